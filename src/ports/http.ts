@@ -1,0 +1,51 @@
+/** A request as it goes out: absolute URL, headers in order (a name may repeat), final bytes. */
+export interface HttpRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body?: Uint8Array;
+  readonly connectTimeoutSeconds: number;
+  readonly requestTimeoutSeconds: number;
+}
+
+/** An answer with its body decoded from any `Content-Encoding`. Header names are lower case. */
+export interface HttpResponse {
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: Uint8Array;
+}
+
+/** Why no (complete) answer came. `code` is the cURL number that `retryConfig.curl.codes` speaks of (RETRY-3). */
+export interface TransportProblem {
+  readonly kind:
+    | 'host-not-found'
+    | 'connection-refused'
+    | 'timeout'
+    | 'tls'
+    | 'empty-reply'
+    | 'connection-reset'
+    | 'truncated-body'
+    | 'bad-encoding'
+    | 'proxy'
+    | 'ssh-tunnel'
+    | 'aborted'
+    | 'replay-mismatch'
+    | 'other';
+  readonly curlCode: number;
+  /** Without secrets and without the URL's query. */
+  readonly message: string;
+  /** `false` when repeating the request cannot help, whatever `retryConfig` says (a replay mismatch, an abort). */
+  readonly retryable: boolean;
+}
+
+export type HttpOutcome = { readonly kind: 'response'; readonly response: HttpResponse } | { readonly kind: 'failure'; readonly problem: TransportProblem };
+
+/**
+ * Sends one request and reads the whole answer. Never follows redirects, never retries, never throws for what the
+ * network does. The signal aborts it: then the outcome is a failure of kind `aborted`.
+ */
+export interface HttpPort {
+  send(request: HttpRequest, signal?: AbortSignal): Promise<HttpOutcome>;
+  close(): Promise<void>;
+}

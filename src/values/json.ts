@@ -1,0 +1,148 @@
+/**
+ * JSON as this language sees it: members keep document order and numbers keep their kind (VAL-1, VAL-2).
+ *
+ * One representation serves configurations and responses:
+ * - an object is an ordinary object. Because JavaScript moves integer-like keys to the front, an object that has
+ *   such keys carries its document order under `KEY_ORDER`; always iterate with `keysOf`, test with `hasMember`.
+ * - a `number` that is an integer is an integer of the language, any other `number` is a float. What a `number`
+ *   cannot say (`1.0`, `-0.0`, integers beyond 2^53, `1e400`) is a `NumberLiteral`.
+ */
+export type Json = JsonScalar | readonly Json[] | JsonObject;
+export type JsonScalar = null | boolean | number | string | NumberLiteral;
+export interface JsonObject {
+  readonly [name: string]: Json;
+}
+
+/** Hidden, non-enumerable member of an object whose integer-like keys make `Object.keys` lose document order. */
+export const KEY_ORDER: unique symbol = Symbol('key order');
+
+/** A number whose source text says more than a JavaScript number can. */
+export class NumberLiteral {
+  /** The digits as written in the source, for example `1.0` or `12345678901234567890`. */
+  readonly text: string;
+  /** VAL-1: `integer` fits a signed 64-bit integer and has neither fraction nor exponent. */
+  readonly kind: 'integer' | 'float';
+
+  constructor(text: string) {
+    this.text = text;
+    this.kind = isInt64(text) ? 'integer' : 'float';
+  }
+
+  /** The nearest IEEE double; infinite for `1e400`. */
+  get value(): number {
+    return Number(this.text);
+  }
+
+  /** `JSON.stringify` sees the nearest double: use `jsonText` where digits matter. */
+  toJSON(): number {
+    return this.value;
+  }
+}
+
+/** The value for a number written as `text`: a `number` where that loses nothing, else a `NumberLiteral`. */
+export function numberFromText(text: string): number | NumberLiteral {
+  const value = Number(text);
+  if (/^-?\d+$/.test(text)) {
+    if (text === '-0') return 0; // VAL-1: the literal -0 is the integer 0
+    return Number.isSafeInteger(value) ? value : new NumberLiteral(text);
+  }
+  return Number.isInteger(value) || !Number.isFinite(value) ? new NumberLiteral(text) : value;
+}
+
+/** Member names in document order. */
+export function keysOf(object: JsonObject): readonly string[] {
+  return (object as { [KEY_ORDER]?: readonly string[] })[KEY_ORDER] ?? Object.keys(object);
+}
+
+/** Whether the object itself has the member; names like `constructor` and `__proto__` are ordinary. */
+export function hasMember(object: JsonObject, name: string): boolean {
+  return Object.hasOwn(object, name);
+}
+
+/** The member's value, or `undefined` when the object does not have it. */
+export function member(object: JsonObject, name: string): Json | undefined {
+  return Object.hasOwn(object, name) ? object[name] : undefined;
+}
+
+/** Builds an object from entries in order; a repeated name keeps its first place and takes the last value (VAL-2). */
+export function objectFrom(entries: Iterable<readonly [string, Json]>): JsonObject {
+  const values = new Map(entries);
+  const object: Record<string, Json> = {};
+  let integerLike = false;
+  for (const [name, value] of values) {
+    integerLike ||= isIntegerLike(name);
+    if (name === '__proto__') Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
+    else object[name] = value;
+  }
+  if (integerLike) Object.defineProperty(object, KEY_ORDER, { value: [...values.keys()] });
+  return object;
+}
+
+/** Whether a value is a JSON object: neither array, nor scalar, nor a number literal. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof NumberLiteral);
+}
+
+/** Whether a value is a JSON array. */
+export function isArray(value: unknown): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+/** Whether a value is a string, number, boolean or null. */
+export function isScalar(value: Json): value is JsonScalar {
+  return typeof value !== 'object' || value === null || value instanceof NumberLiteral;
+}
+
+/** Whether a value is a number of either representation. */
+export function isNumber(value: unknown): value is number | NumberLiteral {
+  return typeof value === 'number' || value instanceof NumberLiteral;
+}
+
+/** Whether a key is one that JavaScript engines move to the front of an object. */
+export function isIntegerLike(name: string): boolean {
+  return /^(0|[1-9]\d{0,9})$/.test(name) && Number(name) < 4294967295;
+}
+
+/** The word for a value's type as the peer's messages use it. */
+export function typeName(value: Json | undefined): string {
+  if (value === undefined || value === null) return 'NULL';
+  if (Array.isArray(value)) return 'array';
+  if (isNumber(value)) return isInteger(value) ? 'integer' : 'double';
+  return typeof value;
+}
+
+/** Whether a number is an integer of the language (VAL-1). */
+export function isInteger(value: number | NumberLiteral): boolean {
+  return typeof value === 'number' ? Number.isInteger(value) : value.kind === 'integer';
+}
+
+/** Deep equality with number kinds and member order, as the same-page stop needs it (PAG-SAME, REC-12). */
+export function sameJson(a: Json, b: Json): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (a instanceof NumberLiteral || b instanceof NumberLiteral) {
+    return (
+      a instanceof NumberLiteral &&
+      b instanceof NumberLiteral &&
+      a.kind === b.kind &&
+      (a.text === b.text || (a.kind === 'float' && Object.is(a.value, b.value)))
+    );
+  }
+  if (Array.isArray(a) || Array.isArray(b)) {
+    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
+    return a.every((element, index) => sameJson(element, b[index] as Json));
+  }
+  const left = a as JsonObject;
+  const right = b as JsonObject;
+  const names = keysOf(left);
+  const others = keysOf(right);
+  if (names.length !== others.length) return false;
+  return names.every((name, index) => name === others[index] && sameJson(left[name] as Json, right[name] as Json));
+}
+
+function isInt64(text: string): boolean {
+  if (!/^-?\d+$/.test(text)) return false;
+  if (text.length < 19) return true;
+  const value = BigInt(text);
+  return value >= -9223372036854775808n && value <= 9223372036854775807n;
+}
