@@ -1,0 +1,25 @@
+import type { Pointer } from '../support/pointer.ts';
+
+/** What stopped a run. Every text is free of secrets. */
+export interface Failure {
+  readonly kind: 'http-status' | 'transport' | 'unreadable-body' | 'missing-value' | 'records' | 'login' | 'not-allowed' | 'storage' | 'state' | 'aborted';
+  /** One sentence; begins as the language's rules word it. */
+  readonly message: string;
+  /** The place in the configuration that asked for what failed. */
+  readonly pointer: Pointer | null;
+  /** What to do, in the imperative. */
+  readonly help?: string;
+  /** Further lines: the start of the target's answer, the record's place. */
+  readonly details?: readonly string[];
+}
+
+/** Carries a `Failure` to the corridor, where alone it is caught. Exit code 1. */
+export class RunError extends Error {
+  override readonly name = 'RunError';
+  readonly failure: Failure;
+
+  constructor(failure: Failure, options?: ErrorOptions) {
+    super(failure.message, options);
+    this.failure = failure;
+  }
+}
