@@ -1,0 +1,185 @@
+// Writes generated/ from the schemas: `node schema/generate.mjs` (all), `… plan scenario` (some),
+// `… --check` (into memory; lists what is stale and exits 1).
+//
+// Per name in NAMES: generated/<name>.ts holds the types, generated/validate-<name>.cjs the compiled validators (a
+// module each, so that reading a plan does not load the configuration's), generated/validate-<name>.d.cts their types.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Ajv } from 'ajv';
+import standaloneModule from 'ajv/dist/standalone/index.js';
+import { compile } from 'json-schema-to-typescript';
+
+const standaloneCode = standaloneModule.default ?? standaloneModule;
+const schemaRoot = path.dirname(fileURLToPath(import.meta.url));
+const generatedRoot = path.join(schemaRoot, '..', 'generated');
+const BASE = 'sluice:///';
+
+/** The formats: `<name>.schema.json` each; one that does not exist (yet) is passed over. */
+const NAMES = ['config', 'plan', 'scenario', 'recording', 'event', 'diagnostic', 'manifest', 'settings'];
+
+/** Formats that people write: their validators go on after an error. The others are only read back; the first error will do. */
+const ALL_ERRORS = new Set(['config', 'scenario', 'recording', 'settings']);
+
+/** Further validators in the module of a format, for callers that choose a branch by hand: export name → file. */
+const BRANCHES = {
+  config: (files) =>
+    Object.fromEntries(
+      [...files.keys()].filter((file) => /^(authentication|pagination)\//.test(file)).map((file) => [validatorName(file.replace('.schema.json', '')), file]),
+    ),
+};
+
+const files = readSchemas();
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const outputs = new Map();
+for (const name of NAMES) {
+  if (!files.has(`${name}.schema.json`) || (wanted.length > 0 && !wanted.includes(name))) continue;
+  await generate(name);
+}
+if (process.argv.includes('--check')) check();
+else {
+  mkdirSync(generatedRoot, { recursive: true });
+  for (const [file, text] of outputs) writeFileSync(path.join(generatedRoot, file), text);
+}
+
+async function generate(name) {
+  const root = files.get(`${name}.schema.json`);
+  const banner = `// Generated from schema/${name}.schema.json by schema/generate.mjs. Do not edit: run \`make generate\`.\n`;
+  const types = await compile(bundle(`${name}.schema.json`), root.title ?? name, {
+    additionalProperties: false,
+    bannerComment: banner,
+    unreachableDefinitions: true,
+    format: true,
+    style: { singleQuote: true, printWidth: 140 },
+  });
+  outputs.set(`${name}.ts`, withoutProvenance(types));
+
+  const exported = { [validatorName(name)]: `${name}.schema.json`, ...BRANCHES[name]?.(files) };
+  const typeName = toTypeName(root.title ?? name);
+  outputs.set(`validate-${name}.cjs`, `${banner}${validators(name, exported)}\n`);
+  outputs.set(`validate-${name}.d.cts`, `${banner}${declarations(name, typeName, Object.keys(exported))}`);
+}
+
+/** The type generator says of each definition that the schema refers to it: noise in a hover. */
+function withoutProvenance(types) {
+  const noise = / \*\n( \* This interface was referenced by `[^`]*`'s JSON-Schema(?: definition)?\n \* via the `[^`]*` "[^"]*"\.\n)/g;
+  return types
+    .replace(noise, '')
+    .replace(/\/\*\*\n \* This interface was referenced by `[^`]*`'s JSON-Schema(?: definition)?\n \* via the `[^`]*` "[^"]*"\.\n \*\/\n/g, '');
+}
+
+function validators(name, exported) {
+  const ajv = new Ajv({
+    code: { source: true, esm: false, lines: true },
+    allErrors: ALL_ERRORS.has(name),
+    allowUnionTypes: true,
+    discriminator: true,
+    strict: true,
+    strictRequired: false,
+  });
+  for (const [file, schema] of files) ajv.addSchema({ ...schema, $id: BASE + file });
+  const refs = Object.fromEntries(Object.entries(exported).map(([name, file]) => [name, BASE + file]));
+  return standaloneCode(ajv, refs);
+}
+
+function declarations(name, typeName, exportNames) {
+  const [first, ...others] = exportNames;
+  return [
+    `import type { ${typeName} } from './${name}.ts' with { 'resolution-mode': 'import' };`,
+    '',
+    '/** An error as the compiled validator tells it; never shown to users. */',
+    'export interface SchemaError {',
+    '  readonly keyword: string;',
+    '  /** A JSON Pointer into the validated value. */',
+    '  readonly instancePath: string;',
+    '  readonly schemaPath: string;',
+    '  readonly params: Readonly<Record<string, unknown>>;',
+    '}',
+    'export interface Validator<T> {',
+    '  (value: unknown): value is T;',
+    '  readonly errors?: readonly SchemaError[] | null;',
+    '}',
+    `export const ${first}: Validator<${typeName}>;`,
+    ...others.map((other) => `export const ${other}: Validator<unknown>;`),
+    '',
+  ].join('\n');
+}
+
+/**
+ * One schema with everything the root refers to under its `definitions`, so that each becomes one type however many
+ * places refer to it. What stands beside a `$ref` (a description) is for editors; the type does not need it.
+ */
+function bundle(rootFile) {
+  const definitions = {};
+  const names = new Map();
+
+  const nameOf = (target) => {
+    const known = names.get(target);
+    if (known !== undefined) return known;
+    const [file, fragment = ''] = target.split('#');
+    const schema = resolveFragment(files.get(file), fragment, target);
+    const wish = schema.title ?? target.replace(/\.schema\.json|definitions/g, '');
+    let name = toTypeName(wish);
+    for (let suffix = 2; name in definitions; suffix++) name = `${toTypeName(wish)}${suffix}`;
+    names.set(target, name);
+    definitions[name] = true; // takes the name while what it refers to is on its way
+    definitions[name] = { ...rewrite(schema, file), title: name };
+    return name;
+  };
+
+  const rewrite = (value, file) => {
+    if (Array.isArray(value)) return value.map((element) => rewrite(element, file));
+    if (typeof value !== 'object' || value === null) return value;
+    if (typeof value.$ref === 'string') {
+      const target = resolveRef(value.$ref, file);
+      return { $ref: target === `${rootFile}#` ? '#' : `#/definitions/${nameOf(target)}` };
+    }
+    const { $id, $schema, definitions: own, discriminator, ...rest } = value;
+    return Object.fromEntries(Object.entries(rest).map(([key, member]) => [key, key === 'examples' || key === 'default' ? member : rewrite(member, file)]));
+  };
+
+  const root = rewrite(files.get(rootFile), rootFile);
+  for (const key of Object.keys(files.get(rootFile).definitions ?? {})) nameOf(`${rootFile}#/definitions/${key}`);
+  return { ...root, definitions };
+}
+
+function resolveRef(ref, fromFile) {
+  const [target, fragment = ''] = ref.split('#');
+  const file = target === '' ? fromFile : path.posix.join(path.posix.dirname(fromFile), target);
+  if (!files.has(file)) throw new Error(`${fromFile} refers to ${ref}, and there is no schema/${file}`);
+  return `${file}#${fragment}`;
+}
+
+function resolveFragment(schema, fragment, target) {
+  let found = schema;
+  for (const segment of fragment.split('/').slice(1)) found = found?.[segment.replaceAll('~1', '/').replaceAll('~0', '~')];
+  if (found === undefined) throw new Error(`nothing stands at ${target}`);
+  return found;
+}
+
+function readSchemas() {
+  const found = readdirSync(schemaRoot, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => file.endsWith('.schema.json'))
+    .sort();
+  return new Map(found.map((file) => [file, JSON.parse(readFileSync(path.join(schemaRoot, file), 'utf8'))]));
+}
+
+function check() {
+  const stale = [...outputs].filter(([file, text]) => {
+    const target = path.join(generatedRoot, file);
+    return !existsSync(target) || readFileSync(target, 'utf8') !== text;
+  });
+  const orphans = existsSync(generatedRoot) ? readdirSync(generatedRoot).filter((file) => wanted.length === 0 && !outputs.has(file)) : [];
+  for (const [file] of stale) process.stdout.write(`stale: generated/${file}\n`);
+  for (const file of orphans) process.stdout.write(`without a schema: generated/${file}\n`);
+  if (stale.length + orphans.length > 0) process.exitCode = 1;
+}
+
+function toTypeName(words) {
+  return words.replace(/(^|[^A-Za-z0-9]+)([A-Za-z0-9]|$)/g, (_, __, letter) => letter.toUpperCase());
+}
+
+function validatorName(file) {
+  return `validate${toTypeName(file)}`;
+}
