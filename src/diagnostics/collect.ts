@@ -1,0 +1,54 @@
+import type { Pointer } from '../support/pointer.ts';
+import type { Diagnostic, Finding, PlacePart, Range, Report } from './diagnostic.ts';
+
+/** What collecting needs of a document: its name and where each pointer stands. */
+export interface PlacedDocument {
+  readonly name: string;
+  rangeOf(pointer: Pointer, part?: PlacePart): Range;
+}
+
+/** Takes findings while phases run; gives diagnostics when asked. */
+export interface CollectedFindings {
+  readonly report: Report;
+  /** In the order of the text; the same rule, pointer and message only once. */
+  diagnostics(): readonly Diagnostic[];
+}
+
+/** Collects findings about one document and gives each its range in it. */
+export function collectFindings(document: PlacedDocument): CollectedFindings {
+  const found = new Map<string, Finding>();
+  return {
+    report(finding) {
+      const cause = `${finding.rule}\n${finding.pointer}\n${finding.message}`;
+      if (!found.has(cause)) found.set(cause, finding);
+    },
+    diagnostics: () => sortDiagnostics([...found.values()].map((finding) => diagnosticFrom(finding, document))),
+  };
+}
+
+/** A finding with its place in the document it speaks of. */
+export function diagnosticFrom(finding: Finding, document: PlacedDocument): Diagnostic {
+  const { part, related, ...rest } = finding;
+  const placed: Diagnostic = { ...rest, file: document.name, range: document.rangeOf(finding.pointer, part ?? 'value') };
+  if (related === undefined) return placed;
+  return {
+    ...placed,
+    related: related.map((place) => ({ file: document.name, range: document.rangeOf(place.pointer, place.part ?? 'value'), message: place.message })),
+  };
+}
+
+/** Diagnostics in the order of file (as first met), place, severity, rule. The order of equals is kept. */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const files = new Map<string, number>();
+  for (const { file } of diagnostics) if (!files.has(file)) files.set(file, files.size);
+  return [...diagnostics].sort(
+    (a, b) =>
+      (files.get(a.file) ?? 0) - (files.get(b.file) ?? 0) ||
+      a.range.start.line - b.range.start.line ||
+      a.range.start.column - b.range.start.column ||
+      SEVERITY_ORDER[a.severity] - SEVERITY_ORDER[b.severity] ||
+      (a.rule < b.rule ? -1 : a.rule > b.rule ? 1 : 0),
+  );
+}
+
+const SEVERITY_ORDER = { error: 0, warning: 1, note: 2 } as const;

@@ -1,0 +1,46 @@
+/** The candidate that a mistyped word most likely means, or `undefined` when none is near. Case does not count. */
+export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
+  const wanted = fold(word);
+  let best: string | undefined;
+  let bestDistance = farthestFor(wanted) + 1;
+  for (const candidate of candidates) {
+    const distance = candidate === word ? bestDistance : editDistance(wanted, fold(candidate), bestDistance);
+    if (distance < bestDistance) {
+      best = candidate;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}
+
+/** Edits (insert, delete, replace, swap of neighbours) between two words; `limit` when there are at least so many. */
+export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
+  if (Math.abs(a.length - b.length) >= limit) return limit;
+  if (a.length > LONGEST || b.length > LONGEST) return a === b ? 0 : Math.min(limit, Math.max(a.length, b.length));
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const replaced = (last[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
+      let least = Math.min(replaced, (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) least = Math.min(least, (beforeLast[column - 2] ?? 0) + 1);
+      current.push(least);
+    }
+    beforeLast = last;
+    last = current;
+  }
+  return Math.min(limit, last[b.length] ?? 0);
+}
+
+/** Words beyond this length are no typing mistakes; comparing them would only cost time. */
+const LONGEST = 64;
+
+function farthestFor(word: string): number {
+  return word.length <= 3 ? 1 : 2;
+}
+
+/** Spelling habits that people mix: `limit_param`, `limit-param`, `limitParam`. */
+function fold(word: string): string {
+  return word.toLowerCase().replaceAll(/[-_ ]/g, '');
+}
