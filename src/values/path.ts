@@ -1,0 +1,54 @@
+import { hasMember, isArray, isObject, isScalar, type Json, type JsonObject, type JsonScalar, keysOf } from './json.ts';
+
+/**
+ * The value at a path (PATH of REC-3): the delimiter alone is the value itself, otherwise each segment is a member
+ * name or a canonical list index. `undefined` when there is nothing: a `null` *member* is found and given back as
+ * `null`, a `null` *list element* counts as not found (PH-4).
+ */
+export function valueAt(path: string, value: Json, delimiter = '.'): Json | undefined {
+  return valueAtSegments(pathSegments(path, delimiter), value);
+}
+
+/** The segments of a path, for callers that read it many times; none when the path is the delimiter alone. */
+export function pathSegments(path: string, delimiter = '.'): readonly string[] {
+  const separator = delimiter === '' ? '.' : delimiter;
+  return path === separator ? [] : path.split(separator);
+}
+
+/** `valueAt` for segments that were split before. */
+export function valueAtSegments(segments: readonly string[], value: Json): Json | undefined {
+  let current: Json | undefined = value;
+  for (let index = 0; index < segments.length; index++) {
+    const segment = segments[index] as string;
+    if (isObject(current)) {
+      if (!hasMember(current, segment)) return undefined;
+      current = current[segment];
+    } else if (isArray(current)) {
+      if (!LIST_INDEX.test(segment)) return undefined;
+      current = current[Number(segment)] ?? undefined;
+    } else return undefined;
+    if (current === undefined) return undefined;
+  }
+  return current;
+}
+
+/**
+ * The leaves of an object or list by dotted name (CTX-1): list elements by index, `null` leaves included (looking
+ * one up is "not found", CTX-3). Where two names clash, the later in document order wins (CTX-2). A scalar has no leaves.
+ */
+export function flattenLeaves(value: Json): Map<string, JsonScalar> {
+  const leaves = new Map<string, JsonScalar>();
+  collectLeaves(value, '', leaves);
+  return leaves;
+}
+
+const LIST_INDEX = /^(0|[1-9]\d*)$/;
+
+function collectLeaves(value: Json, prefix: string, leaves: Map<string, JsonScalar>): void {
+  const visit = (name: string, part: Json) => {
+    if (isScalar(part)) leaves.set(prefix + name, part);
+    else collectLeaves(part, `${prefix}${name}.`, leaves);
+  };
+  if (isArray(value)) for (const [index, element] of value.entries()) visit(String(index), element);
+  else if (isObject(value)) for (const name of keysOf(value)) visit(name, (value as JsonObject)[name] as Json);
+}
