@@ -3,8 +3,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { exec } from 'uvu';
-import { tally } from './support/suite.ts';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const wanted = process.argv.slice(2);
@@ -16,6 +14,9 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
 const queueHolder = globalThis as unknown as { UVU_DEFER: number; UVU_QUEUE: [string | undefined, ...unknown[]][]; UVU_INDEX: number };
 queueHolder.UVU_DEFER = 1;
 queueHolder.UVU_QUEUE = [];
+// Only now: uvu reads UVU_DEFER when it is loaded, and would otherwise run the first files while others still load.
+const { exec } = await import('uvu');
+const { tally } = await import('./support/suite.ts');
 const problems: string[] = [];
 let ended = false;
 process.on('exit', () => {
