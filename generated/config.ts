@@ -1,15 +1,1429 @@
 // Generated from schema/config.schema.json by schema/generate.mjs. Do not edit: run `make generate`.
 
 /**
- * An extraction configuration.
+ * A value: a text, a number, a list, an object, a function, or a reference to a value known when it is evaluated.
+ */
+export type Value =
+  | (string | number | boolean | null)
+  | FunctionCall
+  | AttributeReference
+  | TimeReference
+  | ResponseReference
+  | AuthorizationReference
+  | ConsumerReference
+  | UserReference
+  | QueryReference
+  | RequestReference
+  | PlaceholderReference
+  | Value[]
+  | ObjectValue;
+/**
+ * A text; a number counts as its digits.
+ */
+export type Text = string | number | boolean | null;
+/**
+ * What proves to the API who is asking. "type" selects the method; without it nothing is sent.
+ */
+export type Authentication =
+  | BasicAuthentication
+  | QueryAuthentication
+  | LoginAuthentication
+  | Oauth10Authentication
+  | Oauth20Authentication
+  | Oauth20LoginAuthentication
+  | NoAuthentication
+  | Absent;
+/**
+ * Parameter name to value. A value can be a function or a reference such as {"attr": "since"}; nested objects and lists are sent as name[key]=value in URLs and forms.
+ */
+export type Parameters =
+  | {
+      [k: string]: Value;
+    }
+  | Value[];
+/**
+ * Counts as not written at all.
+ */
+export type Absent = null | false | 0 | '' | '0' | [];
+/**
+ * Header name to value. A value can be a function or a reference such as {"attr": "#token"}; a list sends the header once per value.
+ */
+export type Headers =
+  | {
+      [k: string]: Value;
+    }
+  | Value[];
+/**
+ * When the login is repeated: after this many seconds (0: before every request), or at a time that the answer tells. Without it, never.
+ */
+export type Expires = number | string | ExpiresFromResponse | Absent;
+/**
+ * Yes or no. Any plain value is taken by its truth: 0, "", "0" and null are no, everything else ("false" too) is yes.
+ */
+export type Flag = boolean | number | string | null;
+/**
+ * How the next page is asked for. "method" selects the way; without it each job sends one request.
+ */
+export type Pagination =
+  | OffsetPagination
+  | PageNumberPagination
+  | ResponseUrlPagination
+  | ResponseParamPagination
+  | CursorPagination
+  | MultiplePagination
+  | ZendeskResponseUrlPagination
+  | NoPagination
+  | Absent;
+/**
+ * A whole number, or its digits as text.
+ */
+export type WholeNumber = number | string | null;
+/**
+ * Ends paging by a yes-or-no member of the response.
+ */
+export type NextPageFlagSetting = NextPageFlag | Absent;
+/**
+ * Ends paging at a number of pages, after a time, or above a volume.
+ */
+export type ForceStopSetting = ForceStop | Absent;
+/**
+ * Ends paging when enough records have come.
+ */
+export type LimitStopSetting = LimitStop | Absent;
+/**
+ * Without effect. The number of pages is limited by "forceStop.pages".
+ */
+export type Pages = number | string | null;
+/**
+ * Parameter name to value, taken as written: functions do not work here.
+ */
+export type FixedParameters =
+  | {
+      [k: string]: unknown;
+    }
+  | unknown[];
+/**
+ * Header name to value, taken as written: functions do not work here. A list sends the header once per value.
+ */
+export type FixedHeaders =
+  | {
+      [k: string]: unknown;
+    }
+  | unknown[];
+/**
+ * Name to scroller settings.
+ */
+export type Scrollers =
+  | {
+      [k: string]: Pagination;
+    }
+  | Pagination[];
+/**
+ * A list of numbers.
+ */
+export type Codes =
+  | (
+      | (number | string)[]
+      | {
+          [k: string]: number | string;
+        }
+    )
+  | Absent;
+/**
+ * A number of seconds, fractions allowed, or its digits as text.
+ */
+export type Seconds = number | string | boolean | null;
+/**
+ * The extractions to run, in this order. Written as an object, only the values count.
+ */
+export type Jobs =
+  | Job[]
+  | {
+      [k: string]: Job;
+    };
+/**
+ * Placeholder to path in the parent's record.
+ */
+export type Placeholders =
+  | {
+      [k: string]: Placeholder;
+    }
+  | Placeholder[];
+/**
+ * A path in the parent's record, or a path and a function of the value found there.
+ */
+export type Placeholder = string | PlaceholderFunction | (number | boolean | null);
+/**
+ * Data type to mapping.
+ */
+export type Mappings =
+  | {
+      [k: string]: Mapping;
+    }
+  | Mapping[];
+/**
+ * How the records of one data type become a table: path in the record to column or child table. The columns come in this order.
+ */
+export type Mapping =
+  | {
+      [k: string]: MappingDefinition;
+    }
+  | MappingDefinition[];
+/**
+ * A column, a child table, or a column of added data. A plain text is the name of a column.
+ */
+export type MappingDefinition = string | ColumnMapping | UserMapping | TableMapping;
+/**
+ * An attribute that functions and authentication read.
+ */
+export type Attribute = string | number | boolean | null | {} | unknown[];
+/**
+ * One run per element. Each key of an element replaces that key of "config" entirely.
+ */
+export type Iterations =
+  | (
+      | Iteration[]
+      | {
+          [k: string]: Iteration;
+        }
+    )
+  | Absent;
+/**
+ * An SSH server through which all requests go.
+ */
+export type SshProxySetting = SshProxy | Absent;
+/**
+ * Signs every request for Amazon Web Services.
+ */
+export type AwsSetting = Aws | Absent;
+/**
+ * Keeps answers to GET requests between runs, for work on a configuration.
+ */
+export type CacheSetting = true | Cache | Absent;
+/**
+ * OAuth credentials, given by the surroundings.
+ */
+export type AuthorizationSetting = Authorization | Absent;
+/**
+ * Limits set by the surroundings.
+ */
+export type ImageParametersSetting = ImageParameters | Absent;
+
+/**
+ * An extraction configuration: "api" says how the target API is spoken to, "config" what is extracted. Both stand at the root, or together under "parameters".
  */
 export interface ConfigurationDocument {
   /**
-   * The target API.
+   * Address of this schema, for editors.
    */
-  api?: {};
+  $schema?: string;
+  api?: Api;
+  config?: Extraction;
+  iterations?: Iterations;
+  sshProxy?: SshProxySetting;
+  aws?: AwsSetting;
+  cache?: CacheSetting;
+  parameters?: WrappedConfiguration;
+  authorization?: AuthorizationSetting;
+  image_parameters?: ImageParametersSetting;
   /**
-   * What to extract.
+   * What to do. Only "run", an extraction, is supported.
    */
-  config?: {};
+  action?: string | null;
+  /**
+   * Settings of the surrounding platform; not used.
+   */
+  storage?: {
+    [k: string]: unknown;
+  };
+  /**
+   * Settings of the surrounding platform; not used.
+   */
+  processors?: {
+    [k: string]: unknown;
+  };
+  /**
+   * Settings of the surrounding platform; not used.
+   */
+  runtime?: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * How the target API is spoken to: address, headers, authentication, pagination, retries.
+ */
+export interface Api {
+  /**
+   * Base address of the API. Endpoints are resolved against it as links are against a page: write the slash at its end. Can be a function of attributes.
+   */
+  baseUrl: Value;
+  /**
+   * A short name of the API; part of the bucket's name when "outputBucket" is not set.
+   */
+  name?: Text;
+  authentication?: Authentication;
+  pagination?: Pagination;
+  /**
+   * Which failed requests are repeated, how often and when.
+   */
+  retryConfig?: RetrySettings | Absent;
+  /**
+   * Headers, defaults of every request, time-outs, errors to ignore.
+   */
+  http?: ApiHttp | Absent;
+  /**
+   * Certificate authorities to trust instead of the system's, as PEM text.
+   */
+  caCertificate?: string | null;
+  /**
+   * The client's certificate followed by its private key, as PEM text.
+   */
+  '#clientCertificate'?: string | null;
+  /**
+   * Old place of "authentication.query". Write it there.
+   */
+  query?: Parameters | Absent;
+}
+/**
+ * Calls a function; its result is the value.
+ */
+export interface FunctionCall {
+  /**
+   * Name of the function. "urlencode" works in placeholders only.
+   */
+  function:
+    | 'concat'
+    | 'implode'
+    | 'sprintf'
+    | 'ifempty'
+    | 'date'
+    | 'time'
+    | 'strtotime'
+    | 'base64_encode'
+    | 'md5'
+    | 'sha1'
+    | 'hash'
+    | 'hash_hmac'
+    | 'urlencode';
+  /**
+   * The arguments, in order. Each is a value, a reference or another function.
+   */
+  args?:
+    | Value[]
+    | {
+        [k: string]: Value;
+      }
+    | null;
+}
+/**
+ * The value of an attribute of "config".
+ */
+export interface AttributeReference {
+  /**
+   * Name of the attribute; members of objects by a dotted path.
+   */
+  attr: string | number;
+}
+/**
+ * A moment in Unix seconds; available in job parameters and in "userData".
+ */
+export interface TimeReference {
+  /**
+   * "previousStart": start of the last run that ended well, 0 on the first run. "currentStart": start of this run.
+   */
+  time: string;
+}
+/**
+ * A value of the login response; available in "apiRequest".
+ */
+export interface ResponseReference {
+  /**
+   * Dotted path in the login response; "data" for a text response.
+   */
+  response: string | number;
+}
+/**
+ * A part of the OAuth 2.0 authorization; available with authentication type "oauth20".
+ */
+export interface AuthorizationReference {
+  /**
+   * "data" (or "data.<path>"), "clientId", "nonce" or "timestamp".
+   */
+  authorization: string | number;
+}
+/**
+ * The OAuth application; available in the login request of type "oauth20.login".
+ */
+export interface ConsumerReference {
+  /**
+   * "client_id" or "client_secret".
+   */
+  consumer: string | number;
+}
+/**
+ * A part of the stored OAuth data; available in the login request of type "oauth20.login".
+ */
+export interface UserReference {
+  /**
+   * Dotted path in the OAuth data.
+   */
+  user: string | number;
+}
+/**
+ * A query parameter of the request that is being signed; available with the types "query" and "oauth20".
+ */
+export interface QueryReference {
+  /**
+   * Name of the query parameter.
+   */
+  query: string | number;
+}
+/**
+ * A part of the request that is being signed; available with the types "query" and "oauth20".
+ */
+export interface RequestReference {
+  /**
+   * Which part.
+   */
+  request: string | number;
+}
+/**
+ * The value at the placeholder's path; available in "placeholders".
+ */
+export interface PlaceholderReference {
+  /**
+   * Always "value".
+   */
+  placeholder: string | number;
+}
+export interface ObjectValue {
+  [k: string]: Value;
+}
+/**
+ * Sends user name and password with every request. They are the attributes "username" (or "#username") and "#password" (or "password") of "config".
+ */
+export interface BasicAuthentication {
+  /**
+   * HTTP basic authentication: user name and password from "config".
+   */
+  type: 'basic';
+}
+/**
+ * Adds query parameters to every request.
+ */
+export interface QueryAuthentication {
+  /**
+   * Query parameters. "url.query" is the old spelling.
+   */
+  type: 'query' | 'url.query';
+  /**
+   * Parameter name to value. Functions see "attr", "query" and "request".
+   */
+  query?: Parameters | Absent;
+}
+/**
+ * Sends a login request first and attaches what it answers to every other request.
+ */
+export interface LoginAuthentication {
+  /**
+   * A login request whose answer is attached to every other request.
+   */
+  type: 'login';
+  /**
+   * The request that logs in.
+   */
+  loginRequest: LoginRequest | Absent;
+  /**
+   * How the answer is read: as JSON, or as text, which is then at the path "data".
+   */
+  format?: 'json' | 'text' | null;
+  /**
+   * What is attached to every other request.
+   */
+  apiRequest?: ApiRequest | Absent;
+  expires?: Expires;
+}
+/**
+ * The request that logs in.
+ */
+export interface LoginRequest {
+  /**
+   * Address below "baseUrl", or an absolute URL.
+   */
+  endpoint: string | null | boolean | number;
+  /**
+   * How "params" travel: GET in the URL, POST as a JSON body, FORM as a form body.
+   */
+  method?: string | null;
+  /**
+   * Parameters of the login request. Functions see "attr"; with "oauth20.login" also "consumer" and "user".
+   */
+  params?: Parameters | Absent;
+  /**
+   * Headers of the login request. Functions see "attr"; with "oauth20.login" also "consumer" and "user".
+   */
+  headers?: Headers | Absent;
+}
+/**
+ * What is attached to every other request.
+ */
+export interface ApiRequest {
+  /**
+   * Header name to {"response": <path>} or a function. A plain text is a path in the login response if there is one, else the value itself.
+   */
+  headers?: Headers | Absent;
+  /**
+   * Query parameter name to {"response": <path>} or a function.
+   */
+  query?: Parameters | Absent;
+}
+/**
+ * The answer tells when the credentials expire.
+ */
+export interface ExpiresFromResponse {
+  /**
+   * Path of that time in the login response.
+   */
+  response: Text;
+  /**
+   * Yes: a number of seconds from now. No: a moment, as Unix time or as a date text.
+   */
+  relative?: Flag;
+}
+/**
+ * Signs every request by OAuth 1.0 with the credentials in "authorization".
+ */
+export interface Oauth10Authentication {
+  /**
+   * OAuth 1.0 signature; has no settings of its own.
+   */
+  type: 'oauth10';
+}
+/**
+ * Adds headers and query parameters made from the OAuth 2.0 credentials in "authorization".
+ */
+export interface Oauth20Authentication {
+  /**
+   * OAuth 2.0 with a token that is already there.
+   */
+  type: 'oauth20';
+  /**
+   * How the stored data are read: as text ("data"), or as JSON ("data.<path>").
+   */
+  format?: 'text' | 'json' | null;
+  /**
+   * Header name to value. Functions see "authorization", "query" and "request".
+   */
+  headers?: Headers | Absent;
+  /**
+   * Query parameter name to value. Functions see "authorization", "query" and "request".
+   */
+  query?: Parameters | Absent;
+}
+/**
+ * Sends a login request made from the OAuth 2.0 credentials in "authorization" and attaches what it answers to every other request.
+ */
+export interface Oauth20LoginAuthentication {
+  /**
+   * OAuth 2.0 with a refresh token: the login request fetches an access token.
+   */
+  type: 'oauth20.login';
+  /**
+   * The request that fetches the access token.
+   */
+  loginRequest: LoginRequest | Absent;
+  /**
+   * How the answer is read: as JSON, or as text, which is then at the path "data".
+   */
+  format?: 'json' | 'text' | null;
+  /**
+   * What is attached to every other request.
+   */
+  apiRequest?: ApiRequest | Absent;
+  expires?: Expires;
+}
+/**
+ * Without a type nothing is sent.
+ */
+export interface NoAuthentication {
+  /**
+   * Not set.
+   */
+  type?: null | false | 0 | '' | '0';
+}
+/**
+ * Asks for the next records by a page size and the number of records to skip. Ends on a page that is not full.
+ */
+export interface OffsetPagination {
+  /**
+   * Page size and number of records to skip.
+   */
+  method: 'offset';
+  /**
+   * Page size.
+   */
+  limit: WholeNumber;
+  /**
+   * Parameter that carries the page size. A job parameter of this name wins over "limit".
+   */
+  limitParam?: string | number | boolean | null;
+  /**
+   * Parameter that carries the number of records to skip.
+   */
+  offsetParam?: string | number | boolean | null;
+  /**
+   * Whether the first page is asked for with the page parameters too.
+   */
+  firstPageParams?: Flag;
+  /**
+   * Whether paging starts at the job parameter named by "offsetParam"; otherwise at 0.
+   */
+  offsetFromJob?: Flag;
+  /**
+   * Without effect: paging starts at 0, or at a job parameter ("offsetFromJob").
+   */
+  offset?: number | string | null;
+  nextPageFlag?: NextPageFlagSetting;
+  forceStop?: ForceStopSetting;
+  limitStop?: LimitStopSetting;
+  pages?: Pages;
+}
+/**
+ * Ends paging by a yes-or-no member of the response.
+ */
+export interface NextPageFlag {
+  /**
+   * Name of a member at the root of the response; not a path.
+   */
+  field: Text;
+  /**
+   * Paging ends when the member equals this.
+   */
+  stopOn: boolean | null;
+  /**
+   * What an absent member counts as; without it paging ends.
+   */
+  ifNotSet?: boolean | null;
+}
+/**
+ * Ends paging at a number of pages, after a time, or above a volume.
+ */
+export interface ForceStop {
+  /**
+   * Number of pages at most.
+   */
+  pages?: WholeNumber;
+  /**
+   * Seconds, or a span such as "1 hour", since the job's first request.
+   */
+  time?: number | string | null;
+  /**
+   * Bytes of all responses; the page that crosses the limit is kept.
+   */
+  volume?: WholeNumber;
+}
+/**
+ * Ends paging when enough records have come. Set "count" or "field", not both.
+ */
+export interface LimitStop {
+  /**
+   * That many records.
+   */
+  count?: WholeNumber;
+  /**
+   * Path in the response that tells how many records there are.
+   */
+  field?: Text;
+}
+/**
+ * Asks for pages by their number. Ends on a page that is not full or, without a page size, on an empty one.
+ */
+export interface PageNumberPagination {
+  /**
+   * Page number.
+   */
+  method: 'pagenum';
+  /**
+   * Page size. Without it none is sent, and paging ends on an empty page.
+   */
+  limit?: WholeNumber;
+  /**
+   * Parameter that carries the page size.
+   */
+  limitParam?: string | number | boolean | null;
+  /**
+   * Parameter that carries the page number.
+   */
+  pageParam?: string | number | boolean | null;
+  /**
+   * Number of the first page.
+   */
+  firstPage?: WholeNumber;
+  /**
+   * Whether the first page is asked for with the page parameters too.
+   */
+  firstPageParams?: Flag;
+  nextPageFlag?: NextPageFlagSetting;
+  forceStop?: ForceStopSetting;
+  limitStop?: LimitStopSetting;
+  pages?: Pages;
+}
+/**
+ * Asks for the URL that the response gives. Ends when it gives none.
+ */
+export interface ResponseUrlPagination {
+  /**
+   * Next URL in the response.
+   */
+  method: 'response.url';
+  /**
+   * Path of the next page's URL in the response.
+   */
+  urlKey?: Text;
+  /**
+   * Separator in "urlKey".
+   */
+  delimiter?: string | null;
+  /**
+   * Whether the job's parameters are added to the next page's URL.
+   */
+  includeParams?: Flag;
+  /**
+   * Whether the value is only the query of the next page.
+   */
+  paramIsQuery?: Flag;
+  nextPageFlag?: NextPageFlagSetting;
+  forceStop?: ForceStopSetting;
+  limitStop?: LimitStopSetting;
+  pages?: Pages;
+}
+/**
+ * Sends a value of the response as a parameter of the next request. Ends when there is none.
+ */
+export interface ResponseParamPagination {
+  /**
+   * A value of the response goes into a parameter.
+   */
+  method: 'response.param';
+  /**
+   * Path of the value in the response.
+   */
+  responseParam: Text;
+  /**
+   * Parameter that carries it.
+   */
+  queryParam: Text;
+  /**
+   * Whether the job's parameters are sent with the next pages too.
+   */
+  includeParams?: Flag;
+  /**
+   * What pages from the second on change in the job's request.
+   */
+  scrollRequest?: ScrollRequest | Absent;
+  nextPageFlag?: NextPageFlagSetting;
+  forceStop?: ForceStopSetting;
+  limitStop?: LimitStopSetting;
+  pages?: Pages;
+}
+/**
+ * What pages from the second on change in the job's request.
+ */
+export interface ScrollRequest {
+  /**
+   * Address of the next pages.
+   */
+  endpoint?: string | null;
+  /**
+   * GET, POST or FORM.
+   */
+  method?: string | null;
+  /**
+   * Parameters of the next pages, taken as written: functions do not work here.
+   */
+  params?: FixedParameters | Absent;
+  /**
+   * Headers of the next pages, taken as written: functions do not work here.
+   */
+  headers?: FixedHeaders | Absent;
+}
+/**
+ * Sends the greatest (or smallest) id of the records so far as a parameter. Ends on a page without records.
+ */
+export interface CursorPagination {
+  /**
+   * Greatest or smallest id so far.
+   */
+  method: 'cursor';
+  /**
+   * Path of the id in a record. Its values must be numbers.
+   */
+  idKey: Text;
+  /**
+   * Parameter that carries the id.
+   */
+  param: Text;
+  /**
+   * Added to the id.
+   */
+  increment?: WholeNumber;
+  /**
+   * Whether the smallest id is sent.
+   */
+  reverse?: Flag;
+  nextPageFlag?: NextPageFlagSetting;
+  forceStop?: ForceStopSetting;
+  limitStop?: LimitStopSetting;
+  pages?: Pages;
+}
+/**
+ * Several named scrollers; a job chooses one by "scroller".
+ */
+export interface MultiplePagination {
+  /**
+   * Several named scrollers.
+   */
+  method: 'multiple';
+  /**
+   * Name to scroller settings: each has its own "method".
+   */
+  scrollers: Scrollers | Absent;
+  /**
+   * Name of the scroller for jobs that choose none; without it they send one request.
+   */
+  default?: Text;
+  nextPageFlag?: NextPageFlagSetting;
+  forceStop?: ForceStopSetting;
+  limitStop?: LimitStopSetting;
+  pages?: Pages;
+}
+/**
+ * Like "response.url"; ends also when the next page begins less than six minutes ago.
+ */
+export interface ZendeskResponseUrlPagination {
+  /**
+   * Next URL in the response, as Zendesk's incremental exports give it.
+   */
+  method: 'zendesk.response.url';
+  /**
+   * Path of the next page's URL in the response.
+   */
+  urlKey?: Text;
+  /**
+   * Whether the job's parameters are added to the next page's URL.
+   */
+  includeParams?: Flag;
+  /**
+   * Whether the value is only the query of the next page.
+   */
+  paramIsQuery?: Flag;
+  nextPageFlag?: NextPageFlagSetting;
+  forceStop?: ForceStopSetting;
+  limitStop?: LimitStopSetting;
+  pages?: Pages;
+}
+/**
+ * Without a method each job sends one request.
+ */
+export interface NoPagination {
+  /**
+   * Not set.
+   */
+  method?: null | false | 0 | '' | '0';
+  nextPageFlag?: NextPageFlagSetting;
+  forceStop?: ForceStopSetting;
+  limitStop?: LimitStopSetting;
+  pages?: Pages;
+}
+/**
+ * Which failed requests are repeated, how often and when.
+ */
+export interface RetrySettings {
+  /**
+   * How often a request is repeated after its first attempt; 0 never.
+   */
+  maxRetries?: WholeNumber;
+  /**
+   * Retries after an answer with an error status.
+   */
+  http?: RetryHttp | Absent;
+  /**
+   * Retries when no answer came.
+   */
+  curl?: RetryCurl | Absent;
+  /**
+   * Old spelling of "http.retryHeader".
+   */
+  headerName?: string | null;
+  /**
+   * Old spelling of "http.codes".
+   */
+  httpCodes?: Codes;
+  /**
+   * Old spelling of "curl.codes".
+   */
+  curlCodes?: Codes;
+}
+/**
+ * Retries after an answer with an error status.
+ */
+export interface RetryHttp {
+  /**
+   * Header of the answer that says how long to wait: seconds, a Unix time or an HTTP date.
+   */
+  retryHeader?: string | null;
+  /**
+   * Statuses after which a request is repeated. Replaces the default list.
+   */
+  codes?: Codes;
+}
+/**
+ * Retries when no answer came.
+ */
+export interface RetryCurl {
+  /**
+   * cURL error numbers after which a request is repeated: 6 host not found, 7 not connected, 28 time-out, 35 TLS, 52 empty reply, 56 connection reset. Replaces the default list.
+   */
+  codes?: Codes;
+}
+/**
+ * Headers, defaults of every request, time-outs, errors to ignore.
+ */
+export interface ApiHttp {
+  /**
+   * Headers of every request, the login request included. Values can be functions.
+   */
+  headers?: Headers | Absent;
+  /**
+   * Names of headers that "config.http.headers" must set.
+   */
+  requiredHeaders?: (string[] | {}) | string | Absent;
+  /**
+   * Defaults of every job's request; a job's own settings win. Not used for the login request.
+   */
+  defaultOptions?: DefaultOptions | Absent;
+  /**
+   * HTTP statuses that are processed as if the request had succeeded.
+   */
+  ignoreErrors?: ((number | string)[] | {}) | Absent;
+  /**
+   * Seconds to wait for a connection; 0 is no limit.
+   */
+  connectTimeout?: Seconds;
+  /**
+   * Seconds that one attempt of a request may take; 0 is no limit.
+   */
+  requestTimeout?: Seconds;
+}
+/**
+ * Defaults of every job's request.
+ */
+export interface DefaultOptions {
+  /**
+   * Headers of every API request, not of the login request. Values are taken as written: functions do not work here.
+   */
+  headers?: FixedHeaders | Absent;
+  /**
+   * Parameters of every API request, not of the login request. Values are taken as written: functions do not work here.
+   */
+  params?: FixedParameters | Absent;
+  /**
+   * Method of jobs that do not set one: GET, POST or FORM.
+   */
+  method?: string | null;
+  /**
+   * Without effect: every job sets its own endpoint.
+   */
+  endpoint?: string | null;
+}
+/**
+ * What is extracted and where it goes. Every other key is an attribute that functions read with {"attr": "<key>"}.
+ */
+export interface Extraction {
+  jobs: Jobs;
+  /**
+   * Bucket of the output tables.
+   */
+  outputBucket?: Text;
+  /**
+   * Part of the bucket's name when "outputBucket" is not set.
+   */
+  id?: Text;
+  /**
+   * Whether the tables' rows are added to the rows that are there, or replace them.
+   */
+  incrementalOutput?: Flag;
+  /**
+   * Whether an event is emitted for every HTTP request.
+   */
+  debug?: Flag;
+  /**
+   * Headers of this configuration.
+   */
+  http?: ExtractionHttp | Absent;
+  /**
+   * Columns added to the tables of all top-level jobs: name to value, functions allowed. A plain value becomes the column "userData".
+   */
+  userData?: Parameters | (string | number | boolean | null);
+  /**
+   * How responses become tables: data type to mapping. Data types without a mapping get automatic tables.
+   */
+  mappings?: Mappings | Absent;
+  /**
+   * Generation of the rules that turn responses into tables: 3 is today's, 2 and 1 are for tables made by older versions.
+   */
+  compatLevel?: WholeNumber;
+  /**
+   * User name for authentication type "basic".
+   */
+  username?: Attribute;
+  /**
+   * User name for authentication type "basic", when "username" is not set.
+   */
+  '#username'?: Attribute;
+  /**
+   * Password for authentication type "basic". Prefer "#password", which is kept secret.
+   */
+  password?: Attribute;
+  /**
+   * Password for authentication type "basic", when "password" is not set.
+   */
+  '#password'?: Attribute;
+  [k: string]: unknown;
+}
+/**
+ * One endpoint to extract, with its child jobs.
+ */
+export interface Job {
+  /**
+   * Address below "baseUrl", or an absolute URL. In child jobs, {name} stands for the value of a placeholder.
+   */
+  endpoint: string | null;
+  /**
+   * How "params" travel: GET in the URL, POST as a JSON body, FORM as a form body.
+   */
+  method?: string | null;
+  /**
+   * Request parameters. They win over default parameters of the same name. Values can be functions.
+   */
+  params?: Parameters | Absent;
+  /**
+   * Headers of this job's requests. Values are taken as written: functions do not work here.
+   */
+  headers?: FixedHeaders | Absent;
+  /**
+   * Name of the table, or of its mapping. Without it the endpoint's text is used.
+   */
+  dataType?: Text;
+  /**
+   * Where the records are in the response: a dotted path, or an object with "path" and "delimiter". Without it the response's only array is taken.
+   */
+  dataField?: string | DataField | Absent | number;
+  /**
+   * Paths in a record whose values become JSON text in one column; [] after a name means every element.
+   */
+  responseFilter?:
+    | string
+    | (
+        | string[]
+        | {
+            [k: string]: string;
+          }
+      )
+    | Absent;
+  /**
+   * Separator in "responseFilter".
+   */
+  responseFilterDelimiter?: string | null;
+  /**
+   * Columns added to this job's table: name to value, functions allowed. A plain value becomes the column "job_parent_id".
+   */
+  userData?: Parameters | (string | number | boolean | null);
+  /**
+   * Name of a scroller; with pagination method "multiple" only.
+   */
+  scroller?: Text;
+  /**
+   * Child jobs, run for every record of this job. Written as an object, only the values count.
+   */
+  children?:
+    | (
+        | Job[]
+        | {
+            [k: string]: Job;
+          }
+      )
+    | Absent;
+  /**
+   * In a child job: placeholder to path in the parent's record. "2:name" reads the grandparent's record, and so on.
+   */
+  placeholders?: Placeholders | Absent;
+  /**
+   * In a child job: the parent's records it is run for. Conditions such as type==new, joined by & and |, without spaces.
+   *
+   * @maxItems 0
+   */
+  recursionFilter?: string | null | boolean | number | [];
+  /**
+   * Identity of the job, shown in logs. A later job of the same id replaces an earlier one beside it.
+   */
+  id?: Text;
+}
+/**
+ * Where the records are in the response.
+ */
+export interface DataField {
+  /**
+   * Path to the records.
+   */
+  path: Text;
+  /**
+   * Separator in the path.
+   */
+  delimiter?: string | null;
+}
+/**
+ * A path, and a function of the value found there.
+ */
+export interface PlaceholderFunction {
+  /**
+   * Path in the parent's record.
+   */
+  path: Text;
+  /**
+   * Name of the function; "urlencode" is available too.
+   */
+  function?: string;
+  /**
+   * Its arguments; {"placeholder": "value"} is the value at the path.
+   */
+  args?: (unknown[] | {}) | Absent;
+  /**
+   * "value": the value itself, without a function.
+   */
+  placeholder?: string;
+}
+/**
+ * Headers of this configuration.
+ */
+export interface ExtractionHttp {
+  /**
+   * Headers of every request; they win over "api.http.headers". Values can be functions.
+   */
+  headers?: Headers | Absent;
+}
+/**
+ * A column with the value at the path.
+ */
+export interface ColumnMapping {
+  /**
+   * "column", also when absent.
+   */
+  type?: 'column' | '' | '0' | 0 | false | null;
+  mapping: ColumnDestination;
+  /**
+   * Whether objects and arrays are stored as JSON text; otherwise they are an error.
+   */
+  forceType?: Flag;
+  /**
+   * Separator in the path.
+   */
+  delimiter?: string | null;
+  /**
+   * Left by configuration editors; not used.
+   */
+  propertyOrder?: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * The column.
+ */
+export interface ColumnDestination {
+  /**
+   * Name of the column.
+   */
+  destination: Text;
+  /**
+   * Whether the column belongs to the primary key.
+   */
+  primaryKey?: Flag;
+}
+/**
+ * A column with a value of "userData", or of the parent ("parent_<path>").
+ */
+export interface UserMapping {
+  /**
+   * "user".
+   */
+  type: 'user';
+  mapping: ColumnDestination;
+  /**
+   * Without effect here.
+   */
+  forceType?: Flag;
+  /**
+   * Without effect here.
+   */
+  delimiter?: string | null;
+  /**
+   * Left by configuration editors; not used.
+   */
+  propertyOrder?: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * A child table with a row for each element at the path.
+ */
+export interface TableMapping {
+  /**
+   * "table".
+   */
+  type: 'table';
+  /**
+   * Name of the child table.
+   */
+  destination: Text;
+  /**
+   * Mapping of the child table.
+   */
+  tableMapping?: Mapping | Absent;
+  /**
+   * The column that links the child's rows to their parent.
+   */
+  parentKey?: ParentKey | Absent;
+  /**
+   * Separator in the path.
+   */
+  delimiter?: string | null;
+  /**
+   * Left by configuration editors; not used.
+   */
+  propertyOrder?: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * The column that links the child's rows to their parent.
+ */
+export interface ParentKey {
+  /**
+   * Name of the column; without it the parent table's name and "_pk".
+   */
+  destination?: Text;
+  /**
+   * Whether the column belongs to the child's primary key.
+   */
+  primaryKey?: Flag;
+  /**
+   * Whether there is no such column at all.
+   */
+  disable?: Flag;
+}
+/**
+ * What this run changes in "config". Each key replaces that key of "config" entirely.
+ */
+export interface Iteration {
+  /**
+   * The jobs of this run.
+   */
+  jobs?: Jobs;
+  /**
+   * Bucket of this run's tables.
+   */
+  outputBucket?: Text;
+  /**
+   * Whether rows are added to the rows that are there.
+   */
+  incrementalOutput?: Flag;
+  /**
+   * Whether an event is emitted for every HTTP request.
+   */
+  debug?: Flag;
+  /**
+   * Headers of this run; replaces "config.http" entirely.
+   */
+  http?: ExtractionHttp | Absent;
+  /**
+   * Columns added to the tables of this run's top-level jobs.
+   */
+  userData?: Parameters | (string | number | boolean | null);
+  /**
+   * Mappings of this run.
+   */
+  mappings?: Mappings | Absent;
+  /**
+   * Generation of the table rules in this run.
+   */
+  compatLevel?: WholeNumber;
+  [k: string]: unknown;
+}
+/**
+ * An SSH server through which all requests go.
+ */
+export interface SshProxy {
+  /**
+   * Name or address of the SSH server.
+   */
+  host: Text;
+  /**
+   * Its port.
+   */
+  port: WholeNumber;
+  /**
+   * User name there.
+   */
+  user: Text;
+  /**
+   * Private key of that user, as PEM text.
+   */
+  '#privateKey': string | null;
+}
+/**
+ * Signs every request for Amazon Web Services.
+ */
+export interface Aws {
+  /**
+   * The signature (version 4).
+   */
+  signature?: AwsSignature | Absent;
+}
+/**
+ * The signature (version 4).
+ */
+export interface AwsSignature {
+  /**
+   * Who signs, for what service.
+   */
+  credentials?: AwsCredentials | Absent;
+}
+/**
+ * Who signs, for what service.
+ */
+export interface AwsCredentials {
+  /**
+   * The access key's id.
+   */
+  accessKeyId: Text;
+  /**
+   * The secret key.
+   */
+  '#secretKey': Text;
+  /**
+   * The service.
+   */
+  serviceName: Text;
+  /**
+   * The region.
+   */
+  regionName: Text;
+}
+/**
+ * Keeps answers to GET requests between runs.
+ */
+export interface Cache {
+  /**
+   * Seconds that an answer is kept.
+   */
+  ttl?: WholeNumber;
+}
+/**
+ * The configuration in its wrapped form. When this is an object, "api" and "config" at the root are ignored.
+ */
+export interface WrappedConfiguration {
+  api?: Api;
+  config?: Extraction;
+  iterations?: Iterations;
+  sshProxy?: SshProxySetting;
+  aws?: AwsSetting;
+  cache?: CacheSetting;
+}
+/**
+ * OAuth credentials, given by the surroundings.
+ */
+export interface Authorization {
+  /**
+   * The OAuth authorization. A text stands for one that the surroundings fill in.
+   */
+  oauth_api?: OauthApi | string | Absent;
+  [k: string]: unknown;
+}
+/**
+ * The OAuth authorization.
+ */
+export interface OauthApi {
+  /**
+   * Its credentials.
+   */
+  credentials?: OauthCredentials | Absent;
+  /**
+   * Name of the stored authorization; not used.
+   */
+  id?: {
+    [k: string]: unknown;
+  };
+  /**
+   * Version of the stored authorization; not used.
+   */
+  version?: {
+    [k: string]: unknown;
+  };
+  [k: string]: unknown;
+}
+/**
+ * The OAuth application and what the user granted it.
+ */
+export interface OauthCredentials {
+  /**
+   * What the user granted: JSON text, or a token.
+   */
+  '#data'?: string | number | null;
+  /**
+   * Consumer key or client id.
+   */
+  appKey?: Text;
+  /**
+   * Consumer secret or client secret.
+   */
+  '#appSecret'?: Text;
+  [k: string]: unknown;
+}
+/**
+ * Limits set by the surroundings.
+ */
+export interface ImageParameters {
+  /**
+   * The only places that requests may go to. Without it there is no limit.
+   */
+  allowed_hosts?:
+    | (
+        | AllowedHost[]
+        | {
+            [k: string]: AllowedHost;
+          }
+      )
+    | Absent;
+  [k: string]: unknown;
+}
+/**
+ * A place that requests may go to.
+ */
+export interface AllowedHost {
+  /**
+   * The host's name.
+   */
+  host: string;
+  /**
+   * "http" or "https"; both when absent.
+   */
+  scheme?: Text;
+  /**
+   * The port; any when absent.
+   */
+  port?: WholeNumber;
+  /**
+   * The first segments of the path; any when absent.
+   */
+  endpoint?: Text;
 }

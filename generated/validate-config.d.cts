@@ -14,3 +14,28 @@ export interface Validator<T> {
   readonly errors?: readonly SchemaError[] | null;
 }
 export const validateConfig: Validator<ConfigurationDocument>;
+export const validateApi: Validator<unknown>;
+export const validateExtraction: Validator<unknown>;
+export const validateIteration: Validator<unknown>;
+export const validateSshProxy: Validator<unknown>;
+export const validateAws: Validator<unknown>;
+export const validateCache: Validator<unknown>;
+export const validateAuthorization: Validator<unknown>;
+export const validateImageParameters: Validator<unknown>;
+export const validateBasic: Validator<unknown>;
+export const validateQuery: Validator<unknown>;
+export const validateLogin: Validator<unknown>;
+export const validateOauth10: Validator<unknown>;
+export const validateOauth20: Validator<unknown>;
+export const validateOauth20Login: Validator<unknown>;
+export const validateOffset: Validator<unknown>;
+export const validatePagenum: Validator<unknown>;
+export const validateResponseUrl: Validator<unknown>;
+export const validateZendeskResponseUrl: Validator<unknown>;
+export const validateResponseParam: Validator<unknown>;
+export const validateCursor: Validator<unknown>;
+export const validateMultiple: Validator<unknown>;
+export const validateNoPagination: Validator<unknown>;
+export const validateColumnMapping: Validator<unknown>;
+export const validateUserMapping: Validator<unknown>;
+export const validateTableMapping: Validator<unknown>;

@@ -21,13 +21,42 @@ const NAMES = ['config', 'plan', 'scenario', 'recording', 'event', 'diagnostic',
 /** Formats that people write: their validators go on after an error. The others are only read back; the first error will do. */
 const ALL_ERRORS = new Set(['config', 'scenario', 'recording', 'settings']);
 
-/** Further validators in the module of a format, for callers that choose a branch by hand: export name → file. */
+/** Further validators in the module of a format, for callers that choose a branch by hand: export name → reference. */
 const BRANCHES = {
-  config: (files) =>
-    Object.fromEntries(
-      [...files.keys()].filter((file) => /^(authentication|pagination)\//.test(file)).map((file) => [validatorName(file.replace('.schema.json', '')), file]),
-    ),
+  config: {
+    validateApi: 'api.schema.json',
+    validateExtraction: 'extraction.schema.json',
+    validateIteration: 'extraction.schema.json#/definitions/Iteration',
+    validateSshProxy: 'transport.schema.json#/definitions/SshProxySetting',
+    validateAws: 'transport.schema.json#/definitions/AwsSetting',
+    validateCache: 'transport.schema.json#/definitions/CacheSetting',
+    validateAuthorization: 'transport.schema.json#/definitions/AuthorizationSetting',
+    validateImageParameters: 'transport.schema.json#/definitions/ImageParametersSetting',
+    validateBasic: 'authentication/basic.schema.json',
+    validateQuery: 'authentication/query.schema.json',
+    validateLogin: 'authentication/login.schema.json',
+    validateOauth10: 'authentication/oauth10.schema.json',
+    validateOauth20: 'authentication/oauth20.schema.json',
+    validateOauth20Login: 'authentication/oauth20-login.schema.json',
+    validateOffset: 'pagination/offset.schema.json',
+    validatePagenum: 'pagination/pagenum.schema.json',
+    validateResponseUrl: 'pagination/response-url.schema.json',
+    validateZendeskResponseUrl: 'pagination/zendesk-response-url.schema.json',
+    validateResponseParam: 'pagination/response-param.schema.json',
+    validateCursor: 'pagination/cursor.schema.json',
+    validateMultiple: 'pagination/multiple.schema.json',
+    validateNoPagination: 'pagination.schema.json#/definitions/NoPagination',
+    validateColumnMapping: 'mapping.schema.json#/definitions/ColumnMapping',
+    validateUserMapping: 'mapping.schema.json#/definitions/UserMapping',
+    validateTableMapping: 'mapping.schema.json#/definitions/TableMapping',
+  },
 };
+
+/** Unions whose branch src/check chooses by hand; the compiled validators pass over them. */
+const BY_HAND = ['function.schema.json', 'authentication.schema.json', 'pagination.schema.json', 'mapping.schema.json#/definitions/MappingDefinition'];
+
+/** Formats whose key tree is written too, for the search for unknown keys. */
+const KEY_TREES = new Set(['config']);
 
 const files = readSchemas();
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -54,8 +83,9 @@ async function generate(name) {
   });
   outputs.set(`${name}.ts`, withoutProvenance(types));
 
-  const exported = { [validatorName(name)]: `${name}.schema.json`, ...BRANCHES[name]?.(files) };
+  const exported = { [validatorName(name)]: `${name}.schema.json`, ...BRANCHES[name] };
   const typeName = toTypeName(root.title ?? name);
+  if (KEY_TREES.has(name)) outputs.set(`${name}-keys.ts`, keyTree(`${name}.schema.json`, banner));
   outputs.set(`validate-${name}.cjs`, `${banner}${validators(name, exported)}\n`);
   outputs.set(`validate-${name}.d.cts`, `${banner}${declarations(name, typeName, Object.keys(exported))}`);
 }
@@ -74,12 +104,70 @@ function validators(name, exported) {
     allErrors: ALL_ERRORS.has(name),
     allowUnionTypes: true,
     discriminator: true,
+    inlineRefs: false,
+    messages: false,
     strict: true,
     strictRequired: false,
   });
-  for (const [file, schema] of files) ajv.addSchema({ ...schema, $id: BASE + file });
-  const refs = Object.fromEntries(Object.entries(exported).map(([name, file]) => [name, BASE + file]));
+  for (const [file, schema] of files) ajv.addSchema({ ...withoutUnionsByHand(file, schema), $id: BASE + file });
+  const refs = Object.fromEntries(Object.entries(exported).map(([exportName, ref]) => [exportName, BASE + ref]));
   return standaloneCode(ajv, refs);
+}
+
+function withoutUnionsByHand(file, schema) {
+  if (BY_HAND.includes(file)) return { definitions: schema.definitions };
+  const named = BY_HAND.filter((ref) => ref.startsWith(`${file}#/definitions/`)).map((ref) => [ref.slice(ref.lastIndexOf('/') + 1), {}]);
+  return named.length === 0 ? schema : { ...schema, definitions: { ...schema.definitions, ...Object.fromEntries(named) } };
+}
+
+/** The members of every object of a format, without what they hold: what the search for unknown keys needs. */
+function keyTree(rootFile, banner) {
+  const bundled = bundle(rootFile);
+  const strip = (schema) => {
+    if (typeof schema !== 'object' || schema === null) return schema;
+    const kept = {};
+    if (schema.$ref !== undefined) kept.$ref = schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1);
+    const only = schema.allOf?.length === 1 ? schema.allOf[0].$ref : undefined;
+    if (only !== undefined) kept.$ref = only.slice(only.lastIndexOf('/') + 1);
+    if (schema.const !== undefined) kept.tags = [schema.const];
+    else if (schema.enum !== undefined && !schema.enum.some((value) => Array.isArray(value))) kept.tags = schema.enum;
+    if (schema.properties !== undefined) kept.properties = Object.fromEntries(Object.entries(schema.properties).map(([key, value]) => [key, strip(value)]));
+    if (schema.additionalProperties !== undefined) kept.additionalProperties = strip(schema.additionalProperties);
+    if (schema.items !== undefined) kept.items = strip(schema.items);
+    const branches = schema.anyOf ?? schema.oneOf;
+    if (branches !== undefined) kept.anyOf = branches.map(strip).filter((branch) => branch.tags === undefined && Object.keys(branch).length > 0);
+    return kept;
+  };
+  const definitions = Object.fromEntries(Object.entries(bundled.definitions).map(([key, value]) => [key, strip(value)]));
+  const used = new Set();
+  const mark = (node) => {
+    if (typeof node !== 'object' || node === null) return;
+    if (typeof node.$ref === 'string' && !used.has(node.$ref)) {
+      used.add(node.$ref);
+      mark(definitions[node.$ref]);
+    }
+    for (const value of Object.values(node)) mark(value);
+  };
+  const root = strip(bundled);
+  mark(root);
+  const kept = Object.fromEntries(Object.entries(definitions).filter(([key]) => used.has(key)));
+  return [
+    banner,
+    '/** What stands below a place of the format. `$ref` names a definition; `tags` are the values that choose a branch. */',
+    'export interface KeyNode {',
+    '  readonly $ref?: string;',
+    '  readonly tags?: readonly (string | number | boolean | null)[];',
+    '  readonly properties?: Readonly<Record<string, KeyNode>>;',
+    '  readonly additionalProperties?: KeyNode | boolean;',
+    '  readonly items?: KeyNode;',
+    '  readonly anyOf?: readonly KeyNode[];',
+    '}',
+    `export const root: KeyNode = ${JSON.stringify(root)};`,
+    `export const definitions: Readonly<Record<string, KeyNode>> = {\n${Object.entries(kept)
+      .map(([key, value]) => `  ${key}: ${JSON.stringify(value)},\n`)
+      .join('')}};`,
+    '',
+  ].join('\n');
 }
 
 function declarations(name, typeName, exportNames) {
@@ -107,7 +195,7 @@ function declarations(name, typeName, exportNames) {
 
 /**
  * One schema with everything the root refers to under its `definitions`, so that each becomes one type however many
- * places refer to it. What stands beside a `$ref` (a description) is for editors; the type does not need it.
+ * places refer to it.
  */
 function bundle(rootFile) {
   const definitions = {};
@@ -132,10 +220,17 @@ function bundle(rootFile) {
     if (typeof value !== 'object' || value === null) return value;
     if (typeof value.$ref === 'string') {
       const target = resolveRef(value.$ref, file);
-      return { $ref: target === `${rootFile}#` ? '#' : `#/definitions/${nameOf(target)}` };
+      const $ref = target === `${rootFile}#` ? '#' : `#/definitions/${nameOf(target)}`;
+      return value.description === undefined ? { $ref } : { description: value.description, allOf: [{ $ref }] };
     }
     const { $id, $schema, definitions: own, discriminator, ...rest } = value;
-    return Object.fromEntries(Object.entries(rest).map(([key, member]) => [key, key === 'examples' || key === 'default' ? member : rewrite(member, file)]));
+    return Object.fromEntries(Object.entries(rest).map(([keyword, member]) => [keyword, rewriteMember(keyword, member, file)]));
+  };
+
+  const rewriteMember = (keyword, member, file) => {
+    if (keyword === 'examples' || keyword === 'default' || keyword === 'const' || keyword === 'enum') return member;
+    if (keyword !== 'properties' && keyword !== 'patternProperties') return rewrite(member, file);
+    return Object.fromEntries(Object.entries(member).map(([name, schema]) => [name, rewrite(schema, file)]));
   };
 
   const root = rewrite(files.get(rootFile), rootFile);
