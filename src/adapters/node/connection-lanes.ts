@@ -1,0 +1,100 @@
+import type { SecureContext } from 'node:tls';
+import type { Client } from 'undici';
+import { type OpenStream, secureStream, type TlsSessions, withinTimeLimit } from './open-connection.ts';
+
+/** How a request reaches its server: which origin is connected to, and how. */
+export interface Route {
+  /** What undici connects to: the server, or the proxy that forwards. */
+  readonly origin: string;
+  readonly host: string;
+  readonly port: number;
+  /** Whether TLS goes over the opened stream. */
+  readonly secure: boolean;
+  readonly open: OpenStream;
+}
+
+/** One keep-alive connection to an origin, opened anew by undici when the server closes it. */
+export interface Lane {
+  readonly client: Client;
+  /** How many connections it has opened so far. */
+  opened(): number;
+  /** Ends it, an unfinished connecting included. */
+  abandon(): Promise<void>;
+}
+
+/** The lanes of a port; a lane carries one request at a time and waits here in between. */
+export interface Lanes {
+  take(route: Route, connectTimeoutSeconds: number): Promise<Lane>;
+  giveBack(lane: Lane): void;
+  close(): Promise<void>;
+}
+
+/** Room for the header of an answer, in bytes; cURL's own limit. */
+const MAXIMAL_HEADER_BYTES = 300 * 1024;
+
+/** Keeps idle connections by origin. `context` is asked for when the first TLS connection is made. */
+export function createLanes(context: () => SecureContext): Lanes {
+  const idle = new Map<string, Lane[]>();
+  const all = new Set<Lane>();
+  const keys = new WeakMap<Lane, string>();
+  const sessions: TlsSessions = new Map();
+
+  async function openLane(route: Route, connectTimeoutSeconds: number): Promise<Lane> {
+    const { Client: UndiciClient } = await import('undici');
+    const abandoned = new AbortController();
+    let opened = 0;
+    const where = `${route.host}:${route.port}`;
+    const connectStream = (signal: AbortSignal) =>
+      route
+        .open(route.host, route.port, signal)
+        .then((stream) => (route.secure ? secureStream(stream, route.host, route.port, context(), sessions, signal) : stream));
+    const client = new UndiciClient(route.origin, {
+      headersTimeout: 0,
+      bodyTimeout: 0,
+      maxHeaderSize: MAXIMAL_HEADER_BYTES,
+      connect: (_, callback) => {
+        withinTimeLimit(connectTimeoutSeconds, where, abandoned.signal, connectStream).then(
+          (stream) => {
+            opened++;
+            // undici asks no more of a socket than a Duplex has: what only sockets have (`ref`, `unref`) it checks for.
+            callback(null, stream as Parameters<typeof callback>[1] & object);
+          },
+          (error: Error) => callback(error, null),
+        );
+      },
+    });
+    const lane: Lane = {
+      client,
+      opened: () => opened,
+      async abandon() {
+        all.delete(lane);
+        abandoned.abort();
+        await client.destroy();
+      },
+    };
+    all.add(lane);
+    return lane;
+  }
+
+  return {
+    async take(route, connectTimeoutSeconds) {
+      const key = `${route.origin} ${route.host}:${route.port} ${route.secure} ${connectTimeoutSeconds}`;
+      const waiting = idle.get(key)?.pop();
+      if (waiting !== undefined) return waiting;
+      const lane = await openLane(route, connectTimeoutSeconds);
+      keys.set(lane, key);
+      return lane;
+    },
+    giveBack(lane) {
+      const key = keys.get(lane);
+      if (key === undefined || !all.has(lane)) return;
+      const waiting = idle.get(key);
+      if (waiting === undefined) idle.set(key, [lane]);
+      else waiting.push(lane);
+    },
+    async close() {
+      idle.clear();
+      await Promise.all([...all].map((lane) => lane.abandon()));
+    },
+  };
+}

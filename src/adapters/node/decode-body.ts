@@ -1,0 +1,50 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, type InputType, inflate, inflateRaw, type ZlibOptions } from 'node:zlib';
+import type { TransportProblem } from '../../ports/http.ts';
+import { errorCode, lastingProblem, problem } from './transport-problem.ts';
+
+type Decoder = (bytes: InputType, options: ZlibOptions) => Promise<Buffer>;
+
+const decoders: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
+  ['gzip', promisify(gunzip)],
+  ['x-gzip', promisify(gunzip)],
+  ['deflate', (bytes, options) => (hasZlibHeader(bytes) ? promisify(inflate)(bytes, options) : promisify(inflateRaw)(bytes, options))],
+  ['br', promisify(brotliDecompress)],
+]);
+
+/** Undoes `Content-Encoding`, last coding first (DEC-2). `encoding` is the header's value, lists joined by commas. */
+export async function decodeBody(body: Uint8Array, encoding: string, maximalBodyBytes: number): Promise<Uint8Array | TransportProblem> {
+  let bytes = body;
+  for (const coding of codingsOf(encoding).reverse()) {
+    if (bytes.length === 0) return bytes;
+    const decode = decoders.get(coding);
+    if (decode === undefined) return problem('bad-encoding', 61, `The body has an unknown content encoding, "${coding}".`);
+    try {
+      bytes = await decode(bytes, { maxOutputLength: maximalBodyBytes });
+    } catch (error) {
+      if (errorCode(error) === 'ERR_BUFFER_TOO_LARGE') return oversizedBody(maximalBodyBytes);
+      return problem('bad-encoding', 61, `The body is not valid ${coding} (${errorCode(error)}).`);
+    }
+  }
+  return bytes;
+}
+
+/** The failure of a body that is larger than the port accepts. */
+export function oversizedBody(maximalBodyBytes: number): TransportProblem {
+  return lastingProblem('other', 63, `The body is larger than ${maximalBodyBytes} bytes, the most that is accepted.`);
+}
+
+function codingsOf(encoding: string): string[] {
+  return encoding
+    .toLowerCase()
+    .split(',')
+    .map((coding) => coding.trim())
+    .filter((coding) => coding !== '' && coding !== 'identity');
+}
+
+/** Some servers send `deflate` as RFC 1950 says, with a zlib header, others the bare stream: RFC 1950's check tells. */
+function hasZlibHeader(bytes: InputType): boolean {
+  if (!(bytes instanceof Uint8Array)) return false;
+  const [first = 0, second = 0] = bytes;
+  return (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0;
+}

@@ -1,0 +1,127 @@
+import { createSecureContext, type SecureContext } from 'node:tls';
+import type { HttpOutcome, HttpPort, HttpRequest, TransportProblem } from '../../ports/http.ts';
+import { createLanes, type Route } from './connection-lanes.ts';
+import { decodeBody } from './decode-body.ts';
+import { abortedProblem, exchange, type RawAnswer, type RawFailure, type WireRequest } from './exchange.ts';
+import { openTcp } from './open-connection.ts';
+import { type RequestTarget, requestTarget } from './request-target.ts';
+import { errorText, lastingProblem, problemFrom, TransportFailure } from './transport-problem.ts';
+
+export interface HttpPortOptions {
+  /** PEM certificates that are trusted instead of Node's own (`api.caCertificate`). */
+  readonly ca?: string;
+  /** PEM certificate followed by its private key (`api.#clientCertificate`). */
+  readonly clientCertificate?: string;
+  /** The largest body that is accepted, before and after decoding; 1 GiB when absent. */
+  readonly maximalBodyBytes?: number;
+}
+
+const GIBIBYTE = 2 ** 30;
+
+/** Header fields of the connection, not of the request: the port writes its own. */
+const connectionHeaders: ReadonlySet<string> = new Set(['content-length', 'transfer-encoding', 'keep-alive', 'upgrade', 'expect']);
+
+/**
+ * The network, through undici, which is loaded when the first request is sent. Connections are kept alive. A request
+ * on a kept connection that the server closes without a byte of an answer is sent once more on a new one, as cURL
+ * does; otherwise one call is one request.
+ */
+export function createHttpPort(options: HttpPortOptions = {}): HttpPort {
+  const maximalBodyBytes = options.maximalBodyBytes ?? GIBIBYTE;
+  let context: SecureContext | undefined;
+  const secureContext = () => {
+    context ??= secureContextFrom(options);
+    return context;
+  };
+  const lanes = createLanes(secureContext);
+  let closed = false;
+
+  async function sendRaw(request: HttpRequest, target: RequestTarget, signal: AbortSignal | undefined): Promise<RawAnswer | RawFailure> {
+    const route = directRoute(target);
+    const wire = wireRequest(request, target);
+    const limits = { requestTimeoutSeconds: request.requestTimeoutSeconds, maximalBodyBytes };
+    for (;;) {
+      const lane = await lanes.take(route, request.connectTimeoutSeconds);
+      const openedBefore = lane.opened();
+      const outcome = await exchange(lane, wire, limits, signal);
+      if (outcome.kind === 'answer') {
+        lanes.giveBack(lane);
+        return outcome;
+      }
+      const keptOpen = openedBefore > 0 && lane.opened() === openedBefore;
+      await lane.abandon();
+      if (!(keptOpen && !outcome.answered && brokenByServer.has(outcome.problem.kind))) return outcome;
+    }
+  }
+
+  return {
+    async send(request, signal) {
+      if (signal?.aborted === true) return failure(abortedProblem);
+      if (closed) return failure(lastingProblem('other', 2, 'The HTTP port is closed.'));
+      const target = requestTarget(request.url);
+      if ('kind' in target) return failure(target);
+      try {
+        if (target.secure) secureContext();
+        const outcome = await sendRaw(request, target, signal);
+        return outcome.kind === 'answer' ? await decoded(outcome, maximalBodyBytes) : failure(outcome.problem);
+      } catch (error) {
+        return failure(problemFrom(error, 'awaiting-answer', target.where));
+      }
+    },
+    async close() {
+      closed = true;
+      await lanes.close();
+    },
+  };
+}
+
+const brokenByServer: ReadonlySet<TransportProblem['kind']> = new Set(['empty-reply', 'connection-reset']);
+
+function failure(problem: TransportProblem): HttpOutcome {
+  return { kind: 'failure', problem };
+}
+
+function directRoute(target: RequestTarget): Route {
+  return { origin: target.origin, host: target.host, port: target.port, secure: target.secure, open: openTcp };
+}
+
+function wireRequest(request: HttpRequest, target: RequestTarget): WireRequest {
+  const headers: string[] = [];
+  let authorized = false;
+  for (const [name, value] of request.headers) {
+    const lowerCaseName = name.toLowerCase();
+    if (connectionHeaders.has(lowerCaseName)) continue;
+    authorized ||= lowerCaseName === 'authorization';
+    headers.push(name, utf8AsLatin1(value));
+  }
+  if (target.userinfo !== undefined && !authorized) headers.push('Authorization', `Basic ${target.userinfo}`);
+  return { path: target.path, method: request.method, headers, body: request.body, where: target.where };
+}
+
+/** undici writes header values as Latin-1; this makes the bytes on the wire those of UTF-8. */
+function utf8AsLatin1(value: string): string {
+  return /^[\x20-\x7e]*$/.test(value) ? value : Buffer.from(value, 'utf8').toString('latin1');
+}
+
+async function decoded(answer: RawAnswer, maximalBodyBytes: number): Promise<HttpOutcome> {
+  const { status, statusText, headers } = answer;
+  const encoding = headers.filter(([name]) => name === 'content-encoding').map(([, value]) => value);
+  const body = encoding.length === 0 ? answer.body : await decodeBody(answer.body, encoding.join(','), maximalBodyBytes);
+  return 'kind' in body ? failure(body) : { kind: 'response', response: { status, statusText, headers, body } };
+}
+
+function secureContextFrom({ ca, clientCertificate }: HttpPortOptions): SecureContext {
+  if (ca !== undefined && !ca.includes('-----BEGIN')) throw new TransportFailure(lastingProblem('tls', 77, 'The CA certificate is not in PEM form.'));
+  const trusted = ca === undefined ? {} : { ca };
+  contextOrFailure(trusted, 77, 'The CA certificate cannot be used');
+  const own = clientCertificate === undefined ? {} : { cert: clientCertificate, key: clientCertificate };
+  return contextOrFailure({ ...trusted, ...own }, 58, 'The client certificate cannot be used');
+}
+
+function contextOrFailure(settings: { ca?: string; cert?: string; key?: string }, curlCode: number, complaint: string): SecureContext {
+  try {
+    return createSecureContext(settings);
+  } catch (error) {
+    throw new TransportFailure(lastingProblem('tls', curlCode, `${complaint}: ${errorText(error)}.`));
+  }
+}
