@@ -1,0 +1,183 @@
+// Generated from schema/recording.schema.json by schema/generate.mjs. Do not edit: run `make generate`.
+
+/**
+ * A span of time: a number with `ms`, `s`, `m` or `h`.
+ */
+export type Duration = string;
+/**
+ * A way for an exchange to fail.
+ */
+export type Fault = string;
+
+/**
+ * Exchanges with a target API, in the order in which they happened. Version 1.
+ */
+export interface Recording {
+  /**
+   * Address of this schema, for editors.
+   */
+  $schema?: string;
+  /**
+   * Version of the format.
+   */
+  recording: 1;
+  recorded?: RecordedFacts;
+  /**
+   * How long the recording is thought to tell the truth. Shown as a note, never a failure.
+   */
+  'stale-after'?: string;
+  /**
+   * The exchanges in order.
+   */
+  exchanges: RecordedExchange[];
+}
+/**
+ * Where the exchanges come from.
+ */
+export interface RecordedFacts {
+  /**
+   * When, as an ISO 8601 time.
+   */
+  at?: string;
+  /**
+   * The base URL that relative requests belong to. Needed when the configuration's own base URL is computed at run time.
+   */
+  against?: string;
+  /**
+   * What recorded them.
+   */
+  by?: string;
+}
+/**
+ * A request that is expected, and the answer it gets.
+ */
+export interface RecordedExchange {
+  /**
+   * Name of the exchange, for reports and for `same-as`. Without it: exchange-N.
+   */
+  id?: string;
+  /**
+   * Anything a reader should know.
+   */
+  note?: string;
+  /**
+   * Name of an earlier exchange whose request (line, headers, body, match) this one repeats. Keys given here win.
+   */
+  'same-as'?: string;
+  /**
+   * Method and URL. The URL is absolute or relative to the base URL; its query is written encoded or plain.
+   */
+  request?: string;
+  /**
+   * Headers that the request must carry with these values; others are free.
+   */
+  headers?: RecordedHeaders;
+  /**
+   * Headers that the request must not carry.
+   */
+  absent?: string[];
+  /**
+   * The request's JSON body, compared by value; the order of members does not count.
+   */
+  body?: {
+    [k: string]: unknown;
+  };
+  /**
+   * The request's form body: decoded names and values.
+   */
+  form?: {
+    [k: string]: string | number | boolean | (string | number | boolean)[];
+  };
+  /**
+   * The request's body as text.
+   */
+  'body-text'?: string;
+  /**
+   * File with the bytes of the request's body, relative to the recording.
+   */
+  'body-file'?: string;
+  /**
+   * The bytes of the request's body in base64.
+   */
+  'body-base64'?: string;
+  /**
+   * Status of the answer.
+   */
+  response?: number;
+  /**
+   * Reason phrase of the answer, if it is not the usual one.
+   */
+  reason?: string;
+  /**
+   * Headers of the answer. A JSON body has `Content-Type: application/json` unless it is given here.
+   */
+  'reply-headers'?: RecordedHeaders;
+  /**
+   * The answer's body: sent as compact JSON text of this value.
+   */
+  json?: {
+    [k: string]: unknown;
+  };
+  /**
+   * The answer's body as text.
+   */
+  text?: string;
+  /**
+   * File with the bytes of the answer's body, relative to the recording. It is sent as it is.
+   */
+  file?: string;
+  /**
+   * The bytes of the answer's body in base64.
+   */
+  base64?: string;
+  /**
+   * How long the exchange takes on the virtual clock.
+   */
+  takes?: Duration;
+  /**
+   * The exchange fails like this instead of giving the answer as it is: `truncate@N` breaks off after N bytes of the body, `garbage` gives bytes that nothing can read, `status-N` another status and an empty body.
+   */
+  fault?: Fault;
+  /**
+   * How many requests the exchange answers; `any`: as many as come, or none.
+   */
+  repeat?: number | 'any';
+  /**
+   * How this exchange is matched, where that differs from the scenario.
+   */
+  match?: MatchRules;
+}
+/**
+ * Headers by name; a list is a header that is sent several times.
+ */
+export interface RecordedHeaders {
+  [k: string]: string | number | boolean | (string | number | boolean)[];
+}
+/**
+ * How requests are compared with recorded ones.
+ */
+export interface MatchRules {
+  /**
+   * `strict`: each request must be the next recorded one. `per-request`: equal requests are answered in their recorded order, different ones in any. `any`: like that, and recordings without patterns are preferred.
+   */
+  order?: 'strict' | 'per-request' | 'any';
+  /**
+   * `set`: decoded, the order of different parameters does not count. `exact`: the same text. `ignore`: not compared, or some parameters are not.
+   */
+  query?:
+    | ('set' | 'exact' | 'ignore')
+    | {
+        /**
+         * Parameters that are not compared.
+         */
+        ignore: string[];
+      };
+  /**
+   * `listed`: the recorded ones must be equal, others are free. `ignore`: not compared.
+   */
+  headers?: 'listed' | 'ignore';
+  /**
+   * `decoded`: JSON and forms are compared by value. `exact`: the same bytes. `ignore`: not compared.
+   */
+  body?: 'decoded' | 'exact' | 'ignore';
+}

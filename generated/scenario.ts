@@ -1,0 +1,265 @@
+// Generated from schema/scenario.schema.json by schema/generate.mjs. Do not edit: run `make generate`.
+
+/**
+ * A span of time: a number with `ms`, `s`, `m` or `h`.
+ */
+export type Duration = string;
+/**
+ * A way for an exchange to fail.
+ */
+export type Fault = string;
+
+/**
+ * A configuration, what the target API answers, and what must come out of it. Version 1.
+ */
+export interface Scenario {
+  /**
+   * Address of this schema, for editors.
+   */
+  $schema?: string;
+  /**
+   * Version of the format.
+   */
+  scenario: 1;
+  /**
+   * What the scenario shows, in a sentence.
+   */
+  title?: string;
+  /**
+   * Words to choose scenarios by.
+   */
+  tags?: string[];
+  /**
+   * The scenario is not run; the text says why.
+   */
+  skip?: string;
+  /**
+   * The configuration, relative to the scenario's folder. Without it: config.yaml or config.json.
+   */
+  config?: string;
+  /**
+   * A JSON merge patch (RFC 7396) on the configuration.
+   */
+  overlay?: {};
+  /**
+   * The recording, relative to the scenario's folder.
+   */
+  recording?: string;
+  /**
+   * Made-up values for `{{secret:name}}`. The only place where they stand.
+   */
+  secrets?: {
+    [k: string]: string;
+  };
+  /**
+   * The state an earlier run left: an object, or a file relative to the scenario's folder.
+   */
+  state?: string | {};
+  clock?: ScenarioClock;
+  /**
+   * How requests are compared with recorded ones.
+   */
+  match?: MatchRules;
+  strict?: Strictness;
+  /**
+   * Runs the scenario again for each exchange and each of these faults, the fault before the recorded answer. The tables must be the same: repeating requests must have mended it.
+   */
+  sweep?: Fault[];
+  expect?: Expectations;
+  /**
+   * Variants over the same recording, each run and reported on its own.
+   */
+  cases?: ScenarioCase[];
+}
+/**
+ * The virtual time of the run.
+ */
+export interface ScenarioClock {
+  /**
+   * When the run begins, as an ISO 8601 time with a zone.
+   */
+  start?: string;
+  /**
+   * How long an exchange takes that does not say so itself.
+   */
+  'each-request'?: Duration;
+  /**
+   * Seed of the run's chance (nonces).
+   */
+  seed?: number;
+}
+/**
+ * How requests are compared with recorded ones.
+ */
+export interface MatchRules {
+  /**
+   * `strict`: each request must be the next recorded one. `per-request`: equal requests are answered in their recorded order, different ones in any. `any`: like that, and recordings without patterns are preferred.
+   */
+  order?: 'strict' | 'per-request' | 'any';
+  /**
+   * `set`: decoded, the order of different parameters does not count. `exact`: the same text. `ignore`: not compared, or some parameters are not.
+   */
+  query?:
+    | ('set' | 'exact' | 'ignore')
+    | {
+        /**
+         * Parameters that are not compared.
+         */
+        ignore: string[];
+      };
+  /**
+   * `listed`: the recorded ones must be equal, others are free. `ignore`: not compared.
+   */
+  headers?: 'listed' | 'ignore';
+  /**
+   * `decoded`: JSON and forms are compared by value. `exact`: the same bytes. `ignore`: not compared.
+   */
+  body?: 'decoded' | 'exact' | 'ignore';
+}
+/**
+ * What fails the scenario besides its expectations.
+ */
+export interface Strictness {
+  /**
+   * A request that no exchange answers. It never reaches a network, whatever stands here.
+   */
+  unmatched?: 'error';
+  /**
+   * An exchange that nothing asked for.
+   */
+  unused?: 'error' | 'warn' | 'ignore';
+  /**
+   * A warning that `expect` does not name.
+   */
+  warnings?: 'error' | 'ignore';
+}
+/**
+ * What must come out. What is not mentioned is compared when the expected file exists.
+ */
+export interface Expectations {
+  /**
+   * How the run ends: well, with an error that the user can mend, or with a fault of the program.
+   */
+  exit?: 'ok' | 'user-error' | 'application-error';
+  error?: ExpectedError;
+  /**
+   * Folder with the expected tables and manifests, named <bucket>/<table>.csv and <bucket>/<table>.csv.manifest; `none`: no table may come out; `ignore`: not compared.
+   */
+  tables?: string;
+  /**
+   * Whether the order of rows counts.
+   */
+  rows?: 'ordered' | 'unordered';
+  /**
+   * `subset`: columns besides the expected ones are free, and so is their order.
+   */
+  columns?: 'exact' | 'subset';
+  /**
+   * Number of requests, repeated ones included.
+   */
+  requests?: number;
+  /**
+   * Number of logins that succeed.
+   */
+  logins?: number;
+  /**
+   * Time spent waiting, on the virtual clock.
+   */
+  waited?: Duration;
+  /**
+   * Warnings that come, each the text or a part of it.
+   */
+  warnings?: string[];
+  /**
+   * Lines that are logged, in this order; others may come between. A `warning` here counts as expected.
+   */
+  log?: ExpectedLog[];
+  /**
+   * Events that happen, in this order; others may come between. Members that are not mentioned are free.
+   */
+  events?: ExpectedEvent[];
+  /**
+   * File with the state that is left, relative to the scenario's folder; an object; `none`; or `ignore`.
+   */
+  state?: string | {};
+  /**
+   * File with the compiled plan as JSON. Compared when it is mentioned here or exists as expected/plan.json.
+   */
+  plan?: string;
+}
+/**
+ * What the error says; implies `exit: user-error`.
+ */
+export interface ExpectedError {
+  /**
+   * A part of the message.
+   */
+  contains?: string;
+  /**
+   * Kind of the failure, or rule of the diagnostic.
+   */
+  kind?: string;
+  /**
+   * Place in the configuration.
+   */
+  pointer?: string;
+}
+/**
+ * One line: its level and a part of its text.
+ */
+export interface ExpectedLog {
+  /**
+   * A warning.
+   */
+  warning?: string;
+  /**
+   * A line of level info.
+   */
+  info?: string;
+  /**
+   * A line of level debug.
+   */
+  debug?: string;
+}
+/**
+ * Some members of an event; `kind` is needed.
+ */
+export interface ExpectedEvent {
+  /**
+   * Which event.
+   */
+  kind: string;
+}
+/**
+ * A variant: what it changes, and what is expected of it.
+ */
+export interface ScenarioCase {
+  /**
+   * Name, a part of a path.
+   */
+  name: string;
+  /**
+   * What it shows.
+   */
+  title?: string;
+  /**
+   * A JSON merge patch on the configuration, after the scenario's own.
+   */
+  overlay?: {};
+  /**
+   * Another recording.
+   */
+  recording?: string;
+  /**
+   * Another state: an object or a file.
+   */
+  state?: string | {};
+  /**
+   * The case is not run; the text says why.
+   */
+  skip?: string;
+  /**
+   * Expectations; members given here win over the scenario's. Its files stand in expected/<name>/.
+   */
+  expect?: Expectations;
+}
