@@ -1,17 +1,14 @@
-import { createSecureContext, type SecureContext } from 'node:tls';
+import type { SecureContext } from 'node:tls';
 import type { HttpOutcome, HttpPort, HttpRequest, TransportProblem } from '../../ports/http.ts';
 import { createLanes, type Route } from './connection-lanes.ts';
 import { decodeBody } from './decode-body.ts';
 import { abortedProblem, exchange, type RawAnswer, type RawFailure, type WireRequest } from './exchange.ts';
 import { openTcp } from './open-connection.ts';
 import { type RequestTarget, requestTarget } from './request-target.ts';
-import { errorText, lastingProblem, problemFrom, TransportFailure } from './transport-problem.ts';
+import { type CertificateOptions, secureContextFrom } from './secure-context.ts';
+import { lastingProblem, problemFrom } from './transport-problem.ts';
 
-export interface HttpPortOptions {
-  /** PEM certificates that are trusted instead of Node's own (`api.caCertificate`). */
-  readonly ca?: string;
-  /** PEM certificate followed by its private key (`api.#clientCertificate`). */
-  readonly clientCertificate?: string;
+export interface HttpPortOptions extends CertificateOptions {
   /** The largest body that is accepted, before and after decoding; 1 GiB when absent. */
   readonly maximalBodyBytes?: number;
 }
@@ -108,20 +105,4 @@ async function decoded(answer: RawAnswer, maximalBodyBytes: number): Promise<Htt
   const encoding = headers.filter(([name]) => name === 'content-encoding').map(([, value]) => value);
   const body = encoding.length === 0 ? answer.body : await decodeBody(answer.body, encoding.join(','), maximalBodyBytes);
   return 'kind' in body ? failure(body) : { kind: 'response', response: { status, statusText, headers, body } };
-}
-
-function secureContextFrom({ ca, clientCertificate }: HttpPortOptions): SecureContext {
-  if (ca !== undefined && !ca.includes('-----BEGIN')) throw new TransportFailure(lastingProblem('tls', 77, 'The CA certificate is not in PEM form.'));
-  const trusted = ca === undefined ? {} : { ca };
-  contextOrFailure(trusted, 77, 'The CA certificate cannot be used');
-  const own = clientCertificate === undefined ? {} : { cert: clientCertificate, key: clientCertificate };
-  return contextOrFailure({ ...trusted, ...own }, 58, 'The client certificate cannot be used');
-}
-
-function contextOrFailure(settings: { ca?: string; cert?: string; key?: string }, curlCode: number, complaint: string): SecureContext {
-  try {
-    return createSecureContext(settings);
-  } catch (error) {
-    throw new TransportFailure(lastingProblem('tls', curlCode, `${complaint}: ${errorText(error)}.`));
-  }
 }

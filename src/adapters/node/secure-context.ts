@@ -1,0 +1,35 @@
+import { X509Certificate } from 'node:crypto';
+import { createSecureContext, type SecureContext } from 'node:tls';
+import { errorText, lastingProblem, TransportFailure } from './transport-problem.ts';
+
+export interface CertificateOptions {
+  /** PEM certificates that are trusted instead of Node's own (`api.caCertificate`). */
+  readonly ca?: string;
+  /** PEM certificate followed by its private key (`api.#clientCertificate`). */
+  readonly clientCertificate?: string;
+}
+
+/** What TLS connections are made with (HTTP-3). Throws a `TransportFailure` that names the certificate that is none. */
+export function secureContextFrom({ ca, clientCertificate }: CertificateOptions): SecureContext {
+  const trusted = ca === undefined ? {} : { ca };
+  if (ca !== undefined) {
+    // Node leaves out what it cannot read, and then every server looks untrusted: better to say which text is wrong.
+    orFailure(77, 'The CA certificate cannot be used', () => certificatesIn(ca).map((pem) => new X509Certificate(pem)));
+  }
+  const own = clientCertificate === undefined ? {} : { cert: clientCertificate, key: clientCertificate };
+  return orFailure(58, 'The client certificate cannot be used', () => createSecureContext({ ...trusted, ...own }));
+}
+
+function certificatesIn(pem: string): string[] {
+  const certificates = pem.match(/-----BEGIN (TRUSTED |X509 )?CERTIFICATE-----[\s\S]*?-----END (TRUSTED |X509 )?CERTIFICATE-----/g);
+  if (certificates === null) throw new Error('it is not in PEM form');
+  return certificates;
+}
+
+function orFailure<T>(curlCode: number, complaint: string, make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    throw new TransportFailure(lastingProblem('tls', curlCode, `${complaint}: ${errorText(error)}.`));
+  }
+}
