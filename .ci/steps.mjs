@@ -1,0 +1,89 @@
+// Runs groups of steps one after the other: `node .ci/steps.mjs test static`. Ends with `N passed, N failed`.
+// A step that counts by itself ends with such a line too, and its numbers are added; any other step counts as one.
+// A step that ends without its line, or with a failure that it did not count, counts as a failure.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const node = process.execPath;
+const peerSuite = path.join(root, '../shared/peer-suite/run.mjs');
+
+const GROUPS = {
+  test: [
+    { name: 'tests', command: [node, '--import', 'tsx', 'test/run.ts'], counts: true },
+    { name: 'scenarios', command: [node, 'dist/cli.js', 'test', 'scenarios'], counts: true, when: existsSync(path.join(root, 'dist/cli.js')) },
+  ],
+  static: [
+    { name: 'types', command: [node, 'node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'] },
+    { name: 'formatting and lint', command: [node, 'node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '--log-level=warn'] },
+    { name: 'generated files are fresh', command: [node, 'schema/generate.mjs', '--check'] },
+    { name: 'rules that tests cite', command: [node, '.ci/rule-coverage.mjs'], shows: true },
+  ],
+  house: [{ name: 'house and package', command: [node, '--import', 'tsx', 'test/run.ts', 'house.test.ts', 'package/'], counts: true }],
+  ci: [
+    { name: 'make test', command: ['make', 'test'], counts: true },
+    { name: 'make check-static', command: ['make', 'check-static'], counts: true },
+    {
+      name: 'peer suite',
+      command: [node, peerSuite, '--cmd', 'node dist/cli.js run --data-dir {dir}', '--state', '--order'],
+      counts: true,
+      when: existsSync(peerSuite),
+    },
+  ],
+};
+
+const groups = process.argv.slice(2);
+if (groups.length === 0 || groups.some((name) => !(name in GROUPS))) {
+  process.stderr.write(`usage: node .ci/steps.mjs ${Object.keys(GROUPS).join('|')} …\n`);
+  process.exit(1);
+}
+const total = { passed: 0, failed: 0 };
+const summaries = [];
+for (const step of groups.flatMap((name) => GROUPS[name])) {
+  if (step.when === false) {
+    summaries.push(`  not run  ${step.name}`);
+    continue;
+  }
+  const { passed, failed, seconds } = await perform(step);
+  total.passed += passed;
+  total.failed += failed;
+  summaries.push(
+    `  ${failed === 0 ? 'ok      ' : 'FAILED  '} ${step.name}${step.counts ? `: ${passed} passed, ${failed} failed` : ''} (${seconds.toFixed(1)} s)`,
+  );
+}
+process.stdout.write(`\n${summaries.join('\n')}\n${total.passed} passed, ${total.failed} failed\n`);
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+
+async function perform(step) {
+  const started = performance.now();
+  const { code, output } = await run(step.command, step.counts === true || step.shows === true);
+  const seconds = (performance.now() - started) / 1000;
+  if (!step.counts) {
+    if (code !== 0) process.stdout.write(`\n${step.name}:\n${step.shows ? '' : output}\n`);
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, seconds };
+  }
+  const counted = [...output.matchAll(/^.*?(\d+) passed, (\d+) failed/gm)].at(-1);
+  if (counted === undefined) {
+    process.stdout.write(`\n${step.name}: ended with code ${code} and without a count\n`);
+    return { passed: 0, failed: 1, seconds };
+  }
+  const failed = Number(counted[2]);
+  return { passed: Number(counted[1]), failed: failed === 0 && code !== 0 ? 1 : failed, seconds };
+}
+
+function run([command, ...args], show) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const collect = (stream) => (chunk) => {
+      output += chunk;
+      if (show) stream.write(chunk);
+    };
+    child.stdout.setEncoding('utf8').on('data', collect(process.stdout));
+    child.stderr.setEncoding('utf8').on('data', collect(process.stderr));
+    child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}

@@ -1,0 +1,54 @@
+# Everything a newcomer needs: `make` lists the targets. Node >= 20.18.1, npm and make are enough.
+SHELL := /bin/sh
+MAKEFLAGS += --no-print-directory --no-builtin-rules
+NODE ?= node
+NPM ?= npm
+
+SOURCES := $(shell find src generated -type f \( -name '*.ts' -o -name '*.cjs' -o -name '*.cts' \) 2>/dev/null)
+INSTALLED := node_modules/.package-lock.json
+BUILT := dist/meta.json
+
+.DEFAULT_GOAL := help
+.PHONY: help install build test check check-static demo generate bench bench-memory format clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+install: $(INSTALLED) ## install the dependencies (only when package-lock.json changed)
+
+$(INSTALLED): package-lock.json
+	@echo "installing"
+	@$(NPM) ci --ignore-scripts --prefer-offline --no-audit --no-fund --loglevel=error
+	@touch $@
+
+build: $(BUILT) ## build dist/ (only when a source changed)
+
+$(BUILT): $(INSTALLED) $(SOURCES) package.json tsconfig.json .ci/build.mjs
+	@$(NODE) .ci/build.mjs
+
+test: build ## install, build and run every test and scenario
+	@$(NODE) .ci/steps.mjs test
+
+check: build ## types, style, generated files, rule coverage, floors and package contents
+	@$(NODE) .ci/steps.mjs static house
+
+check-static: build
+	@$(NODE) .ci/steps.mjs static
+
+demo: build ## serve a bundled target API on loopback, plan and run against it, show the table
+	@$(NODE) .ci/demo.mjs
+
+generate: install ## write generated/ from schema/
+	@$(NODE) schema/generate.mjs
+
+bench: build ## compare with the hand-written floor (WORKLOADS="w1 w4", RUNS=5)
+	@$(NODE) bench/run.mjs $(if $(RUNS),--runs $(RUNS)) $(WORKLOADS)
+
+bench-memory: build ## peak memory of a long run against that of a short one
+	@$(NODE) bench/run.mjs --memory
+
+format: install ## format and fix what can be fixed safely
+	@$(NODE) node_modules/@biomejs/biome/bin/biome check --write --log-level=warn
+
+clean: ## remove what was built
+	@rm -rf dist dist.building coverage

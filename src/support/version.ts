@@ -1,0 +1,4 @@
+declare const SLUICE_VERSION: string | undefined;
+
+/** The version of the package, written in by the build; `source` where the sources run as they are. */
+export const version: string = typeof SLUICE_VERSION === 'string' ? SLUICE_VERSION : 'source';
