@@ -1,0 +1,246 @@
+// The law of the house: which room may see which, what may be reached from where, and how a file may look.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as assert from 'uvu/assert';
+import { importsOf, lineAt, maskSource } from './support/source-text.ts';
+import { suite } from './support/suite.ts';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Floors from the ground up; a file of src/ itself is named without its ending. */
+const FLOORS: readonly (readonly string[])[] = [
+  ['support', 'generated'],
+  ['values'],
+  ['diagnostics', 'ports'],
+  ['parse', 'plan', 'functions'],
+  ['expression'],
+  ['pagination', 'authentication', 'shape'],
+  ['check', 'compile', 'rules', 'interpret'],
+  ['corridor', 'adapters'],
+  ['scenario'],
+  ['report'],
+  ['index', 'node', 'scenario-door', 'cli'],
+];
+const floorOf = new Map(FLOORS.flatMap((rooms, floor) => rooms.map((room) => [room, floor] as const)));
+
+/** Libraries, and the one place below src/ that each belongs to. */
+const LIBRARIES: Readonly<Record<string, string>> = {
+  yaml: 'src/parse/',
+  undici: 'src/adapters/node/',
+  ssh2: 'src/adapters/node/',
+  'csv-stringify': 'src/shape/',
+  '@stoplight': 'src/adapters/prism/',
+};
+
+/** What is pure in modules of Node, and so may be used anywhere; an empty list stands for the whole module. */
+const PURE_NODE: Readonly<Record<string, readonly string[]>> = {
+  'node:crypto': ['createHash', 'createHmac', 'createSign', 'createPrivateKey', 'hash', 'getHashes', 'BinaryLike', 'KeyObject'],
+  'node:util': ['inspect', 'InspectOptions', 'isDeepStrictEqual'],
+  'node:buffer': [],
+};
+
+/** The world, as it shows in code. */
+const WORLD: readonly (readonly [RegExp, string])[] = [
+  [/\bDate\s*\.\s*now\b/g, 'Date.now'],
+  [/\bnew\s+Date\s*(?:\(\s*\)|(?![\s\w(]))/g, 'new Date()'],
+  [/\bMath\s*\.\s*random\b/g, 'Math.random'],
+  [/\b(?:setTimeout|setInterval|setImmediate|clearTimeout|clearInterval)\s*\(/g, 'a timer'],
+  [/\bconsole\s*\./g, 'console'],
+  [/(?<![.\w])process\s*\.\s*\w/g, 'process'],
+  [/(?<![.\w])fetch\s*\(/g, 'fetch'],
+  [/\bperformance\s*\.\s*now\b/g, 'performance.now'],
+  [/\b(?:randomUUID|getRandomValues|randomBytes)\b/g, 'random bytes'],
+];
+
+const LINES_TO_NAME = 350;
+const LINES_TO_FAIL = 450;
+
+interface Source {
+  /** From the root of the repository, with slashes. */
+  readonly file: string;
+  readonly text: string;
+  readonly code: string;
+}
+
+const readSources = (folder: string, ending: RegExp): Source[] =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => path.posix.join(folder, file.split(path.sep).join('/')))
+    .filter((file) => ending.test(file))
+    .sort()
+    .map((file) => {
+      const text = readFileSync(path.join(root, file), 'utf8');
+      return { file, text, code: maskSource(text) };
+    });
+
+const sources = readSources('src', /\.ts$/);
+const tests = readSources('test', /\.ts$/);
+
+suite('house', (test) => {
+  test('a room imports only from floors below it, and its own files', () => {
+    const wrong: string[] = [];
+    for (const source of sources) {
+      const room = roomOf(source.file);
+      const floor = floorOf.get(room);
+      if (floor === undefined) wrong.push(`${source.file}:1 stands in "${room}", which has no floor`);
+      for (const { specifier, line } of importsOf(source.text, source.code)) {
+        if (!specifier.startsWith('.')) continue;
+        const target = path.posix.join(path.posix.dirname(source.file), specifier);
+        const targetRoom = roomOf(target);
+        if (targetRoom === room) continue;
+        const targetFloor = floorOf.get(targetRoom);
+        if (targetFloor === undefined) wrong.push(`${source.file}:${line} imports ${target}, which is in no room`);
+        else if (floor !== undefined && targetFloor >= floor && !isPublicDoor(source.file))
+          wrong.push(`${source.file}:${line} (${room}, floor ${floor}) imports ${target} (floor ${targetFloor})`);
+      }
+    }
+    none(wrong);
+  });
+
+  test('generated files import nothing of src', () => {
+    const wrong = readSources('generated', /\.(?:ts|cts|cjs)$/).flatMap((source) =>
+      importsOf(source.text, source.code)
+        .filter(({ specifier }) => specifier.includes('src/'))
+        .map(({ specifier, line }) => `${source.file}:${line} imports ${specifier}`),
+    );
+    none(wrong);
+  });
+
+  test('modules of Node are imported in adapters and cli/main.ts alone, but for what is pure', () => {
+    const wrong: string[] = [];
+    for (const source of sources.filter(({ file }) => !reachesWorld(file)))
+      for (const { specifier, line, names } of importsOf(source.text, source.code)) {
+        if (!specifier.startsWith('node:')) continue;
+        const pure = PURE_NODE[specifier];
+        if (pure === undefined) wrong.push(`${source.file}:${line} imports ${specifier}`);
+        else if (pure.length > 0 && (names.length === 0 || names.some((name) => !pure.includes(name))))
+          wrong.push(`${source.file}:${line} imports ${names.join(', ') || 'all'} of ${specifier}; pure are ${pure.join(', ')}`);
+      }
+    none(wrong);
+  });
+
+  test('time, chance, timers, console and process are reached in adapters and cli/main.ts alone', () => {
+    none(sources.filter(({ file }) => !reachesWorld(file)).flatMap((source) => WORLD.flatMap(([pattern, what]) => places(source, pattern, `uses ${what}`))));
+  });
+
+  test('a library is imported in its own room alone', () => {
+    const wrong: string[] = [];
+    for (const source of sources)
+      for (const { specifier, line } of importsOf(source.text, source.code)) {
+        if (specifier.startsWith('.') || specifier.startsWith('node:')) continue;
+        const library = specifier.split('/')[0] ?? specifier;
+        const home = LIBRARIES[library];
+        if (home === undefined) wrong.push(`${source.file}:${line} imports "${specifier}", which has no room`);
+        else if (!source.file.startsWith(home)) wrong.push(`${source.file}:${line} imports "${specifier}", which belongs to ${home}`);
+      }
+    none(wrong);
+  });
+
+  test('relative imports name a file that exists, with its ending', () => {
+    const wrong: string[] = [];
+    for (const source of [...sources, ...tests])
+      for (const { specifier, line } of importsOf(source.text, source.code)) {
+        if (!specifier.startsWith('.')) continue;
+        const target = path.join(root, path.dirname(source.file), specifier);
+        if (!/\.(?:ts|cjs|mjs|json)$/.test(specifier) || !existsSync(target)) wrong.push(`${source.file}:${line} imports ${specifier}`);
+      }
+    none(wrong);
+  });
+
+  test('there are no default exports, enums, any, and no silenced type errors', () => {
+    const patterns = [
+      [/\bexport\s+default\b/g, 'has a default export'],
+      [/^\s*(?:export\s+)?(?:declare\s+)?(?:const\s+)?enum\s+\w/gm, 'has an enum'],
+      [/(?::|\bas|<|\|)\s*any\b(?!\s*[.(=])/g, 'says any'],
+    ] as const;
+    const silenced = /(?:\/\/|\/\*)\s*@ts-(?:ignore|nocheck|expect-error)/g;
+    none(
+      sources.flatMap((source) => [
+        ...patterns.flatMap(([pattern, what]) => places(source, pattern, what)),
+        ...places({ ...source, code: source.text }, silenced, 'silences the type checker'),
+      ]),
+    );
+  });
+
+  test(`no source is longer than ${LINES_TO_FAIL} lines`, () => {
+    const long = [...sources, ...tests].map(({ file, text }) => ({ file, lines: text.split('\n').length - 1 })).filter(({ lines }) => lines > LINES_TO_NAME);
+    for (const { file, lines } of long) process.stdout.write(`long: ${file} has ${lines} lines\n`);
+    none(long.filter(({ lines }) => lines > LINES_TO_FAIL).map(({ file, lines }) => `${file} has ${lines} lines`));
+  });
+
+  test('no test is narrowed or skipped', () => {
+    none(tests.flatMap((source) => places(source, /\.\s*(?:only|skip)\s*\(/g, 'narrows the run')));
+  });
+
+  test('no tracked file names a path of one machine', () => {
+    const folders = ['work', 'farm', 'home/\\w+', 'Users/\\w+', 'root', 'tmp/bash_jobs'].join('|');
+    const machinePath = new RegExp(`(?:^|[^a-zA-Z0-9._{}*)\\]-])/(?:${folders})/`, 'g');
+    const wrong: string[] = [];
+    for (const file of trackedFiles()) {
+      const bytes = readFileSync(path.join(root, file));
+      if (bytes.includes(0)) continue;
+      const text = bytes.toString('utf8');
+      wrong.push(...places({ file, text, code: text }, machinePath, 'names a machine path'));
+    }
+    none(wrong);
+  });
+});
+
+suite('house: reading source', (test) => {
+  test('imports are found in every form, and not in comments or strings', () => {
+    const text = [
+      "import type { A, B as C } from './a.ts';",
+      "import './b.ts';",
+      'export {',
+      '  d,',
+      "} from './d.ts';",
+      "const e = await import('./e.ts'); type F = import('./f.ts').F;",
+      "// import './g.ts'",
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the source that is read
+      'const h = "import \'./h.ts\'"; const i = `from "./i.ts" ${await import("./j.ts")}`;',
+      "const k = /['\"]/; import l = require('./l.cjs');",
+    ].join('\n');
+    const found = importsOf(text);
+    assert.equal(
+      found.map(({ specifier }) => specifier),
+      ['./a.ts', './b.ts', './d.ts', './e.ts', './f.ts', './j.ts', './l.cjs'],
+    );
+    assert.equal(found[0]?.names, ['A', 'B']);
+    assert.is(found[2]?.line, 5);
+  });
+
+  test('masking keeps offsets, lines and code inside templates', () => {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the source that is read
+    const text = 'a /* b */ `c ${d({ e: "f" })} g` // h\ni / j / k';
+    assert.is(maskSource(text), 'a         `   {d({ e: " " })}  `     \ni / j / k');
+    assert.is(maskSource(text).length, text.length);
+  });
+});
+
+function roomOf(file: string): string {
+  const [top, second = ''] = file.split('/');
+  return top === 'src' ? second.replace(/\.ts$/, '') : (top ?? '');
+}
+
+/** The doors beside each other on the top floor hold named exports only. */
+function isPublicDoor(file: string): boolean {
+  return /^src\/(?:index|node|scenario-door)\.ts$/.test(file);
+}
+
+function reachesWorld(file: string): boolean {
+  return file.startsWith('src/adapters/') || file === 'src/cli/main.ts';
+}
+
+function places(source: Source, pattern: RegExp, what: string): string[] {
+  return [...source.code.matchAll(pattern)].map((match) => `${source.file}:${lineAt(source.code, match.index)} ${what}: ${match[0].trim()}`);
+}
+
+function trackedFiles(): string[] {
+  const listed = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0');
+  return listed.filter((file) => file !== '' && file !== 'package-lock.json' && existsSync(path.join(root, file)));
+}
+
+function none(wrong: readonly string[]): void {
+  if (wrong.length > 0) assert.unreachable(`${wrong.length} broken:\n  ${wrong.join('\n  ')}`);
+}
