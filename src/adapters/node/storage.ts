@@ -1,0 +1,34 @@
+import { StorageProblem } from '../../ports/sink.ts';
+import { errorCode, errorText } from './transport-problem.ts';
+
+/** Runs one step on files; an error of the system becomes a `StorageProblem` that names the file. */
+export async function onStorage<T>(file: string, step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    throw storageProblem(file, error);
+  }
+}
+
+/** A `StorageProblem` for an error of the system. */
+export function storageProblem(file: string, error: unknown): StorageProblem {
+  if (error instanceof StorageProblem) return error;
+  const code = errorCode(error);
+  const reason = reasons.get(code) ?? errorText(error);
+  return new StorageProblem(`${file}: ${reason}${code === '' ? '' : ` (${code})`}.`, { cause: error });
+}
+
+const reasons: ReadonlyMap<string, string> = new Map([
+  ['EACCES', 'permission is denied'],
+  ['EDQUOT', 'the disk quota is used up'],
+  ['EEXIST', 'something else has this name'],
+  ['EISDIR', 'it is a folder'],
+  ['EMFILE', 'too many files are open'],
+  ['ENAMETOOLONG', 'the name is too long'],
+  ['ENOENT', 'it does not exist'],
+  ['ENOSPC', 'the disk is full'],
+  ['ENOTDIR', 'a part of the path is not a folder'],
+  ['EPERM', 'permission is denied'],
+  ['EROFS', 'the file system is read-only'],
+  ['EXDEV', 'it is on another file system'],
+]);

@@ -1,0 +1,175 @@
+import { chmod, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import * as assert from 'uvu/assert';
+import { createFolderSink } from '../../../src/adapters/node/files-sink.ts';
+import type { FolderLayout } from '../../../src/adapters/node/table-paths.ts';
+import type { SinkPort } from '../../../src/ports/sink.ts';
+import { inScratchFolder, scratchFolder } from '../../support/scratch-folder.ts';
+import { declareSinkContract, type FinalTables, storageMessage } from '../../support/sink-contract.ts';
+import { suite } from '../../support/suite.ts';
+
+function finalTablesOf(layout: FolderLayout, files: Readonly<Record<string, string>>): FinalTables {
+  const tables = new Map<string, { text: string; manifest?: string }>();
+  for (const [file, text] of Object.entries(files)) {
+    if (file.startsWith('.partial/') || file.endsWith('.manifest')) continue;
+    const manifest = files[`${file}.manifest`];
+    tables.set(keyOf(layout, file), manifest === undefined ? { text } : { text, manifest });
+  }
+  return tables;
+}
+
+function keyOf(layout: FolderLayout, file: string): string {
+  const [bucket = '', table] = layout === 'out' ? file.replace(/\.csv$/, '').split('/') : file.replace('out/tables/', '').split('.');
+  return table === undefined ? `|${bucket}` : `${bucket}|${table}`;
+}
+
+for (const layout of ['out', 'data-dir'] as const) {
+  declareSinkContract(`folder, layout ${layout}`, async () => {
+    const folder = await scratchFolder();
+    return {
+      sink: createFolderSink({ root: folder.path, layout }),
+      finalTables: async () => finalTablesOf(layout, await folder.files()),
+      close: folder.remove,
+    };
+  });
+}
+
+async function writeTable(sink: SinkPort, bucket: string | null, table: string, text: string, manifest = true): Promise<void> {
+  const writer = await sink.openTable(bucket, table);
+  await writer.write(Buffer.from(text));
+  await writer.close();
+  if (manifest) await sink.writeManifest(bucket, table, [['incremental', false]]);
+}
+
+suite('adapters/node/files-sink', (test) => {
+  test('OUT-2: the data folder has the tables of the peer, bucket and table joined by a dot', async () => {
+    await inScratchFolder(async (folder) => {
+      const sink = createFolderSink({ root: folder.path, layout: 'data-dir' });
+      await writeTable(sink, 'shop', 'orders', 'a');
+      await writeTable(sink, null, 'users', 'b');
+      await sink.commit();
+      assert.equal(await folder.files(), {
+        'out/tables/shop.orders': 'a',
+        'out/tables/shop.orders.manifest': '{"incremental":false}',
+        'out/tables/users': 'b',
+        'out/tables/users.manifest': '{"incremental":false}',
+      });
+    });
+  });
+
+  test('OUT-1: the layout of --out has a folder for each bucket', async () => {
+    await inScratchFolder(async (folder) => {
+      const sink = createFolderSink({ root: path.join(folder.path, 'new/deep'), layout: 'out' });
+      await writeTable(sink, 'shop', 'orders', 'a');
+      await writeTable(sink, null, 'users', 'b', false);
+      await sink.commit();
+      assert.equal(await folder.files(), {
+        'new/deep/shop/orders.csv': 'a',
+        'new/deep/shop/orders.csv.manifest': '{"incremental":false}',
+        'new/deep/users.csv': 'b',
+      });
+    });
+  });
+
+  test('OUT-8: a run without data leaves an empty folder of tables', async () => {
+    await inScratchFolder(async (folder) => {
+      await createFolderSink({ root: folder.path, layout: 'data-dir' }).commit();
+      assert.equal(await folder.files(), {});
+      await mkdir(path.join(folder.path, 'out/tables/made')); // rejects if its parent is missing
+    });
+  });
+
+  test('tables of the same name are replaced, an old manifest goes with its table, other files stay', async () => {
+    await inScratchFolder(async (folder) => {
+      await folder.put('shop/orders.csv', 'old');
+      await folder.put('shop/orders.csv.manifest', 'old');
+      await folder.put('shop/other.csv', 'kept');
+      const sink = createFolderSink({ root: folder.path, layout: 'out' });
+      await writeTable(sink, 'shop', 'orders', 'new', false);
+      assert.is((await folder.files())['shop/orders.csv'], 'old');
+      await sink.commit();
+      assert.equal(await folder.files(), { 'shop/orders.csv': 'new', 'shop/other.csv': 'kept' });
+    });
+  });
+
+  test('OUT-14: while a run goes on, and after it was abandoned, .partial says why', async () => {
+    await inScratchFolder(async (folder) => {
+      await folder.put('shop/orders.csv', 'old');
+      const sink = createFolderSink({ root: folder.path, layout: 'out' });
+      await (await sink.openTable('shop', 'orders')).write(Buffer.from('half'));
+      assert.match((await folder.files())['.partial/README.txt'] ?? '', 'still going on');
+      await (await sink.openSpool()).write(Buffer.alloc(100_000));
+      await sink.abandon('The API request failed: [500].');
+      const files = await folder.files();
+      assert.equal(Object.keys(files).sort(), ['.partial/README.txt', '.partial/tables/shop/orders.csv', 'shop/orders.csv']);
+      assert.match(files['.partial/README.txt'] ?? '', 'The API request failed: [500].');
+      assert.is(files['.partial/tables/shop/orders.csv'], 'half');
+      assert.is(files['shop/orders.csv'], 'old');
+    });
+  });
+
+  test('what an abandoned run left is gone once the next one starts', async () => {
+    await inScratchFolder(async (folder) => {
+      const abandoned = createFolderSink({ root: folder.path, layout: 'out' });
+      await writeTable(abandoned, null, 'old', 'x');
+      await abandoned.abandon('no reason');
+      const sink = createFolderSink({ root: folder.path, layout: 'out' });
+      await writeTable(sink, null, 'new', 'y', false);
+      await sink.commit();
+      assert.equal(await folder.files(), { 'new.csv': 'y' });
+    });
+  });
+
+  test('a .partial folder that no run has made is not removed', async () => {
+    await inScratchFolder(async (folder) => {
+      await folder.put('.partial/thesis.txt', 'precious');
+      const sink = createFolderSink({ root: folder.path, layout: 'out' });
+      assert.match(await storageMessage(sink.openTable(null, 't')), '.partial');
+      assert.equal(await folder.files(), { '.partial/thesis.txt': 'precious' });
+    });
+  });
+
+  test('names whose files would fall together are refused', async () => {
+    await inScratchFolder(async (folder) => {
+      const sink = createFolderSink({ root: folder.path, layout: 'data-dir' });
+      await writeTable(sink, 'a', 'b.c', 'x');
+      assert.match(await storageMessage(sink.openTable('a.b', 'c')), 'a.b.c');
+      assert.match(await storageMessage(sink.openTable('a', 'b.c.manifest')), 'a.b.c.manifest');
+      const out = createFolderSink({ root: folder.path, layout: 'out' });
+      assert.match(await storageMessage(out.openTable('.partial', 'c')), '.partial');
+    });
+  });
+
+  test('a disk that refuses is a StorageProblem that names the file', async () => {
+    await inScratchFolder(async (folder) => {
+      await folder.put('out', 'a file where a folder belongs');
+      const sink = createFolderSink({ root: folder.path, layout: 'data-dir' });
+      await writeTable(sink, null, 't', 'x');
+      assert.match(await storageMessage(sink.commit()), path.join(folder.path, 'out'));
+      await folder.put('blocked', '');
+      const blocked = createFolderSink({ root: path.join(folder.path, 'blocked'), layout: 'out' });
+      assert.match(await storageMessage(blocked.openTable(null, 't')), 'blocked');
+    });
+  });
+
+  test('a file that cannot be opened for writing is named when it is written or closed', async () => {
+    await inScratchFolder(async (folder) => {
+      const sink = createFolderSink({ root: folder.path, layout: 'out' });
+      const writer = await sink.openTable('shop', 'orders');
+      await mkdir(path.join(folder.path, '.partial/tables/shop/orders.csv'));
+      assert.match(await storageMessage(Promise.resolve(writer.write(new Uint8Array(70_000)))), 'it is a folder (EISDIR)');
+      assert.match(await storageMessage(writer.close()), 'orders.csv');
+      await sink.abandon('the disk');
+    });
+  });
+
+  test('a read-only target is a StorageProblem where permissions count', async () => {
+    if (process.getuid?.() === 0) return; // root may write everywhere
+    await inScratchFolder(async (folder) => {
+      await chmod(folder.path, 0o500);
+      const sink = createFolderSink({ root: folder.path, layout: 'out' });
+      assert.match(await storageMessage(sink.openTable(null, 't')), 'permission is denied');
+      await chmod(folder.path, 0o700);
+    });
+  });
+});
