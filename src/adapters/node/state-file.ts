@@ -1,0 +1,62 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readDocument } from '../../parse/read-document.ts';
+import type { StatePort } from '../../ports/state.ts';
+import { isArray, isObject } from '../../values/json.ts';
+import { onStorage } from './storage.ts';
+import { errorCode } from './transport-problem.ts';
+
+export interface FileStateOptions {
+  /** Where an earlier run's state is; `undefined` when there is none to look for. */
+  readonly inPath: string | undefined;
+  /** Where this run's state goes; `undefined` keeps none. */
+  readonly outPath: string | undefined;
+}
+
+const MOST_BYTES = 2 ** 30;
+
+/** The state in files. A file that is missing is no state (STATE-1); one that is not a JSON object is malformed (ACC-26). */
+export function createFileState({ inPath, outPath }: FileStateOptions): StatePort {
+  return {
+    async read() {
+      if (inPath === undefined) return { kind: 'missing' };
+      const bytes = await onStorage(inPath, () => contentsOf(inPath));
+      return bytes === undefined ? { kind: 'missing' } : stateFrom(bytes, inPath);
+    },
+    async write(text) {
+      if (outPath === undefined) return;
+      const unfinished = path.join(path.dirname(outPath), `.${path.basename(outPath)}.partial`);
+      await onStorage(outPath, async () => {
+        await mkdir(path.dirname(outPath), { recursive: true });
+        try {
+          await writeFile(unfinished, text);
+          await rename(unfinished, outPath);
+        } catch (error) {
+          await rm(unfinished, { force: true }).catch(() => {});
+          throw error;
+        }
+      });
+    },
+  };
+}
+
+async function contentsOf(file: string): Promise<Uint8Array | undefined> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function stateFrom(bytes: Uint8Array, name: string): ReturnType<StatePort['read']> {
+  const faults: string[] = [];
+  const document = await readDocument(bytes, name, ({ severity, message }) => void (severity === 'error' && faults.push(message)), { maxBytes: MOST_BYTES });
+  if (document === undefined) return { kind: 'malformed', reason: faults[0] ?? 'it is not JSON' };
+  if (document.format !== 'json') return { kind: 'malformed', reason: 'it is not JSON' };
+  const { value } = document;
+  if (isObject(value)) return { kind: 'state', value };
+  // PHP programs write an empty object like this.
+  if (isArray(value) && value.length === 0) return { kind: 'state', value: {} };
+  return { kind: 'malformed', reason: `it holds ${isArray(value) ? 'a list' : 'a single value'}, not an object` };
+}
