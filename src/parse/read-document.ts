@@ -1,4 +1,10 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type TextLines, textLines } from '../diagnostics/text-lines.ts';
+import { pointerTo } from '../support/pointer.ts';
+import { decodeText } from './decode-text.ts';
+import type { TextFault } from './fault.ts';
+import { jsonDocument } from './json-document.ts';
+import { scanJson } from './json-scanner.ts';
 import type { SourceDocument } from './source-document.ts';
 
 export interface ReadOptions {
@@ -6,12 +12,83 @@ export interface ReadOptions {
   readonly maxBytes?: number;
 }
 
-/** Reads a text as JSON or YAML, whichever it is. What is wrong with it is reported; broken syntax gives no document. */
+const DEFAULT_MAX_BYTES = 32 * 1024 * 1024;
+
+/**
+ * Reads a text as JSON or YAML, decided by what stands in it; the name's ending only helps to say what is wrong.
+ * What is wrong is reported, nothing is thrown. Without a document there is nothing to go on with: the syntax is broken.
+ * A key written twice is reported as an error, and the document is there all the same, with the last value (VAL-2).
+ */
 export async function readDocument(
-  _input: string | Uint8Array,
-  _name: string,
-  _report: (diagnostic: Diagnostic) => void,
-  _options: ReadOptions = {},
+  input: string | Uint8Array,
+  name: string,
+  report: (diagnostic: Diagnostic) => void,
+  options: ReadOptions = {},
 ): Promise<SourceDocument | undefined> {
-  return undefined;
+  const { text, fault } = decodeText(input, options.maxBytes ?? DEFAULT_MAX_BYTES);
+  const lines = textLines(text);
+  const reading = fault === undefined ? await readText(name, lines) : { document: undefined, faults: [fault] };
+  for (const found of reading.faults) report(diagnosticOf(found, name, lines));
+  return reading.document;
+}
+
+interface Reading {
+  readonly document: SourceDocument | undefined;
+  readonly faults: readonly TextFault[];
+}
+
+async function readText(name: string, lines: TextLines): Promise<Reading> {
+  const { text } = lines;
+  const looks = looksLike(text, name);
+  if (looks === 'empty') return nothingIn(text);
+  const json = looks === 'yaml' ? undefined : readJson(name, lines);
+  if (json?.document !== undefined || (json !== undefined && looks === 'json')) return json;
+  // Loaded here and not above: the library costs more to load than a hundred JSON documents cost to read.
+  const { readYaml } = await import('./yaml-document.ts');
+  const yaml = readYaml(name, lines);
+  if (yaml.document === undefined && yaml.faults.length === 0) return nothingIn(text);
+  return yaml.document === undefined && json !== undefined && hasQuotedKey(text) ? json : yaml;
+}
+
+function readJson(name: string, lines: TextLines): Reading {
+  const { value, faults } = scanJson(lines.text);
+  return { document: value === undefined ? undefined : jsonDocument(name, lines, value), faults };
+}
+
+/** `either`: JSON, or YAML in brackets; only reading tells, and the ending says which error is the helpful one. */
+function looksLike(text: string, name: string): 'json' | 'yaml' | 'either' | 'empty' {
+  const first = FIRST_SIGN.exec(text)?.[1];
+  if (first === undefined) return text.trim() === '' ? 'empty' : 'yaml';
+  if (/\.jsonc?$/i.test(name)) return 'json';
+  if (/\.ya?ml$/i.test(name)) return 'either';
+  return hasQuotedKey(text) ? 'json' : 'either';
+}
+
+/** An opening bracket, after blanks and comments as JavaScript has them. */
+const FIRST_SIGN = /^(?:\s|\/\/[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*([[{])/;
+
+function hasQuotedKey(text: string): boolean {
+  return /^[\s[{]*"/.test(text);
+}
+
+function nothingIn(text: string): Reading {
+  const message = text.trim() === '' ? 'the file is empty' : 'the file holds no value';
+  return { document: undefined, faults: [{ rule: 'empty-document', message, start: 0, end: 0, path: [], help: 'write a configuration into it' }] };
+}
+
+function diagnosticOf(fault: TextFault, name: string, lines: TextLines): Diagnostic {
+  const range = { start: lines.positionAt(fault.start), end: lines.positionAt(fault.end) };
+  const { related } = fault;
+  return {
+    file: name,
+    range,
+    pointer: pointerTo('', ...fault.path),
+    severity: 'error',
+    rule: fault.rule,
+    message: fault.message,
+    ...(fault.help === undefined ? {} : { help: fault.help }),
+    ...(related === undefined
+      ? {}
+      : { related: [{ file: name, range: { start: lines.positionAt(related.start), end: lines.positionAt(related.end) }, message: related.message }] }),
+  };
 }

@@ -1,0 +1,48 @@
+import { quoted } from './fault.ts';
+
+/** What to say about a word that stands where a JSON value belongs. */
+export function adviceForWord(word: string): { readonly message: string; readonly help: string } {
+  const lower = word.toLowerCase();
+  const literal = LITERALS[lower];
+  if (literal !== undefined) return { message: `${word} is not a value of JSON`, help: `write ${literal}` };
+  if (/^[+-]?(nan|inf|infinity)$/.test(lower)) return { message: `${word} is not a number of JSON`, help: 'write null, or a text in double quotes' };
+  if (/^[+-]?0[xob]/i.test(word)) return { message: `${quoted(word)} is not a number of JSON`, help: 'write it with decimal digits' };
+  if (/^0\d+$/.test(word))
+    return { message: `${quoted(word)} is not a number of JSON: it begins with 0`, help: 'leave the zeros out, or write a text in double quotes' };
+  if (/^[+-]?[.\d]/.test(word))
+    return {
+      message: `${quoted(word)} is not a number of JSON`,
+      help: 'write digits on both sides of a point and no plus before them, or a text in double quotes',
+    };
+  return { message: `${quoted(word)} is not a value of JSON`, help: `write ${JSON.stringify(word.slice(0, 40))} if it is meant as a text` };
+}
+
+/** A character in words: by itself where it can be seen, else by its number. */
+export function describeCharacter(character: string): string {
+  const name = NAMES[character];
+  if (name !== undefined) return name;
+  const code = character.codePointAt(0) ?? 0;
+  if (code > 0x20 && code < 0x7f) return `"${character}"`;
+  return `the character U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+const LITERALS: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
+  true: 'true',
+  false: 'false',
+  null: 'null',
+  none: 'null',
+  nil: 'null',
+  undefined: 'null',
+  yes: 'true',
+  no: 'false',
+  on: 'true',
+  off: 'false',
+});
+
+const NAMES: Readonly<Record<string, string>> = {
+  '"': 'a double quote',
+  '\t': 'a tab',
+  '\u00a0': 'a no-break space (U+00A0)',
+  '\ufeff': 'a byte order mark (U+FEFF)',
+  '\u200b': 'a blank of no width (U+200B)',
+};

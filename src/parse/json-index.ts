@@ -1,0 +1,104 @@
+import { elementIndex } from './walk.ts';
+
+/**
+ * Where each value of a JSON text stands: four numbers a value, in document order, nothing else.
+ * At `entry * 4`: offset of the key (-1 for elements and the root), start, end, and the entry after everything inside.
+ */
+export interface JsonIndex {
+  readonly text: string;
+  readonly places: Int32Array;
+}
+
+const WIDTH = 4;
+const QUOTE = 0x22;
+
+/** Indexes a text that the scanner has accepted; goes through it once and checks nothing. */
+export function jsonIndex(text: string): JsonIndex {
+  let places = new Int32Array(256);
+  let count = 0;
+  const open: number[] = [];
+  let key = -1;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code <= 0x20 || code === 0x2c || code === 0x3a) continue;
+    if (code === 0x7d || code === 0x5d) {
+      close(places, open.pop() ?? 0, at + 1, count);
+      continue;
+    }
+    const end = code === 0x7b || code === 0x5b ? at + 1 : code === QUOTE ? stringEnd(text, at) : literalEnd(text, at);
+    const parent = open[open.length - 1];
+    if (code === QUOTE && key === -1 && parent !== undefined && text.charCodeAt(places[parent * WIDTH + 1] ?? 0) === 0x7b) {
+      key = at;
+      at = end - 1;
+      continue;
+    }
+    if ((count + 1) * WIDTH > places.length) places = grown(places);
+    places[count * WIDTH] = key;
+    places[count * WIDTH + 1] = at;
+    key = -1;
+    if (code === 0x7b || code === 0x5b) open.push(count++);
+    else close(places, count, end, ++count);
+    at = end - 1;
+  }
+  return { text, places: places.subarray(0, count * WIDTH) };
+}
+
+/** The entry of a member or element of `entry`; of a key written twice the last, as in the value. */
+export function memberAt(index: JsonIndex, entry: number, segment: string): number | undefined {
+  const opening = index.text.charCodeAt(index.places[entry * WIDTH + 1] ?? 0);
+  const end = index.places[entry * WIDTH + 3] ?? 0;
+  const wanted = opening === 0x5b ? elementIndex(segment) : undefined;
+  if (opening !== 0x7b && wanted === undefined) return undefined;
+  let found: number | undefined;
+  let position = 0;
+  for (let child = entry + 1; child < end; child = index.places[child * WIDTH + 3] ?? end) {
+    if (wanted === undefined ? hasName(index, child, segment) : position === wanted) found = child;
+    if (position++ === wanted) break;
+  }
+  return found;
+}
+
+/** Offsets of an entry's key with its quotes, `undefined` when it has none. */
+export function keyRange(index: JsonIndex, entry: number): readonly [start: number, end: number] | undefined {
+  const start = index.places[entry * WIDTH] ?? -1;
+  return start === -1 ? undefined : [start, stringEnd(index.text, start)];
+}
+
+/** Offsets of an entry's value. */
+export function valueRange(index: JsonIndex, entry: number): readonly [start: number, end: number] {
+  return [index.places[entry * WIDTH + 1] ?? 0, index.places[entry * WIDTH + 2] ?? 0];
+}
+
+function hasName({ text, places }: JsonIndex, entry: number, name: string): boolean {
+  const key = places[entry * WIDTH] ?? 0;
+  const end = stringEnd(text, key);
+  if (end - key - 2 === name.length && !name.includes('\\') && text.startsWith(name, key + 1)) return true;
+  const written = text.slice(key, end);
+  return written.includes('\\') && JSON.parse(written) === name;
+}
+
+function close(places: Int32Array, entry: number, end: number, next: number): void {
+  places[entry * WIDTH + 2] = end;
+  places[entry * WIDTH + 3] = next;
+}
+
+function stringEnd(text: string, start: number): number {
+  for (let at = text.indexOf('"', start + 1); at !== -1; at = text.indexOf('"', at + 1)) {
+    let backslashes = 0;
+    while (text.charCodeAt(at - 1 - backslashes) === 0x5c) backslashes++;
+    if (backslashes % 2 === 0) return at + 1;
+  }
+  return text.length;
+}
+
+function literalEnd(text: string, start: number): number {
+  let at = start + 1;
+  while (at < text.length && !/[\s,\]}]/.test(text.charAt(at))) at++;
+  return at;
+}
+
+function grown(places: Int32Array): Int32Array<ArrayBuffer> {
+  const wider = new Int32Array(places.length * 2);
+  wider.set(places);
+  return wider;
+}

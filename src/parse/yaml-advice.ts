@@ -1,0 +1,194 @@
+import type { ErrorCode } from 'yaml';
+import { quoted, type TextFault } from './fault.ts';
+import type { OpenMarks } from './yaml-syntax.ts';
+
+/** What the YAML library says is wrong, by offsets. */
+export interface YamlProblem {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Advice {
+  readonly message: string;
+  readonly help?: string;
+  readonly start?: number;
+  readonly end?: number;
+  readonly related?: TextFault['related'];
+}
+
+/** Says a YAML problem in words for the person who wrote the text, at the place where it is to be mended. */
+export function adviceForYaml(text: string, problem: YamlProblem, open: OpenMarks): TextFault {
+  const { related, ...advice } = { start: problem.start, end: problem.end, ...adviceFor(text, problem, open) };
+  const start = Math.min(advice.start, text.length);
+  return { rule: 'syntax', path: [], ...advice, start, end: endOnLine(text, start, advice.end), ...(related === undefined ? {} : { related }) };
+}
+
+function adviceFor(text: string, problem: YamlProblem, open: OpenMarks): Advice {
+  const piece = text.slice(problem.start, problem.end);
+  switch (problem.code) {
+    case 'TAB_AS_INDENT':
+      return { message: 'a tab stands in the indentation', help: 'indent with blanks' };
+    case 'MULTIPLE_DOCS':
+      return { message: 'a second document begins here', help: 'put each document into a file of its own' };
+    case 'BAD_SCALAR_START':
+      return { message: `a text without quotes cannot begin with ${quoted(text.charAt(problem.start))}`, help: 'put the text into quotes' };
+    case 'BAD_DQ_ESCAPE':
+      return {
+        message: `"${text.slice(problem.start, problem.start + 2)}" is not an escape of YAML`,
+        help: 'write "\\\\" for a backslash, or use single quotes',
+        end: problem.start + 2,
+      };
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      return adviceForNestedKey(text, problem);
+    case 'MULTILINE_IMPLICIT_KEY':
+      return adviceForLongKey(text, problem);
+    case 'KEY_OVER_1024_CHARS':
+      return { message: 'this key is longer than 1024 characters', help: 'look for a missing quote before it', end: problem.start + 1 };
+    case 'BLOCK_IN_FLOW':
+      return { message: 'inside brackets there is no indented list or object', help: 'write it in brackets too, or leave the brackets out' };
+    case 'BAD_ALIAS':
+      return { message: 'the name of an anchor or alias is missing', help: 'write a name after "&" or "*"' };
+    case 'ALIAS_PROPS':
+      return { message: 'an alias can have neither anchor nor tag of its own' };
+    case 'MULTIPLE_ANCHORS':
+      return { message: 'a second anchor stands at the same value', help: 'remove one of the two' };
+    case 'MULTIPLE_TAGS':
+      return { message: 'a second tag stands at the same value', help: 'remove one of the two' };
+    case 'BAD_PROP_ORDER':
+      return { message: `the anchor or tag must stand after the ${quoted(piece.trim())}` };
+    case 'TAG_RESOLVE_FAILED':
+      return { message: `the value is not what its tag ${quoted(piece.trim())} says`, help: 'remove the tag' };
+    case 'BAD_DIRECTIVE':
+      return { message: 'this directive is not one of YAML', help: 'remove the line, or put the text into quotes' };
+    case 'BAD_INDENT':
+      return adviceForIndent(text, problem, open);
+    case 'MISSING_CHAR':
+      return adviceForMissing(text, problem, open);
+    default:
+      return adviceForUnexpected(text, problem, open);
+  }
+}
+
+function adviceForNestedKey(text: string, problem: YamlProblem): Advice {
+  const line = lineOf(text, problem.start);
+  if (problem.message.startsWith('A block sequence')) {
+    return { message: 'an element of a list stands where a key belongs', help: 'indent it as its neighbours', ...line };
+  }
+  if (/:(\s|$)/.test(text.slice(problem.start, line.end).replace(/^("[^"]*"|'[^']*')/, ''))) {
+    return { message: 'a second key begins on the same line', help: 'put the text into quotes if the colon belongs to it, else begin a new line', ...line };
+  }
+  const next = /^\s*/.exec(text.slice(line.end))?.[0].length ?? 0;
+  return {
+    message: 'this line is indented more than the key before it, which has its value already',
+    help: 'begin it in the same column as its neighbours',
+    ...lineOf(text, line.end + next),
+  };
+}
+
+function adviceForLongKey(text: string, { start }: YamlProblem): Advice {
+  const line = lineOf(text, start + 1);
+  const first = text.slice(start, line.end).trimEnd();
+  const end = start + first.length;
+  if (/^[-?](\s|$)/.test(first)) return { message: 'an element of a list stands among keys', help: 'indent it, or write "key: value"', end };
+  const tight = /^[\w#.-]+(?=:\S)/.exec(first)?.[0];
+  if (tight !== undefined) return { message: `a blank is missing after the colon of ${quoted(tight)}`, help: 'write ": "', end: start + tight.length + 1 };
+  return { message: `a colon is missing after ${quoted(first)}`, help: 'write "key: value", or look for a missing quote before it', end };
+}
+
+function adviceForIndent(text: string, problem: YamlProblem, open: OpenMarks): Advice {
+  const { message, start } = problem;
+  if (/^Flow/.test(message)) return unclosedBracket(text, open, start);
+  if (/^All (mapping|sequence)/.test(message)) {
+    const what = message.startsWith('All mapping') ? 'key' : 'element';
+    return {
+      message: `this ${what} is indented differently from the ones before it`,
+      help: 'begin it in the same column as its neighbours',
+      ...lineOf(text, start),
+    };
+  }
+  if (/^Block scalar/.test(message))
+    return { message: 'this text is indented less than its first line', help: 'indent the whole text by the same number of blanks' };
+  return { message: 'this line is indented wrongly', help: 'begin it in the same column as its neighbours', ...lineOf(text, start) };
+}
+
+function adviceForMissing(text: string, problem: YamlProblem, open: OpenMarks): Advice {
+  const { message, start, end } = problem;
+  if (/closing/.test(message)) return unclosedQuote(text, open, start);
+  if (/must end with/.test(message)) return unclosedBracket(text, open, start);
+  if (/^Missing ,/.test(message))
+    return {
+      message: `a comma is missing before ${quoted(wordAt(text, start))}`,
+      help: 'put a comma between the values',
+      end: start + wordAt(text, start).length,
+    };
+  if (/^Missing space/.test(message)) return { message: 'a blank is missing after the colon', help: 'write ": "' };
+  if (/^Implicit map keys/.test(message)) {
+    const key = text.slice(start, end).trim();
+    return {
+      message: `a colon is missing after ${quoted(key)}`,
+      help: /\s/.test(key) ? 'write "key: value"' : `write ${quoted(`${key}: …`)}`,
+      end: start + key.length,
+    };
+  }
+  if (/^Comments/.test(message))
+    return { message: 'a blank is missing before the "#" of this comment', help: 'put a blank before "#", or the text into quotes' };
+  if (/^Tags and anchors/.test(message))
+    return { message: 'a blank is missing after this tag or anchor', help: 'put a blank after it, or the text into quotes' };
+  if (/^Sequence item/.test(message))
+    return {
+      message: 'this line stands among the elements of a list, without "- "',
+      help: 'begin it with "- ", or indent it as its neighbours',
+      ...lineOf(text, start),
+    };
+  if (/directives-end/.test(message))
+    return { message: 'a line "---" is missing between the directive and the document', help: 'put "---" on a line of its own' };
+  return { message: 'something is missing here that YAML needs' };
+}
+
+function adviceForUnexpected(text: string, problem: YamlProblem, open: OpenMarks): Advice {
+  const { message, start } = problem;
+  if (open.quote !== undefined && open.quote <= start) return unclosedQuote(text, open, start);
+  const found = wordAt(text, start);
+  const end = start + found.length;
+  if (/^Unexpected ,|empty item/.test(message)) return { message: 'a comma stands here without a value before it', help: 'remove the comma' };
+  if (/^Block scalar header/.test(message)) return { message: `${quoted(found)} cannot stand after "|" or ">"`, help: 'begin the text on the next line' };
+  if (/at node end/.test(message))
+    return { message: `${quoted(found)} stands after the end of the value`, help: 'put the whole text into quotes, or look at the indentation', end };
+  if (/block-seq-ind|seq-item-ind/.test(message)) return { message: 'a list cannot begin on the line of its key', help: 'begin "- " on the next line', end };
+  if (/flow-(map|seq)-end/.test(message))
+    return { message: `${quoted(found.charAt(0))} closes nothing`, help: 'remove it, or look for its opening bracket', end: start + 1 };
+  return { message: `${quoted(found)} cannot stand here`, help: 'look at the indentation and at what stands before it, or put the text into quotes', end };
+}
+
+function unclosedQuote(text: string, open: OpenMarks, fallback: number): Advice {
+  const start = open.quote ?? fallback;
+  const quote = text.charAt(start) === "'" ? 'single' : 'double';
+  return { message: 'this text in quotes is never closed', help: `close it with a ${quote} quote`, start, end: text.length };
+}
+
+function unclosedBracket(text: string, open: OpenMarks, at: number): Advice {
+  const start = open.brackets.findLast((offset) => offset < at) ?? open.brackets.at(-1);
+  if (start === undefined) return { message: 'the closing bracket must be indented more than the key of its value', help: 'indent it by one blank more' };
+  const [what, close] = text.charAt(start) === '{' ? ['object', '}'] : ['list', ']'];
+  return { message: `this ${what} is never closed`, help: `put "${close}" at its end`, start, end: start + 1 };
+}
+
+function wordAt(text: string, start: number): string {
+  return /^(?:"[^"\n]*"?|'[^'\n]*'?|[^\s,[\]{}]+|.)/.exec(text.slice(start, start + 200))?.[0] ?? '';
+}
+
+/** The line of an offset without its indentation. */
+function lineOf(text: string, offset: number): { readonly start: number; readonly end: number } {
+  const before = text.lastIndexOf('\n', Math.max(0, offset - 1)) + 1;
+  const start = before + (/^[ \t]*/.exec(text.slice(before, before + 2000))?.[0].length ?? 0);
+  const next = text.indexOf('\n', start);
+  return { start, end: next === -1 ? text.length : next };
+}
+
+function endOnLine(text: string, start: number, end: number): number {
+  const next = text.indexOf('\n', start);
+  const lineEnd = next === -1 ? text.length : text.charAt(next - 1) === '\r' && next - 1 >= start ? next - 1 : next;
+  return Math.max(start, Math.min(end, lineEnd));
+}
