@@ -14,7 +14,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['support', 'generated'],
   ['values'],
   ['diagnostics', 'ports'],
-  ['parse', 'plan', 'functions'],
+  ['parse', 'plan', 'configuration', 'functions'],
   ['expression'],
   ['pagination', 'authentication', 'shape'],
   ['check', 'compile', 'rules', 'interpret'],

@@ -1,0 +1,123 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import * as assert from 'uvu/assert';
+import { suite } from '../support/suite.ts';
+import { type Installed, installPacked, root, scriptsLoadedBy, sourcesIn } from './packed.ts';
+
+const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string; exports: Record<string, unknown> };
+const configuration = `api:
+  baseUrl: https://api.example.com/
+  pagination: { method: offset, limit: 100 }
+config:
+  outputBucket: shop
+  jobs:
+    - endpoint: orders
+      dataType: orders
+`;
+/** Libraries that only a command that needs them may load. */
+const LATE = /(?:^|\/)(?:undici|ssh2|csv-stringify|@stoplight|@faker-js)(?:\/|$)/;
+
+suite('package', (test) => {
+  let installed: Installed;
+  test.before(() => {
+    installed = installPacked();
+    writeFileSync(path.join(installed.folder, 'shop.yaml'), configuration);
+  });
+  test.after(() => installed?.remove());
+
+  test('the tarball holds doors, schemas, declarations and the licence, and no sources, tests or benchmarks', () => {
+    const { contents } = installed;
+    const missing = [
+      'LICENSE',
+      'CHANGELOG.md',
+      'package.json',
+      'dist/cli.js',
+      'dist/index.js',
+      'dist/node.js',
+      'dist/scenario.js',
+      'schema/config.schema.json',
+      'dist/types/src/index.d.ts',
+    ];
+    assert.equal(
+      missing.filter((file) => !contents.includes(file)),
+      [],
+    );
+    assert.equal(
+      contents.filter((file) => /^(?:src|test|bench|\.ci|node_modules|generated)\/|meta\.json$|tsconfig|\.mjs$/.test(file)),
+      [],
+    );
+  });
+
+  test('sluice --version prints the version of the package', () => {
+    const { code, stdout, stderr } = installed.run('node_modules/.bin/sluice', ['--version']);
+    assert.is(stdout.trim().replace(/^sluice /, ''), manifest.version);
+    assert.is(stderr, '');
+    assert.is(code, 0);
+  });
+
+  test('sluice lint accepts a good configuration and refuses a file that is not there', () => {
+    const good = installed.run('node_modules/.bin/sluice', ['lint', 'shop.yaml']);
+    assert.is(good.code, 0, good.stderr);
+    assert.is(installed.run('node_modules/.bin/sluice', ['lint', 'nothing.yaml']).code, 1);
+  });
+
+  test('every door opens as code', () => {
+    const doors = Object.keys(manifest.exports).filter((door) => !door.includes('*') && !door.endsWith('.json'));
+    const program = `
+      import { existsSync } from 'node:fs';
+      import { fileURLToPath } from 'node:url';
+      const counts = {};
+      for (const door of ${JSON.stringify(doors.map((door) => path.posix.join('sluice', door)))}) counts[door] = Object.keys(await import(door)).length;
+      const files = ['sluice/schema/config.schema.json', 'sluice/package.json'].map((name) => existsSync(fileURLToPath(import.meta.resolve(name))));
+      process.stdout.write(JSON.stringify({ counts, files }));`;
+    const { stdout, stderr, code } = installed.run(process.execPath, ['--input-type=module', '-e', program]);
+    assert.is(code, 0, stderr);
+    const { counts, files } = JSON.parse(stdout) as { counts: Record<string, number>; files: boolean[] };
+    assert.equal(
+      Object.entries(counts).filter(([, count]) => count === 0),
+      [],
+    );
+    assert.is(Object.keys(counts).length, 3);
+    assert.equal(files, [true, true]);
+  });
+
+  test('every door type-checks in a strict consumer, declarations included', () => {
+    writeFileSync(path.join(installed.folder, 'consumer.ts'), readFileSync(path.join(root, 'test/package/consumer.ts.txt'), 'utf8'));
+    const options = ['--strict', '--noEmit', '--target', 'es2022', '--module', 'nodenext', '--skipLibCheck', 'false', '--exactOptionalPropertyTypes'];
+    const types = ['--types', 'node', '--typeRoots', path.join(root, 'node_modules/@types')];
+    const { code, stdout } = installed.run(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), ...options, ...types, 'consumer.ts']);
+    assert.is(stdout, '');
+    assert.is(code, 0);
+  });
+
+  test('sluice --version loads no library and no room below the command line', () => {
+    const scripts = scriptsLoadedBy(installed, ['--version']);
+    assert.equal(
+      scripts.filter((script) => LATE.test(script)),
+      [],
+    );
+    const rooms = sourcesIn(scripts);
+    assert.ok(rooms.includes('src/cli/main.ts'), 'the list of loaded sources is empty');
+    assert.equal(
+      rooms.filter((file) => /node_modules\/|^src\/(?:parse|check|compile|interpret|shape|scenario|rules|expression)\//.test(file)),
+      [],
+    );
+  });
+
+  test('sluice lint loads neither the transport nor the tables nor the harness', () => {
+    const scripts = scriptsLoadedBy(installed, ['lint', 'shop.yaml']);
+    assert.equal(
+      scripts.filter((script) => LATE.test(script)),
+      [],
+    );
+    const rooms = sourcesIn(scripts);
+    assert.ok(
+      rooms.some((file) => file.startsWith('src/parse/')),
+      'the list of loaded sources is empty',
+    );
+    assert.equal(
+      rooms.filter((file) => LATE.test(file) || /^src\/(?:interpret|scenario)\/|^src\/adapters\/(?:prism|replay|record|mock-server)\//.test(file)),
+      [],
+    );
+  });
+});
