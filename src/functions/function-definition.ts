@@ -1,0 +1,27 @@
+import type { Json } from '../values/json.ts';
+import type { ByteString } from './byte-string.ts';
+
+/** What goes into functions and comes out. */
+export type FunctionValue = Json | ByteString;
+
+/** A function of the language: how it is called, what it says of itself, and what it computes. */
+export interface FunctionDefinition {
+  readonly name: string;
+  readonly minArguments: number;
+  /** `Infinity` when there is no limit. */
+  readonly maxArguments: number;
+  /** As documentation and hovers show it: `date(format [, timestamp])`. */
+  readonly signature: string;
+  readonly summary: string;
+  /** Whether only placeholders may call it. */
+  readonly onlyInPlaceholders?: true;
+  /** What is wrong with the arguments known at compile time; an `undefined` element is not known yet. */
+  readonly check?: (args: readonly (FunctionValue | undefined)[]) => string | undefined;
+  /** Computes the result. The number of arguments fits (see `checkArity`); throws `FunctionProblem` for what they are. */
+  readonly call: (args: readonly FunctionValue[], context: FunctionContext) => FunctionValue;
+}
+
+/** What functions may ask of the world. */
+export interface FunctionContext {
+  readonly nowMs: () => number;
+}

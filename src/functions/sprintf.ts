@@ -1,0 +1,144 @@
+import { toFloat, toInt64 } from '../values/numeric.ts';
+import { complaintOf, isCollection, stringArgument } from './arguments.ts';
+import { ByteString, fromBytes, textOf, toBytes } from './byte-string.ts';
+import { fixedText, generalText, scientificText } from './decimal-text.ts';
+import type { FunctionDefinition, FunctionValue } from './function-definition.ts';
+import { FunctionProblem } from './function-problem.ts';
+
+/** `sprintf(format, value, …)`, as PHP's (10.4). Widths and precisions count bytes. */
+export const sprintf: FunctionDefinition = {
+  name: 'sprintf',
+  minArguments: 1,
+  maxArguments: Number.POSITIVE_INFINITY,
+  signature: 'sprintf(format, value, …)',
+  summary: 'A text made from a format with directives such as %s, %05d or %.2f.',
+  check: ([format, ...values]) => (format === undefined ? undefined : complaintOf(() => readFormat(format, values.length))),
+  call: ([format, ...values]) => {
+    const parts = readFormat(format as FunctionValue, values.length);
+    const text = parts.map((part) => (typeof part === 'string' ? part : writeDirective(part, values[part.argument] as FunctionValue))).join('');
+    return fromBytes(Uint8Array.from(text, (character) => character.charCodeAt(0)));
+  },
+};
+
+interface Directive {
+  /** Index of its value. */
+  readonly argument: number;
+  readonly left: boolean;
+  readonly plus: boolean;
+  readonly pad: string;
+  readonly width: number;
+  /** `undefined` without digits: a bare point says nothing. */
+  readonly precision: number | undefined;
+  readonly type: string;
+}
+
+const DIRECTIVE = /%(?:(\d+)\$)?((?:[-+ 0]|'[\s\S])*)(\d*)(?:\.(\d*))?l?([\s\S]?)/y;
+const TYPES = '%bcdeEfFgGosuxX';
+
+/** Splits a format into literal texts and directives; texts hold one character a byte. */
+function readFormat(format: FunctionValue, available: number): readonly (string | Directive)[] {
+  const text = octetText(stringArgument('sprintf', 1, format));
+  const parts: (string | Directive)[] = [];
+  let next = 0;
+  for (let index = 0; index < text.length; ) {
+    const percent = text.indexOf('%', index);
+    parts.push(text.slice(index, percent < 0 ? text.length : percent));
+    if (percent < 0) break;
+    DIRECTIVE.lastIndex = percent;
+    const [whole = '%', number, flags = '', width = '', precision, type = ''] = DIRECTIVE.exec(text) ?? [];
+    index = percent + whole.length;
+    if (whole === '%%') {
+      parts.push('%');
+      continue;
+    }
+    if (number !== undefined && Number(number) === 0) throw new FunctionProblem('sprintf(): Argument number must be greater than zero');
+    const argument = number === undefined ? next++ : Number(number) - 1;
+    const directive = {
+      ...readFlags(flags),
+      argument,
+      width: Number(width),
+      precision: precision ? Number(precision) : undefined,
+      type,
+    };
+    refuse(directive, available);
+    parts.push(directive);
+  }
+  return parts;
+}
+
+function refuse({ type, argument, width, precision }: Directive, available: number): void {
+  if (type === '') throw new FunctionProblem('sprintf(): Missing format specifier at end of string');
+  if (!TYPES.includes(type)) throw new FunctionProblem(`sprintf(): Unknown format specifier "${textOf(fromBytes(Uint8Array.of(type.charCodeAt(0))))}"`);
+  if (width > LARGEST_WIDTH || (precision ?? 0) > LARGEST_WIDTH) throw new FunctionProblem(`sprintf(): Width must be at most ${LARGEST_WIDTH}`);
+  if (argument >= available) {
+    throw new FunctionProblem(`sprintf(): Too few arguments (the format needs ${argument + 1} value${argument === 0 ? '' : 's'}, ${available} given)`);
+  }
+}
+
+/** The peer allows two thousand millions; such a text would only exhaust the memory. */
+const LARGEST_WIDTH = 1_000_000;
+
+function readFlags(flags: string): { readonly left: boolean; readonly plus: boolean; readonly pad: string } {
+  const reading = { left: false, plus: false, pad: ' ' };
+  for (let index = 0; index < flags.length; index++) {
+    const flag = flags.charAt(index);
+    if (flag === '-') reading.left = true;
+    else if (flag === '+') reading.plus = true;
+    else reading.pad = flag === "'" ? flags.charAt(++index) : flag;
+  }
+  return reading;
+}
+
+function writeDirective(directive: Directive, value: FunctionValue): string {
+  if (isCollection(value)) throw new FunctionProblem(`sprintf() cannot format a list or an object (value ${directive.argument + 1})`);
+  const { type, precision } = directive;
+  if (type === '%') return '%'; // with a width it takes up a value, as in PHP
+  if (type === 's') {
+    const text = octetText(stringArgument('sprintf', directive.argument + 2, value));
+    return padded(directive, precision !== undefined ? text.slice(0, precision) : text, false);
+  }
+  const scalar = value instanceof ByteString ? textOf(value) : value;
+  if ('eEfFgG'.includes(type)) return writeFloat(directive, toFloat(scalar));
+  const integer = toInt64(scalar);
+  if (type === 'c') return String.fromCharCode(Number(BigInt.asUintN(8, integer)));
+  if (type === 'd' || type === 'u') return writeDecimal(directive, integer);
+  const bases: Readonly<Record<string, number>> = { b: 2, o: 8, x: 16, X: 16 };
+  const digits = BigInt.asUintN(64, integer).toString(bases[type]);
+  // Not a slip: in PHP a precision makes these types print nothing but padding.
+  return padded(directive, precision !== undefined ? '' : type === 'X' ? digits.toUpperCase() : digits, false);
+}
+
+function writeDecimal(directive: Directive, integer: bigint): string {
+  const pad = directive.left && directive.pad === '0' ? ' ' : directive.pad;
+  if (directive.type === 'u') return padded({ ...directive, pad }, BigInt.asUintN(64, integer).toString(), false);
+  const signed = integer >= 0n && directive.plus ? `+${integer}` : String(integer);
+  return padded({ ...directive, pad }, signed, integer < 0n || directive.plus);
+}
+
+function writeFloat(directive: Directive, value: number): string {
+  const { type, plus } = directive;
+  if (Number.isNaN(value)) return padded({ ...directive, width: 3 }, 'NaN', false);
+  if (!Number.isFinite(value)) return padded(directive, value < 0 ? '-Inf' : plus ? '+Inf' : 'Inf', value < 0 || plus);
+  const precision = Math.min(directive.precision ?? 6, 53);
+  const size = Math.abs(value);
+  const exponent = type === 'E' || type === 'G' ? 'E' : 'e';
+  const figures =
+    type === 'f' || type === 'F'
+      ? fixedText(size, precision)
+      : type === 'g' || type === 'G'
+        ? generalText(size, Math.max(1, precision), exponent)
+        : scientificText(size, precision, exponent);
+  const negative = value < 0 || (Object.is(value, -0) && (type === 'g' || type === 'G'));
+  return padded(directive, negative ? `-${figures}` : plus ? `+${figures}` : figures, negative || plus);
+}
+
+/** Pads to the width; zeros go between a number's sign and its digits. */
+function padded({ left, pad, width }: Directive, text: string, signed: boolean): string {
+  const padding = pad.repeat(Math.max(0, width - text.length));
+  if (left) return text + padding;
+  return signed && pad === '0' ? text.charAt(0) + padding + text.slice(1) : padding + text;
+}
+
+function octetText(value: string | ByteString): string {
+  return Array.from(toBytes(value), (octet) => String.fromCharCode(octet)).join('');
+}
