@@ -109,9 +109,24 @@ function validators(name, exported) {
     strict: true,
     strictRequired: false,
   });
-  for (const [file, schema] of files) ajv.addSchema({ ...withoutUnionsByHand(file, schema), $id: BASE + file });
+  for (const [file, schema] of files) ajv.addSchema({ ...withoutAnnotations(withoutUnionsByHand(file, schema)), $id: BASE + file });
   const refs = Object.fromEntries(Object.entries(exported).map(([exportName, ref]) => [exportName, BASE + ref]));
   return standaloneCode(ajv, refs);
+}
+
+/** What people read in a schema stays out of the compiled validators. */
+function withoutAnnotations(schema) {
+  if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return schema;
+  const { $schema, $comment, $id, title, description, examples, default: _, ...rest } = schema;
+  return Object.fromEntries(
+    Object.entries(rest).map(([keyword, value]) => {
+      if (['properties', 'patternProperties', 'definitions'].includes(keyword))
+        return [keyword, Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutAnnotations(inner)]))];
+      if (['anyOf', 'oneOf', 'allOf'].includes(keyword)) return [keyword, value.map(withoutAnnotations)];
+      if (keyword === 'items' && Array.isArray(value)) return [keyword, value.map(withoutAnnotations)];
+      return ['const', 'enum'].includes(keyword) ? [keyword, value] : [keyword, withoutAnnotations(value)];
+    }),
+  );
 }
 
 function withoutUnionsByHand(file, schema) {

@@ -22,13 +22,19 @@ export function collectFindings(document: PlacedDocument): CollectedFindings {
       const cause = `${finding.rule}\n${finding.pointer}\n${finding.message}`;
       if (!found.has(cause)) found.set(cause, finding);
     },
-    diagnostics: () => sortDiagnostics([...found.values()].map((finding) => diagnosticFrom(finding, document))),
+    diagnostics: () => sortDiagnostics(withoutYielded([...found.values()]).map((finding) => diagnosticFrom(finding, document))),
   };
+}
+
+/** Drops findings that yield to an error at the same place, or below it. */
+function withoutYielded(findings: readonly Finding[]): readonly Finding[] {
+  const said = findings.filter(({ severity, yields }) => severity === 'error' && yields === undefined).map(({ pointer }) => pointer);
+  return findings.filter(({ yields, pointer }) => yields === undefined || !said.some((other) => other === pointer || other.startsWith(`${pointer}/`)));
 }
 
 /** A finding with its place in the document it speaks of. */
 export function diagnosticFrom(finding: Finding, document: PlacedDocument): Diagnostic {
-  const { part, related, ...rest } = finding;
+  const { part, related, yields: _, ...rest } = finding;
   const placed: Diagnostic = { ...rest, file: document.name, range: document.rangeOf(finding.pointer, part ?? 'value') };
   if (related === undefined) return placed;
   return {

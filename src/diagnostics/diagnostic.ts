@@ -30,6 +30,8 @@ export interface Finding {
   readonly effect?: string;
   readonly related?: readonly { readonly pointer: Pointer; readonly part?: PlacePart; readonly message: string }[];
   readonly fixes?: readonly Fix[];
+  /** An error at the same pointer or below it that does not yield says the same better: then this one is not shown. */
+  readonly yields?: true;
 }
 
 /** A change of the document that mends a finding; `safe` ones are applied by `lint --fix`. */
@@ -45,7 +47,7 @@ export type FixEdit =
   | { readonly kind: 'add-member'; readonly pointer: Pointer; readonly name: string; readonly value: unknown };
 
 /** A finding with its place in a file. This is the record on screen, in `--format json`, SARIF and the editor. */
-export interface Diagnostic extends Omit<Finding, 'related' | 'part'> {
+export interface Diagnostic extends Omit<Finding, 'related' | 'part' | 'yields'> {
   readonly file: string;
   readonly range: Range;
   readonly related?: readonly { readonly file: string; readonly range: Range; readonly message: string }[];

@@ -1,0 +1,75 @@
+import { definitions, type KeyNode } from '../../generated/config-keys.ts';
+import { hasMember, isArray, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
+
+/** A place of the configuration's format: what may stand there, and the name of its definition. */
+export interface TreePlace {
+  readonly node: KeyNode;
+  /** Name of the nearest definition, for example `OffsetPagination`. */
+  readonly name: string;
+  /** Whether the definition is this place's own, and not that of an object around it. */
+  readonly own: boolean;
+}
+
+/** Members that choose between the branches of a union. */
+const TAGS = ['type', 'method'] as const;
+
+/** The place of a definition or of whatever a node refers to. */
+export function resolve(node: KeyNode, name: string): TreePlace {
+  let found: TreePlace = { node, name, own: false };
+  for (let ref = node.$ref; ref !== undefined; ref = found.node.$ref) found = { node: definitions[ref] ?? {}, name: ref, own: true };
+  return found;
+}
+
+/**
+ * The branch that an object or a list takes at a place. `undefined` when it cannot be told: an unknown `method` says
+ * nothing about the keys beside it.
+ */
+export function branchFor(place: TreePlace, value: JsonObject | readonly Json[]): TreePlace | undefined {
+  if (place.node.anyOf === undefined) return place;
+  const branches = branchesOf(place).filter(({ node }) => (isArray(value) ? node.items : (node.properties ?? node.additionalProperties)) !== undefined);
+  if (isArray(value) || branches.length < 2) return branches[0];
+  if (place.name === 'Value') return valueBranch(branches, value);
+  return branches.find(({ node }) => TAGS.every((tag) => takesTag(node.properties?.[tag], value, tag)));
+}
+
+/** What may stand at a member of an object, or at an element of a list; `undefined` when the key is unknown. */
+export function childOf({ node, name }: TreePlace, key: string, inList: boolean): TreePlace | 'anything' | undefined {
+  const own = inList ? node.items : node.properties !== undefined && Object.hasOwn(node.properties, key) ? node.properties[key] : undefined;
+  if (own !== undefined) return resolve(own, name);
+  const others = node.additionalProperties;
+  if (others === true || inList) return 'anything';
+  return others === undefined || others === false ? (node.properties === undefined ? 'anything' : undefined) : resolve(others, name);
+}
+
+/** The place at a pointer's segments below a value's place; unions are resolved by the values on the way. */
+export function placeAt(place: TreePlace, value: Json, segments: readonly string[]): TreePlace | undefined {
+  const [key, ...rest] = segments;
+  if (key === undefined) return place;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const container = value as JsonObject | readonly Json[];
+  const branch = branchFor(place, container);
+  const child = branch === undefined ? undefined : childOf(branch, key, isArray(container));
+  if (child === undefined || child === 'anything') return undefined;
+  const next = isArray(container) ? container[Number(key)] : member(container as JsonObject, key);
+  return placeAt(child, next ?? null, rest);
+}
+
+function branchesOf({ node, name }: TreePlace): readonly TreePlace[] {
+  return (node.anyOf ?? []).map((branch) => resolve(branch, name)).flatMap((branch) => (branch.node.anyOf === undefined ? [branch] : branchesOf(branch)));
+}
+
+/** A branch without the tag takes every object; an absent tag is the default, `null`. */
+function takesTag(tagNode: KeyNode | undefined, object: JsonObject, tag: string): boolean {
+  if (tagNode?.tags === undefined) return true;
+  const value = member(object, tag) ?? null;
+  return tagNode.tags.some((allowed) => allowed === value);
+}
+
+/** FN-1, FN-2: a function, a reference (one member, its name is the reference's), or data. */
+function valueBranch(branches: readonly TreePlace[], value: JsonObject): TreePlace | undefined {
+  if (hasMember(value, 'function')) return branches.find(({ name }) => name === 'FunctionCall');
+  const [only, ...others] = keysOf(value);
+  const reference =
+    others.length > 0 || only === undefined ? undefined : branches.find(({ node }) => node.properties !== undefined && Object.hasOwn(node.properties, only));
+  return reference ?? branches.find(({ node }) => node.additionalProperties !== undefined);
+}

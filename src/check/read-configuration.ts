@@ -1,0 +1,173 @@
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { pointerTo } from '../support/pointer.ts';
+import { isPhpEmpty } from '../values/emptiness.ts';
+import { isArray, isObject, type Json, type JsonObject, keysOf, member, objectFrom } from '../values/json.ts';
+import { jsonText, phpText } from '../values/text.ts';
+import type { AllowedHost, Configuration, Part } from './configuration.ts';
+import { reportUnknownKeys } from './unknown-keys.ts';
+import { asObject, type Envelope, nameOfType, unwrap } from './unwrap.ts';
+import { validateParts } from './validate.ts';
+
+/**
+ * A document as a configuration, or `undefined` when `api` or `config` cannot be made out (CFG-7, CFG-8). Reports the
+ * envelope, missing sections, jobs and iterations that are no objects (CFG-9, CFG-E1), values of a wrong type, unknown
+ * and misplaced keys. What a setting needs and means is judged where it is compiled.
+ */
+export function readConfiguration(document: { readonly value: Json }, report: Report): Configuration | undefined {
+  const envelope = unwrap(document.value, report);
+  if (envelope === undefined) return undefined;
+  reportUnknownKeys(document.value, envelope, report);
+  const api = readApi(envelope, report);
+  const config = readConfig(envelope, report);
+  const iterations = readIterations(envelope.iterations, report);
+  if (config !== undefined) checkJobs(config, iterations, report);
+  const configuration: Omit<Configuration, 'api' | 'config'> & { readonly api: JsonObject | undefined; readonly config: JsonObject | undefined } = {
+    wrapped: envelope.wrapped,
+    api: api?.value,
+    apiPointer: api?.pointer ?? pointerTo(envelope.body.pointer, 'api'),
+    config: config?.value,
+    configPointer: config?.pointer ?? pointerTo(envelope.body.pointer, 'config'),
+    iterations,
+    authorization: envelope.authorization?.value,
+    authorizationPointer: '/authorization',
+    allowedHosts: readAllowedHosts(envelope.imageParameters),
+    sshProxy: presentPart(envelope.sshProxy),
+    aws: presentPart(envelope.aws),
+    cache: presentPart(envelope.cache),
+  };
+  validateParts({ ...configuration, imageParameters: envelope.imageParameters }, report);
+  return configuration.api === undefined || configuration.config === undefined
+    ? undefined
+    : { ...configuration, api: configuration.api, config: configuration.config };
+}
+
+/** CFG-8: an empty object passes here; it is its `baseUrl` that is missing. */
+function readApi({ api, body, wrapped }: Envelope, report: Report): Part<JsonObject> | undefined {
+  const value = asObject(api?.value);
+  if (api !== undefined && value !== undefined) return { value, pointer: api.pointer };
+  report({
+    rule: 'missing-section',
+    severity: 'error',
+    pointer: api?.pointer ?? body.pointer,
+    message: "The 'api' section is required in configuration.",
+    help:
+      api === undefined ? `add "api": { "baseUrl": "https://…" }${wrapped ? ' below "parameters"' : ''}` : `write an object; ${nameOfType(api.value)} is given`,
+  });
+  return undefined;
+}
+
+/** CFG-7 */
+function readConfig({ config, body, wrapped }: Envelope, report: Report): Part<JsonObject> | undefined {
+  const value = asObject(config?.value);
+  if (config !== undefined && value !== undefined && !isPhpEmpty(config.value)) return { value, pointer: config.pointer };
+  report({
+    rule: 'missing-section',
+    severity: 'error',
+    pointer: config?.pointer ?? body.pointer,
+    message: "The 'config' section is required in the configuration.",
+    help:
+      config === undefined
+        ? `add "config": { "jobs": [ { "endpoint": "…" } ] }${wrapped ? ' below "parameters"' : ''}`
+        : 'write an object with "jobs": [ { "endpoint": "…" } ]',
+  });
+  return undefined;
+}
+
+/** ITER-1, CFG-E1 */
+function readIterations(iterations: Part | undefined, report: Report): readonly Part<JsonObject>[] {
+  if (iterations === undefined || isPhpEmpty(iterations.value)) return [];
+  const elements = elementsOf(iterations);
+  if (elements === undefined) {
+    report({
+      rule: 'invalid-type',
+      severity: 'error',
+      pointer: iterations.pointer,
+      message: `"iterations" must be a list of objects; ${nameOfType(iterations.value)} is given`,
+      help: 'write [ { … }, { … } ], or leave it out',
+    });
+    return [];
+  }
+  return elements.flatMap(({ value, pointer }) => {
+    const iteration = asObject(value);
+    if (iteration !== undefined) return [{ value: iteration, pointer }];
+    report({
+      rule: 'invalid-type',
+      severity: 'error',
+      pointer,
+      message: `An iteration must be an object; ${nameOfType(value)} is given.`,
+      help: 'write an object of the keys of "config" that this run replaces',
+    });
+    return [];
+  });
+}
+
+/** CFG-9 for every run (ITER-6): the jobs of an iteration replace those of `config`. */
+function checkJobs(config: Part<JsonObject>, iterations: readonly Part<JsonObject>[], report: Report): void {
+  const owners = iterations.length === 0 ? [config] : iterations.map((iteration) => (member(iteration.value, 'jobs') === undefined ? config : iteration));
+  for (const owner of new Set(owners)) checkJobsOf(owner, report);
+}
+
+function checkJobsOf(owner: Part<JsonObject>, report: Report): void {
+  const value = member(owner.value, 'jobs');
+  const jobs = value === undefined || isPhpEmpty(value) ? undefined : elementsOf({ value, pointer: pointerTo(owner.pointer, 'jobs') });
+  if (jobs === undefined) {
+    report({
+      rule: 'missing-section',
+      severity: 'error',
+      pointer: value === undefined ? owner.pointer : pointerTo(owner.pointer, 'jobs'),
+      ...(value === undefined ? { part: 'key' } : {}),
+      message: "The 'jobs' section is required in the configuration.",
+      help: 'write a list of jobs: "jobs": [ { "endpoint": "…" } ]',
+    });
+    return;
+  }
+  for (const job of jobs) {
+    if (isObject(job.value) || isArray(job.value)) continue;
+    report({
+      rule: 'invalid-type',
+      severity: 'error',
+      pointer: job.pointer,
+      message: `Job configuration must be an array: ${jsonText(job.value)}`,
+      help: isObject(value)
+        ? 'each member of "jobs" is one job: write a list of jobs, [ { "endpoint": "…" } ]'
+        : typeof job.value === 'string'
+          ? `write an object: { "endpoint": ${JSON.stringify(job.value)} }`
+          : 'write an object: { "endpoint": "…" }',
+    });
+    if (isObject(value)) return; // one job written without its list: its members fail for one cause
+  }
+}
+
+/** The elements of a list, or the values of an object in order, with their places. */
+function elementsOf({ value, pointer }: Part): readonly Part[] | undefined {
+  const object = asObject(value);
+  return object === undefined ? undefined : keysOf(object).map((name) => ({ value: object[name] as Json, pointer: pointerTo(pointer, name) }));
+}
+
+/** A part that counts as written, or `undefined` when it is PHP-empty. */
+function presentPart(part: Part | undefined): Part | undefined {
+  return part === undefined || isPhpEmpty(part.value) ? undefined : part;
+}
+
+/** 5.4: entries without a host match nothing; they stay, so that a list of them still forbids everything. */
+function readAllowedHosts(imageParameters: Part | undefined): readonly AllowedHost[] {
+  const object = asObject(imageParameters?.value);
+  const hosts = object === undefined ? undefined : member(object, 'allowed_hosts');
+  if (imageParameters === undefined || hosts === undefined || isPhpEmpty(hosts)) return [];
+  const elements = elementsOf({ value: hosts, pointer: pointerTo(imageParameters.pointer, 'allowed_hosts') }) ?? [];
+  return elements.map(({ value, pointer }) => {
+    const entry = asObject(value) ?? objectFrom([]);
+    const port = scalarText(member(entry, 'port'));
+    return {
+      host: scalarText(member(entry, 'host')) ?? '',
+      scheme: scalarText(member(entry, 'scheme')),
+      port: port === undefined ? undefined : Number(port),
+      endpoint: scalarText(member(entry, 'endpoint')),
+      pointer,
+    };
+  });
+}
+
+function scalarText(value: Json | undefined): string | undefined {
+  return value === undefined || isPhpEmpty(value) || isObject(value) || isArray(value) ? undefined : phpText(value);
+}

@@ -1,0 +1,173 @@
+import type { SchemaError } from '../../generated/validate-config.cjs';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../support/did-you-mean.ts';
+import { type Pointer, pointerSegments } from '../support/pointer.ts';
+import { isArray, isObject, isScalar, type Json, type JsonObject, member } from '../values/json.ts';
+import { jsonText } from '../values/text.ts';
+import { placeAt, resolve } from './key-tree.ts';
+import { nameOfType } from './unwrap.ts';
+
+/** What was validated: a value, its place in the document, and the name of its definition. */
+export interface Validated {
+  readonly value: Json;
+  readonly pointer: Pointer;
+  readonly name: string;
+}
+
+/** What is expected at a place, by the name of its definition. */
+const EXPECTED: Readonly<Record<string, string>> = {
+  Flag: 'true or false',
+  Text: 'a text',
+  WholeNumber: 'a whole number',
+  Seconds: 'a number of seconds',
+  Headers: 'an object of header names and values',
+  FixedHeaders: 'an object of header names and values',
+  Parameters: 'an object of names and values',
+  FixedParameters: 'an object of names and values',
+  Codes: 'a list of numbers',
+  Jobs: 'a list of jobs',
+  Job: 'an object with the settings of a job',
+  Mapping: 'an object of paths and columns',
+  Mappings: 'an object of data types and their mappings',
+  Placeholders: 'an object of placeholders and paths',
+  Placeholder: 'a path, or an object with "path", "function" and "args"',
+  Scrollers: 'an object of names and scroller settings',
+  Expires: 'a number of seconds, or an object with "response"',
+  CacheSetting: 'true, or an object with "ttl"',
+};
+
+/** The same by the name of the member, where the definition is a plain union of types. */
+const EXPECTED_BY_NAME: Readonly<Record<string, string>> = {
+  dataField: 'a path, or an object with "path" and "delimiter"',
+  responseFilter: 'a path, or a list of paths',
+  requiredHeaders: 'a list of header names',
+  ignoreErrors: 'a list of HTTP statuses',
+  children: 'a list of jobs',
+  allowed_hosts: 'a list of objects with "host"',
+  args: 'a list of arguments',
+  userData: 'an object of column names and values',
+  time: 'a number of seconds, or a text such as "1 hour"',
+};
+
+/** API-E3: where a value that is no object counts as absent and the run goes on. */
+const IGNORED_WHEN_NO_OBJECT = new Set(['/retryConfig', '/http/ignoreErrors']);
+
+/**
+ * Turns what the compiled validators say into findings; nothing else reads their errors. Missing members are left to
+ * the compiler, which knows what each is for. The findings yield to any error that a later phase reports at the
+ * same place in the words of the specification.
+ */
+export function reportSchemaErrors(errors: readonly SchemaError[], validated: Validated, report: Report): void {
+  const judged = errors.filter((error) => error.keyword !== 'required');
+  for (const path of new Set(judged.map((error) => error.instancePath))) {
+    // A union that fails says so for each branch; when something deeper is wrong, that is the cause.
+    if (judged.some((other) => other.instancePath.startsWith(`${path}/`))) continue;
+    reportAt(
+      path,
+      judged.filter((error) => error.instancePath === path),
+      validated,
+      report,
+    );
+  }
+}
+
+function reportAt(path: string, errors: readonly SchemaError[], validated: Validated, report: Report): void {
+  const segments = pointerSegments(path);
+  const value = valueAt(validated.value, segments);
+  const pointer = `${validated.pointer}${path}`;
+  const key = segments.at(-1) ?? pointerSegments(validated.pointer).at(-1) ?? '';
+  const subject = /^\d+$/.test(key) ? `element ${Number(key) + 1}` : `"${key}"`;
+  const given = isScalar(value) && !key.startsWith('#') ? shown(value) : nameOfType(value);
+  const ignored = IGNORED_WHEN_NO_OBJECT.has(path);
+  if (ignored || (isArray(value) && expectsObjectOnly(errors))) {
+    report({
+      rule: 'ignored-value',
+      severity: 'warning',
+      pointer,
+      message: `${subject} is not ${ignored && path.endsWith('ignoreErrors') ? 'a list' : 'an object'} and therefore counts as absent`,
+      help: `write ${expectedAt(path, errors, validated)}, or leave it out`,
+    });
+    return;
+  }
+  const allowed = allowedTexts(errors);
+  if (allowed !== undefined && isScalar(value)) {
+    const near = typeof value === 'string' ? didYouMean(value, allowed) : undefined;
+    report({
+      rule: 'invalid-value',
+      severity: 'error',
+      pointer,
+      yields: true,
+      message: `${subject} must be ${listed(allowed)}; ${given} is given`,
+      help: near === undefined ? `write ${listed(allowed)}` : `did you mean "${near}"?`,
+    });
+    return;
+  }
+  const expected = expectedAt(path, errors, validated);
+  const wrongText = errors.some((error) => error.keyword === 'pattern') && typeof value === 'string';
+  report({
+    rule: wrongText ? 'invalid-value' : 'invalid-type',
+    severity: 'error',
+    pointer,
+    yields: true,
+    message: `${subject} must be ${expected}; ${given} is given`,
+    help: helpFor(expected, value),
+  });
+}
+
+/** What may stand at the place, in words: by its definition, by its name, else by the types that were asked for. */
+function expectedAt(path: string, errors: readonly SchemaError[], validated: Validated): string {
+  const segments = pointerSegments(path);
+  const byName = EXPECTED_BY_NAME[segments.at(-1) ?? ''];
+  if (byName !== undefined) return byName;
+  const place = placeAt(resolve({ $ref: validated.name }, validated.name), validated.value, segments);
+  const definition = place?.own === true ? place.name : place?.node.anyOf?.[0]?.$ref;
+  const byDefinition = definition === undefined ? undefined : EXPECTED[definition];
+  if (byDefinition !== undefined) return byDefinition;
+  const types = new Set(
+    errors
+      .filter(({ keyword }) => keyword === 'type')
+      .flatMap(({ params }) => (Array.isArray(params.type) ? (params.type as string[]) : [String(params.type)])),
+  );
+  if (types.has('object')) return 'an object';
+  if (types.has('array')) return 'a list';
+  if (types.has('string')) return types.has('integer') ? 'a number' : 'a text';
+  if (types.has('boolean')) return 'true or false';
+  return types.has('integer') || types.has('number') ? 'a number' : 'something else';
+}
+
+function expectsObjectOnly(errors: readonly SchemaError[]): boolean {
+  const types = errors.filter(({ keyword }) => keyword === 'type');
+  return types.length > 0 && types.every(({ params }) => params.type === 'object');
+}
+
+/** The texts that are allowed, when the only complaint is that the value is none of them. */
+function allowedTexts(errors: readonly SchemaError[]): readonly string[] | undefined {
+  if (errors.some(({ keyword }) => keyword !== 'enum' && keyword !== 'const')) return undefined;
+  const values = errors.flatMap(({ params }) => (Array.isArray(params.allowedValues) ? (params.allowedValues as unknown[]) : [params.allowedValue]));
+  const texts = values.filter((value): value is string => typeof value === 'string' && value !== '' && value !== '0');
+  return texts.length === 0 ? undefined : texts;
+}
+
+function helpFor(expected: string, value: Json): string {
+  if (expected === 'true or false') return 'write true or false';
+  if (expected === 'a whole number' && typeof value === 'string') return 'write digits, for example 100';
+  if (isObject(value) && expected === 'a text') return 'functions and references are not evaluated here; write the text itself';
+  return `write ${expected}`;
+}
+
+function valueAt(value: Json, segments: readonly string[]): Json {
+  let found = value;
+  for (const segment of segments)
+    found = (isArray(found) ? found[Number(segment)] : isObject(found) ? member(found as JsonObject, segment) : undefined) ?? null;
+  return found;
+}
+
+function shown(value: Json): string {
+  const text = jsonText(value);
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+function listed(texts: readonly string[]): string {
+  const quoted = texts.map((text) => `"${text}"`);
+  return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
+}

@@ -1,0 +1,125 @@
+import { definitions, root } from '../../generated/config-keys.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../support/did-you-mean.ts';
+import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { hasMember, isArray, isObject, type Json, type JsonObject, keysOf } from '../values/json.ts';
+import { branchFor, childOf, type TreePlace } from './key-tree.ts';
+import { homeOf, reportMisplaced } from './misplaced-keys.ts';
+import type { Envelope } from './unwrap.ts';
+
+/** What an object is called in messages, where the name of its definition does not say it well. */
+const NAMES: Readonly<Record<string, string>> = {
+  ConfigurationDocument: 'the configuration',
+  WrappedConfiguration: '"parameters"',
+  Api: '"api"',
+  ApiHttp: '"api.http"',
+  DefaultOptions: '"api.http.defaultOptions"',
+  ExtractionHttp: '"config.http"',
+  RetrySettings: '"retryConfig"',
+  RetryHttp: '"retryConfig.http"',
+  RetryCurl: '"retryConfig.curl"',
+  Job: 'a job',
+  DataField: '"dataField"',
+  FunctionCall: 'a function',
+  PlaceholderFunction: 'a placeholder',
+  LoginRequest: '"loginRequest"',
+  ApiRequest: '"apiRequest"',
+  ExpiresFromResponse: '"expires"',
+  NextPageFlag: '"nextPageFlag"',
+  ForceStop: '"forceStop"',
+  LimitStop: '"limitStop"',
+  ScrollRequest: '"scrollRequest"',
+  ColumnMapping: 'a column mapping',
+  UserMapping: 'a user mapping',
+  TableMapping: 'a table mapping',
+  ColumnDestination: '"mapping"',
+  ParentKey: '"parentKey"',
+  SshProxy: '"sshProxy"',
+  Aws: '"aws"',
+  AwsSignature: '"aws.signature"',
+  AwsCredentials: '"aws.signature.credentials"',
+  Cache: '"cache"',
+};
+
+/**
+ * Reports members that nothing reads (CFG-6), each with the name that was probably meant or the place it belongs.
+ * Parts that the envelope leaves unread are not looked at.
+ */
+export function reportUnknownKeys(document: Json, envelope: Envelope, report: Report): void {
+  const unread = envelope.wrapped ? new Set(['api', 'config', 'iterations', 'sshProxy', 'aws', 'cache']) : new Set(['parameters']);
+  if (!isObject(document)) return;
+  visitObject(document, '', { node: root, name: 'ConfigurationDocument', own: true }, report, (key) => unread.has(key));
+}
+
+function visit(value: Json, pointer: Pointer, place: TreePlace, report: Report): void {
+  if (isArray(value)) {
+    const branch = branchFor(place, value);
+    const child = branch === undefined ? undefined : childOf(branch, '', true);
+    if (child === undefined || child === 'anything') return;
+    value.forEach((element, index) => {
+      visit(element, pointerTo(pointer, index), child, report);
+    });
+  } else if (isObject(value)) {
+    const branch = branchFor(place, value);
+    if (branch !== undefined) visitObject(value, pointer, branch, report, () => false);
+  }
+}
+
+function visitObject(object: JsonObject, pointer: Pointer, place: TreePlace, report: Report, unread: (key: string) => boolean): void {
+  for (const key of keysOf(object)) {
+    if (unread(key)) continue;
+    const value = object[key] as Json;
+    const at = pointerTo(pointer, key);
+    if (reportMisplaced(place.name, key, value, at, report)) continue;
+    const child = childOf(place, key, false);
+    if (child === 'anything') continue;
+    if (child !== undefined) visit(value, at, child, report);
+    else if (!isForOthers(key)) reportUnknown(object, key, at, place, report);
+  }
+}
+
+/** Configuration editors keep `__NAME` and the like; `_comment`, `//` and `x-…` are how people write notes. */
+function isForOthers(key: string): boolean {
+  return /^(_|\/\/|x-|\$schema$)/.test(key);
+}
+
+function reportUnknown(object: JsonObject, key: string, pointer: Pointer, place: TreePlace, report: Report): void {
+  const known = Object.keys(place.node.properties ?? {});
+  const meant = didYouMean(
+    key,
+    known.filter((name) => !hasMember(object, name)),
+  );
+  const owner = NAMES[place.name] ?? wordsOf(place.name);
+  const home = meant === undefined ? homeOf(key, place.name) : undefined;
+  if (home !== undefined) {
+    report({
+      rule: 'misplaced-key',
+      severity: 'warning',
+      pointer,
+      part: 'key',
+      message: `"${key}" is ignored here: it is not a setting of ${owner}`,
+      help: `it belongs in ${home}`,
+    });
+    return;
+  }
+  report({
+    rule: 'unknown-key',
+    severity: 'warning',
+    pointer,
+    part: 'key',
+    message: `"${key}" is not a setting of ${owner}`,
+    help: meant === undefined ? helpFor(known) : `did you mean "${meant}"?`,
+    ...(meant === undefined ? {} : { fixes: [{ title: `rename to "${meant}"`, safe: true, edits: [{ kind: 'rename-key', pointer, name: meant }] }] }),
+  });
+}
+
+function helpFor(known: readonly string[]): string {
+  if (known.length === 0) return 'it is ignored; remove it';
+  if (known.length > 8) return 'it is ignored; remove it, or see the documentation for the settings there are';
+  return `it is ignored; the settings are ${known.map((name) => `"${name}"`).join(', ')}`;
+}
+
+/** `OffsetPagination` → `offset pagination` */
+function wordsOf(name: string): string {
+  return name in definitions ? name.replaceAll(/(?<!^)(?=[A-Z])/g, ' ').toLowerCase() : 'this object';
+}
