@@ -1,0 +1,86 @@
+import { scanJson } from '../../parse/json-scanner.ts';
+import type { HttpRequest } from '../../ports/http.ts';
+import { pointerTo } from '../../support/pointer.ts';
+import { hasMember, isArray, isObject, type Json, keysOf, NumberLiteral, sameJson } from '../../values/json.ts';
+import { parseQuery } from '../../values/query-string.ts';
+import { comparePairs, type Difference } from './compare-request.ts';
+import type { BodyPattern, MatchRules } from './exchange.ts';
+import { compactJson } from './json-body.ts';
+import { fillTemplate, hasPattern, matchesTemplate, readTemplate, type Symbols } from './template.ts';
+
+/** How the body of a request differs from the recorded one. */
+export function compareBody(request: HttpRequest, pattern: BodyPattern, rule: MatchRules['body'], symbols: Symbols): readonly Difference[] {
+  const bytes = request.body ?? new Uint8Array();
+  const sent = shownBytes(bytes);
+  switch (pattern.kind) {
+    case 'none':
+      return bytes.length === 0 ? [] : [whole(null, sent)];
+    case 'bytes':
+      return Buffer.compare(bytes, pattern.bytes) === 0 ? [] : [whole(shownBytes(pattern.bytes), sent)];
+    case 'text':
+      return matchesTemplate(pattern.text, Buffer.from(bytes).toString(), symbols) ? [] : [whole(pattern.text.source, sent)];
+    case 'form': {
+      const pairs = parseQuery(Buffer.from(bytes).toString()).map(([name, value]) => [name, value ?? ''] as const);
+      return comparePairs(pairs, pattern.fields, new Set(), 'body', symbols);
+    }
+    default: {
+      const wanted = compactJson(pattern.value);
+      if (rule === 'exact') {
+        const text = compactJson(pattern.value, (part) => fillTemplate(readTemplate(part), symbols));
+        return text === Buffer.from(bytes).toString() ? [] : [whole(wanted, sent)];
+      }
+      const value = scanJson(Buffer.from(bytes).toString()).value;
+      if (value === undefined) return [whole(wanted, bytes.length === 0 ? null : sent)];
+      const differences: Difference[] = [];
+      compareJson(pattern.value, value, '', symbols, differences);
+      return differences;
+    }
+  }
+}
+
+/** Compares JSON by value; the order of members does not count, the kind of a number does. */
+function compareJson(wanted: Json, sent: Json, pointer: string, symbols: Symbols, differences: Difference[]): void {
+  if (isObject(wanted) && isObject(sent)) {
+    for (const name of new Set([...keysOf(wanted), ...keysOf(sent)])) {
+      const place = pointerTo(pointer, name);
+      if (!hasMember(sent, name)) differences.push(at(place, compactJson(wanted[name] as Json), null));
+      else if (!hasMember(wanted, name)) differences.push(at(place, null, compactJson(sent[name] as Json)));
+      else compareJson(wanted[name] as Json, sent[name] as Json, place, symbols, differences);
+    }
+  } else if (isArray(wanted) && isArray(sent)) {
+    for (let index = 0; index < Math.max(wanted.length, sent.length); index++) {
+      const [left, right] = [wanted[index], sent[index]];
+      const place = pointerTo(pointer, index);
+      if (left !== undefined && right !== undefined) compareJson(left, right, place, symbols, differences);
+      else differences.push(at(place, left === undefined ? null : compactJson(left), right === undefined ? null : compactJson(right)));
+    }
+  } else if (!sameScalar(wanted, sent, symbols)) differences.push(at(pointer, compactJson(wanted), compactJson(sent)));
+}
+
+function sameScalar(wanted: Json, sent: Json, symbols: Symbols): boolean {
+  if (wanted instanceof NumberLiteral && sent instanceof NumberLiteral && /^-?\d+$/.test(wanted.text)) return wanted.text === sent.text;
+  if (typeof wanted !== 'string' || !wanted.includes('{{')) return sameJson(wanted, sent);
+  const template = readTemplate(wanted);
+  const [only, ...others] = template.pieces;
+  if (only?.kind === 'any' && others.length === 0) return true;
+  if (typeof sent === 'string') return matchesTemplate(template, sent, symbols);
+  // a number may be described by a pattern or by {{now}}, an object never
+  return typeof sent !== 'object' && (hasPattern(template.pieces) || only?.kind === 'now') && matchesTemplate(template, compactJson(sent), symbols);
+}
+
+function at(pointer: string, expected: string | null, sent: string | null): Difference {
+  return { part: 'body', name: pointer, expected, sent };
+}
+
+function whole(expected: string | null, sent: string | null): Difference {
+  return at('', expected, sent);
+}
+
+/** A body as a text for people: cut short, or only its size when it is no text. */
+function shownBytes(bytes: Uint8Array): string {
+  const text = Buffer.from(bytes).toString();
+  if (text.includes('\ufffd') || text.includes('\0')) return `(${bytes.length} bytes)`;
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}… (${bytes.length} bytes)` : text;
+}
+
+const LONGEST_SHOWN = 400;

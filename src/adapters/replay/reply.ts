@@ -1,0 +1,75 @@
+import { STATUS_CODES } from 'node:http';
+import type { HttpOutcome, HttpResponse, TransportProblem } from '../../ports/http.ts';
+import type { Exchange, Fault, Reply } from './exchange.ts';
+import { compactJson } from './json-body.ts';
+import { fillTemplate, readTemplate, type Symbols } from './template.ts';
+
+/** The recorded answer with its symbols filled in. Header names are lower case. */
+export function replyOf(reply: Reply, symbols: Symbols): HttpResponse {
+  const headers = reply.headers.map(([name, value]) => [name.toLowerCase(), fillTemplate(value, symbols)] as const);
+  const isJson = reply.body.kind === 'json' || (reply.body.kind === 'bytes' && reply.body.json);
+  if (isJson && !headers.some(([name]) => name === 'content-type')) headers.push(['content-type', 'application/json']);
+  return { status: reply.status, statusText: reply.reason ?? STATUS_CODES[reply.status] ?? '', headers, body: bodyOf(reply, symbols) };
+}
+
+/** What a replay gives for an exchange: the answer, or its fault. */
+export function outcomeOf({ reply }: Exchange, where: string, symbols: Symbols): HttpOutcome {
+  const { fault } = reply;
+  if (fault === null) return { kind: 'response', response: replyOf(reply, symbols) };
+  if (fault.kind === 'status')
+    return { kind: 'response', response: { status: fault.status, statusText: STATUS_CODES[fault.status] ?? '', headers: [], body: new Uint8Array() } };
+  if (fault.kind === 'garbage') return { kind: 'response', response: { ...replyOf(reply, symbols), body: GARBAGE } };
+  return { kind: 'failure', problem: problemOf(fault, where) };
+}
+
+/** Bytes that are neither JSON nor UTF-8. */
+export const GARBAGE: Uint8Array = Uint8Array.from([0x7b, 0xff, 0x00, 0xfe, 0x22, 0x3c]);
+
+function bodyOf({ body }: Reply, symbols: Symbols): Uint8Array {
+  switch (body.kind) {
+    case 'none':
+      return new Uint8Array();
+    case 'bytes':
+      return body.bytes;
+    case 'text':
+      return Buffer.from(fillTemplate(body.text, symbols));
+    default:
+      return Buffer.from(compactJson(body.value, (text) => filledValue(text, symbols)));
+  }
+}
+
+/** A text that is nothing but `{{now…}}` is a number, as target APIs send it. */
+function filledValue(text: string, symbols: Symbols): string | number {
+  if (!text.includes('{{')) return text;
+  const template = readTemplate(text);
+  const filled = fillTemplate(template, symbols);
+  return template.pieces.length === 1 && template.pieces[0]?.kind === 'now' ? Number(filled) : filled;
+}
+
+/** Faults of the network with the numbers cURL gives them (RETRY-3). */
+function problemOf(fault: Exclude<Fault, { kind: 'status' | 'garbage' }>, where: string): TransportProblem {
+  switch (fault.kind) {
+    case 'dns':
+      return problem('host-not-found', 6, `The name of ${where} cannot be resolved.`);
+    case 'refused':
+      return problem('connection-refused', 7, `${where} refuses connections.`);
+    case 'connect-timeout':
+      return problem('timeout', 28, `Connecting to ${where} took too long.`);
+    case 'timeout':
+      return problem('timeout', 28, `${where} did not answer in time.`);
+    case 'tls':
+      return problem('tls', 35, `The TLS handshake with ${where} failed.`);
+    case 'empty':
+      return problem('empty-reply', 52, `${where} closed the connection without an answer.`);
+    case 'reset':
+      return problem('connection-reset', 56, `The connection to ${where} broke while the answer was awaited.`);
+    case 'encoding':
+      return problem('bad-encoding', 61, `The answer of ${where} is not encoded as its header says.`);
+    default:
+      return problem('truncated-body', 18, `${where} closed the connection after ${fault.bytes} bytes of the body.`);
+  }
+}
+
+function problem(kind: TransportProblem['kind'], curlCode: number, message: string): TransportProblem {
+  return { kind, curlCode, message, retryable: true };
+}

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import type { RandomPort } from '../../ports/random.ts';
+
+/** Chance that is the same in each run: the SHA-256 of the seed and a counter, end to end. */
+export function createSeededRandom(seed: number): RandomPort {
+  let block = Buffer.alloc(0);
+  let counter = 0;
+  return {
+    bytes(length) {
+      while (block.length < length) block = Buffer.concat([block, createHash('sha256').update(`${seed}:${counter++}`).digest()]);
+      const taken = Uint8Array.from(block.subarray(0, length));
+      block = block.subarray(length);
+      return taken;
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * A text with symbols in it: `{{secret:name}}`, `{{token:1}}`, `{{base64:…}}`, `{{sha1:…}}`, `{{md5:…}}`, `{{now+3600}}`,
+ * and in requests the patterns `{{any}}` and `{{match:…}}` (a regular expression). Functions may hold symbols.
+ */
+export interface Template {
+  /** As written: what reports show, free of secrets. */
+  readonly source: string;
+  readonly pieces: readonly Piece[];
+}
+export type Piece = { readonly kind: 'text'; readonly text: string } | (Marked & { readonly source: string });
+type Marked =
+  | { readonly kind: 'secret'; readonly name: string }
+  | { readonly kind: 'token'; readonly number: string }
+  | { readonly kind: 'now'; readonly seconds: number }
+  | { readonly kind: 'call'; readonly name: Digest; readonly argument: readonly Piece[] }
+  | { readonly kind: 'any' }
+  | { readonly kind: 'match'; readonly expression: string };
+type Digest = 'base64' | 'sha1' | 'md5' | 'sha256';
+
+/** What symbols stand for in one replay. */
+export interface Symbols {
+  readonly secrets: ReadonlyMap<string, string>;
+  nowMs(): number;
+}
+
+/** A symbol that cannot be read, in the words of a report. */
+export interface TemplateFault {
+  readonly message: string;
+  readonly help: string;
+}
+
+/** Takes a text apart. What is wrong with a symbol is told to `fault`, and the symbol stays a text. */
+export function readTemplate(source: string, fault: (fault: TemplateFault) => void = () => {}): Template {
+  return { source, pieces: source.includes('{{') ? readPieces(source, fault) : [{ kind: 'text', text: source }] };
+}
+
+/** Whether the text has patterns: such a text can be compared with, not sent. */
+export function hasPattern(pieces: readonly Piece[]): boolean {
+  return pieces.some((piece) => piece.kind === 'any' || piece.kind === 'match' || (piece.kind === 'call' && hasPattern(piece.argument)));
+}
+
+/** The names of the secrets that a text speaks of. */
+export function secretNames(pieces: readonly Piece[]): readonly string[] {
+  return pieces.flatMap((piece) => (piece.kind === 'secret' ? [piece.name] : piece.kind === 'call' ? secretNames(piece.argument) : []));
+}
+
+/** The text with its symbols filled in. Patterns become empty. */
+export function fillTemplate(template: Template, symbols: Symbols): string {
+  return fillPieces(template.pieces, symbols);
+}
+
+/** Whether a text is what the template stands for. */
+export function matchesTemplate(template: Template, text: string, symbols: Symbols): boolean {
+  if (!hasPattern(template.pieces)) return fillTemplate(template, symbols) === text;
+  const source = template.pieces.map((piece) => patternOf(piece, symbols)).join('');
+  return new RegExp(`^(?:${source})$`, 'su').test(text);
+}
+
+/** The made-up text of the n-th credential that a target hands out. */
+export function tokenText(number: string): string {
+  return `token-${number}`;
+}
+
+function fillPieces(pieces: readonly Piece[], symbols: Symbols): string {
+  return pieces.map((piece) => fillPiece(piece, symbols)).join('');
+}
+
+function fillPiece(piece: Piece, symbols: Symbols): string {
+  switch (piece.kind) {
+    case 'text':
+      return piece.text;
+    case 'secret':
+      return symbols.secrets.get(piece.name) ?? '';
+    case 'token':
+      return tokenText(piece.number);
+    case 'now':
+      return String(Math.floor(symbols.nowMs() / 1000) + piece.seconds);
+    case 'call': {
+      const text = fillPieces(piece.argument, symbols);
+      return piece.name === 'base64' ? Buffer.from(text).toString('base64') : createHash(piece.name).update(text).digest('hex');
+    }
+    default:
+      return '';
+  }
+}
+
+function patternOf(piece: Piece, symbols: Symbols): string {
+  if (piece.kind === 'any') return '.*';
+  if (piece.kind === 'match') return `(?:${piece.expression})`;
+  return fillPiece(piece, symbols).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+}
+
+function readPieces(source: string, fault: (fault: TemplateFault) => void): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  while (at < source.length) {
+    const start = source.indexOf('{{', at);
+    const end = start < 0 ? -1 : endOfSymbol(source, start + 2);
+    if (end < 0) {
+      if (start >= 0) fault({ message: `"${source.slice(start)}" begins a symbol that does not end`, help: 'close it with "}}"' });
+      pieces.push({ kind: 'text', text: source.slice(at) });
+      break;
+    }
+    if (start > at) pieces.push({ kind: 'text', text: source.slice(at, start) });
+    const inner = source.slice(start + 2, end);
+    const symbol = readSymbol(inner, fault);
+    pieces.push(symbol === undefined ? { kind: 'text', text: `{{${inner}}}` } : { ...symbol, source: `{{${inner}}}` });
+    at = end + 2;
+  }
+  return pieces;
+}
+
+/** The place of the `}}` that ends a symbol. Single braces inside (of a regular expression) come in pairs. */
+function endOfSymbol(source: string, from: number): number {
+  let depth = 0;
+  for (let at = from; at < source.length; at++) {
+    const character = source[at];
+    if (character === '\\') at++;
+    else if (character === '{') depth++;
+    else if (character === '}') {
+      if (depth > 0) depth--;
+      else return source[at + 1] === '}' ? at : -1;
+    }
+  }
+  return -1;
+}
+
+function readSymbol(inner: string, fault: (fault: TemplateFault) => void): Marked | undefined {
+  const [, name = '', argument] = /^([a-z0-9]*)(?::(.*))?$/s.exec(inner) ?? [];
+  if (argument !== undefined) {
+    if (name === 'secret' && argument !== '') return { kind: 'secret', name: argument };
+    if (name === 'token' && /^\d+$/.test(argument)) return { kind: 'token', number: argument };
+    if (name === 'base64' || name === 'sha1' || name === 'md5' || name === 'sha256')
+      return { kind: 'call', name, argument: readTemplate(argument, fault).pieces };
+    if (name === 'match' && isExpression(argument)) return { kind: 'match', expression: argument };
+    if (name === 'match') fault({ message: `"${argument}" is not a regular expression`, help: 'write it as in JavaScript with the flag "u"' });
+    else fault(unknownSymbol(inner));
+    return undefined;
+  }
+  const [now, sign = '+', seconds = '0'] = /^now(?:([+-])(\d+))?$/.exec(inner) ?? [];
+  if (now !== undefined) return { kind: 'now', seconds: sign === '-' ? -Number(seconds) : Number(seconds) };
+  if (inner === 'any') return { kind: 'any' };
+  fault(unknownSymbol(inner));
+  return undefined;
+}
+
+function unknownSymbol(inner: string): TemplateFault {
+  return {
+    message: `"{{${inner}}}" is not a symbol of recordings`,
+    help: 'there are {{secret:name}}, {{token:1}}, {{base64:…}}, {{sha1:…}}, {{sha256:…}}, {{md5:…}}, {{now+3600}}, {{any}} and {{match:…}}',
+  };
+}
+
+function isExpression(source: string): boolean {
+  try {
+    new RegExp(source, 'su');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,26 @@
+import type { ClockPort } from '../../ports/clock.ts';
+
+/** A clock that stands still until it is told to move on; waiting moves it and takes no time. */
+export interface VirtualClock extends ClockPort {
+  advance(ms: number): void;
+  /** How much of its time was spent in `sleep`, in milliseconds. */
+  sleptMs(): number;
+}
+
+/** A virtual clock that shows `startMs`, milliseconds since the epoch. */
+export function createVirtualClock({ startMs }: { readonly startMs: number }): VirtualClock {
+  let nowMs = startMs;
+  let sleptMs = 0;
+  return {
+    nowMs: () => nowMs,
+    advance(ms) {
+      nowMs += Math.max(0, ms);
+    },
+    sleptMs: () => sleptMs,
+    async sleep(ms, signal) {
+      signal?.throwIfAborted();
+      nowMs += Math.max(0, ms);
+      sleptMs += Math.max(0, ms);
+    },
+  };
+}

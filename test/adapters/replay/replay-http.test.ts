@@ -1,0 +1,128 @@
+import * as fc from 'fast-check';
+import * as assert from 'uvu/assert';
+import { type Exchange, faultFrom } from '../../../src/adapters/replay/exchange.ts';
+import { createReplayHttp } from '../../../src/adapters/replay/replay-http.ts';
+import { readTemplate } from '../../../src/adapters/replay/template.ts';
+import { createVirtualClock } from '../../../src/adapters/replay/virtual-clock.ts';
+import { declareHttpPortContract, httpRequest, problemOf, responseOf } from '../../support/http-port-contract.ts';
+import { suite } from '../../support/suite.ts';
+import { exchange, symbols } from './exchanges.ts';
+
+const base = 'https://api.example.com/v1/';
+function replay(exchanges: readonly Exchange[]) {
+  const clock = createVirtualClock({ startMs: symbols.nowMs() });
+  return { clock, http: createReplayHttp({ exchanges, baseUrl: base, clock, secrets: symbols.secrets, eachRequestMs: 2000 }) };
+}
+const get = (path: string) => httpRequest(`${base}${path}`);
+
+declareHttpPortContract('replay', async (scripted) => {
+  const exchanges = scripted.map(({ method, path, requestBody, answer }) => {
+    const body = requestBody === undefined ? ({ kind: 'none' } as const) : ({ kind: 'text', text: readTemplate(requestBody) } as const);
+    if ('failure' in answer)
+      return exchange(`${method} ${path}`, { request: { body }, reply: { fault: faultFrom(answer.failure === 'connection-reset' ? 'reset' : 'empty') } });
+    return exchange(`${method} ${path}`, {
+      request: { body },
+      reply: {
+        status: answer.status,
+        reason: answer.statusText ?? null,
+        headers: (answer.headers ?? []).map(([name, value]) => [name, readTemplate(value)]),
+        body: { kind: 'bytes', bytes: answer.body ?? new Uint8Array(), json: false },
+      },
+    });
+  });
+  return { port: replay(exchanges).http, baseUrl: 'https://api.example.com', async close() {} };
+});
+
+suite('replay', (test) => {
+  test('position counts as well as content', async () => {
+    const { http } = replay([exchange('GET a', { id: 'one' }), exchange('GET b', { id: 'two' }), exchange('GET c', { id: 'three' })]);
+    responseOf(await http.send(get('a')));
+    const problem = problemOf(await http.send(get('c')));
+    assert.equal([problem.kind, problem.retryable], ['replay-mismatch', false]);
+    const { mismatch, unused, requests } = http.verdict();
+    assert.is(mismatch?.request, 2);
+    assert.is(mismatch?.expected?.id, 'two');
+    assert.is(mismatch?.nearest?.exchange.id, 'three');
+    assert.equal(mismatch?.nearest?.differences, []);
+    assert.equal(
+      unused.map(({ id }) => id),
+      ['two', 'three'],
+    );
+    assert.is(requests, 2);
+    assert.is(problemOf(await http.send(get('b'))).kind, 'replay-mismatch');
+  });
+
+  test('the last answer is not repeated, and the nearest recording says so', async () => {
+    const { http } = replay([exchange('GET a', { id: 'one', repeat: 2 })]);
+    responseOf(await http.send(get('a')));
+    responseOf(await http.send(get('a')));
+    problemOf(await http.send(get('a')));
+    assert.is(http.verdict().mismatch?.nearest?.spent, true);
+    assert.is(http.verdict().mismatch?.expected, undefined);
+  });
+
+  test('the order per request answers equal requests in their order and others in any', async () => {
+    const match = { order: 'per-request' } as const;
+    const { http } = replay([
+      exchange('GET a', { match, reply: { status: 201 } }),
+      exchange('GET a', { match, reply: { status: 202 } }),
+      exchange('GET b', { match, reply: { status: 203 } }),
+    ]);
+    const statuses: number[] = [];
+    for (const path of ['b', 'a', 'a']) statuses.push(responseOf(await http.send(get(path))).status);
+    assert.equal(statuses, [203, 201, 202]);
+    assert.equal(http.verdict().unused, []);
+  });
+
+  test('an exchange that answers any number of requests ends when the next one answers', async () => {
+    const { http } = replay([exchange('GET a', { repeat: 'any' }), exchange('GET b'), exchange('GET a', { repeat: 'any', id: 'last' })]);
+    for (const path of ['a', 'a', 'b', 'a']) responseOf(await http.send(get(path)));
+    assert.is(http.verdict().played.at(-1)?.exchange.id, 'last');
+    assert.equal(http.verdict().unused, []);
+  });
+
+  test('exchanges take virtual time, and one that takes longer than a request may is a timeout', async () => {
+    const { http, clock } = replay([exchange('GET a'), exchange('GET a', { takesMs: 500 }), exchange('GET a', { takesMs: 60_000 })]);
+    const start = clock.nowMs();
+    responseOf(await http.send(get('a')));
+    responseOf(await http.send(get('a')));
+    assert.is(clock.nowMs() - start, 2500);
+    const problem = problemOf(await http.send(get('a')));
+    assert.equal([problem.kind, problem.curlCode, clock.nowMs() - start], ['timeout', 28, 22_500]);
+  });
+
+  test('answers are filled in at the time of the answer and keep their digits', async () => {
+    const value = { expires: '{{now+3600}}', note: 'until {{now}}', token: '{{token:1}}' };
+    const { http } = replay([exchange('GET a', { reply: { body: { kind: 'json', value } } })]);
+    const response = responseOf(await http.send(get('a')));
+    assert.is(Buffer.from(response.body).toString(), '{"expires":1767229202,"note":"until 1767225602","token":"token-1"}');
+    assert.equal(response.headers, [['content-type', 'application/json']]);
+  });
+
+  test('RETRY-3: faults are what the network would give', async () => {
+    const faults = ['reset', 'timeout', 'connect-timeout', 'refused', 'dns', 'tls', 'empty', 'encoding', 'truncate@3'];
+    const { http } = replay([...faults, 'status-503', 'garbage'].map((fault) => exchange('GET a', { reply: { fault: faultFrom(fault) } })));
+    const codes: number[] = [];
+    for (const _ of faults) codes.push(problemOf(await http.send(get('a'))).curlCode);
+    assert.equal(codes, [56, 28, 28, 7, 6, 35, 52, 61, 18]);
+    assert.is(responseOf(await http.send(get('a'))).status, 503);
+    assert.is(responseOf(await http.send(get('a'))).body[1], 0xff);
+  });
+
+  test('a finite recording ends every run that goes on until it fails', async () => {
+    const order = fc.constantFrom('strict' as const, 'per-request' as const, 'any' as const);
+    const recorded = fc.array(fc.tuple(fc.constantFrom('a', 'b'), fc.integer({ min: 1, max: 3 }), order), { maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(recorded, fc.infiniteStream(fc.constantFrom('a', 'b')), async (exchanges, paths) => {
+        const { http } = replay(exchanges.map(([path, repeat, kind]) => exchange(`GET ${path}`, { repeat, match: { order: kind } })));
+        const most = exchanges.reduce((sum, [, repeat]) => sum + repeat, 0);
+        let sent = 0;
+        for (const path of paths) {
+          sent++;
+          if ((await http.send(get(path))).kind === 'failure') break;
+        }
+        assert.ok(sent <= most + 1);
+      }),
+    );
+  });
+});
