@@ -34,7 +34,7 @@ function checkCharacters(text: string): DecodedText {
 
 function wrongByte(bytes: Uint8Array): DecodedText {
   const good = longestDecodable(bytes);
-  const text = new TextDecoder('utf-8').decode(bytes.subarray(0, good), { stream: true });
+  const text = new TextDecoder('utf-8').decode(bytes.subarray(0, good));
   const byte = (bytes[good] ?? 0).toString(16).toUpperCase().padStart(2, '0');
   return { text, fault: notText(`the byte 0x${byte} at ${good} is not UTF-8`, text.length, 'save the file as UTF-8') };
 }
@@ -45,15 +45,17 @@ function longestDecodable(bytes: Uint8Array): number {
   let high = bytes.length;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if (decodes(bytes.subarray(0, middle))) low = middle;
+    if (decodes(bytes.subarray(0, middle), true)) low = middle;
     else high = middle - 1;
   }
+  // The prefix may end inside a character that never gets its end: then its first byte is the wrong one.
+  while (low > 0 && !decodes(bytes.subarray(0, low), false)) low--;
   return low;
 }
 
-function decodes(bytes: Uint8Array): boolean {
+function decodes(bytes: Uint8Array, stream: boolean): boolean {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream });
     return true;
   } catch (error) {
     if (error instanceof TypeError) return false;
