@@ -109,7 +109,9 @@ function validators(name, exported) {
     strict: true,
     strictRequired: false,
   });
-  for (const [file, schema] of files) ajv.addSchema({ ...withoutAnnotations(withoutUnionsByHand(file, schema)), $id: BASE + file });
+  // Only what the format reaches: names in the output are numbered by it, and must not change with other formats.
+  for (const file of reachableFrom(Object.values(exported)))
+    ajv.addSchema({ ...withoutAnnotations(withoutUnionsByHand(file, files.get(file))), $id: BASE + file });
   const refs = Object.fromEntries(Object.entries(exported).map(([exportName, ref]) => [exportName, BASE + ref]));
   return standaloneCode(ajv, refs);
 }
@@ -251,6 +253,22 @@ function bundle(rootFile) {
   const root = rewrite(files.get(rootFile), rootFile);
   for (const key of Object.keys(files.get(rootFile).definitions ?? {})) nameOf(`${rootFile}#/definitions/${key}`);
   return { ...root, definitions };
+}
+
+function reachableFrom(refs) {
+  const reached = new Set();
+  const visit = (value, file) => {
+    if (typeof value !== 'object' || value === null) return;
+    if (typeof value.$ref === 'string') reach(resolveRef(value.$ref, file).split('#')[0]);
+    for (const member of Object.values(value)) visit(member, file);
+  };
+  const reach = (file) => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    visit(files.get(file), file);
+  };
+  for (const ref of refs) reach(ref.split('#')[0]);
+  return [...reached].sort();
 }
 
 function resolveRef(ref, fromFile) {

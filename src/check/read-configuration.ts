@@ -1,9 +1,9 @@
+import type { AllowedHost, Configuration, Part } from '../configuration.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import { isArray, isObject, type Json, type JsonObject, keysOf, member, objectFrom } from '../values/json.ts';
 import { jsonText, phpText } from '../values/text.ts';
-import type { AllowedHost, Configuration, Part } from './configuration.ts';
 import { reportUnknownKeys } from './unknown-keys.ts';
 import { asObject, type Envelope, nameOfType, unwrap } from './unwrap.ts';
 import { validateParts } from './validate.ts';

@@ -1,8 +1,8 @@
+import type { Part } from '../configuration.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import { hasMember, isArray, isObject, type Json, type JsonObject, member, objectFrom, typeName } from '../values/json.ts';
-import type { Part } from './configuration.ts';
 
 /** The parts of a document where they stand (CFG-2..5). A part that is not there is `undefined`. */
 export interface Envelope {

@@ -1,9 +1,9 @@
 import * as validators from '../../generated/validate-config.cjs';
+import type { Configuration, Part } from '../configuration.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import { isArray, isObject, type Json, type JsonObject, keysOf, member, NumberLiteral, objectFrom } from '../values/json.ts';
-import type { Configuration, Part } from './configuration.ts';
 import { reportSchemaErrors } from './schema-errors.ts';
 import { asObject } from './unwrap.ts';
 
