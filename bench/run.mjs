@@ -1,0 +1,182 @@
+// Compares `sluice run` with the hand-written floor, in turns and on the same data.
+//   node bench/run.mjs [w1 w4 …] [--runs N] [--json FILE] [--save] [--memory] [--profile]
+//   --memory   instead: peak memory of 1,000,000 rows against that of 100,000
+//   --json     writes the whole result; --save appends a line to bench/history.jsonl
+//   --profile  instead: one run of each workload under --cpu-prof, into bench/profiles/
+import { execFileSync, spawn } from 'node:child_process';
+import { appendFileSync, createReadStream, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { configurationOf, expectedLines, WORKLOADS } from './workloads.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const at = (...parts) => path.join(root, ...parts);
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string' }, json: { type: 'string' }, save: { type: 'boolean' }, memory: { type: 'boolean' }, profile: { type: 'boolean' } },
+});
+/** Above this spread of the floor's times, a ratio says little. */
+const NOISY_SPREAD = 0.15;
+
+const names = options.memory ? ['m1', 'w1'] : positionals.length > 0 ? positionals : Object.keys(WORKLOADS).filter((name) => !WORKLOADS[name].onlyMemory);
+for (const name of names) if (WORKLOADS[name] === undefined) fail(`"${name}" is not a workload; there are ${Object.keys(WORKLOADS).join(', ')}`);
+const scratch = mkdtempSync(path.join(tmpdir(), 'sluice-bench-'));
+const target = await startTarget(names);
+const results = [];
+try {
+  for (const name of names) results.push(options.profile ? await profile(name) : await compare(name));
+} finally {
+  target.stop();
+  rmSync(scratch, { recursive: true, force: true });
+}
+if (!options.profile) {
+  report();
+  keep();
+}
+
+async function compare(name) {
+  const workload = WORKLOADS[name];
+  const runs = Number(options.runs ?? workload.runs);
+  const sides = { floor: [], sluice: [] };
+  process.stderr.write(`${name}  ${workload.title}, ${runs} runs each\n`);
+  for (const side of options.memory ? ['sluice'] : ['floor', 'sluice']) await once(name, side);
+  for (let run = 0; run < runs; run++) {
+    const order = run % 2 === 0 ? ['floor', 'sluice'] : ['sluice', 'floor'];
+    for (const side of options.memory ? ['sluice'] : order) sides[side].push(await once(name, side));
+  }
+  const summary = Object.fromEntries(Object.entries(sides).flatMap(([side, taken]) => (taken.length === 0 ? [] : [[side, summarize(taken)]])));
+  return { name, title: workload.title, runs, ...summary };
+}
+
+async function profile(name) {
+  const folder = at('bench/profiles');
+  await once(name, 'sluice', ['--cpu-prof', `--cpu-prof-dir=${folder}`]);
+  process.stdout.write(`${name}: ${path.relative(root, folder)}\n`);
+}
+
+/** One run in a fresh process and a fresh folder; fails when the tables do not have the lines they should. */
+async function once(name, side, flags = []) {
+  const folder = mkdtempSync(path.join(scratch, `${name}-${side}-`));
+  const out = path.join(folder, 'out');
+  const configuration = path.join(folder, 'configuration.json');
+  writeFileSync(configuration, JSON.stringify(configurationOf(name, target.origin)));
+  const program = side === 'floor' ? [at('bench/floor.mjs'), name, target.origin, out] : [at('dist/cli.js'), 'run', configuration, '--out', out];
+  const taken = await measure([...flags, '--import', at('bench/measure.mjs'), ...program]);
+  const lines = await countLines(out);
+  if (lines !== expectedLines(WORKLOADS[name])) fail(`${side} wrote ${lines} lines for ${name}, expected ${expectedLines(WORKLOADS[name])}`);
+  rmSync(folder, { recursive: true, force: true });
+  return taken;
+}
+
+function measure(args) {
+  return new Promise((resolve, reject) => {
+    const started = performance.now();
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'pipe', 'pipe'], env: { ...process.env, NO_COLOR: '1' } });
+    let [told, complaint] = ['', ''];
+    child.stderr.on('data', (chunk) => {
+      complaint = (complaint + chunk).slice(-2000);
+    });
+    child.stdio[3].on('data', (chunk) => {
+      told += chunk;
+    });
+    child.on('exit', () => {
+      child.seconds = (performance.now() - started) / 1000;
+    });
+    child.on('close', (code) => {
+      if (code === 0 && told !== '') resolve({ seconds: child.seconds, ...JSON.parse(told) });
+      else reject(new Error(`node ${args.join(' ')} ended with ${code}: ${complaint}`));
+    });
+  });
+}
+
+function summarize(taken) {
+  const seconds = taken.map((one) => one.seconds);
+  const middle = median(seconds);
+  return {
+    seconds: middle,
+    spread: (Math.max(...seconds) - Math.min(...seconds)) / middle,
+    cpuSeconds: median(taken.map((one) => one.cpuSeconds)),
+    peakMegabytes: median(taken.map((one) => one.peakMegabytes)),
+    all: taken,
+  };
+}
+
+function median(numbers) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const half = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
+}
+
+function report() {
+  if (options.memory) {
+    const [small, large] = results.map(({ sluice }) => sluice.peakMegabytes);
+    process.stdout.write(`peak memory: ${small.toFixed(0)} MB for 100,000 rows, ${large.toFixed(0)} MB for 1,000,000: ratio ${(large / small).toFixed(2)}\n`);
+    return;
+  }
+  const line = (...cells) => process.stdout.write(`${cells.map((cell, column) => (column === 0 ? cell.padEnd(4) : cell.padStart(9))).join(' ')}\n`);
+  line('', 'floor s', 'sluice s', 'ratio', 'cpu', 'cpu ratio', 'floor MB', 'MB', 'spread');
+  for (const { name, floor, sluice } of results)
+    line(
+      name,
+      floor.seconds.toFixed(3),
+      sluice.seconds.toFixed(3),
+      (sluice.seconds / floor.seconds).toFixed(2),
+      sluice.cpuSeconds.toFixed(2),
+      (sluice.cpuSeconds / floor.cpuSeconds).toFixed(2),
+      floor.peakMegabytes.toFixed(0),
+      sluice.peakMegabytes.toFixed(0),
+      `${(floor.spread * 100).toFixed(0)}/${(sluice.spread * 100).toFixed(0)} %`,
+    );
+  for (const { name, floor } of results.filter((one) => one.floor.spread > NOISY_SPREAD))
+    process.stdout.write(`noise: the floor of ${name} varies by ${(floor.spread * 100).toFixed(0)} %; do not trust its ratio\n`);
+  if (loadavg()[0] > cpus().length * 1.5) process.stdout.write(`noise: the machine is busy (load ${loadavg()[0].toFixed(1)} on ${cpus().length} cores)\n`);
+}
+
+function keep() {
+  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  const facts = {
+    at: new Date().toISOString(),
+    commit: git('rev-parse', '--short', 'HEAD'),
+    node: process.version,
+    cpu: cpus()[0]?.model,
+    cores: cpus().length,
+  };
+  const whole = { ...facts, results };
+  if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(whole, null, 2)}\n`);
+  if (!options.save) return;
+  const short = results.map(({ floor, sluice, ...rest }) => ({ ...rest, floor: withoutRuns(floor), sluice: withoutRuns(sluice) }));
+  appendFileSync(at('bench/history.jsonl'), `${JSON.stringify({ ...facts, results: short })}\n`);
+}
+
+function withoutRuns(summary) {
+  if (summary === undefined) return undefined;
+  const { all, ...rest } = summary;
+  return rest;
+}
+
+async function countLines(folder) {
+  let lines = 0;
+  for (const file of readdirSync(folder, { recursive: true }).filter((one) => one.endsWith('.csv')))
+    for await (const chunk of createReadStream(path.join(folder, file)))
+      for (let from = chunk.indexOf(10); from >= 0; from = chunk.indexOf(10, from + 1)) lines++;
+  return lines;
+}
+
+function startTarget(workloads) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [at('bench/target.mjs'), ...workloads], { stdio: ['pipe', 'pipe', 'inherit'] });
+    child.on('error', reject);
+    child.on('exit', (code) => reject(new Error(`the target ended with ${code}`)));
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      const port = /listening (\d+)/.exec(text)?.[1];
+      if (port !== undefined) resolve({ origin: `http://127.0.0.1:${port}`, stop: () => child.stdin.end() });
+    });
+  });
+}
+
+function fail(reason) {
+  process.stderr.write(`bench: ${reason}\n`);
+  process.exit(1);
+}

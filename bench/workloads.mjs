@@ -1,0 +1,64 @@
+// What is measured: what the target API serves, what the configuration asks for, what must be in the tables.
+// A shape is how a record looks: narrow (6 scalars), wide (40 fields and a nested object), parent (a child array of 5).
+
+const offset = (limit) => ({ method: 'offset', limit });
+const login = {
+  type: 'login',
+  loginRequest: { endpoint: 'login', method: 'POST', params: { user: 'bench' } },
+  apiRequest: { headers: { 'X-Token': { response: 'token' } } },
+  expires: 0,
+};
+
+/** `runs` is how often each side runs unless the command line says otherwise. */
+export const WORKLOADS = {
+  w1: { title: '1,000,000 narrow rows, pages of 1,000', shape: 'narrow', rows: 1_000_000, limit: 1000, runs: 5 },
+  w2: { title: '100,000 wide rows, pages of 500', shape: 'wide', rows: 100_000, limit: 500, runs: 5 },
+  w3: { title: '100,000 rows with a child array of 5, pages of 500', shape: 'parent', rows: 100_000, limit: 500, runs: 5 },
+  w4: { title: '2,000 pages of 10 rows', shape: 'narrow', rows: 20_000, limit: 10, runs: 7 },
+  w5: { title: 'a login before each of 1,000 requests', shape: 'narrow', rows: 9990, limit: 10, login: true, runs: 7 },
+  w6: { title: 'one row', shape: 'narrow', rows: 1, limit: 0, runs: 21 },
+  w7: { title: 'w1 with 20 ms before each answer', shape: 'narrow', rows: 1_000_000, limit: 1000, latencyMs: 20, runs: 3 },
+  // Only for the memory comparison with w1.
+  m1: { title: '100,000 narrow rows, pages of 1,000', shape: 'narrow', rows: 100_000, limit: 1000, runs: 5, onlyMemory: true },
+};
+
+/** Lines that all tables of a run have together, headers included. */
+export function expectedLines({ shape, rows }) {
+  return shape === 'parent' ? rows + 1 + rows * 5 + 1 : rows + 1;
+}
+
+export function configurationOf(name, origin) {
+  const workload = WORKLOADS[name];
+  return {
+    api: {
+      baseUrl: `${origin}/${name}/`,
+      ...(workload.limit > 0 && { pagination: offset(workload.limit) }),
+      ...(workload.login && { authentication: login }),
+    },
+    config: { outputBucket: 'bench', jobs: [{ endpoint: 'rows', dataType: 'rows' }] },
+  };
+}
+
+export const shapes = {
+  narrow: (id) => ({
+    id,
+    name: `Customer number ${id}`,
+    amount: (id % 9973) + 0.25,
+    active: id % 3 !== 0,
+    created: `2026-0${(id % 9) + 1}-1${id % 10}T08:15:00Z`,
+    note: id % 7 === 0 ? 'said "yes", twice' : null,
+  }),
+  wide: (id) => {
+    const record = { id };
+    for (let field = 1; field < 40; field++)
+      record[`field${field}`] = field % 4 === 0 ? id * field : field % 4 === 1 ? `text ${field} of ${id}` : field % 4 === 2 ? id % 2 === 0 : null;
+    record.address = { street: `Street ${id % 100}`, city: 'Brno', zip: `${60000 + (id % 999)}`, country: 'CZ' };
+    return record;
+  },
+  parent: (id) => ({
+    id,
+    name: `Order ${id}`,
+    total: (id % 500) + 0.5,
+    lines: [0, 1, 2, 3, 4].map((line) => ({ sku: `sku-${(id * 7 + line) % 1000}`, quantity: line + 1, price: line * 10 + 0.99 })),
+  }),
+};
