@@ -1,14 +1,23 @@
 import type { SecureContext } from 'node:tls';
 import type { HttpOutcome, HttpPort, HttpRequest, TransportProblem } from '../../ports/http.ts';
-import { createLanes, type Route } from './connection-lanes.ts';
+import { createLanes } from './connection-lanes.ts';
 import { decodeBody } from './decode-body.ts';
 import { abortedProblem, exchange, type RawAnswer, type RawFailure, type WireRequest } from './exchange.ts';
-import { openTcp } from './open-connection.ts';
+import type { ProxySettings } from './proxy.ts';
 import { type RequestTarget, requestTarget } from './request-target.ts';
+import { type RoutedTarget, routeTo } from './route.ts';
 import { type CertificateOptions, secureContextFrom } from './secure-context.ts';
+import { createSshTunnel, type Sleep, type SshTunnelSettings } from './ssh-tunnel.ts';
+import { createSystemClock } from './system-clock.ts';
 import { lastingProblem, problemFrom } from './transport-problem.ts';
 
 export interface HttpPortOptions extends CertificateOptions {
+  /** Proxies of the environment, from `proxySettingsFrom`; none when absent. */
+  readonly proxy?: ProxySettings;
+  /** All connections go through this SSH server, and through no proxy (SSH-2). */
+  readonly sshTunnel?: SshTunnelSettings;
+  /** How the tunnel's opening waits between its tries; on the machine's clock when absent. */
+  readonly sleep?: Sleep;
   /** The largest body that is accepted, before and after decoding; 1 GiB when absent. */
   readonly maximalBodyBytes?: number;
 }
@@ -31,14 +40,18 @@ export function createHttpPort(options: HttpPortOptions = {}): HttpPort {
     return context;
   };
   const lanes = createLanes(secureContext);
+  const tunnel = options.sshTunnel && createSshTunnel(options.sshTunnel, options.sleep ?? createSystemClock().sleep);
   let closed = false;
 
   async function sendRaw(request: HttpRequest, target: RequestTarget, signal: AbortSignal | undefined): Promise<RawAnswer | RawFailure> {
-    const route = directRoute(target);
-    const wire = wireRequest(request, target);
+    const routed = routeTo(target, options.proxy ?? {}, tunnel);
+    const wire = wireRequest(request, target, routed);
     const limits = { requestTimeoutSeconds: request.requestTimeoutSeconds, maximalBodyBytes };
+
     for (;;) {
-      const lane = await lanes.take(route, request.connectTimeoutSeconds);
+      const closedTunnel = await tunnel?.ready(signal);
+      if (closedTunnel !== undefined) return { kind: 'failure', problem: closedTunnel, answered: false };
+      const lane = await lanes.take(routed.route, request.connectTimeoutSeconds);
       const openedBefore = lane.opened();
       const outcome = await exchange(lane, wire, limits, signal);
       if (outcome.kind === 'answer') {
@@ -46,14 +59,14 @@ export function createHttpPort(options: HttpPortOptions = {}): HttpPort {
         return outcome;
       }
       const keptOpen = openedBefore > 0 && lane.opened() === openedBefore;
-      await lane.abandon();
+      void lane.abandon();
       if (!(keptOpen && !outcome.answered && brokenByServer.has(outcome.problem.kind))) return outcome;
     }
   }
 
   return {
     async send(request, signal) {
-      if (signal?.aborted === true) return failure(abortedProblem);
+      if (isAborted(signal)) return failure(abortedProblem);
       if (closed) return failure(lastingProblem('other', 2, 'The HTTP port is closed.'));
       const target = requestTarget(request.url);
       if ('kind' in target) return failure(target);
@@ -62,11 +75,13 @@ export function createHttpPort(options: HttpPortOptions = {}): HttpPort {
         const outcome = await sendRaw(request, target, signal);
         return outcome.kind === 'answer' ? await decoded(outcome, maximalBodyBytes) : failure(outcome.problem);
       } catch (error) {
+        if (isAborted(signal)) return failure(abortedProblem);
         return failure(problemFrom(error, 'awaiting-answer', target.where));
       }
     },
     async close() {
       closed = true;
+      tunnel?.close();
       await lanes.close();
     },
   };
@@ -74,25 +89,28 @@ export function createHttpPort(options: HttpPortOptions = {}): HttpPort {
 
 const brokenByServer: ReadonlySet<TransportProblem['kind']> = new Set(['empty-reply', 'connection-reset']);
 
+function isAborted(signal: AbortSignal | undefined): boolean {
+  return signal?.aborted ?? false;
+}
+
 function failure(problem: TransportProblem): HttpOutcome {
   return { kind: 'failure', problem };
 }
 
-function directRoute(target: RequestTarget): Route {
-  return { origin: target.origin, host: target.host, port: target.port, secure: target.secure, open: openTcp };
-}
-
-function wireRequest(request: HttpRequest, target: RequestTarget): WireRequest {
-  const headers: string[] = [];
+function wireRequest(request: HttpRequest, target: RequestTarget, routed: RoutedTarget): WireRequest {
+  const headers: string[] = Object.entries(routed.headers).flat();
+  let hostHeader = routed.hostHeader;
   let authorized = false;
   for (const [name, value] of request.headers) {
     const lowerCaseName = name.toLowerCase();
     if (connectionHeaders.has(lowerCaseName)) continue;
     authorized ||= lowerCaseName === 'authorization';
+    if (lowerCaseName === 'host') hostHeader = undefined;
     headers.push(name, utf8AsLatin1(value));
   }
+  if (hostHeader !== undefined) headers.push('Host', hostHeader);
   if (target.userinfo !== undefined && !authorized) headers.push('Authorization', `Basic ${target.userinfo}`);
-  return { path: target.path, method: request.method, headers, body: request.body, where: target.where };
+  return { path: routed.path, method: request.method, headers, body: request.body, where: target.where };
 }
 
 /** undici writes header values as Latin-1; this makes the bytes on the wire those of UTF-8. */

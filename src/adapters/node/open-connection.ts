@@ -13,7 +13,7 @@ export type TlsSessions = Map<string, Buffer>;
 export const openTcp: OpenStream = (host, port, signal) =>
   new Promise((resolve, reject) => {
     const socket = connectTcp({ host, port, noDelay: true, keepAlive: true, keepAliveInitialDelay: 60_000 });
-    settleOnce(socket, 'connect', signal, resolve, (error) => reject(new TransportFailure(problemFrom(error, 'connect', `${host}:${port}`))));
+    settleOnce(socket, 'connect', signal, resolve, (error) => reject(new TransportFailure(problemFrom(error, 'connect', `${host}:${port}`), error)));
   });
 
 /** Puts TLS over a stream; the server's certificate must be valid for `host` (HTTP-3). */

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { readDocument } from '../../parse/read-document.ts';
 import type { StatePort } from '../../ports/state.ts';
 import { isArray, isObject } from '../../values/json.ts';
@@ -51,7 +52,10 @@ async function contentsOf(file: string): Promise<Uint8Array | undefined> {
 
 async function stateFrom(bytes: Uint8Array, name: string): ReturnType<StatePort['read']> {
   const faults: string[] = [];
-  const document = await readDocument(bytes, name, ({ severity, message }) => void (severity === 'error' && faults.push(message)), { maxBytes: MOST_BYTES });
+  const report = ({ severity, message, range: { start } }: Diagnostic) => {
+    if (severity === 'error') faults.push(`line ${start.line}, column ${start.column}: ${message}`);
+  };
+  const document = await readDocument(bytes, name, report, { maxBytes: MOST_BYTES });
   if (document === undefined) return { kind: 'malformed', reason: faults[0] ?? 'it is not JSON' };
   if (document.format !== 'json') return { kind: 'malformed', reason: 'it is not JSON' };
   const { value } = document;

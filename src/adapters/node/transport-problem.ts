@@ -4,8 +4,8 @@ import type { TransportProblem } from '../../ports/http.ts';
 export class TransportFailure extends Error {
   readonly problem: TransportProblem;
 
-  constructor(problem: TransportProblem) {
-    super(problem.message);
+  constructor(problem: TransportProblem, cause?: unknown) {
+    super(problem.message, cause === undefined ? {} : { cause });
     this.problem = problem;
   }
 }

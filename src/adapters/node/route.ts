@@ -1,0 +1,35 @@
+import type { Route } from './connection-lanes.ts';
+import { openTcp } from './open-connection.ts';
+import { authorization, openThroughProxy, openToProxy, type ProxySettings, proxyFor } from './proxy.ts';
+import type { RequestTarget } from './request-target.ts';
+import type { SshTunnel } from './ssh-tunnel.ts';
+
+/** A route, and what it changes in a request. */
+export interface RoutedTarget {
+  readonly route: Route;
+  /** The path of the request line: the whole URL when a proxy forwards it. */
+  readonly path: string;
+  /** Fields for the proxy that reads the request. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The `Host` field that the request needs if it has none of its own. */
+  readonly hostHeader?: string;
+}
+
+/**
+ * How a target is reached: through the SSH tunnel if there is one, through the environment's proxy if it has one for
+ * the target (`http:` by giving it the whole URL, `https:` through CONNECT), else directly.
+ */
+export function routeTo(target: RequestTarget, proxies: ProxySettings, tunnel: SshTunnel | undefined): RoutedTarget {
+  const direct = { origin: target.origin, host: target.host, port: target.port, secure: target.secure };
+  if (tunnel !== undefined) return { route: { ...direct, open: tunnel.open }, path: target.path, headers: {} };
+  const proxy = proxyFor(proxies, target);
+  if (proxy === undefined) return { route: { ...direct, open: openTcp }, path: target.path, headers: {} };
+  if (target.secure) return { route: { ...direct, open: openThroughProxy(proxy) }, path: target.path, headers: {} };
+  const { origin, host, port, secure } = proxy;
+  return {
+    route: { origin, host, port, secure, open: openToProxy(proxy) },
+    path: `${target.origin}${target.path}`,
+    headers: { ...authorization(proxy) },
+    hostHeader: target.authority,
+  };
+}
