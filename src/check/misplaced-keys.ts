@@ -1,4 +1,5 @@
 import type { Finding, Report } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../support/did-you-mean.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { hasMember, isObject, isScalar, type Json } from '../values/json.ts';
 
@@ -70,7 +71,12 @@ export function homeOf(key: string, owner: string): string | undefined {
   if (DOCUMENT_PARTS.has(key)) return 'the root of the configuration, beside "api" and "config"';
   if (ROOT_PARTS.has(key)) return 'the root of the document, beside "parameters"';
   const home = Object.hasOwn(HOMES, key) ? HOMES[key] : undefined;
-  return home !== undefined && NOT_SENT_TO_JOB.has(owner) && !home.startsWith('"api.pagination"') ? undefined : home;
+  if (home === undefined || isAtHome(owner, home)) return undefined;
+  return NOT_SENT_TO_JOB.has(owner) && !home.startsWith('"api.') ? undefined : home;
+}
+
+function isAtHome(owner: string, home: string): boolean {
+  return (owner.endsWith('Pagination') && home === '"api.pagination"') || (owner.endsWith('Authentication') && home === '"api.authentication"');
 }
 
 /**
@@ -152,7 +158,10 @@ const MISPLACEMENTS: readonly Misplacement[] = [
   {
     owner: 'TableMapping',
     applies: (key, value) =>
-      !TABLE_MAPPING_KEYS.has(key) && isObject(value) && ['mapping', 'tableMapping', 'destination'].some((name) => hasMember(value, name)),
+      !TABLE_MAPPING_KEYS.has(key) &&
+      didYouMean(key, TABLE_MAPPING_KEYS) === undefined &&
+      isObject(value) &&
+      ['mapping', 'tableMapping', 'destination'].some((name) => hasMember(value, name)),
     message: (key) => `"${key}" is ignored here: the columns of a child table are not read beside "destination"`,
     help: () => 'move it into "tableMapping"',
   },

@@ -2,8 +2,7 @@ import type { SchemaError } from '../../generated/validate-config.cjs';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { type Pointer, pointerSegments } from '../support/pointer.ts';
-import { isArray, isObject, isScalar, type Json, type JsonObject, member } from '../values/json.ts';
-import { jsonText } from '../values/text.ts';
+import { isArray, isObject, isScalar, type Json, type JsonObject, type JsonScalar, member, NumberLiteral } from '../values/json.ts';
 import { placeAt, resolve } from './key-tree.ts';
 import { nameOfType } from './unwrap.ts';
 
@@ -25,8 +24,6 @@ const EXPECTED: Readonly<Record<string, string>> = {
   Parameters: 'an object of names and values',
   FixedParameters: 'an object of names and values',
   Codes: 'a list of numbers',
-  Jobs: 'a list of jobs',
-  Job: 'an object with the settings of a job',
   Mapping: 'an object of paths and columns',
   Mappings: 'an object of data types and their mappings',
   Placeholders: 'an object of placeholders and paths',
@@ -49,6 +46,9 @@ const EXPECTED_BY_NAME: Readonly<Record<string, string>> = {
   time: 'a number of seconds, or a text such as "1 hour"',
 };
 
+/** CFG-9, JOB-2: jobs that are none have texts of their own. */
+const JUDGED_ELSEWHERE = new Set(['Job', 'Jobs']);
+
 /** API-E3: where a value that is no object counts as absent and the run goes on. */
 const IGNORED_WHEN_NO_OBJECT = new Set(['/retryConfig', '/http/ignoreErrors']);
 
@@ -58,10 +58,12 @@ const IGNORED_WHEN_NO_OBJECT = new Set(['/retryConfig', '/http/ignoreErrors']);
  * same place in the words of the specification.
  */
 export function reportSchemaErrors(errors: readonly SchemaError[], validated: Validated, report: Report): void {
-  const judged = errors.filter((error) => error.keyword !== 'required');
+  // A missing member is the compiler's to judge, and with it the union that would want it.
+  const incomplete = new Set(errors.filter((error) => error.keyword === 'required').map((error) => error.instancePath));
+  const judged = errors.filter((error) => !incomplete.has(error.instancePath));
   for (const path of new Set(judged.map((error) => error.instancePath))) {
     // A union that fails says so for each branch; when something deeper is wrong, that is the cause.
-    if (judged.some((other) => other.instancePath.startsWith(`${path}/`))) continue;
+    if (errors.some((other) => other.instancePath.startsWith(`${path}/`) && other.keyword !== 'required')) continue;
     reportAt(
       path,
       judged.filter((error) => error.instancePath === path),
@@ -74,6 +76,8 @@ export function reportSchemaErrors(errors: readonly SchemaError[], validated: Va
 function reportAt(path: string, errors: readonly SchemaError[], validated: Validated, report: Report): void {
   const segments = pointerSegments(path);
   const value = valueAt(validated.value, segments);
+  const definition = definitionAt(segments, validated);
+  if (definition !== undefined && JUDGED_ELSEWHERE.has(definition)) return;
   const pointer = `${validated.pointer}${path}`;
   const key = segments.at(-1) ?? pointerSegments(validated.pointer).at(-1) ?? '';
   const subject = /^\d+$/.test(key) ? `element ${Number(key) + 1}` : `"${key}"`;
@@ -119,8 +123,7 @@ function expectedAt(path: string, errors: readonly SchemaError[], validated: Val
   const segments = pointerSegments(path);
   const byName = EXPECTED_BY_NAME[segments.at(-1) ?? ''];
   if (byName !== undefined) return byName;
-  const place = placeAt(resolve({ $ref: validated.name }, validated.name), validated.value, segments);
-  const definition = place?.own === true ? place.name : place?.node.anyOf?.[0]?.$ref;
+  const definition = definitionAt(segments, validated);
   const byDefinition = definition === undefined ? undefined : EXPECTED[definition];
   if (byDefinition !== undefined) return byDefinition;
   const types = new Set(
@@ -133,6 +136,12 @@ function expectedAt(path: string, errors: readonly SchemaError[], validated: Val
   if (types.has('string')) return types.has('integer') ? 'a number' : 'a text';
   if (types.has('boolean')) return 'true or false';
   return types.has('integer') || types.has('number') ? 'a number' : 'something else';
+}
+
+/** Name of the definition of what stands at a place; of the first branch, when it is a union. */
+function definitionAt(segments: readonly string[], validated: Validated): string | undefined {
+  const place = placeAt(resolve({ $ref: validated.name }, validated.name), validated.value, segments);
+  return place?.own === true ? place.name : place?.node.anyOf?.[0]?.$ref;
 }
 
 function expectsObjectOnly(errors: readonly SchemaError[]): boolean {
@@ -162,8 +171,8 @@ function valueAt(value: Json, segments: readonly string[]): Json {
   return found;
 }
 
-function shown(value: Json): string {
-  const text = jsonText(value);
+function shown(value: JsonScalar): string {
+  const text = value instanceof NumberLiteral ? value.text : JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 

@@ -5,6 +5,7 @@ import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { hasMember, isArray, isObject, type Json, type JsonObject, keysOf } from '../values/json.ts';
 import { branchFor, childOf, type TreePlace } from './key-tree.ts';
 import { homeOf, reportMisplaced } from './misplaced-keys.ts';
+import { otherNameOf } from './other-names.ts';
 import type { Envelope } from './unwrap.ts';
 
 /** What an object is called in messages, where the name of its definition does not say it well. */
@@ -20,6 +21,8 @@ const NAMES: Readonly<Record<string, string>> = {
   RetryCurl: '"retryConfig.curl"',
   Job: 'a job',
   DataField: '"dataField"',
+  NoAuthentication: 'authentication without a "type"',
+  NoPagination: 'pagination without a "method"',
   FunctionCall: 'a function',
   PlaceholderFunction: 'a placeholder',
   LoginRequest: '"loginRequest"',
@@ -85,10 +88,9 @@ function isForOthers(key: string): boolean {
 
 function reportUnknown(object: JsonObject, key: string, pointer: Pointer, place: TreePlace, report: Report): void {
   const known = Object.keys(place.node.properties ?? {});
-  const meant = didYouMean(
-    key,
-    known.filter((name) => !hasMember(object, name)),
-  );
+  const free = known.filter((name) => !hasMember(object, name));
+  const otherName = otherNameOf(key, place.name);
+  const meant = didYouMean(key, free) ?? (otherName !== undefined && free.includes(otherName) ? otherName : undefined);
   const owner = NAMES[place.name] ?? wordsOf(place.name);
   const home = meant === undefined ? homeOf(key, place.name) : undefined;
   if (home !== undefined) {
@@ -108,15 +110,25 @@ function reportUnknown(object: JsonObject, key: string, pointer: Pointer, place:
     pointer,
     part: 'key',
     message: `"${key}" is not a setting of ${owner}`,
-    help: meant === undefined ? helpFor(known) : `did you mean "${meant}"?`,
-    ...(meant === undefined ? {} : { fixes: [{ title: `rename to "${meant}"`, safe: true, edits: [{ kind: 'rename-key', pointer, name: meant }] }] }),
+    help: meant === undefined ? helpFor(key, place.name, known) : `did you mean "${meant}"?`,
+    ...(meant === undefined
+      ? {}
+      : { fixes: [{ title: `rename to "${meant}"`, safe: meant !== otherName, edits: [{ kind: 'rename-key', pointer, name: meant }] }] }),
   });
 }
 
-function helpFor(known: readonly string[]): string {
-  if (known.length === 0) return 'it is ignored; remove it';
-  if (known.length > 8) return 'it is ignored; remove it, or see the documentation for the settings there are';
+function helpFor(key: string, owner: string, known: readonly string[]): string {
+  const others = siblingsWith(key, owner);
+  if (others.length > 0) return `it is ignored; it is a setting of ${others.map(wordsOf).join(' and of ')}`;
+  if (known.length === 0 || known.length > 8) return 'it is ignored; remove it';
   return `it is ignored; the settings are ${known.map((name) => `"${name}"`).join(', ')}`;
+}
+
+/** The other methods of the same kind that have such a setting. */
+function siblingsWith(key: string, owner: string): readonly string[] {
+  const kind = ['Pagination', 'Authentication'].find((ending) => owner.endsWith(ending));
+  if (kind === undefined) return [];
+  return Object.keys(definitions).filter((name) => name.endsWith(kind) && name !== owner && Object.hasOwn(definitions[name]?.properties ?? {}, key));
 }
 
 /** `OffsetPagination` → `offset pagination` */

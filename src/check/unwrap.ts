@@ -24,8 +24,7 @@ const BODY_PARTS = ['api', 'config', 'iterations', 'sshProxy', 'aws', 'cache'] a
 
 /** Takes the envelope off a document. Reports what is ignored because of it and an action that is not supported. */
 export function unwrap(document: Json, report: Report): Envelope | undefined {
-  const root = asObject(document);
-  if (root === undefined) {
+  if (!isObject(document)) {
     report({
       rule: 'not-a-configuration',
       severity: 'error',
@@ -35,6 +34,7 @@ export function unwrap(document: Json, report: Report): Envelope | undefined {
     });
     return undefined;
   }
+  const root = document;
   const parameters = member(root, 'parameters');
   const wrapped = isObject(parameters);
   const body: Part<JsonObject> = wrapped ? { value: parameters, pointer: '/parameters' } : { value: root, pointer: '' };
