@@ -1,0 +1,11 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+
+/** Diagnostics as one JSON array; what a diagnostic does not have is left out. */
+export function renderJson(diagnostics: readonly Diagnostic[]): string {
+  return `${JSON.stringify(diagnostics.map(inOrder), null, 2)}\n`;
+}
+
+/** The members in the order of the documentation, whatever order they were made in. */
+function inOrder({ file, range, pointer, severity, rule, message, help, effect, related, fixes }: Diagnostic): object {
+  return { file, range, pointer, severity, rule, message, help, effect, related, fixes };
+}
