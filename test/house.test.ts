@@ -37,7 +37,7 @@ const LIBRARIES: Readonly<Record<string, string>> = {
 /** What is pure in modules of Node, and so may be used anywhere; an empty list stands for the whole module. */
 const PURE_NODE: Readonly<Record<string, readonly string[]>> = {
   'node:crypto': ['createHash', 'createHmac', 'createSign', 'createPrivateKey', 'hash', 'getHashes', 'BinaryLike', 'KeyObject'],
-  'node:util': ['inspect', 'InspectOptions', 'isDeepStrictEqual'],
+  'node:util': ['inspect', 'InspectOptions', 'isDeepStrictEqual', 'parseArgs'],
   'node:buffer': [],
 };
 
@@ -52,6 +52,13 @@ const WORLD: readonly (readonly [RegExp, string])[] = [
   [/(?<![.\w])fetch\s*\(/g, 'fetch'],
   [/\bperformance\s*\.\s*now\b/g, 'performance.now'],
   [/\b(?:randomUUID|getRandomValues|randomBytes)\b/g, 'random bytes'],
+];
+
+/** Rooms whose `index.ts` is a registry, and what belongs to each feature besides its own file. */
+const REGISTRIES: readonly { readonly room: string; readonly lacks: (feature: string) => readonly string[] }[] = [
+  { room: 'pagination', lacks: (feature) => [`schema/pagination/${feature}.schema.json`, `test/pagination/${feature}.test.ts`] },
+  { room: 'authentication', lacks: (feature) => [`schema/authentication/${feature}.schema.json`, `test/authentication/${feature}.test.ts`] },
+  { room: 'rules', lacks: (feature) => [`docs/rules/${feature}.md`] },
 ];
 
 const LINES_TO_NAME = 350;
@@ -112,6 +119,7 @@ suite('house', (test) => {
     for (const source of sources.filter(({ file }) => !reachesWorld(file)))
       for (const { specifier, line, names } of importsOf(source.text, source.code)) {
         if (!specifier.startsWith('node:')) continue;
+        if (specifier === 'node:path' && isOutermost(source.file)) continue;
         const pure = PURE_NODE[specifier];
         if (pure === undefined) wrong.push(`${source.file}:${line} imports ${specifier}`);
         else if (pure.length > 0 && (names.length === 0 || names.some((name) => !pure.includes(name))))
@@ -167,6 +175,14 @@ suite('house', (test) => {
     const long = [...sources, ...tests].map(({ file, text }) => ({ file, lines: text.split('\n').length - 1 })).filter(({ lines }) => lines > LINES_TO_NAME);
     for (const { file, lines } of long) process.stdout.write(`long: ${file} has ${lines} lines\n`);
     none(long.filter(({ lines }) => lines > LINES_TO_FAIL).map(({ file, lines }) => `${file} has ${lines} lines`));
+  });
+
+  test('a feature in a registry has its schema, its test and its page', () => {
+    const wrong: string[] = [];
+    for (const { room, lacks } of REGISTRIES)
+      for (const feature of featuresOf(room))
+        for (const file of lacks(feature)) if (!existsSync(path.join(root, file))) wrong.push(`src/${room}/${feature}.ts:1 lacks ${file}`);
+    none(wrong);
   });
 
   test('no test is narrowed or skipped', () => {
@@ -226,6 +242,21 @@ function roomOf(file: string): string {
 /** The doors beside each other on the top floor hold named exports only. */
 function isPublicDoor(file: string): boolean {
   return /^src\/(?:index|node|scenario-door)\.ts$/.test(file);
+}
+
+/** The files whose one value a registry imports under the file's own name. */
+function featuresOf(room: string): readonly string[] {
+  const registry = sources.find(({ file }) => file === `src/${room}/index.ts`);
+  if (registry === undefined) return [];
+  return importsOf(registry.text, registry.code).flatMap(({ specifier, names }) => {
+    const feature = /^\.\/([\w-]+)\.ts$/.exec(specifier)?.[1];
+    return feature !== undefined && names.includes(feature.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())) ? [feature] : [];
+  });
+}
+
+/** Names of files are the business of the outermost rooms alone; joining them reaches nothing. */
+function isOutermost(file: string): boolean {
+  return file.startsWith('src/cli/') || file.startsWith('src/scenario/') || file.startsWith('src/report/');
 }
 
 function reachesWorld(file: string): boolean {
