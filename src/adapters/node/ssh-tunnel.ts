@@ -31,24 +31,24 @@ export function createSshTunnel(settings: SshTunnelSettings, sleep: Sleep): SshT
   const where = `${settings.user}@${settings.host}:${settings.port}`;
   let client: Client | undefined;
   let opening: Promise<TransportProblem | undefined> | undefined;
-  let closed = false;
+  const closing = new AbortController();
 
   async function openWithRetries(signal: AbortSignal | undefined): Promise<TransportProblem | undefined> {
     const { default: ssh2 } = await import('ssh2');
+    const ended = signal === undefined ? closing.signal : AbortSignal.any([closing.signal, signal]);
     if (ssh2.utils.parseKey(settings.privateKey) instanceof Error) return failedTunnel(where, 'the private key cannot be read');
     for (let attempt = 1; ; attempt++) {
       try {
-        const opened = await connect(new ssh2.Client(), settings);
-        if (closed) opened.destroy();
-        else client = opened;
+        const opened = await connect(new ssh2.Client(), settings, ended);
+        client = opened;
         opened.once('close', () => {
           if (client === opened) client = undefined;
         });
         return undefined;
       } catch (error) {
-        if (attempt === TRIES || closed) return failedTunnel(where, errorText(error));
+        if (attempt === TRIES || ended.aborted) return failedTunnel(where, errorText(error));
       }
-      await sleep(1000 * 2 ** (attempt - 1), signal);
+      await sleep(1000 * 2 ** (attempt - 1), ended);
     }
   }
 
@@ -78,23 +78,31 @@ export function createSshTunnel(settings: SshTunnelSettings, sleep: Sleep): SshT
         });
       }),
     close() {
-      closed = true;
+      closing.abort();
       client?.destroy();
       client = undefined;
     },
   };
 }
 
-function connect(client: Client, { host, port, user, privateKey }: SshTunnelSettings): Promise<Client> {
+function connect(client: Client, { host, port, user, privateKey }: SshTunnelSettings, ended: AbortSignal): Promise<Client> {
   return new Promise((resolve, reject) => {
+    const onEnd = () => onError(new Error('it is no longer wanted'));
     const onError = (error: Error) => {
+      ended.removeEventListener('abort', onEnd);
       client.on('error', () => {}).destroy();
       reject(error);
     };
+    if (ended.aborted) {
+      onEnd();
+      return;
+    }
+    ended.addEventListener('abort', onEnd, { once: true });
     client
       .once('error', onError)
       .once('close', () => onError(new Error('the server closed the connection')))
       .once('ready', () => {
+        ended.removeEventListener('abort', onEnd);
         client.removeAllListeners('close');
         // A tunnel that dies later fails the requests in it, and `close` tells that it must be opened again.
         client.off('error', onError).on('error', () => {});

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** A file that cannot be read; `reason` is in words. */
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile';
+
+  constructor(file: string, cause: NodeJS.ErrnoException) {
+    super(`${file} ${reasonOf(cause)}`, { cause });
+  }
+}
+
+function reasonOf({ code, message }: NodeJS.ErrnoException): string {
+  switch (code) {
+    case 'ENOENT':
+      return 'does not exist';
+    case 'EACCES':
+      return 'cannot be read: permission denied';
+    case 'EISDIR':
+      return 'is a folder';
+    default:
+      return `cannot be read: ${message}`;
+  }
+}
+
+/** The bytes of a file. Throws `UnreadableFile`. */
+export function readSource(file: string): Uint8Array {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw new UnreadableFile(file, error as NodeJS.ErrnoException);
+  }
+}
+
+/** Folders that hold no configurations of their own. */
+const skipped = new Set(['node_modules', '.git', 'expected', 'bodies', 'dist', '.partial']);
+/** Files that are no configurations, whatever their ending. */
+const others = /^(package(-lock)?|tsconfig.*|scenario|recording|state|manifest|sluice\.config)\.(json|ya?ml)$|\.(schema|plan)\.json$/;
+
+/**
+ * The files that stand for what was named: a file for itself, a folder for every configuration below it (files that end
+ * in .json, .yaml or .yml and look like one). In the order named, sorted within a folder. Throws `UnreadableFile`.
+ */
+export function findConfigurations(named: readonly string[]): readonly string[] {
+  return named.flatMap((name) => {
+    try {
+      return statSync(name).isDirectory() ? configurationsBelow(name) : [name];
+    } catch (error) {
+      throw new UnreadableFile(name, error as NodeJS.ErrnoException);
+    }
+  });
+}
+
+function configurationsBelow(folder: string): readonly string[] {
+  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return entries.flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : configurationsBelow(file);
+    return /\.(json|ya?ml)$/.test(entry.name) && !others.test(entry.name) && looksLikeConfiguration(file) ? [file] : [];
+  });
+}
+
+/** A cheap look for the two words that every configuration has. */
+function looksLikeConfiguration(file: string): boolean {
+  const text = Buffer.from(readSource(file)).toString('latin1');
+  return /["']?\bapi\b["']?\s*:/.test(text) && /["']?\bconfig\b["']?\s*:/.test(text);
+}
