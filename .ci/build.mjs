@@ -1,4 +1,4 @@
-// Builds dist/: one module per door (cli, index, node, scenario), shared chunks, and declarations.
+// Builds dist/: one module per door (cli, index, node, scenario), shared chunks, declarations and licence notices.
 //   node .ci/build.mjs [--no-types] [--meta FILE]
 // Libraries that only a run needs stay outside and are loaded when a run starts; what every command needs
 // (yaml, the runtime parts of ajv) is in the bundle, so that a short command reads few files.
@@ -53,6 +53,7 @@ const bundled = await build({
 
 if (existsSync(path.join(fresh, 'cli.js'))) addShebang(path.join(fresh, 'cli.js'));
 writeFileSync(path.join(fresh, 'meta.json'), JSON.stringify(bundled.metafile));
+writeNotices(bundled.metafile);
 if (!process.argv.includes('--no-types')) writeDeclarations();
 replaceDist();
 
@@ -78,6 +79,18 @@ function addShebang(file) {
   const text = readFileSync(file, 'utf8');
   if (!text.startsWith('#!')) writeFileSync(file, `#!/usr/bin/env node\n${text}`);
   chmodSync(file, 0o755);
+}
+
+/** The licences of what is in the bundle travel with it. */
+function writeNotices({ inputs }) {
+  const packages = new Set(Object.keys(inputs).flatMap((file) => /^(?:.*\/)?node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []));
+  const notices = [...packages].sort().map((name) => {
+    const folder = at('node_modules', name);
+    const licence = readdirSync(folder).find((file) => /^licen[cs]e/i.test(file));
+    if (licence === undefined) fail(`${name} is in the bundle and has no licence file`);
+    return `${name} ${JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version}\n\n${readFileSync(path.join(folder, licence), 'utf8').trim()}\n`;
+  });
+  writeFileSync(path.join(fresh, 'THIRD-PARTY-NOTICES.txt'), notices.join('\n---\n\n'));
 }
 
 function writeDeclarations() {
