@@ -3,7 +3,7 @@
 // Libraries that only a run needs stay outside and are loaded when a run starts; what every command needs
 // (yaml, the runtime parts of ajv) is in the bundle, so that a short command reads few files.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -59,7 +59,11 @@ replaceDist();
 
 const kilobytes = Object.values(bundled.metafile.outputs).reduce((sum, output) => sum + output.bytes, 0) / 1024;
 process.stdout.write(`built ${present.map(([out]) => out).join(', ')}: ${kilobytes.toFixed(0)} kB in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
-if (missing.length > 0) fail(`missing, so not built: ${missing.join(', ')}`);
+if (missing.length > 0) {
+  // Older than every source, so that the next `make build` tries again.
+  utimesSync(at('dist/meta.json'), 0, 0);
+  fail(`missing, so not built: ${missing.join(', ')}`);
+}
 
 /** esbuild turns a `require` of a Node module inside bundled CommonJS into one that always throws; that is found here, not by a user. */
 function noRequire() {
