@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { HttpPort, HttpRequest, HttpResponse } from '../../ports/http.ts';
+import { onStorage } from './storage.ts';
+import { errorCode } from './transport-problem.ts';
+
+export interface ResponseCacheOptions {
+  /** `<data folder>/cache`; it is made when it is needed (CACHE-1). */
+  readonly folder: string;
+  readonly ttlSeconds: number;
+  /** Milliseconds since the epoch. */
+  readonly nowMs: () => number;
+}
+
+/**
+ * Answers GET requests from files while these are fresh (CACHE-1..3). Only answers of a status below 400 are kept:
+ * a kept 503 would be served to its own retries (ACC-16). A request of another method makes its URL's answer stale.
+ */
+export function createResponseCache(http: HttpPort, { folder, ttlSeconds, nowMs }: ResponseCacheOptions): HttpPort {
+  const fileOf = (request: HttpRequest) => path.join(folder, createHash('sha256').update(`GET ${request.url}`).digest('hex'));
+
+  return {
+    async send(request, signal) {
+      const file = fileOf(request);
+      if (request.method !== 'GET') {
+        await onStorage(file, () => rm(file, { force: true }));
+        return http.send(request, signal);
+      }
+      const kept = await onStorage(file, () => readEntry(file));
+      if (kept !== undefined && isFresh(kept.arrivedAtMs, nowMs(), ttlSeconds)) return { kind: 'response', response: kept.response };
+      const outcome = await http.send(request, signal);
+      if (outcome.kind === 'response' && outcome.response.status < 400)
+        await onStorage(file, () => writeEntry(file, { arrivedAtMs: nowMs(), response: outcome.response }));
+      return outcome;
+    },
+    close: () => http.close(),
+  };
+}
+
+interface Entry {
+  readonly arrivedAtMs: number;
+  readonly response: HttpResponse;
+}
+
+/** An entry from the future was written under another clock: nobody knows how old it is. */
+function isFresh(arrivedAtMs: number, now: number, ttlSeconds: number): boolean {
+  return arrivedAtMs <= now && now < arrivedAtMs + ttlSeconds * 1000;
+}
+
+/** One line of JSON about the answer, then the bytes of its body. */
+async function writeEntry(file: string, { arrivedAtMs, response }: Entry): Promise<void> {
+  const { status, statusText, headers, body } = response;
+  const head = JSON.stringify({ arrivedAtMs, status, statusText, headers, bytes: body.length });
+  const unfinished = `${file}.partial`;
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(unfinished, Buffer.concat([Buffer.from(`${head}\n`), body]));
+  await rename(unfinished, file);
+}
+
+/** An entry that is missing, or that something else has written into, is none. */
+async function readEntry(file: string): Promise<Entry | undefined> {
+  let bytes: Buffer;
+  try {
+    bytes = await readFile(file);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+  const end = bytes.indexOf('\n');
+  const head = parseHead(bytes.subarray(0, Math.max(end, 0)).toString());
+  const body = bytes.subarray(end + 1);
+  if (head === undefined || head.bytes !== body.length) return undefined;
+  const { arrivedAtMs, status, statusText, headers } = head;
+  return { arrivedAtMs, response: { status, statusText, headers, body } };
+}
+
+type Head = Omit<HttpResponse, 'body'> & { readonly arrivedAtMs: number; readonly bytes: number };
+
+function parseHead(line: string): Head | undefined {
+  try {
+    const head: unknown = JSON.parse(line);
+    return isHead(head) ? head : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isHead(head: unknown): head is Head {
+  if (typeof head !== 'object' || head === null) return false;
+  const { arrivedAtMs, bytes, status, statusText, headers } = head as Partial<Record<keyof Head, unknown>>;
+  const numbers = [arrivedAtMs, bytes, status].every((value) => typeof value === 'number');
+  return numbers && typeof statusText === 'string' && Array.isArray(headers) && headers.every(isHeader);
+}
+
+function isHeader(header: unknown): boolean {
+  return Array.isArray(header) && header.length === 2 && header.every((part) => typeof part === 'string');
+}
