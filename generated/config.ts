@@ -1076,7 +1076,7 @@ export interface DataField {
   /**
    * Path to the records.
    */
-  path: Text;
+  path?: Text;
   /**
    * Separator in the path.
    */

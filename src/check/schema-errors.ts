@@ -49,8 +49,8 @@ const EXPECTED_BY_NAME: Readonly<Record<string, string>> = {
 /** CFG-9, JOB-2: jobs that are none have texts of their own. */
 const JUDGED_ELSEWHERE = new Set(['Job', 'Jobs']);
 
-/** API-E3: where a value that is no object counts as absent and the run goes on. */
-const IGNORED_WHEN_NO_OBJECT = new Set(['/retryConfig', '/http/ignoreErrors']);
+/** API-E3 and the like: where a value that is no object counts as absent and the run goes on. */
+const IGNORED_WHEN_NO_OBJECT = new Set(['/retryConfig', '/http/ignoreErrors', '/http']);
 
 /**
  * Turns what the compiled validators say into findings; nothing else reads their errors. Missing members are left to
@@ -63,7 +63,7 @@ export function reportSchemaErrors(errors: readonly SchemaError[], validated: Va
   const judged = errors.filter((error) => !incomplete.has(error.instancePath));
   for (const path of new Set(judged.map((error) => error.instancePath))) {
     // A union that fails says so for each branch; when something deeper is wrong, that is the cause.
-    if (errors.some((other) => other.instancePath.startsWith(`${path}/`) && other.keyword !== 'required')) continue;
+    if (errors.some((other) => other.instancePath.startsWith(`${path}/`))) continue;
     reportAt(
       path,
       judged.filter((error) => error.instancePath === path),
@@ -108,9 +108,13 @@ function reportAt(path: string, errors: readonly SchemaError[], validated: Valid
   }
   const expected = expectedAt(path, errors, validated);
   const wrongText = errors.some((error) => error.keyword === 'pattern') && typeof value === 'string';
+  // The language takes any text as a number and any value as a yes or no: such a run goes on.
+  const taken =
+    definition === 'Flag' ? 'it counts as true' : wrongText && definition === 'WholeNumber' ? 'it counts as the digits it begins with, or 0' : undefined;
   report({
     rule: wrongText ? 'invalid-value' : 'invalid-type',
-    severity: 'error',
+    severity: taken === undefined ? 'error' : 'warning',
+    ...(taken === undefined ? {} : { effect: taken }),
     pointer,
     yields: true,
     message: `${subject} must be ${expected}; ${given} is given`,

@@ -1,0 +1,19 @@
+import { readConfiguration } from '../../src/check/read-configuration.ts';
+import type { Configuration } from '../../src/configuration.ts';
+import type { Finding } from '../../src/diagnostics/diagnostic.ts';
+import type { Json } from '../../src/values/json.ts';
+
+/** A document read as a configuration, and what was found on the way. */
+export function read(value: Json): { readonly configuration: Configuration | undefined; readonly findings: readonly Finding[] } {
+  const findings: Finding[] = [];
+  const configuration = readConfiguration({ value }, (finding) => findings.push(finding));
+  return { configuration, findings };
+}
+
+/** The findings of a document, one line each: severity, rule, pointer. */
+export function found(value: Json): string[] {
+  return read(value).findings.map(({ severity, rule, pointer }) => `${severity} ${rule} ${pointer}`);
+}
+
+export const api = { baseUrl: 'https://api.example.com/' };
+export const jobs = [{ endpoint: 'users' }];
