@@ -1,0 +1,235 @@
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { ByteString } from '../functions/byte-string.ts';
+import { checkArity } from '../functions/check-arity.ts';
+import { FunctionProblem } from '../functions/function-problem.ts';
+import { functions } from '../functions/index.ts';
+import type { Expression } from '../plan/plan.ts';
+import { didYouMean } from '../support/did-you-mean.ts';
+import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { isArray, isObject, type Json, type JsonObject, type JsonScalar, keysOf, member, NumberLiteral } from '../values/json.ts';
+import { jsonText } from '../values/text.ts';
+import { EvaluationProblem, evaluateTree } from './evaluate.ts';
+import { isVariable, type Place, placeNames, requestProperties, type Variable, variablesOf } from './places.ts';
+import type { Leaf, Scope } from './scope.ts';
+import { isConstant } from './taint.ts';
+
+export interface CompileContext {
+  readonly place: Place;
+  readonly scope: Scope;
+  readonly report: Report;
+}
+
+/** Turns a value that stays as it is into an expression. */
+export function literalExpression(value: Json): Expression {
+  if (value instanceof NumberLiteral) return numberExpression(value);
+  if (isArray(value)) return { kind: 'list', elements: value.map(literalExpression) };
+  if (isObject(value)) return { kind: 'object', members: keysOf(value).map((name) => ({ name, value: literalExpression(value[name] as Json) })) };
+  return { kind: 'literal', value };
+}
+
+/** CFG-E4: a float with an integral value becomes that integer; larger numbers keep their digits. */
+function numberExpression(literal: NumberLiteral): Expression {
+  if (literal.kind === 'float' && Number.isSafeInteger(literal.value)) return { kind: 'literal', value: literal.value + 0 };
+  return { kind: 'number', text: literal.text };
+}
+
+/**
+ * Compiles a top-level value of a map that may hold functions. Objects are evaluated, strings and lists are not (FN-10).
+ * Reports what is wrong with the rules' texts and answers `undefined` then.
+ */
+export function compileTopLevel(value: Json, pointer: Pointer, context: CompileContext): Expression | undefined {
+  return isObject(value) ? compileExpression(value, pointer, context) : literalExpression(value);
+}
+
+/** Compiles a value wherever functions and references count (FN-1..4); folds what is known. */
+export function compileExpression(value: Json, pointer: Pointer, context: CompileContext): Expression | undefined {
+  if (isArray(value)) return compileList(value, pointer, context);
+  if (!isObject(value)) return literalExpression(value);
+  if (member(value, 'function') !== undefined) return compileCall(value, pointer, context);
+  const [name, ...others] = keysOf(value);
+  if (name !== undefined && others.length === 0 && isVariable(name)) {
+    if (variablesOf[context.place].includes(name)) return compileReference(name, value[name] as Json, pointer, context);
+    if (isMisplaced(name, value[name] as Json, pointer, context)) return undefined;
+  }
+  const members = keysOf(value).map((key) => ({ name: key, value: compileExpression(value[key] as Json, pointerTo(pointer, key), context) }));
+  return members.every(isCompiled) ? { kind: 'object', members } : undefined;
+}
+
+function isCompiled<T extends { readonly value: Expression | undefined }>(entry: T): entry is T & { readonly value: Expression } {
+  return entry.value !== undefined;
+}
+
+function compileList(value: readonly Json[], pointer: Pointer, context: CompileContext): Expression | undefined {
+  const elements = value.map((element, index) => compileExpression(element, pointerTo(pointer, index), context));
+  return elements.every((element) => element !== undefined) ? { kind: 'list', elements } : undefined;
+}
+
+function compileCall(value: JsonObject, pointer: Pointer, context: CompileContext): Expression | undefined {
+  const name = value.function as Json;
+  const definition = typeof name === 'string' && Object.hasOwn(functions, name) ? functions[name] : undefined;
+  const allowed = definition !== undefined && (definition.onlyInPlaceholders !== true || context.place === 'placeholder');
+  if (definition === undefined || !allowed) {
+    const known = Object.keys(functions).filter((candidate) => functions[candidate]?.onlyInPlaceholders !== true || context.place === 'placeholder');
+    const near = typeof name === 'string' ? didYouMean(name, known) : undefined;
+    const help =
+      definition !== undefined ? `"${name}" works in "placeholders" only` : near !== undefined ? `did you mean "${near}"?` : `use one of ${known.join(', ')}`;
+    problem(context, 'unknown-function', pointerTo(pointer, 'function'), `Illegal function '${typeof name === 'string' ? name : jsonText(name)}'!`, help);
+    return undefined;
+  }
+  const written = member(value, 'args');
+  const args = argumentList(written, pointerTo(pointer, 'args'), definition.name, context);
+  if (args === undefined) return undefined;
+  const complaint = checkArity(definition, args.length);
+  if (complaint !== undefined) {
+    problem(context, 'function-arguments', written === undefined ? pointer : pointerTo(pointer, 'args'), complaint, `write it as ${definition.signature}`);
+    return undefined;
+  }
+  const compiled = args.map(({ json, at }) => compileArgument(json, at, definition.name, context));
+  if (!compiled.every((argument) => argument !== undefined)) return undefined;
+  return fold({ kind: 'call', function: definition.name, arguments: compiled, from: pointer }, pointer, context);
+}
+
+function argumentList(written: Json | undefined, pointer: Pointer, name: string, context: CompileContext): { json: Json; at: Pointer }[] | undefined {
+  if (written === undefined || written === null) return [];
+  if (isArray(written)) return written.map((json, index) => ({ json, at: pointerTo(pointer, index) }));
+  if (isObject(written)) return keysOf(written).map((key) => ({ json: written[key] as Json, at: pointerTo(pointer, key) }));
+  problem(context, 'function-arguments', pointer, `the arguments of "${name}" are not a list`, 'write "args" as a list');
+  return undefined;
+}
+
+/** FN-4: an argument is a scalar, a reference, a function, or a list of these. */
+function compileArgument(json: Json, pointer: Pointer, name: string, context: CompileContext): Expression | undefined {
+  const compiled = compileExpression(json, pointer, context);
+  if (compiled?.kind === 'object') {
+    problem(
+      context,
+      'function-arguments',
+      pointer,
+      `an argument of "${name}" is an object that is neither a function nor a reference`,
+      argumentHelp(context.place),
+    );
+    return undefined;
+  }
+  return compiled;
+}
+
+function argumentHelp(place: Place): string {
+  return `pass a scalar, a function, a list, or a reference to ${variablesOf[place].map((variable) => `"${variable}"`).join(', ')}`;
+}
+
+function fold(call: Extract<Expression, { kind: 'call' }>, pointer: Pointer, context: CompileContext): Expression | undefined {
+  const definition = functions[call.function];
+  const known = call.arguments.map((argument) => (isConstant(argument) ? evaluateTree(argument, constantMoment) : undefined));
+  const complaint = definition?.check?.(known);
+  if (complaint !== undefined) {
+    problem(context, 'function-arguments', pointer, complaint, `write it as ${definition?.signature}`);
+    return undefined;
+  }
+  if (!isConstant(call)) return call;
+  try {
+    const value = evaluateTree(call, constantMoment);
+    return value instanceof ByteString ? call : { ...literalExpression(value), from: pointer };
+  } catch (error) {
+    if (!(error instanceof EvaluationProblem || error instanceof FunctionProblem)) throw error;
+    context.report({ rule: 'function-result', severity: 'error', pointer, message: error.message, help: `write it as ${definition?.signature}` });
+    return undefined;
+  }
+}
+
+const constantMoment = { nowMs: () => 0, secrets: new Map() };
+
+function compileReference(variable: Variable, key: Json, pointer: Pointer, context: CompileContext): Expression | undefined {
+  if (variable === 'placeholder') {
+    if (key === 'value') return { kind: 'parent', from: pointer };
+    return notFound(variable, key, ['value'], pointer, context);
+  }
+  const name = typeof key === 'number' || key instanceof NumberLiteral ? jsonText(key) : key;
+  if (typeof name !== 'string') {
+    problem(
+      context,
+      'reference-not-text',
+      pointerTo(pointer, variable),
+      `Error evaluating user function - ${variable} '${jsonText(key)}' is not a string!`,
+      'write the name as text',
+    );
+    return undefined;
+  }
+  switch (variable) {
+    case 'time':
+      return { kind: 'state', name, from: pointer };
+    case 'response':
+      return { kind: 'login', path: name, from: pointer };
+    case 'query':
+      return { kind: 'query', name, from: pointer };
+    case 'request':
+      return (requestProperties as readonly string[]).includes(name)
+        ? { kind: 'request', property: name, from: pointer }
+        : notFound(variable, name, requestProperties, pointer, context);
+    case 'authorization':
+      if (name === 'nonce') return { kind: 'nonce', from: pointer };
+      if (name === 'timestamp') return { kind: 'timestamp', from: pointer };
+      return leafExpression(variable, name, context.scope.authorization, pointer, context, ['nonce', 'timestamp']);
+    case 'attr':
+      return leafExpression(variable, name, context.scope.attributes, pointer, context);
+    case 'consumer':
+      return leafExpression(variable, name, context.scope.consumer, pointer, context);
+    case 'user':
+      return leafExpression(variable, name, context.scope.user, pointer, context);
+  }
+}
+
+function leafExpression(
+  variable: Variable,
+  name: string,
+  leaves: ReadonlyMap<string, Leaf>,
+  pointer: Pointer,
+  context: CompileContext,
+  more: readonly string[] = [],
+): Expression | undefined {
+  const leaf = leaves.get(name);
+  if (leaf === undefined || (leaf.kind === 'value' && leaf.value === null)) return notFound(variable, name, [...leaves.keys(), ...more], pointer, context);
+  if (leaf.kind === 'secret') return { kind: 'secret', name: leaf.name, from: pointer };
+  return { ...literalExpression(leaf.value as JsonScalar), from: pointer };
+}
+
+function notFound(variable: Variable, key: Json, known: readonly string[], pointer: Pointer, context: CompileContext): undefined {
+  const name = typeof key === 'string' ? key : jsonText(key);
+  const near = didYouMean(name, known);
+  const inside = known.find((candidate) => candidate.startsWith(`${name}.`));
+  const help =
+    near !== undefined
+      ? `did you mean "${near}"?`
+      : inside !== undefined
+        ? `only single values can be referred to, for example "${inside}"`
+        : missingHelp(variable, name);
+  const rule = variable === 'attr' ? 'unknown-attribute' : 'unknown-reference';
+  problem(context, rule, pointerTo(pointer, variable), `Error evaluating user function - ${variable} '${name}' not found!`, help);
+}
+
+function missingHelp(variable: Variable, name: string): string {
+  if (variable === 'attr') return `add "${name}" to "config"`;
+  if (variable === 'placeholder') return 'write { "placeholder": "value" }';
+  if (variable === 'user' || variable === 'consumer' || variable === 'authorization') return 'see "authorization.oauth_api.credentials"';
+  return `use one of ${requestProperties.join(', ')}`;
+}
+
+/** Names that are hardly ever data: a reference to them where they are not offered is a mistake (CTX-6, seed 2.6). */
+const unmistakable: readonly Variable[] = ['attr', 'response', 'placeholder', 'authorization', 'consumer'];
+
+function isMisplaced(name: Variable, key: Json, pointer: Pointer, context: CompileContext): boolean {
+  if (typeof key !== 'string') return false;
+  const fatal = unmistakable.includes(name);
+  context.report({
+    rule: 'reference-not-available',
+    severity: fatal ? 'error' : 'warning',
+    pointer,
+    message: `"${name}" is not available here`,
+    help: `${placeNames[context.place]} can refer to ${variablesOf[context.place].map((variable) => `"${variable}"`).join(', ')}`,
+    ...(fatal ? {} : { effect: 'it is sent as an ordinary object' }),
+  });
+  return fatal;
+}
+
+function problem(context: CompileContext, rule: string, pointer: Pointer, detail: string, help: string): void {
+  context.report({ rule, severity: 'error', pointer, message: `User script error: ${detail}`, help });
+}

@@ -1,0 +1,104 @@
+import { ByteString, textOf } from '../functions/byte-string.ts';
+import { FunctionProblem } from '../functions/function-problem.ts';
+import { functions } from '../functions/index.ts';
+import type { Expression } from '../plan/plan.ts';
+import type { Pointer } from '../support/pointer.ts';
+import { invariant, unreachable } from '../support/unreachable.ts';
+import { type Json, type JsonScalar, numberFromText, objectFrom } from '../values/json.ts';
+import type { Secrets } from '../values/secret.ts';
+
+/** What an expression can wait for, as far as the moment offers it. */
+export interface Moment {
+  readonly nowMs: () => number;
+  readonly secrets: Secrets;
+  readonly state?: ReadonlyMap<string, JsonScalar>;
+  /** The flattened login response (LOGIN-6, CTX-1). */
+  readonly login?: ReadonlyMap<string, JsonScalar>;
+  readonly parent?: Json;
+  readonly request?: ReadonlyMap<string, JsonScalar>;
+  readonly query?: ReadonlyMap<string, JsonScalar>;
+  readonly nonce?: string;
+  readonly timestamp?: number;
+}
+
+/** A value that could not be computed (FN-7); `pointer` is where the expression stands in the configuration. */
+export class EvaluationProblem extends Error {
+  override readonly name = 'EvaluationProblem';
+  readonly pointer: Pointer | null;
+
+  constructor(detail: string, pointer: Pointer | null) {
+    super(`User script error: ${detail}`);
+    this.pointer = pointer;
+  }
+}
+
+/** Computes an expression. Throws `EvaluationProblem` with the rules' texts (CTX-3, LOGIN-10, FN-7). */
+export function evaluate(expression: Expression, moment: Moment): Json {
+  const value = evaluateTree(expression, moment);
+  return value instanceof ByteString ? textOf(value) : value;
+}
+
+/** Like `evaluate`, but keeps bytes that are no text (FN-9). */
+export function evaluateTree(expression: Expression, moment: Moment): Json | ByteString {
+  switch (expression.kind) {
+    case 'literal':
+      return expression.value;
+    case 'number':
+      return numberFromText(expression.text);
+    case 'list':
+      return expression.elements.map((element) => evaluate(element, moment));
+    case 'object':
+      return objectFrom(expression.members.map(({ name, value }) => [name, evaluate(value, moment)] as const));
+    case 'secret':
+      return secretText(expression, moment);
+    case 'login':
+      return leafOf(moment.login, 'response', expression.path, expression);
+    case 'login-or-text':
+      return moment.login?.get(expression.text) ?? expression.text;
+    case 'state':
+      return leafOf(moment.state, 'time', expression.name, expression);
+    case 'parent':
+      invariant(moment.parent !== undefined, 'a placeholder value is asked for outside a child job');
+      return moment.parent;
+    case 'request':
+      return leafOf(moment.request, 'request', expression.property, expression);
+    case 'query':
+      return leafOf(moment.query, 'query', expression.name, expression);
+    case 'nonce':
+      invariant(moment.nonce !== undefined, 'a nonce is asked for outside an attempt');
+      return moment.nonce;
+    case 'timestamp':
+      invariant(moment.timestamp !== undefined, 'a timestamp is asked for outside an attempt');
+      return moment.timestamp;
+    case 'call':
+      return call(expression, moment);
+    default:
+      return unreachable(expression);
+  }
+}
+
+function call(expression: Extract<Expression, { kind: 'call' }>, moment: Moment): Json | ByteString {
+  const definition = functions[expression.function];
+  invariant(definition !== undefined, `the plan calls the unknown function ${expression.function}`);
+  const values = expression.arguments.map((argument) => evaluateTree(argument, moment));
+  try {
+    return definition.call(values, { nowMs: moment.nowMs });
+  } catch (error) {
+    if (error instanceof FunctionProblem) throw new EvaluationProblem(error.message, expression.from ?? null);
+    throw error;
+  }
+}
+
+function secretText(expression: Extract<Expression, { kind: 'secret' }>, moment: Moment): string {
+  const secret = moment.secrets.get(expression.name);
+  if (secret === undefined) throw new EvaluationProblem(`the secret "${expression.name}" was not given to this run`, expression.from ?? null);
+  return secret.open();
+}
+
+function leafOf(leaves: ReadonlyMap<string, JsonScalar> | undefined, variable: string, key: string, expression: Expression): JsonScalar {
+  const value = leaves?.get(key);
+  if (value === undefined || value === null) {
+    throw new EvaluationProblem(`Error evaluating user function - ${variable} '${key}' not found!`, 'from' in expression ? (expression.from ?? null) : null);
+  }
+  return value;
+}

@@ -1,0 +1,53 @@
+/** The variables a reference can name (11.2–11.11). */
+export type Variable = 'attr' | 'time' | 'placeholder' | 'query' | 'request' | 'response' | 'authorization' | 'consumer' | 'user';
+
+/** Where an expression stands; decides which variables it sees. */
+export type Place =
+  | 'base-url'
+  | 'client-header'
+  | 'job-param'
+  | 'user-data'
+  | 'placeholder'
+  | 'authentication-query'
+  | 'login-request'
+  | 'api-request'
+  | 'oauth20'
+  | 'oauth20-login-request';
+
+/** CTX table 11.2–11.11: what each place offers. */
+export const variablesOf: { readonly [P in Place]: readonly Variable[] } = {
+  'base-url': ['attr'],
+  'client-header': ['attr'],
+  'job-param': ['attr', 'time'],
+  'user-data': ['attr', 'time'],
+  placeholder: ['placeholder'],
+  'authentication-query': ['query', 'request', 'attr'],
+  'login-request': ['attr'],
+  'api-request': ['response', 'attr'],
+  oauth20: ['query', 'request', 'authorization'],
+  'oauth20-login-request': ['consumer', 'user', 'attr'],
+};
+
+/** How a place is called in messages. */
+export const placeNames: { readonly [P in Place]: string } = {
+  'base-url': '"baseUrl"',
+  'client-header': '"http.headers"',
+  'job-param': 'job parameters',
+  'user-data': '"userData"',
+  placeholder: '"placeholders"',
+  'authentication-query': '"authentication.query"',
+  'login-request': '"loginRequest"',
+  'api-request': '"apiRequest"',
+  oauth20: '"oauth20" authentication',
+  'oauth20-login-request': '"loginRequest"',
+};
+
+const everyVariable: readonly Variable[] = ['attr', 'time', 'placeholder', 'query', 'request', 'response', 'authorization', 'consumer', 'user'];
+
+/** Whether a name is a variable anywhere in the language. */
+export function isVariable(name: string): name is Variable {
+  return (everyVariable as readonly string[]).includes(name);
+}
+
+/** The properties of `request` (11.7). */
+export const requestProperties = ['url', 'path', 'queryString', 'method', 'hostname', 'port', 'resource'] as const;

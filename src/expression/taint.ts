@@ -1,0 +1,42 @@
+import type { Expression } from '../plan/plan.ts';
+
+/** Whether a value is, or is computed from, a secret or a login response. */
+export function isTainted(expression: Expression): boolean {
+  switch (expression.kind) {
+    case 'secret':
+    case 'login':
+    case 'login-or-text':
+      return true;
+    case 'list':
+      return expression.elements.some(isTainted);
+    case 'object':
+      return expression.members.some((member) => isTainted(member.value));
+    case 'call':
+      return expression.arguments.some(isTainted);
+    default:
+      return false;
+  }
+}
+
+/** Whether a value is known when the plan is made. */
+export function isConstant(expression: Expression): boolean {
+  switch (expression.kind) {
+    case 'literal':
+    case 'number':
+      return true;
+    case 'list':
+      return expression.elements.every(isConstant);
+    case 'object':
+      return expression.members.every((member) => isConstant(member.value));
+    case 'call':
+      return !needsClock(expression) && expression.arguments.every(isConstant);
+    default:
+      return false;
+  }
+}
+
+/** `time()`, and `date` and `strtotime` without a base, look at the clock when they are computed (10.2). */
+function needsClock(expression: Extract<Expression, { kind: 'call' }>): boolean {
+  if (expression.function === 'time') return true;
+  return (expression.function === 'date' || expression.function === 'strtotime') && expression.arguments.length < 2;
+}

@@ -1,0 +1,53 @@
+import { unreachable } from '../support/unreachable.ts';
+import type { Expression } from './plan.ts';
+
+/** An expression as a person reads it: `concat("Bearer ", {login.token})`. Secrets stand by name. */
+export function describeExpression(expression: Expression): string {
+  switch (expression.kind) {
+    case 'literal':
+      return JSON.stringify(expression.value);
+    case 'number':
+      return expression.text;
+    case 'list':
+      return `[${expression.elements.map(describeExpression).join(', ')}]`;
+    case 'object':
+      return `{${expression.members.map(({ name, value }) => `${JSON.stringify(name)}: ${describeExpression(value)}`).join(', ')}}`;
+    case 'call':
+      return `${expression.function}(${expression.arguments.map(describeExpression).join(', ')})`;
+    default:
+      return `{${describeSource(expression)}}`;
+  }
+}
+
+/** What a value waits for, in words without braces: `login.token`, `#password`, `parent`. */
+export function describeSource(expression: Exclude<Expression, { kind: 'literal' | 'number' | 'list' | 'object' | 'call' }>): string {
+  switch (expression.kind) {
+    case 'secret':
+      return expression.name;
+    case 'login':
+      return `login.${expression.path}`;
+    case 'login-or-text':
+      return `login.${expression.text} or "${expression.text}"`;
+    case 'state':
+      return `state.${expression.name}`;
+    case 'parent':
+      return 'parent value';
+    case 'request':
+      return `request.${expression.property}`;
+    case 'query':
+      return `query.${expression.name}`;
+    case 'nonce':
+      return 'nonce';
+    case 'timestamp':
+      return 'timestamp';
+    default:
+      return unreachable(expression);
+  }
+}
+
+/** The text with constants unquoted, for headers and URLs in a plan: `Bearer {login.token}`. */
+export function describeText(expression: Expression): string {
+  if (expression.kind === 'literal') return expression.value === null ? '' : String(expression.value);
+  if (expression.kind === 'call' && expression.function === 'concat') return expression.arguments.map(describeText).join('');
+  return expression.kind === 'call' ? `{${describeExpression(expression)}}` : describeExpression(expression);
+}

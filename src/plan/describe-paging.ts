@@ -1,0 +1,62 @@
+import { unreachable } from '../support/unreachable.ts';
+import type { Paging, RecordSelection, StopCondition } from './plan.ts';
+
+/** Paging in words: "by offset, 100 a page, starting at 0, until a page holds fewer than 100 records". */
+export function describePaging(paging: Paging): string {
+  switch (paging.kind) {
+    case 'none':
+      return 'one request';
+    case 'offset':
+      return `by offset, ${paging.limit} a page as "${paging.limitParam}", starting at ${paging.start} as "${paging.offsetParam}"${bare(paging.firstPageParams)}, until a page holds fewer than ${paging.limit} records`;
+    case 'pagenum': {
+      const size = paging.limit === null ? '' : `, ${paging.limit} a page as "${paging.limitParam}"`;
+      const end = paging.limit === null ? 'until a page holds no records' : `until a page holds fewer than ${paging.limit} records`;
+      return `by page number${size}, starting at ${paging.firstPage} as "${paging.pageParam}"${bare(paging.firstPageParams)}, ${end}`;
+    }
+    case 'response-url':
+      return `by the ${paging.paramIsQuery ? 'query' : 'URL'} in "${paging.urlKey}" of each response${kept(paging.includeParams)}, until there is none`;
+    case 'response-param':
+      return `by the value of "${paging.responseParam}" in each response, sent as "${paging.queryParam}"${kept(paging.includeParams)}${paging.scrollRequest === null ? '' : ', with a request of its own from page two on'}, until there is none`;
+    case 'cursor':
+      return `by the ${paging.reverse ? 'smallest' : 'greatest'} "${paging.idKey}" so far${paging.increment === 0 ? '' : ` ${paging.increment > 0 ? 'plus' : 'minus'} ${Math.abs(paging.increment)}`}, sent as "${paging.param}", until a page holds no records`;
+    case 'zendesk-response-url':
+      return `by the URL in "${paging.urlKey}" of each response${kept(paging.includeParams)}, until there is none or it starts less than 6 minutes ago`;
+    default:
+      return unreachable(paging);
+  }
+}
+
+function bare(firstPageParams: boolean): string {
+  return firstPageParams ? '' : ' (page one is asked for without them)';
+}
+
+function kept(includeParams: boolean): string {
+  return includeParams ? ", with the job's parameters" : ", without the job's parameters";
+}
+
+/** A stop condition in words. */
+export function describeStop(condition: StopCondition): string {
+  switch (condition.kind) {
+    case 'limit-stop-count':
+      return `when ${condition.count} records have come`;
+    case 'limit-stop-field':
+      return `when as many records have come as "${condition.field}" of the response says`;
+    case 'force-stop-pages':
+      return `after ${condition.pages} page${condition.pages === 1 ? '' : 's'}`;
+    case 'force-stop-time':
+      return `after ${condition.seconds} seconds`;
+    case 'force-stop-volume':
+      return `when the responses together are larger than ${condition.bytes} bytes`;
+    case 'next-page-flag':
+      return `when "${condition.field}" of the response is ${condition.stopOn}${condition.ifNotSet === condition.stopOn ? ' or absent' : ''}`;
+    default:
+      return unreachable(condition);
+  }
+}
+
+/** Where the records are, in words. */
+export function describeRecords(records: RecordSelection): string {
+  if (records.kind === 'auto') return 'the response, or the only list in it';
+  if (records.path === records.delimiter) return 'the whole response';
+  return `"${records.path}" of the response${records.delimiter === '.' ? '' : ` (separator "${records.delimiter}")`}`;
+}
