@@ -1,0 +1,62 @@
+import type { Report } from '../diagnostics/diagnostic.ts';
+import type { Moment } from '../expression/evaluate.ts';
+import type { Scope } from '../expression/scope.ts';
+import type { Credentials } from '../plan/plan.ts';
+import type { Pointer } from '../support/pointer.ts';
+import type { Json, JsonObject } from '../values/json.ts';
+
+/** A request as authentication sees it: defaults, parameters and paging are in place (AUTH-1). */
+export interface UnauthenticatedRequest {
+  /** The HTTP method: `GET` or `POST`. */
+  readonly method: string;
+  /** Absolute, encoded. */
+  readonly url: string;
+  readonly contentType: string | undefined;
+  readonly body: Uint8Array | undefined;
+}
+
+/** What a method adds to a request. Header values may be lists: then the header is sent several times (HDR-10). */
+export interface Attachment {
+  readonly headers: readonly (readonly [name: string, value: Json])[];
+  readonly query: readonly (readonly [name: string, value: Json])[];
+  /**
+   * How `query` meets the request's own parameters: `untouched` leaves the URL as it is, `replace` puts the value in
+   * place of one of the same name (AUTH-QUERY-2), `list` sends both as `name[0]` and `name[1]` (LOGIN-12).
+   */
+  readonly mode: 'untouched' | 'replace' | 'list';
+}
+
+export const nothingAttached: Attachment = { headers: [], query: [], mode: 'untouched' };
+
+export interface LowerAuthentication {
+  /** Pointer of `api.authentication`. */
+  readonly pointer: Pointer;
+  readonly report: Report;
+  readonly scope: Scope;
+  /** The effective attributes of the run, with the pointer of each. */
+  readonly attributes: JsonObject;
+  readonly attributePointer: (name: string) => Pointer;
+  readonly configPointer: Pointer;
+  /** `api.query`, the deprecated place of `authentication.query` (AUTH-QUERY-5). */
+  readonly apiQuery: { readonly value: Json; readonly pointer: Pointer } | undefined;
+  readonly oauth: OAuthCredentials | undefined;
+  readonly oauthPointer: Pointer;
+  /** The `type` as written. */
+  readonly type: string;
+}
+
+/** `authorization.oauth_api.credentials` as far as it is there (8.5). */
+export interface OAuthCredentials {
+  readonly data: Json | undefined;
+  readonly appKey: Json | undefined;
+  readonly appSecret: Json | undefined;
+  /** Whether the member that holds the credentials is PHP-empty. */
+  readonly empty: boolean;
+}
+
+/** One way to authenticate: how its settings become plan data, and what it adds to a request. Both pure. */
+export interface AuthenticationMethod<C extends Credentials> {
+  lower(settings: JsonObject, context: LowerAuthentication): C | undefined;
+  /** Evaluated for each attempt; for `login` once for each login, with `moment.login`. Throws `EvaluationProblem`. */
+  attachment(credentials: C, request: UnauthenticatedRequest, moment: Moment): Attachment;
+}

@@ -1,0 +1,55 @@
+import { evaluate } from '../expression/evaluate.ts';
+import type { Credentials, Expression } from '../plan/plan.ts';
+import { isPhpEmpty } from '../values/emptiness.ts';
+import { isScalar, type Json, type JsonScalar, member } from '../values/json.ts';
+import { Secret } from '../values/secret.ts';
+import { phpText } from '../values/text.ts';
+import type { AuthenticationMethod, LowerAuthentication } from './authentication-method.ts';
+
+/** HTTP basic authentication from `config` (AUTH-BASIC-1..4). The password is a secret whatever its spelling. */
+export const basic: AuthenticationMethod<Extract<Credentials, { kind: 'basic' }>> = {
+  lower(_settings, context) {
+    const username = credential('username', context);
+    const password = credential('password', context);
+    return username === undefined || password === undefined ? undefined : { kind: 'basic', username, password, from: context.pointer };
+  },
+  attachment({ username, password }, _request, moment) {
+    const user = phpText(evaluate(username, moment) as JsonScalar);
+    const secret = phpText(evaluate(password, moment) as JsonScalar);
+    return { headers: [['Authorization', `Basic ${Buffer.from(`${user}:${secret}`, 'utf8').toString('base64')}`]], query: [], mode: 'untouched' };
+  },
+};
+
+/** The unprefixed spelling wins unless it is PHP-empty (AUTH-BASIC-1). */
+function credential(name: 'username' | 'password', context: LowerAuthentication): Expression | undefined {
+  const plain = member(context.attributes, name);
+  const key = isPhpEmpty(plain) ? `#${name}` : name;
+  const value = member(context.attributes, key);
+  if (isPhpEmpty(value)) {
+    context.report({
+      rule: 'missing-credential',
+      severity: 'error',
+      pointer: context.pointer,
+      message: `Missing the required '#${name}' (or '${name}') attribute in config.`,
+      help: `add "#${name}" to "config"`,
+      related: [{ pointer: context.configPointer, part: 'key', message: 'attributes are read from here' }],
+    });
+    return undefined;
+  }
+  if (!isScalar(value as Json)) {
+    context.report({
+      rule: 'invalid-type',
+      severity: 'error',
+      pointer: context.attributePointer(key),
+      message: `"${key}" is not a text`,
+      help: 'basic authentication takes literal texts',
+    });
+    return undefined;
+  }
+  const from = context.attributePointer(key);
+  const leaf = context.scope.attributes.get(key);
+  if (leaf?.kind === 'secret') return { kind: 'secret', name: leaf.name, from };
+  if (name === 'username') return { kind: 'literal', value: phpText(value as JsonScalar), from };
+  context.scope.secrets.set(key, new Secret(phpText(value as JsonScalar)));
+  return { kind: 'secret', name: key, from };
+}

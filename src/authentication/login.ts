@@ -1,0 +1,169 @@
+import { evaluate } from '../expression/evaluate.ts';
+import type { Place } from '../expression/places.ts';
+import { strtotime } from '../functions/strtotime/index.ts';
+import type { Expiry, LoginCredentials, LoginRequest, Method, Parameter } from '../plan/plan.ts';
+import { didYouMean } from '../support/did-you-mean.ts';
+import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { isPhpEmpty, isTruthy } from '../values/emptiness.ts';
+import { isNumber, isObject, type Json, type JsonObject, type JsonScalar, member } from '../values/json.ts';
+import { integerFrom, isNumericText, toFloat } from '../values/numeric.ts';
+import { phpText } from '../values/text.ts';
+import type { AuthenticationMethod, LowerAuthentication } from './authentication-method.ts';
+import { lowerHeaders, lowerMap } from './lower-map.ts';
+
+/** A login request whose response is attached to the other requests (seed 2.3, 3.1, 4.1, 4.2; 8.4). */
+export const login: AuthenticationMethod<LoginCredentials> = {
+  lower: (settings, context) => lowerLogin(settings, context, 'login-request'),
+  attachment(credentials, _request, moment) {
+    const { headers, query } = credentials.apiRequest;
+    const evaluated = (entries: readonly Parameter[]) => entries.map(({ name, value }) => [name, evaluate(value, moment)] as const);
+    return { headers: evaluated(headers), query: evaluated(query), mode: 'list' };
+  },
+};
+
+/** Settings of `login` and `oauth20.login`; they differ in what the login request's functions see (11.8, 11.11). */
+export function lowerLogin(settings: JsonObject, context: LowerAuthentication, place: Place): LoginCredentials | undefined {
+  const request = lowerLoginRequest(member(settings, 'loginRequest'), pointerTo(context.pointer, 'loginRequest'), context, place);
+  const format = lowerFormat(member(settings, 'format'), context);
+  const apiRequest = lowerApiRequest(member(settings, 'apiRequest'), pointerTo(context.pointer, 'apiRequest'), context);
+  const expiry = lowerExpiry(member(settings, 'expires'), pointerTo(context.pointer, 'expires'), context);
+  if (request === undefined || format === undefined || apiRequest === undefined || expiry === undefined) return undefined;
+  const type = place === 'login-request' ? 'login' : 'oauth20.login';
+  return { kind: 'login', type, loginRequest: request, format, apiRequest, expiry, from: context.pointer };
+}
+
+function lowerFormat(value: Json | undefined, { report, pointer }: LowerAuthentication): 'json' | 'text' | undefined {
+  if (value === undefined || value === null) return 'json';
+  if (value === 'json' || value === 'text') return value;
+  const near = typeof value === 'string' ? didYouMean(value, ['json', 'text']) : undefined;
+  report({
+    rule: 'invalid-value',
+    severity: 'error',
+    pointer: pointerTo(pointer, 'format'),
+    message: "'format' must be either 'json' or 'text'.",
+    help: near ? `did you mean "${near}"?` : 'write "json" or "text"',
+  });
+  return undefined;
+}
+
+function lowerLoginRequest(value: Json | undefined, pointer: Pointer, context: LowerAuthentication, place: Place): LoginRequest | undefined {
+  const { report, scope } = context;
+  if (isPhpEmpty(value) || !isObject(value)) {
+    report({
+      rule: 'missing-setting',
+      severity: 'error',
+      pointer: value === undefined ? context.pointer : pointer,
+      message: "'loginRequest' is not configured for Login authentication",
+      help: 'add "loginRequest": { "endpoint": "…" }',
+    });
+    return undefined;
+  }
+  const endpoint = member(value, 'endpoint');
+  if (isPhpEmpty(endpoint) || typeof endpoint !== 'string') {
+    report({
+      rule: 'missing-setting',
+      severity: 'error',
+      pointer: endpoint === undefined ? pointer : pointerTo(pointer, 'endpoint'),
+      message: 'Request endpoint must be set for the Login authentication method.',
+      help: 'add "endpoint"',
+    });
+  }
+  const method = lowerMethod(member(value, 'method'), pointerTo(pointer, 'method'), report);
+  const headers = lowerHeaders(member(value, 'headers'), pointerTo(pointer, 'headers'), { place, scope, report });
+  const params = lowerMap(member(value, 'params'), pointerTo(pointer, 'params'), { place, scope, report });
+  if (typeof endpoint !== 'string' || isPhpEmpty(endpoint) || method === undefined || headers === undefined || params === undefined) return undefined;
+  return { method, endpoint, headers, params, from: pointer };
+}
+
+/** A request method in any case (6.1, 8.4); absent is `GET`. JOB-3 */
+export function lowerMethod(value: Json | undefined, pointer: Pointer, report: LowerAuthentication['report']): Method | undefined {
+  if (value === undefined || isPhpEmpty(value)) return 'GET';
+  const written = typeof value === 'string' ? value.toUpperCase() : '';
+  if (written === 'GET' || written === 'POST' || written === 'FORM') return written;
+  const near = typeof value === 'string' ? didYouMean(written, ['GET', 'POST', 'FORM']) : undefined;
+  report({
+    rule: 'invalid-value',
+    severity: 'error',
+    pointer,
+    message: `The request 'method' must be one of GET, POST, FORM; ${JSON.stringify(value)} is given`,
+    help: near ? `did you mean "${near}"?` : 'GET sends parameters in the URL, POST as JSON, FORM as a form',
+  });
+  return undefined;
+}
+
+function lowerApiRequest(value: Json | undefined, pointer: Pointer, context: LowerAuthentication): LoginCredentials['apiRequest'] | undefined {
+  if (isPhpEmpty(value)) return { headers: [], query: [] };
+  if (!isObject(value)) {
+    context.report({
+      rule: 'invalid-type',
+      severity: 'error',
+      pointer,
+      message: '"apiRequest" is not an object',
+      help: 'write { "headers": { … }, "query": { … } }',
+    });
+    return undefined;
+  }
+  const headers = lowerAttached(member(value, 'headers'), pointerTo(pointer, 'headers'), context, true);
+  const query = lowerAttached(member(value, 'query'), pointerTo(pointer, 'query'), context, false);
+  return headers === undefined || query === undefined ? undefined : { headers, query };
+}
+
+/** LOGIN-9, AUTH-E4: a plain text (or number) is a path in the login response, or else the literal value. */
+function lowerAttached(value: Json | undefined, pointer: Pointer, { report, scope }: LowerAuthentication, headers: boolean): readonly Parameter[] | undefined {
+  const place = 'api-request';
+  const entries = (headers ? lowerHeaders : lowerMap)(value, pointer, { place, scope, report });
+  return entries?.map((entry) => {
+    const written = isObject(value) ? member(value, entry.name) : undefined;
+    if (typeof written !== 'string' && !isNumber(written)) return entry;
+    return { ...entry, value: { kind: 'login-or-text', text: phpText(written as JsonScalar), from: entry.from ?? pointer } };
+  });
+}
+
+/** LOGIN-S4, LOGIN-EXP-1..3: the five forms of `expires`. */
+function lowerExpiry(value: Json | undefined, pointer: Pointer, { report }: LowerAuthentication): Expiry | undefined {
+  if (value === undefined || value === null) return { kind: 'never' };
+  const seconds = integerFrom(value);
+  if (seconds !== undefined) return seconds === 0 ? { kind: 'before-every-request' } : { kind: 'after', seconds };
+  if (isPhpEmpty(value)) return { kind: 'never' };
+  const path = isObject(value) ? member(value, 'response') : undefined;
+  if (isObject(value) && typeof path === 'string' && !isPhpEmpty(path)) {
+    return { kind: 'at-response-time', path, relative: isTruthy(member(value, 'relative')), from: pointer };
+  }
+  report({
+    rule: 'invalid-expires',
+    severity: 'error',
+    pointer,
+    message: "The 'expires' attribute must be either an integer or an array with 'response' key containing a path in the response",
+    help: 'write a number of seconds, or { "response": "expires_in", "relative": true }',
+  });
+  return undefined;
+}
+
+/** What an expiry read from a response means: a moment, no expiry, or an error (LOGIN-EXP-3, 6, 7, 8). */
+export type ReadExpiry = { readonly kind: 'at'; readonly ms: number } | { readonly kind: 'never' } | { readonly kind: 'invalid'; readonly value: string };
+
+/** When a credential obtained at `loginMs` stops holding; ms since the epoch. LOGIN-EXP-1..8 */
+export function readExpiry(expiry: Expiry, response: ReadonlyMap<string, JsonScalar>, loginMs: number): ReadExpiry {
+  switch (expiry.kind) {
+    case 'never':
+      return { kind: 'never' };
+    case 'before-every-request':
+      return { kind: 'at', ms: loginMs };
+    case 'after':
+      return { kind: 'at', ms: loginMs + expiry.seconds * 1000 };
+    case 'at-response-time':
+      return readResponseExpiry(expiry.relative, response.get(expiry.path), loginMs);
+  }
+}
+
+function readResponseExpiry(relative: boolean, value: JsonScalar | undefined, loginMs: number): ReadExpiry {
+  if (value === undefined || value === null) return { kind: 'never' };
+  const text = phpText(value);
+  const number = isNumber(value) || isNumericText(text) ? toFloat(value) : undefined;
+  const seconds = number ?? strtotime(text, Math.floor(loginMs / 1000));
+  if (seconds === undefined) return { kind: 'invalid', value: text };
+  // a relative text such as "+1 hour" is a time of its own, as the peer reads it
+  const ms = relative && number !== undefined ? loginMs + seconds * 1000 : seconds * 1000;
+  const isPast = Math.floor(ms / 1000) < Math.floor(loginMs / 1000);
+  return isPast ? { kind: 'invalid', value: text } : { kind: 'at', ms };
+}

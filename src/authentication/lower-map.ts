@@ -1,0 +1,126 @@
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { compileTopLevel, literalExpression } from '../expression/compile-expression.ts';
+import type { Place } from '../expression/places.ts';
+import type { Scope } from '../expression/scope.ts';
+import type { Expression, Parameter } from '../plan/plan.ts';
+import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { isPhpEmpty } from '../values/emptiness.ts';
+import { isArray, isObject, type Json, keysOf, typeName } from '../values/json.ts';
+import { jsonText } from '../values/text.ts';
+
+interface MapContext {
+  readonly place: Place;
+  readonly scope: Scope;
+  readonly report: Report;
+}
+
+/**
+ * Compiles a map of names to values that may hold functions. PHP-empty is an empty map; a list counts by its
+ * indexes; anything else is the error `Expected 'object' type, given …` (13.2).
+ */
+export function lowerMap(value: Json | undefined, pointer: Pointer, context: MapContext): readonly Parameter[] | undefined {
+  return lowerEntries(value, pointer, context.report, (json, at) => compileTopLevel(json, at, context));
+}
+
+/** The same for a map whose values stay as they are. */
+export function lowerLiteralMap(value: Json | undefined, pointer: Pointer, report: Report): readonly Parameter[] | undefined {
+  return lowerEntries(value, pointer, report, (json) => literalExpression(json));
+}
+
+function lowerEntries(
+  value: Json | undefined,
+  pointer: Pointer,
+  report: Report,
+  compile: (json: Json, at: Pointer) => Expression | undefined,
+): readonly Parameter[] | undefined {
+  if (isPhpEmpty(value)) return [];
+  const entries = entriesOf(value as Json);
+  if (entries === undefined) {
+    const given = value as Json;
+    report({
+      rule: 'invalid-type',
+      severity: 'error',
+      pointer,
+      message: `Expected 'object' type, given '${typeName(given)}' type, value '${jsonText(given)}'.`,
+      help: 'write an object of names and values',
+    });
+    return undefined;
+  }
+  const parameters: Parameter[] = [];
+  let complete = true;
+  for (const [name, json] of entries) {
+    const at = pointerTo(pointer, name);
+    const compiled = compile(json, at);
+    if (compiled === undefined) complete = false;
+    else parameters.push({ name, value: compiled, from: at });
+  }
+  return complete ? parameters : undefined;
+}
+
+function entriesOf(value: Json): readonly (readonly [string, Json])[] | undefined {
+  if (isArray(value)) return value.map((element, index) => [String(index), element] as const);
+  if (isObject(value)) return keysOf(value).map((name) => [name, value[name] as Json] as const);
+  return undefined;
+}
+
+/**
+ * Compiles a map of headers: like `lowerMap`, and no value may stay an object (HDR-10). A list of scalars is a header
+ * with several values.
+ */
+export function lowerHeaders(value: Json | undefined, pointer: Pointer, context: MapContext): readonly Parameter[] | undefined {
+  const headers = lowerMap(value, pointer, context);
+  return headers === undefined ? undefined : checkHeaders(headers, pointer, context.report);
+}
+
+/** The same for headers that hold no functions (HDR-4). */
+export function lowerLiteralHeaders(value: Json | undefined, pointer: Pointer, report: Report): readonly Parameter[] | undefined {
+  const headers = lowerLiteralMap(value, pointer, report);
+  return headers === undefined ? undefined : checkHeaders(headers, pointer, report);
+}
+
+const headerName = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
+
+function checkHeaders(headers: readonly Parameter[], pointer: Pointer, report: Report): readonly Parameter[] | undefined {
+  let valid = true;
+  for (const { name, value, from } of headers) {
+    const at = from ?? pointer;
+    const bad = objectIn(value);
+    if (bad !== undefined) {
+      report({
+        rule: 'invalid-header',
+        severity: 'error',
+        pointer: at,
+        message: `Invalid configuration: invalid type "object" in headers at path: ${[name, ...bad].join('.')}`,
+        help: 'a header value is a scalar, a list of scalars, a function or a reference',
+      });
+      valid = false;
+    } else if (!headerName.test(name)) {
+      report({
+        rule: 'invalid-header',
+        severity: 'error',
+        pointer: at,
+        part: 'key',
+        message: `"${name}" is not a valid header name`,
+        help: 'use letters, digits and hyphens',
+      });
+      valid = false;
+    } else if (value.kind === 'literal' && typeof value.value === 'string' && /[\r\n\0]/.test(value.value)) {
+      report({
+        rule: 'invalid-header',
+        severity: 'error',
+        pointer: at,
+        message: `the value of the header "${name}" has a line break`,
+        help: 'write it on one line',
+      });
+      valid = false;
+    }
+  }
+  return valid ? headers : undefined;
+}
+
+function objectIn(value: Expression): readonly string[] | undefined {
+  if (value.kind === 'object') return [];
+  if (value.kind !== 'list') return undefined;
+  const index = value.elements.findIndex((element) => element.kind === 'object' || element.kind === 'list');
+  return index < 0 ? undefined : [String(index)];
+}

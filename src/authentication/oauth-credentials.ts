@@ -1,0 +1,78 @@
+import type { Leaf } from '../expression/scope.ts';
+import { pointerTo } from '../support/pointer.ts';
+import { isPhpEmpty } from '../values/emptiness.ts';
+import { isObject, isScalar, type Json, type JsonObject, typeName } from '../values/json.ts';
+import { flattenLeaves } from '../values/path.ts';
+import { Secret } from '../values/secret.ts';
+import { phpText } from '../values/text.ts';
+import type { LowerAuthentication } from './authentication-method.ts';
+
+/** OAUTH-1: whether `authorization.oauth_api.credentials` has its members; reports what is missing. */
+export function hasOAuthCredentials(context: LowerAuthentication, version: '1.0' | '2.0'): boolean {
+  const { oauth, oauthPointer, report, type } = context;
+  if (oauth === undefined || oauth.empty) {
+    const where = type === 'oauth20.login' ? 'config' : 'configuration.';
+    report({
+      rule: 'missing-credential',
+      severity: 'error',
+      pointer: context.pointer,
+      message: `OAuth API credentials not supplied in ${where}`,
+      help: 'add "authorization": { "oauth_api": { "credentials": { "#data", "appKey", "#appSecret" } } } beside "parameters"',
+    });
+    return false;
+  }
+  const missing = (['#data', 'appKey', '#appSecret'] as const).filter((name) =>
+    isPhpEmpty(oauth[name === '#data' ? 'data' : name === 'appKey' ? 'appKey' : 'appSecret']),
+  );
+  for (const name of missing) {
+    report({
+      rule: 'missing-credential',
+      severity: 'error',
+      pointer: oauthPointer,
+      message: `Missing '${name}' for OAuth ${version} authorization.`,
+      help: `add "${name}"`,
+    });
+  }
+  return missing.length === 0;
+}
+
+/** `#data` read as a JSON object, or `undefined` after a report. */
+export function oauthDataObject(
+  context: LowerAuthentication,
+  parsed: Json | undefined,
+  texts: { readonly notJson: string; readonly notObject: (type: string) => string },
+): JsonObject | undefined {
+  const pointer = pointerTo(context.oauthPointer, '#data');
+  if (parsed === undefined) {
+    context.report({ rule: 'invalid-value', severity: 'error', pointer, message: texts.notJson, help: 'write the credentials as JSON text' });
+    return undefined;
+  }
+  if (!isObject(parsed)) {
+    const given = isScalar(parsed) ? typeName(parsed) : 'array';
+    context.report({ rule: 'invalid-value', severity: 'error', pointer, message: texts.notObject(given), help: 'write a JSON object' });
+    return undefined;
+  }
+  return parsed;
+}
+
+/** `#data` as JSON: a text is parsed, an object written in place is taken as it is; `undefined` when it is no JSON. */
+export function parseOAuthData(data: Json | undefined): Json | undefined {
+  if (typeof data !== 'string') return data;
+  try {
+    return JSON.parse(data) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The leaves of `#data` as secrets named `authorization.#data.<path>`; `keyOf` gives each its key in the variable. */
+export function secretLeaves(data: Json, secrets: Map<string, Secret>, keyOf: (path: string) => string): Map<string, Leaf> {
+  const leaves = new Map<string, Leaf>();
+  for (const [path, value] of flattenLeaves(data)) {
+    const name = path === '' ? 'authorization.#data' : `authorization.#data.${path}`;
+    if (value === null) continue;
+    secrets.set(name, new Secret(phpText(value)));
+    leaves.set(keyOf(path), { kind: 'secret', name });
+  }
+  return leaves;
+}

@@ -1,0 +1,66 @@
+import { evaluate } from '../expression/evaluate.ts';
+import type { Credentials, Expression } from '../plan/plan.ts';
+import { isPhpEmpty } from '../values/emptiness.ts';
+import { isScalar, type Json, type JsonScalar, member } from '../values/json.ts';
+import { Secret } from '../values/secret.ts';
+import { phpText } from '../values/text.ts';
+import type { AuthenticationMethod, LowerAuthentication } from './authentication-method.ts';
+import { hasOAuthCredentials, oauthDataObject, parseOAuthData } from './oauth-credentials.ts';
+import { oauth1Authorization } from './oauth1-signature.ts';
+
+/** OAuth 1.0 signatures with the credentials of `authorization` (OAUTH10-1..4). */
+export const oauth10: AuthenticationMethod<Extract<Credentials, { kind: 'oauth10' }>> = {
+  lower(_settings, context) {
+    if (!hasOAuthCredentials(context, '1.0')) return undefined;
+    const data = oauthDataObject(context, parseOAuthData(context.oauth?.data), {
+      notJson: 'The OAuth #data is not a valid JSON.',
+      notObject: (type) => `Key 'oauth_api.credentials'.#data must be object, given '${type}'.`,
+    });
+    if (data === undefined) return undefined;
+    const token = dataMember('oauth_token', member(data, 'oauth_token'), context);
+    const tokenSecret = dataMember('oauth_token_secret', member(data, 'oauth_token_secret'), context);
+    if (token === undefined || tokenSecret === undefined) return undefined;
+    const appSecret = 'authorization.#appSecret';
+    context.scope.secrets.set(appSecret, new Secret(phpText(context.oauth?.appSecret as JsonScalar)));
+    return {
+      kind: 'oauth10',
+      consumerKey: { kind: 'literal', value: phpText(context.oauth?.appKey as JsonScalar) },
+      consumerSecret: { kind: 'secret', name: appSecret },
+      token,
+      tokenSecret,
+      from: context.pointer,
+    };
+  },
+  attachment(credentials, request, moment) {
+    const text = (expression: Expression) => phpText(evaluate(expression, moment) as JsonScalar);
+    const authorization = oauth1Authorization({
+      method: request.method,
+      url: request.url,
+      contentType: request.contentType,
+      body: request.body,
+      consumerKey: text(credentials.consumerKey),
+      consumerSecret: text(credentials.consumerSecret),
+      token: text(credentials.token),
+      tokenSecret: text(credentials.tokenSecret),
+      nonce: moment.nonce ?? '',
+      timestamp: moment.timestamp ?? 0,
+    });
+    return { headers: [['Authorization', authorization]], query: [], mode: 'untouched' };
+  },
+};
+
+function dataMember(name: string, value: Json | undefined, context: LowerAuthentication): Expression | undefined {
+  if (isPhpEmpty(value) || !isScalar(value as Json)) {
+    context.report({
+      rule: 'missing-credential',
+      severity: 'error',
+      pointer: context.oauthPointer,
+      message: `Missing 'oauth_api.credentials.#data.${name}' for OAuth 1.0 authorization.`,
+      help: `add "${name}" to the JSON in "#data"`,
+    });
+    return undefined;
+  }
+  const secret = `authorization.#data.${name}`;
+  context.scope.secrets.set(secret, new Secret(phpText(value as JsonScalar)));
+  return { kind: 'secret', name: secret };
+}

@@ -1,0 +1,30 @@
+import type { Leaf } from '../expression/scope.ts';
+import type { LoginCredentials } from '../plan/plan.ts';
+import type { JsonScalar } from '../values/json.ts';
+import { Secret } from '../values/secret.ts';
+import { phpText } from '../values/text.ts';
+import type { AuthenticationMethod } from './authentication-method.ts';
+import { login, lowerLogin } from './login.ts';
+import { hasOAuthCredentials, oauthDataObject, parseOAuthData, secretLeaves } from './oauth-credentials.ts';
+
+/** `login` whose login request sees the OAuth credentials as `consumer` and `user` (OAUTH20L-1..4). */
+export const oauth20Login: AuthenticationMethod<LoginCredentials> = {
+  lower(settings, context) {
+    if (!hasOAuthCredentials(context, '2.0')) return undefined;
+    const data = oauthDataObject(context, parseOAuthData(context.oauth?.data), {
+      notJson: 'The OAuth data is not a valid JSON',
+      notObject: (type) => `The OAuth data must be a JSON object, given '${type}'`,
+    });
+    if (data === undefined) return undefined;
+    const { secrets } = context.scope;
+    const appSecret = 'authorization.#appSecret';
+    secrets.set(appSecret, new Secret(phpText(context.oauth?.appSecret as JsonScalar)));
+    const consumer = new Map<string, Leaf>([
+      ['client_id', { kind: 'value', value: context.oauth?.appKey as JsonScalar }],
+      ['client_secret', { kind: 'secret', name: appSecret }],
+    ]);
+    const user = secretLeaves(data, secrets, (path) => path);
+    return lowerLogin(settings, { ...context, scope: { ...context.scope, consumer, user } }, 'oauth20-login-request');
+  },
+  attachment: login.attachment,
+};

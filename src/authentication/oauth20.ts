@@ -1,0 +1,66 @@
+import { evaluate } from '../expression/evaluate.ts';
+import type { Leaf } from '../expression/scope.ts';
+import type { Credentials, Parameter } from '../plan/plan.ts';
+import { didYouMean } from '../support/did-you-mean.ts';
+import { pointerTo } from '../support/pointer.ts';
+import { isPhpEmpty } from '../values/emptiness.ts';
+import { isScalar, type Json, type JsonScalar, member } from '../values/json.ts';
+import { Secret } from '../values/secret.ts';
+import { phpText } from '../values/text.ts';
+import type { AuthenticationMethod, LowerAuthentication } from './authentication-method.ts';
+import { lowerHeaders, lowerMap } from './lower-map.ts';
+import { hasOAuthCredentials, parseOAuthData, secretLeaves } from './oauth-credentials.ts';
+
+/** Headers and query computed for each attempt from `authorization` (OAUTH20-1..4): bearer, MAC, HMAC. */
+export const oauth20: AuthenticationMethod<Extract<Credentials, { kind: 'oauth20' }>> = {
+  lower(settings, context) {
+    if (!hasOAuthCredentials(context, '2.0')) return undefined;
+    const authorization = authorizationLeaves(member(settings, 'format'), context);
+    if (authorization === undefined) return undefined;
+    const scope = { ...context.scope, authorization };
+    const place = 'oauth20';
+    const headers = lowerHeaders(member(settings, 'headers'), pointerTo(context.pointer, 'headers'), { place, scope, report: context.report });
+    const query = lowerMap(member(settings, 'query'), pointerTo(context.pointer, 'query'), { place, scope, report: context.report });
+    return headers === undefined || query === undefined ? undefined : { kind: 'oauth20', headers: [...headers], query: [...query], from: context.pointer };
+  },
+  attachment(credentials, _request, moment) {
+    const evaluated = (entries: readonly Parameter[]) => entries.map(({ name, value }) => [name, evaluate(value, moment)] as const);
+    return { headers: evaluated(credentials.headers), query: evaluated(credentials.query), mode: 'replace' };
+  },
+};
+
+/** The variable `authorization` (11.10): `data` or `data.<path>`, and `clientId`. */
+function authorizationLeaves(format: Json | undefined, context: LowerAuthentication): ReadonlyMap<string, Leaf> | undefined {
+  const wanted = isPhpEmpty(format) ? 'text' : format;
+  if (wanted !== 'text' && wanted !== 'json') {
+    const given = isScalar(wanted as Json) ? phpText(wanted as JsonScalar) : '';
+    const near = didYouMean(given, ['text', 'json']);
+    context.report({
+      rule: 'invalid-value',
+      severity: 'error',
+      pointer: pointerTo(context.pointer, 'format'),
+      message: `Unknown OAuth data format '${given}'.`,
+      help: near ? `did you mean "${near}"?` : 'write "text" or "json"',
+    });
+    return undefined;
+  }
+  const raw = context.oauth?.data;
+  const data = wanted === 'json' ? parseOAuthData(raw) : raw;
+  if (data === undefined) {
+    context.report({
+      rule: 'invalid-value',
+      severity: 'error',
+      pointer: pointerTo(context.oauthPointer, '#data'),
+      message: 'The OAuth #data is not a valid JSON.',
+      help: 'write the credentials as JSON text, or set "format": "text"',
+    });
+    return undefined;
+  }
+  const leaves = new Map<string, Leaf>();
+  if (isScalar(data)) {
+    context.scope.secrets.set('authorization.#data', new Secret(phpText(data)));
+    leaves.set('data', { kind: 'secret', name: 'authorization.#data' });
+  } else for (const [key, leaf] of secretLeaves(data, context.scope.secrets, (path) => `data.${path}`)) leaves.set(key, leaf);
+  leaves.set('clientId', { kind: 'value', value: context.oauth?.appKey as JsonScalar });
+  return leaves;
+}

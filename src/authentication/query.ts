@@ -1,0 +1,50 @@
+import { evaluate } from '../expression/evaluate.ts';
+import type { Credentials } from '../plan/plan.ts';
+import { pointerTo } from '../support/pointer.ts';
+import { isPhpEmpty } from '../values/emptiness.ts';
+import { member } from '../values/json.ts';
+import type { AuthenticationMethod } from './authentication-method.ts';
+import { lowerMap } from './lower-map.ts';
+
+/** Query parameters laid over those of each request (AUTH-QUERY-1..5); `url.query` is its deprecated name. */
+export const query: AuthenticationMethod<Extract<Credentials, { kind: 'query' }>> = {
+  lower(settings, context) {
+    const { report, pointer, apiQuery } = context;
+    if (context.type === 'url.query') {
+      report({
+        rule: 'deprecated',
+        severity: 'warning',
+        pointer: pointerTo(pointer, 'type'),
+        message: "Method 'url.query' auth is deprecated, use 'query'.",
+        help: 'write "query"',
+        fixes: [{ title: 'write "query"', safe: true, edits: [{ kind: 'replace-value', pointer: pointerTo(pointer, 'type'), value: 'query' }] }],
+      });
+    }
+    const own = member(settings, 'query');
+    const deprecated = isPhpEmpty(own) && apiQuery !== undefined && !isPhpEmpty(apiQuery.value) ? apiQuery : undefined;
+    if (deprecated !== undefined) {
+      report({
+        rule: 'deprecated',
+        severity: 'warning',
+        pointer: deprecated.pointer,
+        part: 'key',
+        message: '"api.query" is a deprecated place for "authentication.query"',
+        help: 'move it into "authentication"',
+      });
+    } else if (isPhpEmpty(own)) {
+      report({
+        rule: 'missing-setting',
+        severity: 'error',
+        pointer,
+        message: "The query authentication method requires 'query' configuration in 'authentication' section.",
+        help: 'add "query": { "<name>": { "attr": "#token" } }',
+      });
+      return undefined;
+    }
+    const entries = lowerMap(deprecated?.value ?? own, deprecated?.pointer ?? pointerTo(pointer, 'query'), { ...context, place: 'authentication-query' });
+    return entries === undefined ? undefined : { kind: 'query', query: [...entries], from: pointer };
+  },
+  attachment(credentials, _request, moment) {
+    return { headers: [], query: credentials.query.map(({ name, value }) => [name, evaluate(value, moment)] as const), mode: 'replace' };
+  },
+};

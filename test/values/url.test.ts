@@ -1,0 +1,56 @@
+import * as assert from 'uvu/assert';
+import { isHttpUrl, originOf, resolveUrl } from '../../src/values/url.ts';
+import { suite } from '../support/suite.ts';
+
+const joins: readonly (readonly [base: string, endpoint: string, url: string])[] = [
+  ['https://h/3.0/', 'items', 'https://h/3.0/items'],
+  ['https://h/3.0/', 'items/', 'https://h/3.0/items/'],
+  ['https://h/3.0', 'items', 'https://h/items'],
+  ['https://h/3.0/', '/items', 'https://h/items'],
+  ['https://h', 'items', 'https://h/items'],
+  ['https://h/3.0/', 'https://other/x', 'https://other/x'],
+  ['https://h/3.0/', '?p=2', 'https://h/3.0/?p=2'],
+  ['https://h/3.0/', '../x', 'https://h/x'],
+  ['https://h/3.0/?k=1', 'items', 'https://h/3.0/items'],
+  ['https://h/3.0/', '//other/x', 'https://other/x'],
+];
+
+suite('values/url', (test) => {
+  for (const [base, endpoint, url] of joins) {
+    test(`API-JOIN-1: ${base} and ${endpoint} give ${url}`, () => {
+      assert.is(resolveUrl(base, endpoint), url);
+    });
+  }
+
+  test('API-JOIN-3: unsafe characters are encoded, encoded ones stay, a lone % becomes %25', () => {
+    assert.is(resolveUrl('https://h/', 'a b/é%20%zz?q=[x y]'), 'https://h/a%20b/%C3%A9%20%25zz?q=%5Bx%20y%5D');
+  });
+
+  test('API-JOIN-4: a fragment is never sent', () => {
+    assert.is(resolveUrl('https://h/', 'a#b'), 'https://h/a');
+    assert.is(resolveUrl('https://h/', 'a?x=1#b'), 'https://h/a?x=1');
+  });
+
+  test('ACC-6: a colon in a relative endpoint is part of its path', () => {
+    assert.is(resolveUrl('https://h/v1/', 'users/1:2'), 'https://h/v1/users/1:2');
+    assert.is(resolveUrl('https://h/v1/', 'users:80/x'), 'https://h/v1/users:80/x');
+  });
+
+  test('API-BASE-2: http and https URLs with a host are valid', () => {
+    for (const url of [
+      'http://localhost',
+      'https://a-b.example.com:8443/x?y#z',
+      'http://[::1]:80/',
+      'https://user:pw@h/',
+      'https://bücher.example/',
+      'http://mock_server/',
+    ])
+      assert.ok(isHttpUrl(url), url);
+    for (const url of ['', 'ftp://h/', 'http://', 'example.com', 'https:///x', 'http://a b/']) assert.not.ok(isHttpUrl(url), url);
+  });
+
+  test('origins compare scheme, host and port', () => {
+    assert.is(originOf('https://H:443/x'), originOf('https://h/y'));
+    assert.is.not(originOf('https://h/'), originOf('http://h/'));
+  });
+});
