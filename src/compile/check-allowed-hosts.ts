@@ -1,0 +1,55 @@
+import type { Configuration } from '../check/configuration.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import type { AllowedHost, Expression } from '../plan/plan.ts';
+import { pointerTo } from '../support/pointer.ts';
+import { isAllowedUrl } from '../values/allowed-host.ts';
+import { isPhpEmpty } from '../values/emptiness.ts';
+import { isArray, isObject, isScalar, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
+import { buildQuery, formEncode } from '../values/query-string.ts';
+import { phpText } from '../values/text.ts';
+
+/**
+ * HOST-1..3: the start-up check of the top-level jobs of `config` as written. A base URL that is known only at run time
+ * is left to the check of each request.
+ */
+export function checkAllowedHosts(configuration: Configuration, baseUrl: Expression, hosts: readonly AllowedHost[], report: Report): void {
+  if (hosts.length === 0 || baseUrl.kind !== 'literal' || baseUrl.value === null) return;
+  const base = phpText(baseUrl.value).replace(/\/+$/, '');
+  const jobsPointer = pointerTo(configuration.configPointer, 'jobs');
+  const jobs = member(configuration.config, 'jobs');
+  const entries = isArray(jobs)
+    ? jobs.map((job, index) => [String(index), job] as const)
+    : isObject(jobs)
+      ? keysOf(jobs).map((name) => [name, jobs[name] as Json] as const)
+      : [];
+  for (const [name, job] of entries) {
+    const endpoint = isObject(job) ? member(job, 'endpoint') : undefined;
+    if (!isObject(job) || typeof endpoint !== 'string') continue;
+    const url = `${base}/${filled(endpoint, job).replace(/^\/+/, '')}${queryOf(job)}`;
+    if (isAllowedUrl(url, hosts)) continue;
+    report({
+      rule: 'host-not-allowed',
+      severity: 'error',
+      pointer: pointerTo(jobsPointer, name, 'endpoint'),
+      message: `URL "${url}" is not in the allowed hosts whitelist.`,
+      help: `"image_parameters.allowed_hosts" allows ${hosts.map(({ host, port, endpoint: path }) => `${host}${port === null ? '' : `:${port}`}${path ?? ''}`).join(', ')}`,
+    });
+  }
+}
+
+function filled(endpoint: string, job: JsonObject): string {
+  const placeholders = member(job, 'placeholders');
+  if (!isObject(placeholders)) return endpoint;
+  return keysOf(placeholders).reduce((text, name) => {
+    const value = placeholders[name] as Json;
+    return isScalar(value) ? text.replaceAll(`{${name}}`, () => phpText(value)) : text;
+  }, endpoint);
+}
+
+function queryOf(job: JsonObject): string {
+  const params = member(job, 'params');
+  if (!isObject(params) || isPhpEmpty(params)) return '';
+  const plain = keysOf(params).flatMap((name) => (isScalar(params[name] as Json) ? [[name, params[name] as Json] as const] : []));
+  const query = formEncode(buildQuery(plain));
+  return query === '' ? '' : `?${query}`;
+}

@@ -1,0 +1,139 @@
+import type { OAuthCredentials } from '../authentication/authentication-method.ts';
+import { lowerAuthentication } from '../authentication/index.ts';
+import type { Configuration } from '../check/configuration.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import type { Credentials, Plan, Run, Transport } from '../plan/plan.ts';
+import { lowerMappings } from '../shape/lower-mappings.ts';
+import { pointerTo } from '../support/pointer.ts';
+import { isPhpEmpty, isTruthy } from '../values/emptiness.ts';
+import { isObject, isScalar, type Json, type JsonScalar, member } from '../values/json.ts';
+import { toInteger } from '../values/numeric.ts';
+import type { Secret } from '../values/secret.ts';
+import { phpText } from '../values/text.ts';
+import { checkAllowedHosts } from './check-allowed-hosts.ts';
+import { compileJobs, compileUserData } from './compile-jobs.ts';
+import { compileTarget } from './compile-target.ts';
+import { compileTransport } from './compile-transport.ts';
+import { type EffectiveConfig, effectiveConfigs, scopeOf } from './effective-config.ts';
+
+/** Settings from outside the configuration that a plan fixes. */
+export interface CompileOptions {
+  /** Name of the configuration, without its folder. */
+  readonly name: string;
+  /** `--numbers`; over the configuration's own setting. */
+  readonly numbers?: 'peer' | 'exact';
+}
+
+/**
+ * Compiles a checked configuration. Everything that can be known before a request is known here: reports what is wrong,
+ * and answers a plan only when nothing was. The secrets found stay outside of the plan, under the names it uses.
+ */
+export function compileConfiguration(
+  configuration: Configuration,
+  options: CompileOptions,
+  report: Report,
+): { readonly plan: Plan; readonly secrets: ReadonlyMap<string, Secret> } | undefined {
+  const secrets = new Map<string, Secret>();
+  const transport = compileTransport(configuration, secrets, report);
+  const runs = effectiveConfigs(configuration).map((config) => compileRun(configuration, config, transport, secrets, options, report));
+  if (transport === undefined || !runs.every((run) => run !== undefined)) return undefined;
+  return { plan: { planVersion: 1, name: options.name, transport, runs }, secrets };
+}
+
+function compileRun(
+  configuration: Configuration,
+  config: EffectiveConfig,
+  transport: Transport | undefined,
+  secrets: Map<string, Secret>,
+  options: CompileOptions,
+  report: Report,
+): Run | undefined {
+  const { api, apiPointer } = configuration;
+  const scope = scopeOf(config, configuration, secrets);
+  const compiled = compileTarget(configuration, config, scope, report);
+  const credentials = compileCredentials(configuration, config, scope, report);
+  const userData = compileUserData(member(config.value, 'userData'), config.pointerOf('userData'), 'userData', { scope, report });
+  const mappings = lowerMappings(member(config.value, 'mappings'), { pointer: config.pointerOf('mappings'), report });
+  const jobs = compileJobs(
+    member(config.value, 'jobs'),
+    config.pointerOf('jobs'),
+    {
+      scope,
+      report,
+      defaults: compiled?.defaults ?? { headers: [], params: [], method: undefined },
+      pagination: member(api, 'pagination'),
+      paginationPointer: pointerTo(apiPointer, 'pagination'),
+      userData: userData ?? [],
+    },
+    0,
+  );
+  const settings = outputSettings(config, api, options, report);
+  if (compiled === undefined || credentials === undefined || userData === undefined || jobs === undefined || settings === undefined) return undefined;
+  if (transport !== undefined) checkAllowedHosts(configuration, compiled.target.baseUrl, transport.allowedHosts, report);
+  return { iteration: config.iteration, ...settings, target: compiled.target, credentials, jobs, mappings };
+}
+
+function compileCredentials(configuration: Configuration, config: EffectiveConfig, scope: ReturnType<typeof scopeOf>, report: Report): Credentials | undefined {
+  const { api, apiPointer, authorizationPointer } = configuration;
+  const apiQuery = member(api, 'query');
+  return lowerAuthentication(member(api, 'authentication'), {
+    pointer: pointerTo(apiPointer, 'authentication'),
+    report,
+    scope,
+    attributes: config.value,
+    attributePointer: config.pointerOf,
+    configPointer: config.pointer,
+    apiQuery: apiQuery === undefined ? undefined : { value: apiQuery, pointer: pointerTo(apiPointer, 'query') },
+    oauth: oauthCredentials(configuration.authorization),
+    oauthPointer: pointerTo(authorizationPointer, 'oauth_api', 'credentials'),
+  });
+}
+
+/** CFG-4, OAUTH-1. */
+function oauthCredentials(authorization: Json | undefined): OAuthCredentials | undefined {
+  const api = isObject(authorization) ? member(authorization, 'oauth_api') : undefined;
+  const credentials = isObject(api) ? member(api, 'credentials') : undefined;
+  if (!isObject(credentials)) return undefined;
+  return {
+    data: member(credentials, '#data'),
+    appKey: member(credentials, 'appKey'),
+    appSecret: member(credentials, '#appSecret'),
+    empty: isPhpEmpty(credentials),
+  };
+}
+
+type OutputSettings = Pick<Run, 'debug' | 'bucket' | 'incremental' | 'compatLevel' | 'numbers'>;
+
+/** OUT-1, OUT-6, LOG-1, section 13. */
+function outputSettings(config: EffectiveConfig, api: Json, options: CompileOptions, report: Report): OutputSettings | undefined {
+  const incremental = member(config.value, 'incrementalOutput');
+  const level = member(config.value, 'compatLevel');
+  const compatLevel = isPhpEmpty(level) || !isScalar(level as Json) ? 3 : Math.min(3, Math.max(1, toInteger(level as Json)));
+  const numbers = member(config.value, 'numbers');
+  if (typeof incremental !== 'boolean' && !isPhpEmpty(incremental)) {
+    report({
+      rule: 'invalid-type',
+      severity: 'warning',
+      pointer: config.pointerOf('incrementalOutput'),
+      message: '"incrementalOutput" is not true or false',
+      effect: `read as ${isTruthy(incremental)}`,
+      help: 'write true or false',
+    });
+  }
+  return {
+    debug: isTruthy(member(config.value, 'debug')),
+    bucket: bucketName(config, api),
+    incremental: isTruthy(incremental),
+    compatLevel: compatLevel as 1 | 2 | 3,
+    numbers: options.numbers ?? (numbers === 'exact' ? 'exact' : 'peer'),
+  };
+}
+
+function bucketName(config: EffectiveConfig, api: Json): string | null {
+  const bucket = member(config.value, 'outputBucket');
+  if (!isPhpEmpty(bucket) && isScalar(bucket as Json)) return phpText(bucket as JsonScalar);
+  const id = member(config.value, 'id');
+  if (isPhpEmpty(id) || !isScalar(id as Json)) return null;
+  const name = isObject(api) ? member(api, 'name') : undefined;
+  return `ex-api-${isPhpEmpty(name) || !isScalar(name as Json) ? 'generic' : phpText(name as JsonScalar)}-${phpText(id as JsonScalar)}`;
+}

@@ -1,0 +1,245 @@
+import { createHash } from 'node:crypto';
+import { lowerMethod } from '../authentication/login.ts';
+import { lowerLiteralHeaders, lowerMap } from '../authentication/lower-map.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { compileTopLevel } from '../expression/compile-expression.ts';
+import { evaluate } from '../expression/evaluate.ts';
+import type { Scope } from '../expression/scope.ts';
+import { isConstant } from '../expression/taint.ts';
+import { choosePaging } from '../pagination/index.ts';
+import type { Expression, Job, Parameter, RecordSelection } from '../plan/plan.ts';
+import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { isPhpEmpty } from '../values/emptiness.ts';
+import { isArray, isNumber, isObject, isScalar, type Json, type JsonObject, type JsonScalar, keysOf, member } from '../values/json.ts';
+import { jsonText, phpText } from '../values/text.ts';
+import { type DefaultOptions, overlay } from './compile-target.ts';
+import { lowerPlaceholders } from './lower-placeholders.ts';
+import { lowerRecursionFilter } from './lower-recursion-filter.ts';
+
+/** What all jobs of a run share when they are compiled. */
+export interface JobContext {
+  readonly scope: Scope;
+  readonly report: Report;
+  readonly defaults: DefaultOptions;
+  readonly pagination: Json | undefined;
+  readonly paginationPointer: Pointer;
+  /** Columns of `config.userData`, for top-level jobs only (ADD-2). */
+  readonly userData: readonly Parameter[];
+}
+
+/**
+ * Jobs in written order (CFG-9: an object counts by its values). A later sibling of the same id takes the place of the
+ * earlier one (JOB-4, ACC-8).
+ */
+export function compileJobs(value: Json | undefined, pointer: Pointer, context: JobContext, depth: number): readonly Job[] | undefined {
+  const written = entriesOf(value, pointer);
+  const jobs = new Map<string, Job>();
+  let complete = true;
+  for (const { json, at } of written) {
+    if (!isObject(json)) {
+      context.report({
+        rule: 'invalid-type',
+        severity: 'error',
+        pointer: at,
+        message: `Job configuration must be an array: ${jsonText(json)}`,
+        help: 'write an object with an "endpoint"',
+      });
+      complete = false;
+      continue;
+    }
+    const job = compileJob(json, at, context, depth);
+    if (job === undefined) {
+      complete = false;
+      continue;
+    }
+    const former = jobs.get(job.id);
+    if (former !== undefined) reportTwin(json, job, former, at, context.report);
+    jobs.set(job.id, job);
+  }
+  return complete ? [...jobs.values()] : undefined;
+}
+
+function entriesOf(value: Json | undefined, pointer: Pointer): readonly { readonly json: Json; readonly at: Pointer }[] {
+  if (isArray(value)) return value.map((json, index) => ({ json, at: pointerTo(pointer, index) }));
+  if (isObject(value)) return keysOf(value).map((name) => ({ json: value[name] as Json, at: pointerTo(pointer, name) }));
+  return [];
+}
+
+function reportTwin(json: JsonObject, job: Job, former: Job, at: Pointer, report: Report): void {
+  const named = member(json, 'id') !== undefined;
+  report({
+    rule: 'identical-job',
+    severity: 'warning',
+    pointer: at,
+    message: named ? `another job has the id "${job.id}"` : 'this job is written twice',
+    effect: named ? 'only this one runs, at the place of the other' : 'it runs once',
+    help: named ? 'give each job an id of its own' : 'remove one, or give each an "id"',
+    related: [{ pointer: former.from, message: 'first written here' }],
+  });
+}
+
+function compileJob(json: JsonObject, pointer: Pointer, context: JobContext, depth: number): Job | undefined {
+  const { report, scope, defaults } = context;
+  const endpoint = compileEndpoint(json, pointer, report);
+  const ownMethod = member(json, 'method');
+  const method =
+    isPhpEmpty(ownMethod) && defaults.method !== undefined
+      ? lowerMethod(defaults.method.value, defaults.method.pointer, report)
+      : lowerMethod(ownMethod, pointerTo(pointer, 'method'), report);
+  const params = compileParams(member(json, 'params'), pointerTo(pointer, 'params'), context);
+  const headers = lowerLiteralHeaders(member(json, 'headers'), pointerTo(pointer, 'headers'), report);
+  const records = compileSelection(member(json, 'dataField'), pointerTo(pointer, 'dataField'), report);
+  const ownUserData = compileUserData(member(json, 'userData'), pointerTo(pointer, 'userData'), 'job_parent_id', { scope, report });
+  const paging = choosePaging(
+    context.pagination,
+    { scroller: member(json, 'scroller') },
+    { pointer: context.paginationPointer, report, jobParams: constantsOf(params ?? []), jobPointer: pointer },
+  );
+  const placeholders = depth === 0 ? [] : lowerPlaceholders(member(json, 'placeholders'), pointerTo(pointer, 'placeholders'), { scope, report });
+  const recursionFilter = depth === 0 ? null : lowerRecursionFilter(member(json, 'recursionFilter'), pointerTo(pointer, 'recursionFilter'), report);
+  const written = member(json, 'children');
+  if (!isPhpEmpty(written) && isScalar(written as Json)) {
+    report({
+      rule: 'invalid-type',
+      severity: 'error',
+      pointer: pointerTo(pointer, 'children'),
+      message: "The 'children' property must an array of jobs.",
+      help: 'write a list of jobs',
+    });
+  }
+  const children = compileJobs(written, pointerTo(pointer, 'children'), context, depth + 1);
+  if (endpoint === undefined || method === undefined || params === undefined || headers === undefined || records === undefined || ownUserData === undefined)
+    return undefined;
+  if (paging === undefined || placeholders === undefined || recursionFilter === undefined || children === undefined) return undefined;
+  const dataType = member(json, 'dataType');
+  const delimiter = member(json, 'responseFilterDelimiter');
+  return {
+    id: jobId(json),
+    endpoint,
+    method,
+    params,
+    headers: overlay(defaults.headers, headers),
+    paging: paging.paging,
+    stopConditions: paging.stopConditions,
+    records,
+    responseFilters: compileFilters(member(json, 'responseFilter')),
+    responseFilterDelimiter: isPhpEmpty(delimiter) || !isScalar(delimiter as Json) ? '.' : phpText(delimiter as JsonScalar),
+    userData: depth === 0 ? overlay(context.userData, ownUserData) : ownUserData,
+    dataType: isPhpEmpty(dataType) || !isScalar(dataType as Json) ? endpoint : phpText(dataType as JsonScalar),
+    placeholders,
+    recursionFilter,
+    children,
+    from: pointer,
+  };
+}
+
+/** JOB-1. */
+function compileEndpoint(json: JsonObject, pointer: Pointer, report: Report): string | undefined {
+  const endpoint = member(json, 'endpoint');
+  if (typeof endpoint === 'string' && endpoint !== '') return endpoint;
+  if (endpoint === undefined || endpoint === null || endpoint === '') {
+    report({
+      rule: 'missing-setting',
+      severity: 'error',
+      pointer: endpoint === undefined ? pointer : pointerTo(pointer, 'endpoint'),
+      message: "The 'endpoint' property must be set in job.",
+      help: 'add "endpoint", the path below "baseUrl"',
+    });
+    return undefined;
+  }
+  const isFunction = isObject(endpoint) && member(endpoint, 'function') !== undefined;
+  report({
+    rule: 'invalid-type',
+    severity: 'error',
+    pointer: pointerTo(pointer, 'endpoint'),
+    message: 'The "endpoint" property must be specified in request as a string.',
+    help: isFunction ? 'functions work in "params", not in "endpoint"' : 'write the path as text',
+  });
+  return undefined;
+}
+
+/** JOB-2, 7.2. */
+function compileParams(value: Json | undefined, pointer: Pointer, { scope, report }: JobContext): readonly Parameter[] | undefined {
+  if (!isPhpEmpty(value) && isScalar(value as Json)) {
+    report({
+      rule: 'invalid-type',
+      severity: 'error',
+      pointer,
+      message: "The 'params' property must be an array.",
+      help: 'write an object of names and values',
+    });
+    return undefined;
+  }
+  return lowerMap(value, pointer, { place: 'job-param', scope, report });
+}
+
+function constantsOf(params: readonly Parameter[]): ReadonlyMap<string, Json | undefined> {
+  return new Map(params.map(({ name, value }) => [name, isConstant(value) ? evaluate(value, { nowMs: () => 0, secrets: new Map() }) : undefined]));
+}
+
+/** REC-1, REC-2. */
+function compileSelection(value: Json | undefined, pointer: Pointer, report: Report): RecordSelection | undefined {
+  if (isPhpEmpty(value)) return { kind: 'auto' };
+  if (!isObject(value)) {
+    if (isScalar(value as Json)) return { kind: 'path', path: phpText(value as JsonScalar), delimiter: '.', from: pointer };
+    report({ rule: 'invalid-type', severity: 'error', pointer, message: '"dataField" is a list', help: 'write a path, or { "path": "…", "delimiter": "/" }' });
+    return undefined;
+  }
+  const path = member(value, 'path');
+  const delimiter = member(value, 'delimiter');
+  if (isPhpEmpty(path) || !isScalar(path as Json)) {
+    report({ rule: 'missing-setting', severity: 'error', pointer, message: "'dataField.path' must be set!", help: 'add "path"' });
+    return undefined;
+  }
+  return {
+    kind: 'path',
+    path: phpText(path as JsonScalar),
+    delimiter: isPhpEmpty(delimiter) || !isScalar(delimiter as Json) ? '.' : phpText(delimiter as JsonScalar),
+    from: pointer,
+  };
+}
+
+/** FIL-1: a text or a list of texts; PHP-empty is none. */
+function compileFilters(value: Json | undefined): string[] {
+  if (isPhpEmpty(value)) return [];
+  const list = isArray(value) ? value : isObject(value) ? keysOf(value).map((name) => value[name] as Json) : [value as Json];
+  return list.flatMap((path) => (isScalar(path) ? [phpText(path)] : []));
+}
+
+/** Section 10: an object of columns, or a scalar that stands for one column of the given name. ADD-1, ADD-6 */
+export function compileUserData(
+  value: Json | undefined,
+  pointer: Pointer,
+  scalarName: string,
+  context: { readonly scope: Scope; readonly report: Report },
+): readonly Parameter[] | undefined {
+  if (isPhpEmpty(value)) return [];
+  const json = value as Json;
+  const compile = { ...context, place: 'user-data' } as const;
+  if (isScalar(json)) {
+    const expression = compileTopLevel(json, pointer, compile);
+    return expression === undefined ? undefined : [{ name: scalarName, value: expression, from: pointer }];
+  }
+  const columns = lowerMap(json, pointer, compile);
+  const bad = columns?.find(({ value: column }) => isCompound(column));
+  if (bad === undefined) return columns;
+  context.report({
+    rule: 'invalid-type',
+    severity: 'error',
+    pointer: bad.from ?? pointer,
+    message: `the column "${bad.name}" of "userData" is a list or an object`,
+    help: 'a column holds a single value: use a scalar, a function or a reference',
+  });
+  return undefined;
+}
+
+function isCompound(expression: Expression): boolean {
+  return expression.kind === 'list' || expression.kind === 'object';
+}
+
+function jobId(json: JsonObject): string {
+  const id = member(json, 'id');
+  if (typeof id === 'string' && id !== '') return id;
+  if (isNumber(id)) return phpText(id);
+  return createHash('md5').update(jsonText(json)).digest('hex');
+}

@@ -1,0 +1,178 @@
+import { lowerHeaders, lowerLiteralHeaders, lowerLiteralMap } from '../authentication/lower-map.ts';
+import type { Configuration } from '../check/configuration.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { compileExpression } from '../expression/compile-expression.ts';
+import type { Scope } from '../expression/scope.ts';
+import { describeText } from '../plan/describe-expression.ts';
+import type { Expression, Header, Parameter, Target } from '../plan/plan.ts';
+import { pointerTo } from '../support/pointer.ts';
+import { isPhpEmpty } from '../values/emptiness.ts';
+import { isArray, isObject, type Json, member } from '../values/json.ts';
+import { integerFrom, numberFrom, toInteger } from '../values/numeric.ts';
+import { phpText } from '../values/text.ts';
+import { isHttpUrl } from '../values/url.ts';
+import type { EffectiveConfig } from './effective-config.ts';
+import { lowerRetry } from './lower-retry.ts';
+
+/** `http.defaultOptions`: a job-like object whose members are defaults for every job (HDR-11). */
+export interface DefaultOptions {
+  readonly headers: readonly Header[];
+  readonly params: readonly Parameter[];
+  readonly method: { readonly value: Json; readonly pointer: string } | undefined;
+}
+
+export interface CompiledTarget {
+  readonly target: Target;
+  readonly defaults: DefaultOptions;
+}
+
+/** The API and what every request to it shares: sections 2, 3 and 4. */
+export function compileTarget(configuration: Configuration, config: EffectiveConfig, scope: Scope, report: Report): CompiledTarget | undefined {
+  const { api, apiPointer } = configuration;
+  const http = objectMember(api, 'http');
+  const httpPointer = pointerTo(apiPointer, 'http');
+  const baseUrl = compileBaseUrl(member(api, 'baseUrl'), apiPointer, scope, report);
+  const clientHeaders = compileClientHeaders(http, httpPointer, config, scope, report);
+  const defaults = compileDefaults(member(http ?? {}, 'defaultOptions'), pointerTo(httpPointer, 'defaultOptions'), report);
+  checkRequiredHeaders(http, httpPointer, config, report);
+  if (baseUrl === undefined || clientHeaders === undefined || defaults === undefined) return undefined;
+  const target: Target = {
+    baseUrl,
+    clientHeaders,
+    defaultParams: defaults.params,
+    retry: lowerRetry(member(api, 'retryConfig')),
+    connectTimeoutSeconds: timeout(member(http ?? {}, 'connectTimeout'), 30),
+    requestTimeoutSeconds: timeout(member(http ?? {}, 'requestTimeout'), 300),
+    ignoreErrors: statusList(member(http ?? {}, 'ignoreErrors')),
+    from: apiPointer,
+  };
+  return { target, defaults };
+}
+
+function objectMember(value: Json, name: string) {
+  const found = isObject(value) ? member(value, name) : undefined;
+  return isObject(found) ? found : undefined;
+}
+
+/** API-BASE-1..4. */
+function compileBaseUrl(written: Json | undefined, apiPointer: string, scope: Scope, report: Report): Expression | undefined {
+  const pointer = pointerTo(apiPointer, 'baseUrl');
+  if (isPhpEmpty(written)) {
+    report({
+      rule: 'missing-setting',
+      severity: 'error',
+      pointer: written === undefined ? apiPointer : pointer,
+      part: written === undefined ? 'key' : 'value',
+      message: "The 'baseUrl' attribute must be set in API configuration",
+      help: 'add "baseUrl": "https://…/"',
+    });
+    return undefined;
+  }
+  if (typeof written === 'string') {
+    if (isHttpUrl(written)) return { kind: 'literal', value: written, from: pointer };
+    const decoded = jsonFunction(written);
+    if (decoded === undefined) {
+      report({
+        rule: 'invalid-url',
+        severity: 'error',
+        pointer,
+        message: "The 'baseUrl' attribute in API configuration is not a valid URL",
+        help: 'write an absolute URL that begins with http:// or https://',
+      });
+      return undefined;
+    }
+    report({
+      rule: 'deprecated',
+      severity: 'warning',
+      pointer,
+      message: 'Passing json-encoded baseUrl is deprecated.',
+      help: 'write the function as an object',
+    });
+    return evaluatedBaseUrl(compileExpression(decoded, pointer, { place: 'base-url', scope, report }), pointer, report);
+  }
+  return evaluatedBaseUrl(compileExpression(written as Json, pointer, { place: 'base-url', scope, report }), pointer, report);
+}
+
+function jsonFunction(text: string): Json | undefined {
+  try {
+    const value = JSON.parse(text) as Json;
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function evaluatedBaseUrl(expression: Expression | undefined, pointer: string, report: Report): Expression | undefined {
+  if (expression === undefined) return undefined;
+  const known = expression.kind === 'literal';
+  const valid = known ? isHttpUrl(phpText(expression.value)) : expression.kind !== 'object' && expression.kind !== 'list' && expression.kind !== 'number';
+  if (valid) return expression;
+  report({
+    rule: 'invalid-url',
+    severity: 'error',
+    pointer,
+    message: `The "baseUrl" attribute in API configuration resulted in an invalid URL (${describeText(expression)})`,
+    help: 'it must begin with http:// or https:// and have a host',
+  });
+  return undefined;
+}
+
+/** HDR-1: `api.http.headers` with `config.http.headers` laid over it by exact name. */
+function compileClientHeaders(
+  http: Json | undefined,
+  httpPointer: string,
+  config: EffectiveConfig,
+  scope: Scope,
+  report: Report,
+): readonly Header[] | undefined {
+  const place = 'client-header';
+  const own = lowerHeaders(member((http ?? {}) as never, 'headers'), pointerTo(httpPointer, 'headers'), { place, scope, report });
+  const configHttp = objectMember(config.value, 'http');
+  const over = lowerHeaders(member(configHttp ?? {}, 'headers'), pointerTo(config.pointerOf('http'), 'headers'), { place, scope, report });
+  return own === undefined || over === undefined ? undefined : overlay(own, over);
+}
+
+/** Entries of `over` replace those of the same exact name in place; others follow. */
+export function overlay<T extends { readonly name: string }>(base: readonly T[], over: readonly T[]): readonly T[] {
+  const byName = new Map(base.map((entry) => [entry.name, entry]));
+  for (const entry of over) byName.set(entry.name, entry);
+  return [...byName.values()];
+}
+
+/** HDR-2: each required name must have a value in `config.http.headers`. */
+function checkRequiredHeaders(http: Json | undefined, httpPointer: string, config: EffectiveConfig, report: Report): void {
+  const required = isObject(http) ? member(http, 'requiredHeaders') : undefined;
+  if (!isArray(required)) return;
+  const given = objectMember(objectMember(config.value, 'http') ?? {}, 'headers');
+  for (const [index, name] of required.entries()) {
+    const text = typeof name === 'string' ? name : '';
+    if (text === '' || !isPhpEmpty(member(given ?? {}, text))) continue;
+    report({
+      rule: 'missing-header',
+      severity: 'error',
+      pointer: pointerTo(httpPointer, 'requiredHeaders', index),
+      message: `Missing required header ${text} in 'config.http.headers'.`,
+      help: `add "http": { "headers": { "${text}": … } } to "config"`,
+    });
+  }
+}
+
+function compileDefaults(value: Json | undefined, pointer: string, report: Report): DefaultOptions | undefined {
+  if (!isObject(value)) return { headers: [], params: [], method: undefined };
+  const headers = lowerLiteralHeaders(member(value, 'headers'), pointerTo(pointer, 'headers'), report);
+  const params = lowerLiteralMap(member(value, 'params'), pointerTo(pointer, 'params'), report);
+  if (headers === undefined || params === undefined) return undefined;
+  const method = member(value, 'method');
+  return { headers, params, method: isPhpEmpty(method) ? undefined : { value: method as Json, pointer: pointerTo(pointer, 'method') } };
+}
+
+/** TIME-1, TIME-2: numbers and numeric texts; 0 is no limit, as documented (ACC-13). */
+function timeout(value: Json | undefined, usual: number): number {
+  const seconds = numberFrom(value);
+  return seconds === undefined || seconds < 0 ? usual : seconds;
+}
+
+/** IGN-6: numbers and numeric texts; anything else that is not a list counts as absent (API-E3). */
+function statusList(value: Json | undefined): number[] {
+  return isArray(value) ? value.flatMap((status) => integerFrom(status) ?? (typeof status === 'string' ? [toInteger(status)] : [])) : [];
+}

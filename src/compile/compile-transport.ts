@@ -1,0 +1,149 @@
+import type { Configuration } from '../check/configuration.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import type { AllowedHost, AwsSignature, Expression, SshTunnel, Transport } from '../plan/plan.ts';
+import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { isPhpEmpty } from '../values/emptiness.ts';
+import { isObject, isScalar, type Json, type JsonObject, type JsonScalar, member } from '../values/json.ts';
+import { integerFrom } from '../values/numeric.ts';
+import { Secret } from '../values/secret.ts';
+import { phpText } from '../values/text.ts';
+
+/** How requests travel: certificates, SSH, AWS signature, cache, allowed hosts (section 5, API-E1). */
+export function compileTransport(configuration: Configuration, secrets: Map<string, Secret>, report: Report): Transport | undefined {
+  const { api, apiPointer } = configuration;
+  const caCertificate = certificate(api, 'caCertificate', apiPointer, report);
+  certificate(api, 'clientCertificate', apiPointer, report);
+  if (!isPhpEmpty(member(api, 'clientCertificate'))) {
+    report({
+      rule: 'ignored-setting',
+      severity: 'warning',
+      pointer: pointerTo(apiPointer, 'clientCertificate'),
+      part: 'key',
+      message: '"clientCertificate" without # is never used',
+      help: 'write "#clientCertificate"',
+    });
+  }
+  const clientCertificate = secretMember(api, '#clientCertificate', 'api.#clientCertificate', apiPointer, secrets, report);
+  const sshTunnel = compileSshTunnel(configuration.sshProxy, secrets, report);
+  const awsSignature = compileAwsSignature(configuration.aws, secrets, report);
+  if (caCertificate === undefined || clientCertificate === undefined || sshTunnel === undefined || awsSignature === undefined) return undefined;
+  return {
+    caCertificate,
+    clientCertificate,
+    sshTunnel,
+    awsSignature,
+    cacheTtlSeconds: cacheTtl(configuration.cache?.value),
+    allowedHosts: lowerAllowedHosts(configuration.allowedHosts),
+  };
+}
+
+function certificate(api: JsonObject, name: string, apiPointer: Pointer, report: Report): string | null | undefined {
+  const value = member(api, name);
+  if (value === undefined || value === null || value === '') return null;
+  if (typeof value === 'string') return value;
+  report({
+    rule: 'invalid-type',
+    severity: 'error',
+    pointer: pointerTo(apiPointer, name),
+    message: `The '${name}' must be string.`,
+    help: 'write the certificate in PEM form',
+  });
+  return undefined;
+}
+
+function secretMember(
+  holder: JsonObject,
+  name: string,
+  secretName: string,
+  pointer: Pointer,
+  secrets: Map<string, Secret>,
+  report: Report,
+): Expression | null | undefined {
+  const value = member(holder, name);
+  if (isPhpEmpty(value)) return null;
+  if (!isScalar(value as Json)) {
+    report({ rule: 'invalid-type', severity: 'error', pointer: pointerTo(pointer, name), message: `The '${name}' must be string.`, help: 'write a text' });
+    return undefined;
+  }
+  secrets.set(secretName, new Secret(phpText(value as JsonScalar)));
+  return { kind: 'secret', name: secretName, from: pointerTo(pointer, name) };
+}
+
+type Part = { readonly value: Json; readonly pointer: Pointer } | undefined;
+
+/** SSH-1. */
+function compileSshTunnel(part: Part, secrets: Map<string, Secret>, report: Report): SshTunnel | null | undefined {
+  if (part === undefined || isPhpEmpty(part.value)) return null;
+  const { value, pointer } = part;
+  if (!isObject(value)) {
+    report({
+      rule: 'invalid-type',
+      severity: 'error',
+      pointer,
+      message: '"sshProxy" is not an object',
+      help: 'write { "host", "port", "user", "#privateKey" }',
+    });
+    return undefined;
+  }
+  const missing = ['host', 'user', 'port', '#privateKey'].filter((name) => isPhpEmpty(member(value, name)));
+  if (missing.length > 0) {
+    report({
+      rule: 'missing-setting',
+      severity: 'error',
+      pointer,
+      message: `Missing parameters '${missing.join(',')}' in SSH config.`,
+      help: `add ${missing.map((name) => `"${name}"`).join(', ')}`,
+    });
+    return undefined;
+  }
+  const port = integerFrom(member(value, 'port'));
+  const [host, user] = [member(value, 'host'), member(value, 'user')];
+  const privateKey = secretMember(value, '#privateKey', 'sshProxy.#privateKey', pointer, secrets, report);
+  if (port === undefined || port < 1 || port > 65535 || typeof host !== 'string' || typeof user !== 'string') {
+    report({
+      rule: 'invalid-value',
+      severity: 'error',
+      pointer,
+      message: 'the settings of "sshProxy" are not a host, a port and a user',
+      help: '"port" is a number from 1 to 65535, "host" and "user" are texts',
+    });
+    return undefined;
+  }
+  return privateKey === undefined || privateKey === null ? undefined : { host, port, user, privateKey, from: pointer };
+}
+
+/** AWS-1. */
+function compileAwsSignature(part: Part, secrets: Map<string, Secret>, report: Report): AwsSignature | null | undefined {
+  const signature = isObject(part?.value) ? member(part.value, 'signature') : undefined;
+  const credentials = isObject(signature) ? member(signature, 'credentials') : undefined;
+  if (part === undefined || isPhpEmpty(credentials) || !isObject(credentials)) return null;
+  const pointer = pointerTo(part.pointer, 'signature', 'credentials');
+  const missing = ['accessKeyId', '#secretKey', 'serviceName', 'regionName'].filter(
+    (name) => isPhpEmpty(member(credentials, name)) || !isScalar(member(credentials, name) as Json),
+  );
+  for (const name of missing) {
+    report({
+      rule: 'missing-setting',
+      severity: 'error',
+      pointer,
+      message: `Option "${name}" under "parameters.aws.signature.credentials" cannot be empty.`,
+      help: `add "${name}"`,
+    });
+  }
+  if (missing.length > 0) return undefined;
+  const text = (name: string) => phpText(member(credentials, name) as JsonScalar);
+  const secretKey = secretMember(credentials, '#secretKey', 'aws.#secretKey', pointer, secrets, report);
+  if (secretKey === undefined || secretKey === null) return undefined;
+  return { accessKeyId: { kind: 'literal', value: text('accessKeyId') }, secretKey, service: text('serviceName'), region: text('regionName'), from: pointer };
+}
+
+/** 5.3: `true` or an object with `ttl`; PHP-empty is off. */
+function cacheTtl(value: Json | undefined): number | null {
+  if (isPhpEmpty(value)) return null;
+  const ttl = isObject(value) ? integerFrom(member(value, 'ttl')) : undefined;
+  return ttl ?? 604800;
+}
+
+function lowerAllowedHosts(hosts: Configuration['allowedHosts']): AllowedHost[] {
+  return hosts.map(({ host, scheme, port, endpoint }) => ({ host, scheme: scheme ?? null, port: port ?? null, endpoint: endpoint ?? null }));
+}

@@ -1,0 +1,53 @@
+import type { Configuration } from '../check/configuration.ts';
+import type { Leaf, Scope } from '../expression/scope.ts';
+import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { type Json, type JsonObject, keysOf, member, objectFrom } from '../values/json.ts';
+import { flattenLeaves } from '../values/path.ts';
+import { Secret } from '../values/secret.ts';
+import { phpText } from '../values/text.ts';
+
+/** The `config` of one run: as written, or with an iteration laid over it member by member (ITER-1..3). */
+export interface EffectiveConfig {
+  readonly iteration: number | null;
+  readonly value: JsonObject;
+  /** Pointer of a member, in `config` or in the iteration that replaces it. */
+  readonly pointerOf: (name: string) => Pointer;
+  readonly pointer: Pointer;
+}
+
+/** One effective config for each run, in order. An iteration replaces whole members; new ones follow (ITER-3). */
+export function effectiveConfigs(configuration: Configuration): readonly EffectiveConfig[] {
+  const { config, configPointer, iterations } = configuration;
+  if (iterations.length === 0) return [{ iteration: null, value: config, pointer: configPointer, pointerOf: (name) => pointerTo(configPointer, name) }];
+  return iterations.map((iteration, index) => {
+    const names = new Set([...keysOf(config), ...keysOf(iteration.value)]);
+    const value = objectFrom([...names].map((name) => [name, (member(iteration.value, name) ?? member(config, name)) as Json] as const));
+    const own = new Set(keysOf(iteration.value));
+    return { iteration: index, value, pointer: configPointer, pointerOf: (name) => pointerTo(own.has(name) ? iteration.pointer : configPointer, name) };
+  });
+}
+
+/**
+ * What the expressions of a run can refer to: the attributes, flat (CFG-10, CTX-1..5). A leaf below a name that starts
+ * with `#` is a secret: it goes into `secrets` and is known by name only.
+ */
+export function scopeOf(config: EffectiveConfig, configuration: Configuration, secrets: Map<string, Secret>): Scope {
+  const attributes = new Map<string, Leaf>();
+  for (const name of keysOf(config.value)) {
+    if (name === 'jobs') continue;
+    const fromIteration = config.iteration !== null && config.pointerOf(name).startsWith(configuration.iterations[config.iteration]?.pointer ?? '\0');
+    const prefix = fromIteration ? `iterations.${config.iteration}.` : '';
+    for (const [path, value] of flattenLeaves(objectFrom([[name, config.value[name] as Json]]))) {
+      if (value !== null && isSecretPath(path)) {
+        secrets.set(prefix + path, new Secret(phpText(value)));
+        attributes.set(path, { kind: 'secret', name: prefix + path });
+      } else attributes.set(path, { kind: 'value', value });
+    }
+  }
+  const none: ReadonlyMap<string, Leaf> = new Map();
+  return { attributes, authorization: none, consumer: none, user: none, secrets, attributesPointer: config.pointer };
+}
+
+function isSecretPath(path: string): boolean {
+  return path.startsWith('#') || path.includes('.#');
+}

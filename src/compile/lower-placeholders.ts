@@ -1,0 +1,74 @@
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { compileExpression } from '../expression/compile-expression.ts';
+import type { Scope } from '../expression/scope.ts';
+import type { Placeholder } from '../plan/plan.ts';
+import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { isPhpEmpty } from '../values/emptiness.ts';
+import { isObject, isScalar, type Json, type JsonScalar, keysOf, member, objectFrom } from '../values/json.ts';
+import { phpText } from '../values/text.ts';
+
+/** A child job's `placeholders` (6.4: PH-1, 2, 8; JOB-E2, JOB-E4). */
+export function lowerPlaceholders(
+  value: Json | undefined,
+  pointer: Pointer,
+  context: { readonly scope: Scope; readonly report: Report },
+): readonly Placeholder[] | undefined {
+  if (isPhpEmpty(value)) return [];
+  if (!isObject(value)) {
+    context.report({
+      rule: 'invalid-type',
+      severity: 'error',
+      pointer,
+      message: '"placeholders" is not an object',
+      help: 'write { "<name>": "<path in the parent record>" }',
+    });
+    return undefined;
+  }
+  const placeholders = keysOf(value).map((name) => lowerPlaceholder(name, value[name] as Json, pointerTo(pointer, name), context));
+  return placeholders.every((placeholder) => placeholder !== undefined) ? placeholders : undefined;
+}
+
+function lowerPlaceholder(name: string, value: Json, pointer: Pointer, context: { readonly scope: Scope; readonly report: Report }): Placeholder | undefined {
+  const level = levelOf(name, pointer, context.report);
+  const path = isObject(value) ? member(value, 'path') : value;
+  if (isPhpEmpty(path) || !isScalar(path as Json)) {
+    const message = `The path for placeholder '${name}' must be a string value or an object containing 'path' and 'function'.`;
+    context.report({
+      rule: 'invalid-placeholder',
+      severity: 'error',
+      pointer,
+      message,
+      help: `write the path of the value in the parent record, for example "${name}": "id"`,
+    });
+    return undefined;
+  }
+  const expression = isObject(value) ? valueExpression(value, pointer, context) : ({ kind: 'parent' } as const);
+  if (level === undefined || expression === undefined) return undefined;
+  return { name, level, path: phpText(path as JsonScalar), value: expression, from: pointer };
+}
+
+/** PH-8: `{path, function, args}` or `{path, placeholder: "value"}`; `{path}` alone is the plain path (JOB-E4, ACC-10). */
+function valueExpression(value: Json, pointer: Pointer, { scope, report }: { readonly scope: Scope; readonly report: Report }) {
+  if (!isObject(value)) return { kind: 'parent' } as const;
+  const rest = objectFrom(keysOf(value).flatMap((name) => (name === 'path' ? [] : [[name, value[name] as Json] as const])));
+  if (member(rest, 'function') === undefined && member(rest, 'placeholder') === undefined) return { kind: 'parent' } as const;
+  return compileExpression(rest, pointer, { place: 'placeholder', scope, report });
+}
+
+/** PH-2: `2:id` is two levels up; JOB-E2: anything before a colon that is no positive number can never be found. */
+function levelOf(name: string, pointer: Pointer, report: Report): number | undefined {
+  const colon = name.indexOf(':');
+  if (colon < 0) return 1;
+  const prefix = name.slice(0, colon);
+  const level = Number(prefix);
+  if (/^\d+$/.test(prefix) && level >= 1) return level;
+  report({
+    rule: 'invalid-placeholder',
+    severity: 'error',
+    pointer,
+    part: 'key',
+    message: `Level ${prefix} not found in parent results!`,
+    help: 'the level before the colon counts from 1, the direct parent',
+  });
+  return undefined;
+}
