@@ -12,6 +12,8 @@ export interface PageRequest {
   readonly method: Method;
   readonly params: Params;
   readonly headers: Params;
+  /** The endpoint came with a response instead of the configuration (ACC-3). */
+  readonly fromPaging?: true;
 }
 
 /** What a page gave, as paging sees it (PAG-3). `response` is the whole decoded body, `records` what was selected. */

@@ -1,0 +1,80 @@
+import { RunError } from '../diagnostics/run-error.ts';
+import type { Moment } from '../expression/evaluate.ts';
+import type { Job, Placeholder } from '../plan/plan.ts';
+import { isArray, isObject, isScalar, type Json, type JsonScalar } from '../values/json.ts';
+import { valueAt } from '../values/path.ts';
+import { phpText } from '../values/text.ts';
+import { evaluateGuarded } from './evaluate-entries.ts';
+import { matchesRecursionFilter } from './recursion-filter.ts';
+import type { Redactor } from './redactor.ts';
+
+/** A placeholder's value in one execution; `path` names its parent column. */
+export interface BoundPlaceholder {
+  readonly name: string;
+  readonly path: string;
+  readonly value: Json;
+}
+
+/** One execution of a job: its endpoint filled, the records it descends from (direct parent first). */
+export interface Execution {
+  readonly job: Job;
+  readonly depth: number;
+  readonly endpoint: string;
+  readonly placeholders: readonly BoundPlaceholder[];
+  readonly ancestors: readonly Json[];
+}
+
+export function topLevelExecution(job: Job): Execution {
+  return { job, depth: 0, endpoint: job.endpoint, placeholders: [], ancestors: [] };
+}
+
+/** The executions of a child job for one parent record: none, one, or one for each combination of list values (6.3, 6.4, 6.6). */
+export function childExecutions(child: Job, parent: Execution, record: Json, moment: Moment, redactor: Redactor): readonly Execution[] {
+  if (child.recursionFilter !== null && !matchesRecursionFilter(child.recursionFilter, record)) return [];
+  const ancestors = [record, ...parent.ancestors];
+  const bound = new Map<string, { path: string; values: readonly Json[] }>(
+    parent.placeholders.map(({ name, path, value }) => [name, { path, values: [value] }]),
+  );
+  for (const placeholder of child.placeholders)
+    bound.set(placeholder.name, { path: placeholder.path, values: valuesOf(placeholder, ancestors, moment, redactor) });
+  let combinations: readonly (readonly BoundPlaceholder[])[] = [[]];
+  for (const [name, { path, values }] of bound) combinations = combinations.flatMap((former) => values.map((value) => [...former, { name, path, value }]));
+  return combinations.map((placeholders) => ({ job: child, depth: parent.depth + 1, endpoint: filledEndpoint(child, placeholders), placeholders, ancestors }));
+}
+
+/** PH-2..6, PH-8, JOB-E3. */
+function valuesOf(placeholder: Placeholder, ancestors: readonly Json[], moment: Moment, redactor: Redactor): readonly Json[] {
+  const { name, level, path } = placeholder;
+  const pointer = placeholder.from ?? null;
+  const record = ancestors[level - 1];
+  if (record === undefined)
+    throw new RunError({ kind: 'missing-value', message: `Level ${level} not found in parent results! Maximum level: ${ancestors.length}`, pointer });
+  const found = valueAt(path, record, '.');
+  if (found === undefined)
+    throw new RunError({
+      kind: 'missing-value',
+      message: `No value found for ${name.replace(/^\d+:/, '')} in parent result. (level: ${level})`,
+      pointer,
+      help: `the parent record has no "${path}"`,
+    });
+  const value = placeholder.value.kind === 'parent' ? found : evaluateGuarded(placeholder.value, { ...moment, parent: found }, redactor);
+  const values = isArray(value) ? value : [value];
+  if (values.every((each) => isScalar(each))) return values;
+  const what = values.some(isObject) ? 'an object' : 'a list';
+  throw new RunError({
+    kind: 'missing-value',
+    message: `The value of the placeholder '${name}' is ${what}`,
+    pointer,
+    help: 'choose a path that leads to a single value or a list of single values',
+  });
+}
+
+/** PH-1, PH-9, PH-10: each `{name}` is replaced by the raw text of its value. */
+function filledEndpoint(job: Job, placeholders: readonly BoundPlaceholder[]): string {
+  return placeholders.reduce((endpoint, { name, value }) => endpoint.replaceAll(`{${name}}`, () => phpText(value as JsonScalar)), job.endpoint);
+}
+
+/** ADD-3: one column for each placeholder in force, outermost first; equal names take the later value at the first place. */
+export function parentColumns(placeholders: readonly BoundPlaceholder[]): readonly (readonly [string, Json])[] {
+  return [...new Map(placeholders.map(({ path, value }) => [path.startsWith('parent_') ? path : `parent_${path}`, value] as const))];
+}

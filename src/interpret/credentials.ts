@@ -1,0 +1,174 @@
+import { attachHeaders, attachQuery } from '../authentication/attach.ts';
+import type { Attachment } from '../authentication/authentication-method.ts';
+import { attachmentOf } from '../authentication/index.ts';
+import { readExpiry } from '../authentication/login.ts';
+import { RunError } from '../diagnostics/run-error.ts';
+import type { LoginCredentials } from '../plan/plan.ts';
+import { decodeResponse } from '../shape/decode-response.ts';
+import { isObject, isScalar, type Json, type JsonScalar, objectFrom, typeName } from '../values/json.ts';
+import { flattenLeaves } from '../values/path.ts';
+import { buildQuery, parseQuery } from '../values/query-string.ts';
+import { splitUrl } from '../values/url.ts';
+import { evaluateEntries, guarded, taintedNamesOf, textsOf } from './evaluate-entries.ts';
+import { type Authorize, type AuthorizedRequest, exchange, type Purpose } from './exchange.ts';
+import { failureOf } from './failed-request.ts';
+import { type RenderedRequest, renderRequest } from './render-request.ts';
+import type { RunContext } from './run-context.ts';
+
+interface HeldLogin {
+  readonly attachment: Attachment;
+  readonly expiresAtMs: number;
+}
+
+/** Puts the credentials of a run on its requests; one for each run, so that each iteration logs in again (ITER-5). */
+export function createAuthorizer(context: RunContext): (purpose: Purpose) => Authorize {
+  const { credentials } = context.run;
+  let held: HeldLogin | undefined;
+  const attachmentFor = async (request: RenderedRequest, purpose: Purpose): Promise<Attachment> => {
+    if (credentials.kind !== 'login') return guarded(() => attachmentOf(credentials, request, attemptMoment(request, context)), context.redactor);
+    const reason =
+      held === undefined
+        ? 'first'
+        : credentials.expiry.kind === 'before-every-request'
+          ? 'before-every-request'
+          : context.ports.clock.nowMs() >= held.expiresAtMs
+            ? 'expired'
+            : undefined;
+    if (reason !== undefined || held === undefined) held = await logIn(credentials, purpose, reason ?? 'first', context);
+    return held.attachment;
+  };
+  return (purpose) => async (request) => attach(request, await attachmentFor(request, purpose), context);
+}
+
+/** AUTH-1, HDR-6: the request with what authentication adds. */
+function attach(request: RenderedRequest, attachment: Attachment, context: RunContext): AuthorizedRequest {
+  context.redactor.renew(
+    'attached',
+    [...attachment.headers, ...attachment.query].flatMap(([, value]) => textsOf(value)),
+  );
+  const own = request.headers.map(({ name, value }) => [name, value] as const);
+  const attached = new Set(attachment.headers.map(([name]) => name.toLowerCase()));
+  const tainted = new Set(request.headers.flatMap((header) => (header.tainted ? [header.name] : [])));
+  const headers = attachHeaders(own, attachment.headers).map(([name, value]) => ({
+    name,
+    value,
+    tainted: tainted.has(name) || attached.has(name.toLowerCase()),
+  }));
+  const names = attachment.query.flatMap((pair) => [pair[0], ...buildQuery([pair]).map(([name]) => name)]);
+  return {
+    url: attachQuery(request.url, attachment, request.pagingNames),
+    headers,
+    taintedNames: new Set([...request.taintedNames, ...names, ...names.flatMap((name) => [`${name}[0]`, `${name}[1]`])]),
+  };
+}
+
+/** What functions of `query`, `oauth10` and `oauth20` see of the request (11.7, 11.10); nonce and time are new for each attempt. */
+function attemptMoment(request: RenderedRequest, context: RunContext) {
+  const { scheme, authority = '', path, query } = splitUrl(request.url);
+  const host = authority.slice(authority.lastIndexOf('@') + 1);
+  const [, hostname = '', port] = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(host) ?? [];
+  const facts = new Map<string, JsonScalar>([
+    ['url', request.url],
+    ['path', path],
+    ['queryString', query ?? ''],
+    ['method', request.method],
+    ['hostname', hostname],
+    ['port', port === undefined ? (scheme === 'https' ? 443 : 80) : Number(port)],
+    ['resource', query === undefined || query === '' ? path : `${path}?${query}`],
+  ]);
+  const nonceBytes = context.run.credentials.kind === 'oauth10' ? 20 : 8;
+  return {
+    ...context.moment,
+    request: facts,
+    query: queryFacts(query),
+    nonce: Buffer.from(context.ports.random.bytes(nonceBytes)).toString('hex'),
+    timestamp: Math.floor(context.ports.clock.nowMs() / 1000),
+  };
+}
+
+/** Decoded parameters by flat name; a repeated name only by index (CTX-E3). */
+function queryFacts(query: string | undefined): ReadonlyMap<string, JsonScalar> {
+  const groups = new Map<string, (string | null)[]>();
+  for (const [name, value] of query === undefined ? [] : parseQuery(query)) groups.set(name, [...(groups.get(name) ?? []), value]);
+  return new Map(
+    [...groups].flatMap(([name, values]): (readonly [string, JsonScalar])[] =>
+      values.length === 1 ? [[name, values[0] ?? null]] : values.map((value, index) => [`${name}.${index}`, value]),
+    ),
+  );
+}
+
+/** Sends the login request and reads its answer (LOGIN-1..10). */
+async function logIn(
+  credentials: LoginCredentials,
+  cause: Purpose,
+  reason: 'first' | 'expired' | 'before-every-request',
+  context: RunContext,
+): Promise<HeldLogin> {
+  const { redactor, ports } = context;
+  const { loginRequest } = credentials;
+  const purpose: Purpose = { ...cause, kind: 'login', pointer: loginRequest.from ?? cause.pointer };
+  const params = evaluateEntries(loginRequest.params, context.moment, redactor);
+  const headers = evaluateEntries(loginRequest.headers, context.moment, redactor);
+  const rendered = renderRequest(
+    { endpoint: loginRequest.endpoint, method: loginRequest.method, params, headers },
+    {
+      baseUrl: context.baseUrl,
+      defaultParams: [],
+      clientHeaders: context.clientHeaders,
+      taintedParams: taintedNamesOf(loginRequest.params),
+      taintedHeaders: taintedNamesOf(loginRequest.headers),
+    },
+  );
+  const answer = await exchange(rendered, purpose, async (request) => request, context);
+  if (answer.kind === 'failure' || answer.response.status >= 400) throw failureOf(answer, purpose, redactor);
+  const response = readLoginResponse(answer.response.body, credentials, purpose);
+  const loginMs = ports.clock.nowMs();
+  const leaves = flattenLeaves(response);
+  redactor.renew(
+    'login',
+    [...leaves.values()].flatMap((value) => (isTelling(value) ? textsOf(value) : [])),
+  );
+  const expiry = readExpiry(credentials.expiry, leaves, loginMs);
+  if (expiry.kind === 'invalid') {
+    const pointer = credentials.expiry.kind === 'at-response-time' ? (credentials.expiry.from ?? null) : null;
+    throw new RunError({
+      kind: 'login',
+      message: `Login authentication returned expiry time before current time: '${expiry.value}'`,
+      pointer,
+      help: 'if the value counts seconds from the login, add "relative": true',
+    });
+  }
+  const attachment = guarded(() => attachmentOf(credentials, rendered, { ...context.moment, login: leaves }), redactor);
+  context.counts.logins++;
+  const expiresAtMs = expiry.kind === 'at' ? expiry.ms : Number.POSITIVE_INFINITY;
+  context.tell({ kind: 'credentials-obtained', reason, expiresAtMs: expiry.kind === 'at' ? expiry.ms : null });
+  return { attachment, expiresAtMs };
+}
+
+/** LOGIN-6, LOGIN-7. */
+function readLoginResponse(body: Uint8Array, credentials: LoginCredentials, purpose: Purpose): Json {
+  if (credentials.format === 'text') return objectFrom([['data', new TextDecoder().decode(body)]]);
+  const decoded = decodeResponse(body);
+  if (decoded.kind === 'malformed') {
+    throw new RunError({
+      kind: 'unreadable-body',
+      message: `Invalid JSON response from API: JSON decode error: ${decoded.reason}`,
+      pointer: purpose.pointer,
+      help: 'this is the login response; if it is plain text, set "format": "text"',
+    });
+  }
+  const { value } = decoded;
+  if (isObject(value)) return value;
+  if (value !== null && isScalar(value)) return objectFrom([['data', value]]);
+  throw new RunError({
+    kind: 'login',
+    message: `The response to the login request should be an object or a scalar value, given "${typeName(value)}".`,
+    pointer: purpose.pointer,
+  });
+}
+
+/** Words and small numbers that answers are full of would only tear holes into texts. */
+function isTelling(value: JsonScalar): boolean {
+  if (typeof value === 'string') return !/^(bearer|basic|token|true|false|ok|success|null|none|error|json|mac|read|write|all|user|admin)$/i.test(value);
+  return typeof value === 'number' ? Math.abs(value) >= 1e7 : false;
+}

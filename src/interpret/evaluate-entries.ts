@@ -1,0 +1,50 @@
+import { RunError } from '../diagnostics/run-error.ts';
+import { EvaluationProblem, evaluate, type Moment } from '../expression/evaluate.ts';
+import { isTainted } from '../expression/taint.ts';
+import type { Params } from '../pagination/paging-method.ts';
+import type { Expression, Parameter } from '../plan/plan.ts';
+import { isArray, isObject, isScalar, type Json, keysOf } from '../values/json.ts';
+import { phpText } from '../values/text.ts';
+import type { Redactor } from './redactor.ts';
+
+/** Evaluates named values in order; what is tainted becomes known to the redactor. Throws `RunError`. */
+export function evaluateEntries(entries: readonly Parameter[], moment: Moment, redactor: Redactor): Params {
+  return entries.map(({ name, value }) => [name, evaluateGuarded(value, moment, redactor)] as const);
+}
+
+/** Evaluates one expression; a failure becomes a `RunError` with the place in the configuration (FN-7). */
+export function evaluateGuarded(expression: Expression, moment: Moment, redactor: Redactor): Json {
+  const value = guarded(() => evaluate(expression, moment), redactor);
+  if (isTainted(expression)) addToRedactor(value, redactor);
+  return value;
+}
+
+/** Runs an evaluation and turns its failure into a `RunError` without secrets. */
+export function guarded<T>(evaluation: () => T, redactor: Redactor): T {
+  try {
+    return evaluation();
+  } catch (error) {
+    if (!(error instanceof EvaluationProblem)) throw error;
+    throw new RunError({ kind: 'missing-value', message: redactor.redact(error.message), pointer: error.pointer }, { cause: error });
+  }
+}
+
+/** Every text below a value becomes known to the redactor. */
+export function addToRedactor(value: Json, redactor: Redactor): void {
+  for (const text of textsOf(value)) redactor.add(text);
+}
+
+/** The texts below a value, and the credential of an `Authorization` value without its scheme. */
+export function textsOf(value: Json): readonly string[] {
+  if (isArray(value)) return value.flatMap(textsOf);
+  if (isObject(value)) return keysOf(value).flatMap((name) => textsOf(value[name] as Json));
+  if (!isScalar(value) || typeof value === 'boolean') return [];
+  const text = phpText(value);
+  const [, credential] = /^(?:Basic|Bearer|Token|Digest|MAC|OAuth) (.+)$/is.exec(text) ?? [];
+  return credential === undefined ? [text] : [text, credential];
+}
+
+/** The names of entries whose values are tainted. */
+export function taintedNamesOf(entries: readonly Parameter[]): ReadonlySet<string> {
+  return new Set(entries.flatMap(({ name, value }) => (isTainted(value) ? [name] : [])));
+}

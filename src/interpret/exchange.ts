@@ -1,0 +1,192 @@
+import { attachHeaders } from '../authentication/attach.ts';
+import { awsSignatureHeaders } from '../authentication/aws-signature.ts';
+import { RunError } from '../diagnostics/run-error.ts';
+import type { HttpOutcome, HttpRequest, HttpResponse, TransportProblem } from '../ports/http.ts';
+import type { Pointer } from '../support/pointer.ts';
+import { isAllowedUrl } from '../values/allowed-host.ts';
+import { phpText } from '../values/text.ts';
+import { evaluateGuarded } from './evaluate-entries.ts';
+import { redirectOf } from './redirect.ts';
+import type { RenderedRequest, RequestHeader } from './render-request.ts';
+import { retryDelay } from './retry-delay.ts';
+import type { RunContext } from './run-context.ts';
+import { showHeaders, showUrl } from './show-request.ts';
+
+/** What a request is for, and which place of the configuration asks for it. */
+export interface Purpose {
+  readonly kind: 'api' | 'login';
+  readonly job: Pointer;
+  readonly page: number;
+  readonly pointer: Pointer;
+}
+
+/** A request with its credentials attached; they are attached anew for each attempt (RETRY-6). */
+export interface AuthorizedRequest {
+  readonly url: string;
+  readonly headers: readonly RequestHeader[];
+  readonly taintedNames: ReadonlySet<string>;
+}
+export type Authorize = (request: RenderedRequest) => Promise<AuthorizedRequest>;
+
+/** The last answer to a request, after retries and redirects. `shown` is the request as it may be told. */
+export type Answer = ({ readonly kind: 'response'; readonly response: HttpResponse } | { readonly kind: 'failure'; readonly problem: TransportProblem }) & {
+  readonly shown: string;
+  readonly attempts: number;
+};
+
+/** Sends a request until it is answered or `retryConfig` gives up (section 4), telling each thing once. */
+export async function exchange(request: RenderedRequest, purpose: Purpose, authorize: Authorize, context: RunContext): Promise<Answer> {
+  const { retry } = context.run.target;
+  const number = ++context.counts.exchanges;
+  for (let attempt = 1; ; attempt++) {
+    context.signal?.throwIfAborted();
+    const { outcome, shown } = await attemptOnce(request, purpose, authorize, context, number, attempt);
+    const mayRetry = attempt <= retry.maxRetries;
+    const { response } = outcome.kind === 'response' ? outcome : { response: undefined };
+    const retried =
+      outcome.kind === 'response'
+        ? retry.statusCodes.includes(outcome.response.status)
+        : outcome.problem.retryable && retry.transportCodes.includes(outcome.problem.curlCode);
+    const failed = outcome.kind === 'failure' || retried || outcome.response.status >= 400;
+    const delay = mayRetry && retried ? retryDelay(attempt, headerOf(response, retry.header), context.ports.clock.nowMs()) : undefined;
+    if (failed) {
+      const reason =
+        outcome.kind === 'response' ? `${outcome.response.status} ${outcome.response.statusText}`.trim() : context.redactor.redact(outcome.problem.message);
+      context.tell({
+        kind: 'attempt-failed',
+        exchange: number,
+        attempt,
+        purpose: purpose.kind,
+        job: purpose.job,
+        reason,
+        status: response?.status ?? null,
+        retryInMs: delay?.ms ?? null,
+      });
+    }
+    if (delay === undefined) return { ...outcome, shown, attempts: attempt };
+    context.tell({ kind: 'log', level: 'debug', message: `Http request failed, retrying in ${(delay.ms / 1000).toFixed(1)} seconds [${attempt}x].` });
+    await context.ports.clock.sleep(delay.ms, context.signal);
+    context.tell({ kind: 'waited', ms: delay.ms, reason: delay.reason });
+  }
+}
+
+/** One attempt with its redirects, at most five (HTTP-1). */
+async function attemptOnce(
+  request: RenderedRequest,
+  purpose: Purpose,
+  authorize: Authorize,
+  context: RunContext,
+  number: number,
+  attempt: number,
+): Promise<{ outcome: HttpOutcome; shown: string }> {
+  let current = request;
+  let authorized = await authorize(current);
+  for (let redirects = 0; ; redirects++) {
+    const { outcome, shown } = await sendOnce(current, authorized, purpose, context, { exchange: number, attempt, redirect: redirects });
+    const redirect = outcome.kind === 'response' ? redirectOf(outcome.response, current, authorized) : { kind: 'none' as const };
+    if (redirect.kind === 'none') return { outcome, shown };
+    if (redirect.kind === 'refused' || redirects === 5) {
+      const message = redirect.kind === 'refused' ? redirect.why : 'Will not follow more than 5 redirects';
+      throw new RunError({
+        kind: 'transport',
+        message: `The ${nameOf(purpose)} failed: ${context.redactor.redact(message)} (${shown})`,
+        pointer: purpose.pointer,
+      });
+    }
+    current = redirect.request;
+    authorized = redirect.sameOrigin ? await authorize(current) : { url: current.url, headers: current.headers, taintedNames: current.taintedNames };
+  }
+}
+
+interface Numbers {
+  readonly exchange: number;
+  readonly attempt: number;
+  readonly redirect: number;
+}
+
+async function sendOnce(
+  rendered: RenderedRequest,
+  authorized: AuthorizedRequest,
+  purpose: Purpose,
+  context: RunContext,
+  numbers: Numbers,
+): Promise<{ outcome: HttpOutcome; shown: string }> {
+  const { ports, redactor, run, plan } = context;
+  const { clock } = ports;
+  const method = rendered.method;
+  const shownUrl = showUrl(authorized.url, authorized.taintedNames, redactor);
+  const shown = `${method} ${shownUrl}`;
+  if (!isAllowedUrl(authorized.url, plan.transport.allowedHosts)) {
+    throw new RunError({
+      kind: 'not-allowed',
+      message: `URL "${shownUrl}" is not in the allowed hosts whitelist.`,
+      pointer: purpose.pointer,
+      help: 'see "image_parameters.allowed_hosts"',
+    });
+  }
+  context.tell({
+    kind: 'request-sent',
+    ...numbers,
+    purpose: purpose.kind,
+    job: purpose.job,
+    page: purpose.page,
+    method,
+    url: shownUrl,
+    headers: showHeaders(authorized.headers, redactor),
+  });
+  context.counts.requests++;
+  const request: HttpRequest = {
+    method,
+    url: authorized.url,
+    headers: signed(rendered, authorized, context),
+    ...(rendered.body === undefined ? {} : { body: rendered.body }),
+    connectTimeoutSeconds: run.target.connectTimeoutSeconds,
+    requestTimeoutSeconds: run.target.requestTimeoutSeconds,
+  };
+  const sentMs = clock.nowMs();
+  const outcome = await ports.http.send(request, context.signal);
+  if (outcome.kind === 'response') {
+    const { status, body } = outcome.response;
+    context.tell({
+      kind: 'response-received',
+      exchange: numbers.exchange,
+      attempt: numbers.attempt,
+      purpose: purpose.kind,
+      job: purpose.job,
+      status,
+      bytes: body.length,
+      tookMs: Math.round(clock.nowMs() - sentMs),
+    });
+  }
+  return { outcome, shown };
+}
+
+/** AWS-2: the signature comes after all other authentication and replaces its `Authorization`. */
+function signed(rendered: RenderedRequest, authorized: AuthorizedRequest, context: RunContext): readonly (readonly [string, string])[] {
+  const headers = authorized.headers.map(({ name, value }) => [name, value] as const);
+  const aws = context.plan.transport.awsSignature;
+  if (aws === null) return headers;
+  const text = (expression: typeof aws.secretKey) => phpText(evaluateGuarded(expression, context.moment, context.redactor) as string);
+  const added = awsSignatureHeaders({
+    method: rendered.method,
+    url: authorized.url,
+    headers,
+    body: rendered.body,
+    accessKeyId: text(aws.accessKeyId),
+    secretKey: text(aws.secretKey),
+    service: aws.service,
+    region: aws.region,
+    nowMs: context.ports.clock.nowMs(),
+  });
+  return attachHeaders(headers, added);
+}
+
+/** How a failure calls its request. */
+export function nameOf(purpose: Purpose): string {
+  return purpose.kind === 'login' ? 'login request' : 'API request';
+}
+
+function headerOf(response: HttpResponse | undefined, name: string): string | undefined {
+  const wanted = name.toLowerCase();
+  return response?.headers.find(([header]) => header.toLowerCase() === wanted)?.[1];
+}

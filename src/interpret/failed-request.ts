@@ -1,0 +1,25 @@
+import { RunError } from '../diagnostics/run-error.ts';
+import type { Answer, Purpose } from './exchange.ts';
+import { nameOf } from './exchange.ts';
+import type { Redactor } from './redactor.ts';
+
+const SHOWN_BODY = 500;
+
+/** The error that ends a run when a request has failed for good (13.1, LOGIN-FAIL-1, ERR-4). */
+export function failureOf(answer: Answer, purpose: Purpose, redactor: Redactor): RunError {
+  const tries = answer.attempts === 1 ? '' : `, attempt ${answer.attempts}`;
+  if (answer.kind === 'failure') {
+    const { problem } = answer;
+    const kind = problem.kind === 'aborted' ? 'aborted' : 'transport';
+    return new RunError({
+      kind,
+      message: `The ${nameOf(purpose)} failed: ${redactor.redact(problem.message)} (${answer.shown}${tries})`,
+      pointer: purpose.pointer,
+    });
+  }
+  const { status, statusText, body } = answer.response;
+  const text = new TextDecoder().decode(body.subarray(0, SHOWN_BODY * 4));
+  const start = redactor.redact(text).slice(0, SHOWN_BODY).trim();
+  const message = `The ${nameOf(purpose)} failed: [${status}] ${answer.shown} ${`${status} ${statusText}`.trim()}${tries}`;
+  return new RunError({ kind: 'http-status', message, pointer: purpose.pointer, ...(start === '' ? {} : { details: [`the target answered: ${start}`] }) });
+}

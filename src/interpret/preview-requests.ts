@@ -1,0 +1,170 @@
+import { attachHeaders, attachQuery } from '../authentication/attach.ts';
+import type { Attachment } from '../authentication/authentication-method.ts';
+import { evaluate } from '../expression/evaluate.ts';
+import { isConstant } from '../expression/taint.ts';
+import { firstStep, nextStep } from '../pagination/index.ts';
+import type { PageRequest, Params } from '../pagination/paging-method.ts';
+import { describeText } from '../plan/describe-expression.ts';
+import type { Credentials, Expression, Job, Parameter, Plan, Run } from '../plan/plan.ts';
+import type { Json } from '../values/json.ts';
+import { encodeForm, encodeRfc3986 } from '../values/percent.ts';
+import { type RenderedRequest, renderRequest } from './render-request.ts';
+
+/** A request as it would go out; what is not known yet stands in braces: `{#password}`, `{login.token}`, `{parent.id}`. */
+export interface PreviewedRequest {
+  readonly purpose: 'login' | 'api';
+  /** Pointer of the job, or of the login request. */
+  readonly from: string;
+  readonly method: string;
+  readonly url: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: string | null;
+}
+
+export interface PreviewedJob {
+  readonly from: string;
+  readonly title: string;
+  readonly requests: readonly PreviewedRequest[];
+  /** Why there are no more, in words, when paging depends on the answers. */
+  readonly note: string | null;
+}
+
+/** The first `count` requests of each job, rendered by the code that renders them in a run. */
+export function previewRequests(plan: Plan, count: number): readonly PreviewedJob[] {
+  return plan.runs.flatMap((run) => [...loginPreview(run), ...run.jobs.flatMap((job) => previewJob(job, run, count, []))]);
+}
+
+/** Texts that stand for something unknown, kept readable in the encoded result. */
+class Unknowns {
+  readonly #texts = new Set<string>();
+
+  value(expression: Expression): Json {
+    if (isConstant(expression)) return evaluate(expression, { nowMs: () => 0, secrets: new Map() });
+    return this.note(describeText(expression));
+  }
+
+  note(text: string): string {
+    this.#texts.add(text);
+    return text;
+  }
+
+  params(parameters: readonly Parameter[]): Params {
+    return parameters.map(({ name, value }) => [name, this.value(value)] as const);
+  }
+
+  readable(encoded: string): string {
+    return [...this.#texts].reduce(
+      (text, unknown) => text.replaceAll(encodeForm(unknown), unknown).replaceAll(encodeRfc3986(unknown), unknown).replaceAll(encodeURI(unknown), unknown),
+      encoded,
+    );
+  }
+}
+
+function loginPreview(run: Run): readonly PreviewedJob[] {
+  const { credentials } = run;
+  if (credentials.kind !== 'login') return [];
+  const unknowns = new Unknowns();
+  const { loginRequest } = credentials;
+  const request: PageRequest = {
+    endpoint: loginRequest.endpoint,
+    method: loginRequest.method,
+    params: unknowns.params(loginRequest.params),
+    headers: unknowns.params(loginRequest.headers),
+  };
+  const rendered = render(request, run, [], unknowns);
+  const from = loginRequest.from ?? credentials.from ?? '';
+  return [
+    {
+      from,
+      title: 'login',
+      requests: [
+        previewed(
+          'login',
+          from,
+          rendered,
+          rendered.url,
+          rendered.headers.map(({ name, value }) => [name, value] as const),
+          unknowns,
+        ),
+      ],
+      note: null,
+    },
+  ];
+}
+
+function previewJob(job: Job, run: Run, count: number, trail: readonly string[]): readonly PreviewedJob[] {
+  const unknowns = new Unknowns();
+  const endpoint = job.placeholders.reduce((text, { name, path }) => text.replaceAll(`{${name}}`, unknowns.note(`{parent.${path}}`)), job.endpoint);
+  const request: PageRequest = { endpoint, method: job.method, params: unknowns.params(job.params), headers: unknowns.params(job.headers) };
+  const requests: PreviewedRequest[] = [];
+  const steps = knownSteps(job, request, count);
+  for (const page of steps.pages) {
+    const rendered = render(page, run, run.target.defaultParams, unknowns);
+    const attachment = previewAttachment(run.credentials, unknowns);
+    const url = attachQuery(rendered.url, attachment, rendered.pagingNames);
+    const headers = attachHeaders(
+      rendered.headers.map(({ name, value }) => [name, value] as const),
+      attachment.headers,
+    );
+    requests.push(previewed('api', job.from, rendered, url, headers, unknowns));
+  }
+  const title = [...trail, job.dataType].join(' > ');
+  return [{ from: job.from, title, requests, note: steps.note }, ...job.children.flatMap((child) => previewJob(child, run, count, [...trail, job.dataType]))];
+}
+
+/** The pages that can be known: all where the next request does not depend on the answer, else the first. */
+function knownSteps(job: Job, request: PageRequest, count: number): { readonly pages: readonly PageRequest[]; readonly note: string | null } {
+  let step = firstStep(job.paging, request);
+  const pages = [step.request];
+  const { paging } = job;
+  if (paging.kind === 'none') return { pages, note: null };
+  if (paging.kind !== 'offset' && paging.kind !== 'pagenum') return { pages, note: 'later pages depend on the answers' };
+  const size = paging.limit ?? 1;
+  const full = { response: null, records: Array.from({ length: Math.min(size, 1_000_000) }, () => null) };
+  while (pages.length < count) {
+    const next = nextStep(paging, request, step, full, 0);
+    if (next.kind === 'stop') break;
+    step = next.step;
+    pages.push(step.request);
+  }
+  return { pages: pages.slice(0, count), note: 'and so on, while pages are full' };
+}
+
+function render(request: PageRequest, run: Run, defaults: readonly Parameter[], unknowns: Unknowns): RenderedRequest {
+  const clientHeaders = run.target.clientHeaders.map(({ name, value }) => ({ name, value: unknowns.value(value), tainted: false }));
+  const baseUrl = String(unknowns.value(run.target.baseUrl));
+  return renderRequest(request, { baseUrl, defaultParams: unknowns.params(defaults), clientHeaders, taintedParams: new Set(), taintedHeaders: new Set() });
+}
+
+function previewAttachment(credentials: Credentials, unknowns: Unknowns): Attachment {
+  switch (credentials.kind) {
+    case 'none':
+      return { headers: [], query: [], mode: 'untouched' };
+    case 'basic':
+      return {
+        headers: [['Authorization', `Basic {base64(${describeText(credentials.username)}:${describeText(credentials.password)})}`]],
+        query: [],
+        mode: 'untouched',
+      };
+    case 'oauth10':
+      return { headers: [['Authorization', 'OAuth {signature}']], query: [], mode: 'untouched' };
+    case 'query':
+      return { headers: [], query: unknowns.params(credentials.query), mode: 'replace' };
+    case 'login':
+      return { headers: unknowns.params(credentials.apiRequest.headers), query: unknowns.params(credentials.apiRequest.query), mode: 'list' };
+    case 'oauth20':
+      return { headers: unknowns.params(credentials.headers), query: unknowns.params(credentials.query), mode: 'replace' };
+  }
+}
+
+function previewed(
+  purpose: 'login' | 'api',
+  from: string,
+  rendered: RenderedRequest,
+  url: string,
+  headers: readonly (readonly [string, string])[],
+  unknowns: Unknowns,
+): PreviewedRequest {
+  const body = rendered.body === undefined ? null : unknowns.readable(new TextDecoder().decode(rendered.body));
+  return { purpose, from, method: rendered.method, url: unknowns.readable(url), headers, body };
+}

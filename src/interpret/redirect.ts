@@ -1,0 +1,46 @@
+import type { HttpResponse } from '../ports/http.ts';
+import { parseQuery } from '../values/query-string.ts';
+import { originOf, resolveUrl, splitUrl } from '../values/url.ts';
+import type { AuthorizedRequest } from './exchange.ts';
+import type { RenderedRequest } from './render-request.ts';
+
+export type Redirect =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'refused'; readonly why: string }
+  | { readonly kind: 'follow'; readonly request: RenderedRequest; readonly sameOrigin: boolean };
+
+const personal = new Set(['authorization', 'proxy-authorization', 'cookie', 'host']);
+
+/**
+ * Where an answer sends the request (HTTP-1): POST becomes GET on 301, 302 and 303, 307 and 308 keep method and body.
+ * No credential goes to another origin (ACC-15): tainted headers stay behind, a tainted body is refused.
+ */
+export function redirectOf(response: HttpResponse, request: RenderedRequest, sent: AuthorizedRequest): Redirect {
+  const location = response.headers.find(([name]) => name.toLowerCase() === 'location')?.[1];
+  if (location === undefined || ![301, 302, 303, 307, 308].includes(response.status)) return { kind: 'none' };
+  const url = resolveUrl(sent.url, location);
+  if (!/^https?:\/\/[^/]/i.test(url)) return { kind: 'refused', why: 'the redirect leads to something that is not HTTP' };
+  const sameOrigin = originOf(url) === originOf(sent.url);
+  const keepsBody = response.status === 307 || response.status === 308;
+  if (keepsBody && !sameOrigin && request.bodyTainted) return { kind: 'refused', why: 'the redirect would carry credentials in the body to another host' };
+  const headers = request.headers.filter(
+    ({ name, tainted }) => (sameOrigin || !(tainted || personal.has(name.toLowerCase()))) && (keepsBody || name.toLowerCase() !== 'content-type'),
+  );
+  const query = splitUrl(url).query;
+  const kept = keepsBody
+    ? { method: request.method, body: request.body, contentType: request.contentType }
+    : { method: 'GET' as const, body: undefined, contentType: undefined };
+  // what the redirect's URL repeats of our parameters is replaced, never doubled
+  return {
+    kind: 'follow',
+    sameOrigin,
+    request: {
+      ...request,
+      ...kept,
+      url,
+      headers,
+      pagingNames: new Set(query === undefined ? [] : parseQuery(query).map(([name]) => name)),
+      taintedNames: sent.taintedNames,
+    },
+  };
+}

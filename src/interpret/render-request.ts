@@ -1,0 +1,117 @@
+import { attachHeaders, headerLines } from '../authentication/attach.ts';
+import type { PageRequest, Params } from '../pagination/paging-method.ts';
+import { isIntegerLike, type Json, objectFrom } from '../values/json.ts';
+import { buildQuery, formEncode, overlayQuery, parseQuery } from '../values/query-string.ts';
+import { jsonText } from '../values/text.ts';
+import { resolveUrl } from '../values/url.ts';
+
+/** A header line; a tainted one is never shown and never follows a redirect to another host. */
+export interface RequestHeader {
+  readonly name: string;
+  readonly value: string;
+  readonly tainted: boolean;
+}
+
+/** A request before authentication, in final bytes (AUTH-1). */
+export interface RenderedRequest {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers: readonly RequestHeader[];
+  readonly body: Uint8Array | undefined;
+  readonly contentType: string | undefined;
+  /** Decoded names of query parameters whose values must not be shown. */
+  readonly taintedNames: ReadonlySet<string>;
+  readonly bodyTainted: boolean;
+  /** Names that came with a next-page URL (ACC-3). */
+  readonly pagingNames: ReadonlySet<string>;
+}
+
+export interface ClientHeader {
+  readonly name: string;
+  readonly value: Json;
+  readonly tainted: boolean;
+}
+
+export interface RenderContext {
+  readonly baseUrl: string;
+  /** `http.defaultOptions.params`, evaluated; empty for the login request. */
+  readonly defaultParams: Params;
+  readonly clientHeaders: readonly ClientHeader[];
+  /** Names of parameters of the job whose expressions are tainted. */
+  readonly taintedParams: ReadonlySet<string>;
+  readonly taintedHeaders: ReadonlySet<string>;
+}
+
+const encoder = new TextEncoder();
+
+/** Fills a request: merges defaults (ENC-MERGE-1), encodes by method (7.3–7.6), resolves the URL (2.2), lays headers (section 3). */
+export function renderRequest(request: PageRequest, context: RenderContext): RenderedRequest {
+  const params = mergeParams(context.defaultParams, request.params);
+  const [path, query] = splitQuery(request.endpoint);
+  const isGet = request.method === 'GET';
+  const endpoint =
+    isGet && params.length > 0
+      ? withQuery(
+          path,
+          formEncode(
+            overlayQuery(
+              parseQuery(query ?? ''),
+              params.filter(([name]) => name !== ''),
+            ),
+          ),
+        )
+      : request.endpoint;
+  const body = isGet ? undefined : encoder.encode(request.method === 'FORM' ? formEncode(buildQuery(params)) : jsonBody(params));
+  const contentType = isGet ? undefined : request.method === 'FORM' ? 'application/x-www-form-urlencoded' : 'application/json';
+  const tainted = params.some(([name]) => context.taintedParams.has(name));
+  return {
+    method: isGet ? 'GET' : 'POST',
+    url: resolveUrl(context.baseUrl, endpoint),
+    headers: layHeaders(request.headers, contentType, context),
+    body,
+    contentType,
+    taintedNames: isGet ? taintedNames(params, context.taintedParams) : new Set(),
+    bodyTainted: !isGet && tainted,
+    pagingNames: new Set(
+      request.fromPaging === true && query !== undefined ? parseQuery(query).flatMap(([name]) => (params.some(([param]) => param === name) ? [] : [name])) : [],
+    ),
+  };
+}
+
+/** ENC-MERGE-1, 2: default names first in their order, a value of the job in place of the default; then the others. */
+function mergeParams(defaults: Params, own: Params): Params {
+  return [...new Map([...defaults, ...own])];
+}
+
+function splitQuery(endpoint: string): readonly [path: string, query: string | undefined] {
+  const [text = ''] = endpoint.split('#', 1);
+  const at = text.indexOf('?');
+  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+/** ENC-GET-4: no bare `?`. */
+function withQuery(path: string, query: string): string {
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** ENC-POST-1..4: no params are `[]`, names 0…n−1 a list, everything else an object. */
+function jsonBody(params: Params): string {
+  const isList = params.every(([name], index) => isIntegerLike(name) && Number(name) === index);
+  return jsonText(isList ? params.map(([, value]) => value) : objectFrom(params));
+}
+
+function taintedNames(params: Params, tainted: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set(params.filter(([name]) => tainted.has(name)).flatMap((param) => buildQuery([param]).map(([name]) => name)));
+}
+
+/** HDR-3, HDR-5, HDR-7: the request's own headers, the method's `Content-Type` over them, client headers where absent. */
+function layHeaders(own: Params, contentType: string | undefined, context: RenderContext): readonly RequestHeader[] {
+  const lines = own.flatMap(([name, value]) => headerLines(name, value));
+  const typed = contentType === undefined ? lines : attachHeaders(lines, [['Content-Type', contentType]]);
+  const present = new Set(typed.map(([name]) => name.toLowerCase()));
+  const client = context.clientHeaders.filter(({ name }) => !present.has(name.toLowerCase()));
+  return [
+    ...typed.map(([name, value]) => ({ name, value, tainted: context.taintedHeaders.has(name) })),
+    ...client.flatMap(({ name, value, tainted }) => headerLines(name, value).map(([, text]) => ({ name, value: text, tainted }))),
+  ];
+}

@@ -1,0 +1,34 @@
+import type { Moment } from '../expression/evaluate.ts';
+import type { Plan, Run } from '../plan/plan.ts';
+import type { RunEvent } from '../ports/events.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Pointer } from '../support/pointer.ts';
+import type { JsonScalar } from '../values/json.ts';
+import type { Secrets } from '../values/secret.ts';
+import type { Redactor } from './redactor.ts';
+import type { ClientHeader } from './render-request.ts';
+import type { RunTables } from './run-tables.ts';
+
+type WithoutTime<E> = E extends RunEvent ? Omit<E, 'atMs'> : never;
+
+/** What lives as long as a whole extraction: all its runs. */
+export interface ExtractionContext {
+  readonly plan: Plan;
+  readonly ports: Ports;
+  readonly secrets: Secrets;
+  readonly redactor: Redactor;
+  readonly tables: RunTables;
+  readonly state: ReadonlyMap<string, JsonScalar>;
+  readonly signal: AbortSignal | undefined;
+  readonly counts: { requests: number; logins: number; exchanges: number; rows: number };
+  readonly tell: (event: WithoutTime<RunEvent>) => void;
+  readonly warn: (rule: string, message: string, job: Pointer | null) => void;
+}
+
+/** What lives as long as one run (ITER-5). */
+export interface RunContext extends ExtractionContext {
+  readonly run: Run;
+  readonly baseUrl: string;
+  readonly clientHeaders: readonly ClientHeader[];
+  readonly moment: Moment;
+}

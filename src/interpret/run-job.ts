@@ -1,0 +1,143 @@
+import { RunError } from '../diagnostics/run-error.ts';
+import { firstStep, nextStep } from '../pagination/index.ts';
+import type { Page, PageRequest, Params, Step } from '../pagination/paging-method.ts';
+import { askStopConditions, startStopState } from '../pagination/stop-conditions/index.ts';
+import type { Job } from '../plan/plan.ts';
+import { decodeResponse } from '../shape/decode-response.ts';
+import { applyResponseFilters } from '../shape/response-filter.ts';
+import { selectRecords } from '../shape/select-records.ts';
+import { type Json, objectFrom, sameJson } from '../values/json.ts';
+import { childExecutions, type Execution, parentColumns } from './child-executions.ts';
+import { evaluateEntries, taintedNamesOf } from './evaluate-entries.ts';
+import { type Answer, type Authorize, exchange, type Purpose } from './exchange.ts';
+import { failureOf } from './failed-request.ts';
+import { type RenderContext, renderRequest } from './render-request.ts';
+import type { RunContext } from './run-context.ts';
+
+/** Runs one execution of a job: its pages in order, the children of each page before the next page (ORDER-1..5). */
+export async function runJob(execution: Execution, authorizerFor: (purpose: Purpose) => Authorize, context: RunContext): Promise<void> {
+  const { job, endpoint } = execution;
+  const { tell, redactor, ports } = context;
+  tell({ kind: 'job-started', job: job.from, jobId: job.id, endpoint: redactor.redact(endpoint), depth: execution.depth });
+  const request: PageRequest = {
+    endpoint,
+    method: job.method,
+    params: evaluateEntries(job.params, context.moment, redactor),
+    headers: evaluateEntries(job.headers, context.moment, redactor),
+  };
+  const added = addedColumns(execution, context);
+  const render: RenderContext = {
+    baseUrl: context.baseUrl,
+    defaultParams: evaluateEntries(context.run.target.defaultParams, context.moment, redactor),
+    clientHeaders: context.clientHeaders,
+    taintedParams: taintedNamesOf(job.params),
+    taintedHeaders: taintedNamesOf(job.headers),
+  };
+  let stops = startStopState(job.stopConditions, ports.clock.nowMs());
+  let step: Step<unknown> = firstStep(job.paging, request);
+  let previous: Json | undefined;
+  let total = 0;
+  for (let page = 1; ; page++) {
+    const response = await requestPage(step.request, render, job, page, authorizerFor, context);
+    if (previous !== undefined && sameJson(previous, response)) {
+      stopPaging(job, page, 'same-page', `Job '${job.id}' finished when last response matched the previous!`, context);
+      return finish(job, page - 1, total, context);
+    }
+    previous = response;
+    const records = recordsOf(response, execution, context);
+    total += records.length;
+    tell({ kind: 'records-selected', job: job.from, page, records: records.length });
+    await context.tables.accept({ run: context.run, job, records, addedColumns: added, page });
+    await runChildren(execution, records, authorizerFor, context);
+    const now = ports.clock.nowMs();
+    const seen: Page = { response, records };
+    const asked = askStopConditions(job.stopConditions, stops, seen, now);
+    stops = asked.state;
+    const next = asked.stop === undefined ? nextStep(job.paging, request, step, seen, now) : ({ kind: 'stop', ...asked.stop } as const);
+    if (next.kind === 'stop') {
+      stopPaging(job, page, next.reason, next.message, context);
+      return finish(job, page, total, context);
+    }
+    tell({ kind: 'page-followed', job: job.from, page, next: redactor.redact(next.told) });
+    step = next.step;
+  }
+}
+
+function stopPaging(job: Job, page: number, reason: string, message: string, { tell }: RunContext): void {
+  tell({ kind: 'paging-stopped', job: job.from, page, reason, message });
+}
+
+function finish(job: Job, pages: number, records: number, { tell }: RunContext): void {
+  tell({ kind: 'job-finished', job: job.from, pages, records });
+}
+
+/** Section 10: user data, evaluated once, then the parent columns of a child job. */
+function addedColumns({ job, placeholders }: Execution, context: RunContext): Params {
+  return [...new Map([...evaluateEntries(job.userData, context.moment, context.redactor), ...parentColumns(placeholders)])];
+}
+
+async function requestPage(
+  request: PageRequest,
+  render: RenderContext,
+  job: Job,
+  page: number,
+  authorizerFor: (purpose: Purpose) => Authorize,
+  context: RunContext,
+): Promise<Json> {
+  const purpose: Purpose = { kind: 'api', job: job.from, page, pointer: job.from };
+  const answer = await exchange(renderRequest(request, render), purpose, authorizerFor(purpose), context);
+  return readAnswer(answer, purpose, context);
+}
+
+/** 13.1, IGN-1..6, DEC-6, DEC-8: the decoded answer, or what stands for an ignored error. */
+function readAnswer(answer: Answer, purpose: Purpose, context: RunContext): Json {
+  const { ignoreErrors } = context.run.target;
+  const { redactor, warn } = context;
+  if (answer.kind === 'failure') {
+    if (!ignoreErrors.includes(0)) throw failureOf(answer, purpose, redactor);
+    const message = redactor.redact(answer.problem.message);
+    warn('ignored-error', `Failed to process response ${message}`, purpose.job);
+    return objectFrom([['errorData', message]]);
+  }
+  const { status, statusText, body } = answer.response;
+  const ignored = ignoreErrors.includes(status);
+  if (status >= 400 && !ignored) throw failureOf(answer, purpose, redactor);
+  const reason = `[${status}] ${answer.shown} ${statusText}`.trim();
+  if (status >= 400) warn('ignored-error', `Failed to get response ${reason}`, purpose.job);
+  const decoded = decodeResponse(body, { numbers: context.run.numbers });
+  if (decoded.kind === 'json') {
+    for (const warning of decoded.warnings) warn('response-text', warning, purpose.job);
+    return decoded.value;
+  }
+  if (ignored) {
+    warn('ignored-error', `Failed to parse response ${reason}: ${decoded.reason}`, purpose.job);
+    return objectFrom([['errorData', new TextDecoder().decode(body)]]);
+  }
+  throw new RunError({
+    kind: 'unreadable-body',
+    message: `Invalid JSON response from API: JSON decode error: ${decoded.reason}`,
+    pointer: purpose.pointer,
+    details: [
+      `the answer to ${answer.shown} (status ${status}, ${body.length} bytes) begins: ${redactor.redact(new TextDecoder().decode(body.subarray(0, 2000))).slice(0, 200)}`,
+    ],
+  });
+}
+
+function recordsOf(response: Json, { job, endpoint }: Execution, context: RunContext): readonly Json[] {
+  const selected = selectRecords(job.records, response, { endpoint: context.redactor.redact(endpoint), jobPointer: job.from });
+  if (selected.warning !== undefined) context.warn(selected.warning.rule, selected.warning.message, job.from);
+  return applyResponseFilters(selected.records, job.responseFilters, job.responseFilterDelimiter, context.run.compatLevel, job.from);
+}
+
+/** ORDER-4: for each child job, for each record, for each combination of placeholder values. */
+async function runChildren(parent: Execution, records: readonly Json[], authorizerFor: (purpose: Purpose) => Authorize, context: RunContext): Promise<void> {
+  for (const child of parent.job.children) {
+    for (const record of records) {
+      if (child.placeholders.length === 0) {
+        context.warn('no-placeholders', `No 'placeholders' set for '${child.endpoint}'`, child.from);
+        if (parent.placeholders.length === 0) continue;
+      }
+      for (const execution of childExecutions(child, parent, record, context.moment, context.redactor)) await runJob(execution, authorizerFor, context);
+    }
+  }
+}

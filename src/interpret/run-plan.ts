@@ -1,0 +1,176 @@
+import { type Failure, RunError } from '../diagnostics/run-error.ts';
+import { isTainted } from '../expression/taint.ts';
+import type { Plan, Run } from '../plan/plan.ts';
+import type { Ports } from '../ports/ports.ts';
+import { StorageProblem } from '../ports/sink.ts';
+import { productName } from '../support/version.ts';
+import { isPhpEmpty } from '../values/emptiness.ts';
+import { isObject, isScalar, type Json, type JsonObject, type JsonScalar, keysOf, member, objectFrom } from '../values/json.ts';
+import type { Secrets } from '../values/secret.ts';
+import { jsonText, phpText } from '../values/text.ts';
+import { isHttpUrl } from '../values/url.ts';
+import { topLevelExecution } from './child-executions.ts';
+import { createAuthorizer } from './credentials.ts';
+import { evaluateGuarded } from './evaluate-entries.ts';
+import { Redactor } from './redactor.ts';
+import type { ExtractionContext, RunContext } from './run-context.ts';
+import { runJob } from './run-job.ts';
+import { createRunTables, type TableSummary } from './run-tables.ts';
+
+export interface RunOptions {
+  readonly ports: Ports;
+  readonly secrets: Secrets;
+  readonly signal?: AbortSignal;
+}
+
+/** How a run has ended. Tables are final only when `ok`. */
+export interface RunOutcome {
+  readonly ok: boolean;
+  readonly failure?: Failure;
+  readonly tables: readonly TableSummary[];
+  readonly requests: number;
+  readonly logins: number;
+}
+
+/**
+ * Walks a plan to its end: runs in order (ITER-2), then the tables, then their commit, then the state (STATE-3, OUT-14).
+ * The first failure ends everything; nothing stands under its final name then (ITER-7, ERR-1).
+ */
+export async function runPlan(plan: Plan, { ports, secrets, signal }: RunOptions): Promise<RunOutcome> {
+  const startMs = ports.clock.nowMs();
+  const counts = { requests: 0, logins: 0, exchanges: 0, rows: 0 };
+  const redactor = new Redactor();
+  for (const secret of secrets.values()) redactor.add(secret.open());
+  const tell: ExtractionContext['tell'] = (event) => ports.events({ ...event, atMs: ports.clock.nowMs() });
+  const finished = (ok: boolean) =>
+    tell({ kind: 'run-finished', ok, requests: counts.requests, logins: counts.logins, rows: counts.rows, tookMs: Math.round(ports.clock.nowMs() - startMs) });
+  try {
+    const tables = await walk(plan, ports, secrets, signal, { counts, redactor, tell, startMs });
+    finished(true);
+    return { ok: true, tables, requests: counts.requests, logins: counts.logins };
+  } catch (error) {
+    const failure = failureFrom(error, signal);
+    if (failure === undefined) throw error;
+    await ports.sink.abandon(failure.message).catch(() => undefined);
+    finished(false);
+    return { ok: false, failure, tables: [], requests: counts.requests, logins: counts.logins };
+  } finally {
+    await ports.http.close();
+  }
+}
+
+function failureFrom(error: unknown, signal: AbortSignal | undefined): Failure | undefined {
+  if (signal?.aborted === true) return { kind: 'aborted', message: 'The run was interrupted', pointer: null };
+  if (error instanceof RunError) return error.failure;
+  if (error instanceof StorageProblem) return { kind: 'storage', message: error.message, pointer: null };
+  return undefined;
+}
+
+type Shared = Pick<ExtractionContext, 'counts' | 'redactor' | 'tell'> & { readonly startMs: number };
+
+async function walk(
+  plan: Plan,
+  ports: Ports,
+  secrets: Secrets,
+  signal: AbortSignal | undefined,
+  { counts, redactor, tell, startMs }: Shared,
+): Promise<readonly TableSummary[]> {
+  const warn: ExtractionContext['warn'] = (rule, message, job) => tell({ kind: 'warning', rule, message: redactor.redact(message), job });
+  const inputState = await readState(ports, warn);
+  const currentStart = Math.floor(startMs / 1000);
+  const tables = createRunTables({
+    plan,
+    sink: ports.sink,
+    inputState,
+    warn,
+    debug: (message) => tell({ kind: 'log', level: 'debug', message: redactor.redact(message) }),
+  });
+  const state = timeOf(inputState, currentStart);
+  const context: ExtractionContext = { plan, ports, secrets, redactor, tables, state, signal, counts, tell, warn };
+  for (const run of plan.runs) await oneRun(run, context);
+  const { tables: summaries, stateMembers } = await tables.finish();
+  signal?.throwIfAborted();
+  await ports.sink.commit();
+  for (const { bucket, table, rows, columns, bytes, incremental, primaryKey } of summaries) {
+    counts.rows += rows;
+    tell({ kind: 'table-closed', bucket, table, rows, columns: [...columns], bytes, incremental, primaryKey: [...primaryKey] });
+  }
+  await ports.state.write(jsonText(outputState(inputState, currentStart, stateMembers)));
+  tell({ kind: 'log', level: 'info', message: 'Extractor finished successfully.' });
+  return summaries;
+}
+
+/** STATE-1, ACC-26. */
+async function readState({ state }: Ports, warn: ExtractionContext['warn']): Promise<JsonObject> {
+  const read = await state.read();
+  if (read.kind === 'state') return read.value;
+  if (read.kind === 'malformed') {
+    throw new RunError({
+      kind: 'state',
+      message: `The state file is not valid: ${read.reason}`,
+      pointer: null,
+      help: 'mend or remove it; starting without it would extract everything again',
+    });
+  }
+  warn('missing-state', 'State file not found; this is taken for the first run', null);
+  return {};
+}
+
+/** STATE-2, CTX-E4: `previousStart`, `currentStart`, and whatever else the state's `time` holds. */
+function timeOf(inputState: JsonObject, currentStart: number): ReadonlyMap<string, JsonScalar> {
+  const time = member(inputState, 'time');
+  const values = new Map<string, JsonScalar>();
+  if (isObject(time)) for (const name of keysOf(time)) if (isScalar(time[name] as Json)) values.set(name, time[name] as JsonScalar);
+  const previous = values.get('previousStart');
+  values.set('previousStart', isPhpEmpty(previous) ? 0 : (previous as JsonScalar));
+  values.set('currentStart', currentStart);
+  return values;
+}
+
+/** STATE-3, STATE-6, ST-1: the input state with this run's time and what the tables have learned. */
+function outputState(inputState: JsonObject, currentStart: number, learned: readonly (readonly [string, Json])[]): JsonObject {
+  const former = member(inputState, 'time');
+  const kept = isObject(former) ? keysOf(former).flatMap((name) => (name === 'currentStart' ? [] : [[name, former[name] as Json] as const])) : [];
+  const time = objectFrom([...kept, ['previousStart', currentStart]]);
+  return objectFrom([...keysOf(inputState).map((name) => [name, inputState[name] as Json] as const), ['time', time], ...learned]);
+}
+
+async function oneRun(run: Run, extraction: ExtractionContext): Promise<void> {
+  const { ports, secrets, redactor, tell, state } = extraction;
+  const authentication = run.credentials.kind === 'login' ? run.credentials.type : run.credentials.kind;
+  tell({ kind: 'run-started', iteration: run.iteration, debug: run.debug, authentication });
+  tell({ kind: 'log', level: 'debug', message: authentication === 'none' ? 'Using no authentication.' : `Using '${authentication}' authentication.` });
+  const moment = { nowMs: () => ports.clock.nowMs(), secrets, state };
+  const baseUrl = baseUrlOf(run, moment, redactor);
+  const clientHeaders = run.target.clientHeaders.map(({ name, value }) => ({
+    name,
+    value: evaluateGuarded(value, moment, redactor),
+    tainted: isTainted(value),
+  }));
+  const context: RunContext = {
+    ...extraction,
+    run,
+    baseUrl,
+    clientHeaders: [...clientHeaders, { name: 'User-Agent', value: productName, tainted: false }].filter(firstOfItsName),
+    moment,
+  };
+  const authorizerFor = createAuthorizer(context);
+  for (const job of run.jobs) await runJob(topLevelExecution(job), authorizerFor, context);
+}
+
+function firstOfItsName<T extends { readonly name: string }>(header: T, index: number, all: readonly T[]): boolean {
+  return all.findIndex(({ name }) => name.toLowerCase() === header.name.toLowerCase()) === index;
+}
+
+/** API-BASE-3, API-BASE-5, ACC-27. */
+function baseUrlOf(run: Run, moment: RunContext['moment'], redactor: Redactor): string {
+  const value = evaluateGuarded(run.target.baseUrl, moment, redactor);
+  const text = isScalar(value) ? phpText(value) : '';
+  if (isHttpUrl(text)) return text;
+  const pointer = 'from' in run.target.baseUrl ? (run.target.baseUrl.from ?? null) : null;
+  throw new RunError({
+    kind: 'missing-value',
+    message: `The "baseUrl" attribute in API configuration resulted in an invalid URL (${redactor.redact(text)})`,
+    pointer,
+  });
+}
