@@ -1,11 +1,10 @@
-import type { Plan } from '../../plan/plan.ts';
+import type { Expression, Plan } from '../../plan/plan.ts';
 import type { EventsPort } from '../../ports/events.ts';
 import type { HttpPort } from '../../ports/http.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { SinkPort } from '../../ports/sink.ts';
 import type { StatePort } from '../../ports/state.ts';
-import type { Expression } from '../../plan/plan.ts';
-import { type Secrets } from '../../values/secret.ts';
+import type { Secrets } from '../../values/secret.ts';
 import { createFolderSink } from './files-sink.ts';
 import { createHttpPort } from './http-undici.ts';
 import { proxySettingsFrom } from './proxy.ts';
@@ -29,7 +28,12 @@ export interface NodePortsOptions {
 export function createNodePorts(plan: Plan, options: NodePortsOptions): Ports {
   const clock = createSystemClock();
   return {
-    http: withCache(httpPort(plan, options, (ms, signal) => clock.sleep(ms, signal)), plan, options, () => clock.nowMs()),
+    http: withCache(
+      httpPort(plan, options, (ms, signal) => clock.sleep(ms, signal)),
+      plan,
+      options,
+      () => clock.nowMs(),
+    ),
     clock,
     random: createSystemRandom(),
     sink: 'root' in options.sink ? createFolderSink(options.sink) : options.sink,

@@ -1,0 +1,27 @@
+import { version } from '../support/version.ts';
+import type { Command } from './command.ts';
+
+export interface CommandEntry {
+  readonly name: string;
+  readonly summary: string;
+  /** Loads the command and what it needs; nothing else is loaded. */
+  readonly load: () => Promise<Command>;
+}
+
+/** Every command, in the order of the overview. A command is one file in `commands/` and one line here. */
+export const commandTable: readonly CommandEntry[] = [
+  { name: 'lint', summary: 'Check configurations', load: async () => (await import('./commands/lint.ts')).lint },
+  { name: 'plan', summary: 'Compile a configuration and show what it will do', load: async () => (await import('./commands/plan.ts')).plan },
+  { name: 'run', summary: 'Extract: run a configuration against its API and write tables', load: async () => (await import('./commands/run.ts')).run },
+  { name: 'test', summary: 'Replay scenarios and compare requests, events and tables', load: async () => (await import('./commands/test.ts')).test },
+  { name: 'mock', summary: 'Serve recordings as an HTTP server on loopback', load: async () => (await import('./commands/mock.ts')).mock },
+  { name: 'schema', summary: 'Print a JSON Schema', load: async () => (await import('./commands/schema.ts')).schema },
+  { name: 'explain', summary: 'Explain a rule', load: async () => (await import('./commands/explain.ts')).explain },
+];
+
+/** What `sluice --help` shows. */
+export function overview(): string {
+  const width = Math.max(...commandTable.map(({ name }) => name.length)) + 2;
+  const rows = commandTable.map(({ name, summary }) => `  ${name.padEnd(width)}${summary}`).join('\n');
+  return `sluice ${version}: compiles, runs and tests declarative API extractions\n\nUsage: sluice COMMAND [ARGUMENTS]\n\nCommands:\n${rows}\n\nsluice COMMAND --help shows a command's options and examples.\n`;
+}

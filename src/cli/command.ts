@@ -1,0 +1,61 @@
+/** Where a command reads and writes; only `main.ts` touches the process. */
+export interface CommandIo {
+  readonly stdout: (text: string) => void;
+  readonly stderr: (text: string) => void;
+  readonly readStdin: () => Promise<Uint8Array>;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly cwd: string;
+  readonly isTty: { readonly stdout: boolean; readonly stderr: boolean };
+  readonly signal: AbortSignal;
+}
+
+/** 0 done, 1 what was given is wrong, 2 Sluice itself failed, 130 interrupted. */
+export type ExitCode = 0 | 1 | 2 | 130;
+
+export interface OptionDefinition {
+  readonly name: string;
+  readonly short?: string;
+  /** What the value is called in help; absent for a switch. */
+  readonly value?: string;
+  readonly description: string;
+  /** Values that are allowed, if only these are. */
+  readonly choices?: readonly string[];
+  readonly default?: string;
+  readonly multiple?: true;
+}
+
+export interface CommandDefinition {
+  readonly name: string;
+  readonly summary: string;
+  /** What follows the name: `CONFIG --out DIR`. */
+  readonly synopsis: string;
+  readonly description: string;
+  /** Names of the positional arguments; the last one may repeat when it ends in `…`. */
+  readonly positionals: { readonly min: number; readonly max: number; readonly names: string };
+  readonly options: readonly OptionDefinition[];
+  readonly examples: readonly { readonly command: string; readonly what: string }[];
+}
+
+/** Options as given: texts, switches, lists. */
+export interface GivenOptions {
+  readonly positionals: readonly string[];
+  text(name: string): string | undefined;
+  flag(name: string): boolean;
+  list(name: string): readonly string[];
+}
+
+export interface Command {
+  readonly definition: CommandDefinition;
+  run(options: GivenOptions, io: CommandIo): Promise<ExitCode>;
+}
+
+/** Something a person gave that cannot be used: told in one line with a hint, exit code 1. */
+export class UsageProblem extends Error {
+  override readonly name = 'UsageProblem';
+  readonly help: string | undefined;
+
+  constructor(message: string, help?: string) {
+    super(message);
+    this.help = help;
+  }
+}

@@ -1,0 +1,113 @@
+import path from 'node:path';
+import { compile, type RunOutcome, run as runPlan } from '../../corridor.ts';
+import { renderFailure } from '../../report/run-failure.ts';
+import { createRunLog } from '../../report/run-log.ts';
+import { renderTableSummary } from '../../report/table-summary.ts';
+import type { Command, CommandIo, ExitCode, GivenOptions } from '../command.ts';
+import { UsageProblem } from '../command.ts';
+import { formatOption, maxBytesOption, type NamedSource, readNamed, showDiagnostics, wantsColour } from '../sources.ts';
+
+/** `sluice run`: extracts, in the layout of `--out` or in that of a data folder. */
+export const run: Command = {
+  definition: {
+    name: 'run',
+    summary: 'Extract: run a configuration against its API and write tables',
+    synopsis: '(CONFIG --out DIR | --data-dir DIR)',
+    description:
+      'Compiles the configuration, runs it against the target API and writes one CSV file and one manifest for each\ntable. A table stands under its name only when the whole run has ended well; until then, and after a failure,\nwhat was written is in a folder named .partial.\n\n--data-dir reads DIR/config.json and DIR/in/state.json and writes DIR/out/tables and DIR/out/state.json; the\nvariable KBC_DATADIR stands for it.',
+    positionals: { min: 0, max: 1, names: 'CONFIG' },
+    options: [
+      { name: 'out', value: 'DIR', description: 'Write tables to DIR/<bucket>/<table>.csv and the state to DIR/state.json' },
+      { name: 'data-dir', value: 'DIR', description: 'Work on a data folder' },
+      { name: 'state', value: 'FILE', description: 'Read the state of an earlier run from FILE (default DIR/state.json)' },
+      { name: 'numbers', value: 'FORM', choices: ['peer', 'exact'], description: 'Write numbers as PHP prints them, or with the digits that the target sent' },
+      { name: 'quiet', short: 'q', description: 'Show warnings, errors and the summary only' },
+      { name: 'verbose', short: 'v', description: 'Show each request' },
+      {
+        name: 'log-format',
+        value: 'FORM',
+        choices: ['text', 'json'],
+        default: 'text',
+        description: 'How the run is told: lines for people, or events as JSON lines',
+      },
+      formatOption,
+      maxBytesOption,
+    ],
+    examples: [
+      { command: 'sluice run config.yaml --out tables', what: 'extracts into the folder tables' },
+      { command: 'sluice run --data-dir /data', what: 'works on a data folder, as the hosted service does' },
+    ],
+  },
+  async run(options, io) {
+    const place = placeOf(options, io);
+    const source = await readNamed(place.config, io);
+    const numbers = options.text('numbers') as 'peer' | 'exact' | undefined;
+    const compilation = await compile(source.bytes, {
+      name: source.name,
+      maxBytes: Number(options.text('max-bytes')),
+      ...(numbers === undefined ? {} : { numbers }),
+    });
+    if (compilation.diagnostics.length > 0) showDiagnostics([{ source, compilation }], options, io, 'stderr');
+    if (compilation.plan === undefined || compilation.secrets === undefined) return 1;
+    const { createNodePorts } = await import('../../adapters/node/node-ports.ts');
+    const log = createRunLog({
+      write: io.stderr,
+      format: options.text('log-format') as 'text' | 'json',
+      quiet: options.flag('quiet'),
+      verbose: options.flag('verbose'),
+    });
+    const ports = createNodePorts(compilation.plan, {
+      secrets: compilation.secrets,
+      env: io.env,
+      sink: place.sink,
+      state: place.state,
+      ...(place.cacheFolder === undefined ? {} : { cacheFolder: place.cacheFolder }),
+      events: log,
+    });
+    const outcome = await runPlan(compilation.plan, { ports, secrets: compilation.secrets, signal: io.signal });
+    return tellOutcome(outcome, source, compilation.document, options, io);
+  },
+};
+
+interface Place {
+  readonly config: string;
+  readonly sink: { readonly root: string; readonly layout: 'out' | 'data-dir' };
+  readonly state: { readonly inPath: string; readonly outPath: string };
+  readonly cacheFolder?: string;
+}
+
+function placeOf(options: GivenOptions, io: CommandIo): Place {
+  const [config] = options.positionals;
+  const out = options.text('out');
+  const dataDir = options.text('data-dir') ?? (config === undefined && out === undefined ? io.env.KBC_DATADIR : undefined);
+  if (dataDir !== undefined) {
+    if (out !== undefined) throw new UsageProblem('--out and --data-dir exclude each other');
+    const root = path.resolve(io.cwd, dataDir);
+    return {
+      config: config ?? path.join(dataDir, 'config.json'),
+      sink: { root, layout: 'data-dir' },
+      state: { inPath: path.resolve(io.cwd, options.text('state') ?? path.join(root, 'in', 'state.json')), outPath: path.join(root, 'out', 'state.json') },
+      cacheFolder: path.join(root, 'cache'),
+    };
+  }
+  if (config === undefined) throw new UsageProblem('sluice run needs CONFIG and --out DIR, or --data-dir DIR', 'see sluice run --help');
+  if (out === undefined) throw new UsageProblem('where shall the tables go?', `add --out DIR, for example: sluice run ${config} --out tables`);
+  const root = path.resolve(io.cwd, out);
+  const outPath = path.join(root, 'state.json');
+  return {
+    config,
+    sink: { root, layout: 'out' },
+    state: { inPath: path.resolve(io.cwd, options.text('state') ?? outPath), outPath },
+    cacheFolder: path.join(root, '.cache'),
+  };
+}
+
+function tellOutcome(outcome: RunOutcome, source: NamedSource, document: Parameters<typeof renderFailure>[1], options: GivenOptions, io: CommandIo): ExitCode {
+  if (outcome.ok) {
+    io.stdout(renderTableSummary(outcome.tables, wantsColour(options, io, 'stdout')));
+    return 0;
+  }
+  const failure = outcome.failure;
+  if (failure !== undefined) io.stderr(renderFailure(failure, document, { name: source.name, colour: wantsColour(options, io, 'stderr') }));
+  return failure?.kind === 'aborted' ? 130 : 1;
+}

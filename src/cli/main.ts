@@ -1,0 +1,88 @@
+import { didYouMean } from '../support/did-you-mean.ts';
+import { version } from '../support/version.ts';
+import { type Command, type CommandIo, type ExitCode, UsageProblem } from './command.ts';
+import { commandTable, overview } from './command-table.ts';
+
+const io = processIo();
+process.exitCode = await main(process.argv.slice(2), io);
+
+/** Runs one command line and answers its exit code. Nothing a person gives ends in a stack trace. */
+async function main(args: readonly string[], io: CommandIo): Promise<ExitCode> {
+  try {
+    const [name, ...rest] = args;
+    if (name === undefined || name === 'help' || name === '--help' || name === '-h') return await help(rest[0], io);
+    if (name === '--version' || name === '-V' || name === 'version') {
+      io.stdout(`${version}\n`);
+      return 0;
+    }
+    const command = await loadCommand(name);
+    const { helpOf, parseOptions } = await import('./options.ts');
+    const options = parseOptions(command.definition, rest);
+    if (options.flag('help')) {
+      io.stdout(helpOf(command.definition));
+      return 0;
+    }
+    return await command.run(options, io);
+  } catch (error) {
+    return tellProblem(error, io);
+  }
+}
+
+async function help(name: string | undefined, io: CommandIo): Promise<ExitCode> {
+  if (name === undefined) io.stdout(overview());
+  else {
+    const { helpOf } = await import('./options.ts');
+    io.stdout(helpOf((await loadCommand(name)).definition));
+  }
+  return 0;
+}
+
+async function loadCommand(name: string): Promise<Command> {
+  const entry = commandTable.find((candidate) => candidate.name === name);
+  if (entry !== undefined) return entry.load();
+  const near = didYouMean(
+    name,
+    commandTable.map((candidate) => candidate.name),
+  );
+  throw new UsageProblem(
+    name.startsWith('-') ? `unknown option ${name}` : `unknown command "${name}"`,
+    near === undefined ? 'see sluice --help' : `did you mean "sluice ${near}"?`,
+  );
+}
+
+function tellProblem(error: unknown, io: CommandIo): ExitCode {
+  if (error instanceof UsageProblem) {
+    io.stderr(`sluice: ${error.message}\n${error.help === undefined ? '' : `  help: ${error.help}\n`}`);
+    return 1;
+  }
+  if (io.signal.aborted) return 130;
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  io.stderr(
+    `sluice ${version} has failed; this is a fault of Sluice, not of your configuration.\nPlease report it with the command line and these lines:\n\n${text}\n`,
+  );
+  return 2;
+}
+
+function processIo(): CommandIo {
+  const interrupted = new AbortController();
+  const interrupt = () => {
+    if (interrupted.signal.aborted) process.exit(130);
+    interrupted.abort();
+  };
+  process.on('SIGINT', interrupt);
+  process.on('SIGTERM', interrupt);
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 2));
+  return {
+    stdout: (text) => void process.stdout.write(text),
+    stderr: (text) => void process.stderr.write(text),
+    readStdin: async () => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk));
+      return Buffer.concat(chunks);
+    },
+    env: process.env,
+    cwd: process.cwd(),
+    isTty: { stdout: process.stdout.isTTY === true, stderr: process.stderr.isTTY === true },
+    signal: interrupted.signal,
+  };
+}

@@ -1,0 +1,104 @@
+import { parseArgs } from 'node:util';
+import { didYouMean } from '../support/did-you-mean.ts';
+import { type CommandDefinition, type GivenOptions, type OptionDefinition, UsageProblem } from './command.ts';
+
+const common: readonly OptionDefinition[] = [
+  { name: 'help', short: 'h', description: 'Show this help' },
+  { name: 'color', value: 'WHEN', choices: ['auto', 'always', 'never'], default: 'auto', description: 'Colour the output' },
+];
+
+/** Options every command takes beside its own. */
+export function allOptions(definition: CommandDefinition): readonly OptionDefinition[] {
+  return [...definition.options, ...common];
+}
+
+/** Reads a command's arguments. Throws `UsageProblem` for what it does not know. */
+export function parseOptions(definition: CommandDefinition, args: readonly string[]): GivenOptions {
+  const options = allOptions(definition);
+  const { tokens } = parseArgs({
+    args: [...args],
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+    options: Object.fromEntries(
+      options.map(
+        ({ name, short, value }) =>
+          [name, { type: value === undefined ? 'boolean' : 'string', multiple: true, ...(short === undefined ? {} : { short }) }] as const,
+      ),
+    ),
+  });
+  const values = new Map<string, string[]>();
+  const positionals: string[] = [];
+  for (const token of tokens) {
+    if (token.kind === 'positional') positionals.push(token.value);
+    if (token.kind === 'option') addOption(token, options, definition, values);
+  }
+  checkPositionals(positionals, definition, values.has('help'));
+  return {
+    positionals,
+    text: (name) => values.get(name)?.at(-1) ?? options.find((option) => option.name === name)?.default,
+    flag: (name) => values.has(name),
+    list: (name) => values.get(name) ?? [],
+  };
+}
+
+function addOption(
+  token: { name: string; rawName: string; value?: string | undefined },
+  options: readonly OptionDefinition[],
+  definition: CommandDefinition,
+  values: Map<string, string[]>,
+): void {
+  const option = options.find(({ name }) => name === token.name);
+  if (option === undefined) {
+    const near = didYouMean(
+      token.name,
+      options.map(({ name }) => name),
+    );
+    throw new UsageProblem(`unknown option ${token.rawName}`, near === undefined ? `see sluice ${definition.name} --help` : `did you mean --${near}?`);
+  }
+  if (option.value !== undefined && token.value === undefined)
+    throw new UsageProblem(`${token.rawName} needs a value`, `write ${token.rawName} ${option.value}`);
+  if (option.value === undefined && token.value !== undefined) throw new UsageProblem(`${token.rawName} takes no value`);
+  if (option.choices !== undefined && token.value !== undefined && !option.choices.includes(token.value)) {
+    const near = didYouMean(token.value, option.choices);
+    throw new UsageProblem(`${token.rawName} cannot be "${token.value}"`, near === undefined ? `use ${option.choices.join(', ')}` : `did you mean "${near}"?`);
+  }
+  values.set(option.name, [...(values.get(option.name) ?? []), token.value ?? '']);
+}
+
+function checkPositionals(given: readonly string[], { name, positionals }: CommandDefinition, askedForHelp: boolean): void {
+  if (askedForHelp) return;
+  if (given.length < positionals.min) throw new UsageProblem(`sluice ${name} needs ${positionals.names}`, `see sluice ${name} --help`);
+  if (given.length > positionals.max)
+    throw new UsageProblem(
+      `sluice ${name} takes ${positionals.max === 0 ? 'no argument' : positionals.names}, "${given[positionals.max]}" is too much`,
+      `see sluice ${name} --help`,
+    );
+}
+
+/** A number option; `UsageProblem` when it is none. */
+export function integerOption(options: GivenOptions, name: string): number | undefined {
+  const text = options.text(name);
+  if (text === undefined) return undefined;
+  if (!/^\d{1,15}$/.test(text)) throw new UsageProblem(`--${name} is not a number: "${text}"`);
+  return Number(text);
+}
+
+/** The help page of a command. */
+export function helpOf(definition: CommandDefinition): string {
+  const rows = allOptions(definition).map(
+    (option) =>
+      [
+        `  ${option.short === undefined ? '    ' : `-${option.short}, `}--${option.name}${option.value === undefined ? '' : ` ${option.value}`}`,
+        describe(option),
+      ] as const,
+  );
+  const width = Math.max(...rows.map(([left]) => left.length)) + 2;
+  const examples = definition.examples.map(({ command, what }) => `  ${command}\n      ${what}`).join('\n');
+  return `${definition.summary}\n\nUsage: sluice ${definition.name} ${definition.synopsis}\n\n${definition.description}\n\nOptions:\n${rows.map(([left, right]) => left.padEnd(width) + right).join('\n')}\n\nExamples:\n${examples}\n`;
+}
+
+function describe({ description, choices, default: usual }: OptionDefinition): string {
+  const more = [choices === undefined ? '' : choices.join(', '), usual === undefined ? '' : `default ${usual}`].filter((text) => text !== '').join('; ');
+  return more === '' ? description : `${description} (${more})`;
+}

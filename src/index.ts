@@ -1,0 +1,27 @@
+export {
+  type Compilation,
+  type CompilationOptions,
+  compile,
+  type PreviewedJob,
+  type PreviewedRequest,
+  previewRequests,
+  type RunOptions,
+  type RunOutcome,
+  run,
+} from './corridor.ts';
+export type { Diagnostic, Position, Range, Severity } from './diagnostics/diagnostic.ts';
+export type { Failure } from './diagnostics/run-error.ts';
+export type { TableSummary } from './interpret/run-tables.ts';
+export type { SourceDocument } from './parse/source-document.ts';
+export type { Expression, Job, Plan, Run } from './plan/plan.ts';
+export { printPlan } from './plan/print.ts';
+export type { ClockPort } from './ports/clock.ts';
+export type { EventsPort, RunEvent } from './ports/events.ts';
+export type { HttpOutcome, HttpPort, HttpRequest, HttpResponse, TransportProblem } from './ports/http.ts';
+export type { Ports } from './ports/ports.ts';
+export type { RandomPort } from './ports/random.ts';
+export type { Manifest, SinkPort, Spool, TableWriter } from './ports/sink.ts';
+export type { StatePort } from './ports/state.ts';
+export { version } from './support/version.ts';
+export type { Json, JsonObject } from './values/json.ts';
+export { Secret, type Secrets } from './values/secret.ts';

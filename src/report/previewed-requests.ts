@@ -1,0 +1,15 @@
+import type { PreviewedJob } from '../interpret/preview-requests.ts';
+
+/** The first requests of each job as they would go out. */
+export function renderPreviewedRequests(jobs: readonly PreviewedJob[]): string {
+  return jobs
+    .map(({ title, requests, note }) => {
+      const texts = requests.map(({ method, url, headers, body }) => {
+        const lines = [`${method} ${url}`, ...headers.map(([name, value]) => `${name}: ${value}`)];
+        return [...lines, ...(body === null ? [] : ['', body])].map((line) => (line === '' ? '' : `  ${line}`)).join('\n');
+      });
+      return [`# ${title}`, ...texts, ...(note === null ? [] : [`  (${note})`])].join('\n\n');
+    })
+    .map((text) => `${text}\n`)
+    .join('\n');
+}

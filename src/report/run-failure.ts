@@ -1,0 +1,28 @@
+import { codeFrame } from '../diagnostics/code-frame.ts';
+import type { Range } from '../diagnostics/diagnostic.ts';
+import type { Failure } from '../diagnostics/run-error.ts';
+import type { Pointer } from '../support/pointer.ts';
+import { palette } from './colour.ts';
+
+interface PlacedSource {
+  readonly text: string;
+  rangeOf(pointer: Pointer): Range;
+}
+
+/** What stopped a run, with the place in the configuration that asked for it. */
+export function renderFailure(
+  failure: Failure,
+  document: PlacedSource | undefined,
+  { name, colour }: { readonly name: string; readonly colour: boolean },
+): string {
+  const paint = palette(colour);
+  const lines = [`${paint.red(paint.bold('error'))}: ${paint.bold(failure.message)}`];
+  if (failure.pointer !== null && document !== undefined) {
+    const range = document.rangeOf(failure.pointer);
+    lines.push(`  --> ${name}:${range.start.line}:${range.start.column}`, codeFrame(document.text, range).trimEnd(), `  = at     ${failure.pointer}`);
+  }
+  for (const detail of failure.details ?? []) lines.push(`  = ${detail}`);
+  if (failure.help !== undefined) lines.push(`  = help   ${failure.help}`);
+  lines.push('  = tables no table was written under its final name; what had come is in the folder .partial');
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,68 @@
+import type { EventsPort, RunEvent } from '../ports/events.ts';
+
+export interface RunLogOptions {
+  readonly write: (text: string) => void;
+  readonly format: 'text' | 'json';
+  /** Warnings only. */
+  readonly quiet: boolean;
+  /** Each request, also without `config.debug`. */
+  readonly verbose: boolean;
+}
+
+/** A reader of the event stream that writes one line for each thing worth telling (13.3), or each event as JSON. */
+export function createRunLog({ write, format, quiet, verbose }: RunLogOptions): EventsPort {
+  if (format === 'json') return (event) => write(`${JSON.stringify(event)}\n`);
+  let debug = verbose;
+  return (event) => {
+    if (event.kind === 'run-started') debug = verbose || event.debug;
+    const line = lineOf(event, debug);
+    if (line !== undefined && (!quiet || event.kind === 'warning')) write(`${line}\n`);
+  };
+}
+
+function lineOf(event: RunEvent, debug: boolean): string | undefined {
+  switch (event.kind) {
+    case 'run-started':
+      return event.iteration === null ? undefined : `iteration ${event.iteration + 1}`;
+    case 'job-started':
+      return `${'  '.repeat(event.depth)}${event.endpoint}`;
+    case 'request-sent':
+      return debug ? requestLines(event) : undefined;
+    case 'response-received':
+      return debug ? `    < ${event.status}, ${event.bytes} bytes in ${event.tookMs} ms` : undefined;
+    case 'attempt-failed':
+      return event.retryInMs === null ? undefined : `  attempt ${event.attempt} failed: ${event.reason}; next in ${seconds(event.retryInMs)}`;
+    case 'waited':
+      return undefined;
+    case 'credentials-obtained':
+      return `  logged in (${event.reason.replaceAll('-', ' ')})${event.expiresAtMs === null ? '' : `, until ${new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', dateStyle: 'short', timeStyle: 'medium' }).format(event.expiresAtMs)} UTC`}`;
+    case 'records-selected':
+      return `  page ${event.page}: ${event.records} records`;
+    case 'page-followed':
+      return debug ? `    next page: ${event.next}` : undefined;
+    case 'paging-stopped':
+      return event.message === '' || (event.reason === 'none' && !debug) ? undefined : `  ${event.message}`;
+    case 'warning':
+      return `warning: ${event.message}`;
+    case 'log':
+      return event.level === 'info' || debug ? event.message : undefined;
+    case 'job-finished':
+      return debug ? `    ${event.pages} pages, ${event.records} records` : undefined;
+    case 'table-closed':
+    case 'run-finished':
+      return undefined;
+  }
+}
+
+/** LOG-2: the request line with path and query, then the headers. */
+function requestLines(event: Extract<RunEvent, { kind: 'request-sent' }>): string {
+  const path = event.url.replace(/^https?:\/\/[^/]*/i, '') || '/';
+  return [
+    `    > ${event.method} ${path} HTTP/1.1${event.attempt > 1 ? ` (attempt ${event.attempt})` : ''}`,
+    ...event.headers.map(([name, value]) => `    > ${name}: ${value}`),
+  ].join('\n');
+}
+
+function seconds(ms: number): string {
+  return ms % 1000 === 0 ? `${ms / 1000} s` : `${(ms / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,24 @@
+import type { TableSummary } from '../interpret/run-tables.ts';
+import { palette } from './colour.ts';
+import { textTable } from './text-table.ts';
+
+/** The tables of a run: name, rows, columns, size, whether incremental, primary key. */
+export function renderTableSummary(tables: readonly TableSummary[], colour: boolean): string {
+  if (tables.length === 0) return 'No table: the target sent no records.\n';
+  const rows = tables.map(({ bucket, table, rows: count, columns, bytes, incremental, primaryKey }) => [
+    bucket === null ? table : `${bucket}/${table}`,
+    String(count),
+    String(columns.length),
+    size(bytes),
+    incremental ? 'yes' : 'no',
+    primaryKey.join(', ') || '-',
+  ]);
+  const text = textTable([['table', 'rows', 'columns', 'size', 'incremental', 'primary key'], ...rows], new Set([1, 2, 3]));
+  const [header = '', ...lines] = text.split('\n');
+  return [palette(colour).bold(header), ...lines].join('\n');
+}
+
+function size(bytes: number): string {
+  if (bytes < 10_000) return `${bytes} B`;
+  return bytes < 10_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
