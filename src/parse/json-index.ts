@@ -7,6 +7,9 @@ import { elementIndex } from './walk.ts';
 export interface JsonIndex {
   readonly text: string;
   readonly places: Int32Array;
+  /** Entries of the children of each list and object that was asked for so far. */
+  readonly elements: Map<number, readonly number[]>;
+  readonly members: Map<number, ReadonlyMap<string, number>>;
 }
 
 const WIDTH = 4;
@@ -40,22 +43,17 @@ export function jsonIndex(text: string): JsonIndex {
     else close(places, count, end, ++count);
     at = end - 1;
   }
-  return { text, places: places.subarray(0, count * WIDTH) };
+  return { text, places: places.subarray(0, count * WIDTH), elements: new Map(), members: new Map() };
 }
 
 /** The entry of a member or element of `entry`; of a key written twice the last, as in the value. */
 export function memberAt(index: JsonIndex, entry: number, segment: string): number | undefined {
   const opening = index.text.charCodeAt(index.places[entry * WIDTH + 1] ?? 0);
-  const end = index.places[entry * WIDTH + 3] ?? 0;
-  const wanted = opening === 0x5b ? elementIndex(segment) : undefined;
-  if (opening !== 0x7b && wanted === undefined) return undefined;
-  let found: number | undefined;
-  let position = 0;
-  for (let child = entry + 1; child < end; child = index.places[child * WIDTH + 3] ?? end) {
-    if (wanted === undefined ? hasName(index, child, segment) : position === wanted) found = child;
-    if (position++ === wanted) break;
+  if (opening === 0x5b) {
+    const element = elementIndex(segment);
+    return element === undefined ? undefined : elementsOf(index, entry)[element];
   }
-  return found;
+  return opening === 0x7b ? membersOf(index, entry).get(segment) : undefined;
 }
 
 /** Offsets of an entry's key with its quotes, `undefined` when it has none. */
@@ -69,12 +67,33 @@ export function valueRange(index: JsonIndex, entry: number): readonly [start: nu
   return [index.places[entry * WIDTH + 1] ?? 0, index.places[entry * WIDTH + 2] ?? 0];
 }
 
-function hasName({ text, places }: JsonIndex, entry: number, name: string): boolean {
-  const key = places[entry * WIDTH] ?? 0;
-  const end = stringEnd(text, key);
-  if (end - key - 2 === name.length && !name.includes('\\') && text.startsWith(name, key + 1)) return true;
-  const written = text.slice(key, end);
-  return written.includes('\\') && JSON.parse(written) === name;
+/** Made once for each list that is asked for: many findings in a long list must not walk it again each time. */
+function elementsOf(index: JsonIndex, entry: number): readonly number[] {
+  const known = index.elements.get(entry);
+  if (known !== undefined) return known;
+  const elements = [...childrenOf(index, entry)];
+  index.elements.set(entry, elements);
+  return elements;
+}
+
+function membersOf(index: JsonIndex, entry: number): ReadonlyMap<string, number> {
+  const known = index.members.get(entry);
+  if (known !== undefined) return known;
+  const members = new Map<string, number>();
+  for (const child of childrenOf(index, entry)) members.set(nameOf(index, child), child);
+  index.members.set(entry, members);
+  return members;
+}
+
+function* childrenOf({ places }: JsonIndex, entry: number): Generator<number> {
+  const end = places[entry * WIDTH + 3] ?? 0;
+  for (let child = entry + 1; child < end; child = places[child * WIDTH + 3] ?? end) yield child;
+}
+
+function nameOf({ text, places }: JsonIndex, entry: number): string {
+  const start = places[entry * WIDTH] ?? 0;
+  const written = text.slice(start, stringEnd(text, start));
+  return written.includes('\\') ? JSON.parse(written) : written.slice(1, -1);
 }
 
 function close(places: Int32Array, entry: number, end: number, next: number): void {

@@ -57,15 +57,15 @@ function readJson(name: string, lines: TextLines): Reading {
 
 /** `either`: JSON, or YAML in brackets; only reading tells, and the ending says which error is the helpful one. */
 function looksLike(text: string, name: string): 'json' | 'yaml' | 'either' | 'empty' {
-  const first = FIRST_SIGN.exec(text)?.[1];
-  if (first === undefined) return text.trim() === '' ? 'empty' : 'yaml';
-  if (/\.jsonc?$/i.test(name)) return 'json';
+  const beginning = FIRST_SIGN.exec(text)?.[0];
+  if (beginning === undefined) return text.trim() === '' ? 'empty' : 'yaml';
+  if (/\.jsonc?$/i.test(name) || beginning.includes('/')) return 'json';
   if (/\.ya?ml$/i.test(name)) return 'either';
   return hasQuotedKey(text) ? 'json' : 'either';
 }
 
 /** An opening bracket, after blanks and comments as JavaScript has them. */
-const FIRST_SIGN = /^(?:\s|\/\/[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*([[{])/;
+const FIRST_SIGN = /^(?:\s|\/\/[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*[[{]/;
 
 function hasQuotedKey(text: string): boolean {
   return /^[\s[{]*"/.test(text);

@@ -1,4 +1,4 @@
-import { type Alias, isAlias, isCollection, isMap, isPair, isScalar, isSeq, type Node } from 'yaml';
+import { type Alias, isAlias, isCollection, isMap, isPair, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml';
 import type { PlacePart, Range } from '../diagnostics/diagnostic.ts';
 import type { TextLines } from '../diagnostics/text-lines.ts';
 import { type Pointer, pointerSegments } from '../support/pointer.ts';
@@ -22,6 +22,7 @@ export function readYaml(name: string, lines: TextLines): YamlReading {
   if (root === null || isNothing(root)) return { document: undefined, faults: [] };
   const { value, targets, faults } = yamlValue(root);
   if (value === undefined) return { document: undefined, faults };
+  const members = new Map<YAMLMap, ReadonlyMap<string, Pair>>();
   const document: SourceDocument = {
     name,
     text: lines.text,
@@ -29,7 +30,7 @@ export function readYaml(name: string, lines: TextLines): YamlReading {
     value,
     comments: syntax.comments.map(({ offset, text }) => ({ line: lines.positionAt(offset).line, text })),
     has: (pointer) => leadsToValue(value, pointer),
-    rangeOf: (pointer, part = 'value') => placeOf(root, targets, lines, pointer, part),
+    rangeOf: (pointer, part = 'value') => placeOf({ root, targets, members }, lines, pointer, part),
   };
   return { document, faults };
 }
@@ -40,44 +41,62 @@ interface Place {
   readonly value: Node | null;
 }
 
-type Targets = ReadonlyMap<Alias, Node>;
+/** A node tree with what is known about it so far. */
+interface Tree {
+  readonly root: Node;
+  readonly targets: ReadonlyMap<Alias, Node>;
+  /** Pairs by key of each map that was asked for: many findings in a long map must not walk it again each time. */
+  readonly members: Map<YAMLMap, ReadonlyMap<string, Pair>>;
+}
 
-function placeOf(root: Node, targets: Targets, lines: TextLines, pointer: Pointer, part: PlacePart): Range {
-  let place: Place = { key: undefined, value: root };
+function placeOf(tree: Tree, lines: TextLines, pointer: Pointer, part: PlacePart): Range {
+  let place: Place = { key: undefined, value: tree.root };
   let complete = true;
   for (const segment of pointerSegments(pointer)) {
-    const next = childOf(place.value, segment, targets);
+    const next = childOf(place.value, segment, tree);
     complete = next !== undefined;
     if (next === undefined) break;
     place = next;
   }
-  const wanted = part === 'key' && complete && place.key !== undefined ? place.key : (writtenValue(place.value) ?? place.key ?? root);
+  const wanted = part === 'key' && complete && place.key !== undefined ? place.key : (writtenValue(place.value) ?? place.key ?? tree.root);
   const [start, end] = extent(wanted);
   return { start: lines.positionAt(start), end: lines.positionAt(end) };
 }
 
-function childOf(node: Node | null, segment: string, targets: Targets): Place | undefined {
-  const parent = isAlias(node) ? (targets.get(node) ?? null) : node;
+function childOf(node: Node | null, segment: string, tree: Tree): Place | undefined {
+  const parent = isAlias(node) ? (tree.targets.get(node) ?? null) : node;
   if (isSeq(parent)) {
     const item = parent.items[elementIndex(segment) ?? -1];
     return item === undefined ? undefined : { key: undefined, value: item as Node };
   }
   if (!isMap(parent)) return undefined;
-  // Of a key written twice the last counts, as in the value.
-  const pair = parent.items.findLast(({ key }) => !isMergeKey(key) && keyText(key, targets) === segment);
+  const pair = membersOf(parent, tree).get(segment);
   if (pair !== undefined) return { key: pair.key as Node, value: pair.value as Node | null };
   for (const { key, value } of parent.items) {
-    const merged = isMergeKey(key) ? mergedChild(value as Node | null, segment, targets) : undefined;
+    const merged = isMergeKey(key) ? mergedChild(value as Node | null, segment, tree) : undefined;
     if (merged !== undefined) return merged;
   }
   return undefined;
 }
 
-function mergedChild(source: Node | null, segment: string, targets: Targets): Place | undefined {
-  const node = isAlias(source) ? (targets.get(source) ?? null) : source;
-  if (!isSeq(node)) return childOf(node, segment, targets);
+/** Of a key written twice the last counts, as in the value. */
+function membersOf(map: YAMLMap, tree: Tree): ReadonlyMap<string, Pair> {
+  const known = tree.members.get(map);
+  if (known !== undefined) return known;
+  const members = new Map<string, Pair>();
+  for (const pair of map.items) {
+    const name = isMergeKey(pair.key) ? undefined : keyText(pair.key, tree.targets);
+    if (name !== undefined) members.set(name, pair);
+  }
+  tree.members.set(map, members);
+  return members;
+}
+
+function mergedChild(source: Node | null, segment: string, tree: Tree): Place | undefined {
+  const node = isAlias(source) ? (tree.targets.get(source) ?? null) : source;
+  if (!isSeq(node)) return childOf(node, segment, tree);
   for (const item of node.items) {
-    const found = childOf(item as Node, segment, targets);
+    const found = childOf(item as Node, segment, tree);
     if (found !== undefined) return found;
   }
   return undefined;

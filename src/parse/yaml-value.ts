@@ -21,12 +21,15 @@ interface Measured {
 /** Values that aliases may add; a person's configuration stays far below, and whoever walks the value can still end. */
 const MAX_ALIASED = 100_000;
 
+/** Turning hexadecimal digits into decimal ones takes time that grows with their square. */
+const LONGEST_HEXADECIMAL = 1000;
+
 const NOTHING: Measured = { value: null, size: 1, height: 0, node: null };
 
 /** Turns a node tree (core schema: dates and unknown tags are texts) into a plain value. */
 export function yamlValue(root: Node | null): YamlValue {
   const conversion = new Conversion();
-  const { value } = conversion.convert(root, []);
+  const { value } = conversion.convert(root);
   return { value: conversion.faults.some(isFatal) ? undefined : value, targets: conversion.targets, faults: conversion.faults };
 }
 
@@ -48,39 +51,41 @@ class Conversion {
   readonly faults: TextFault[] = [];
   readonly targets = new Map<Alias, Node>();
   readonly #anchors = new Map<string, Measured | 'open'>();
+  /** Where the walk is. */
+  readonly #path: (string | number)[] = [];
   #aliased = 0;
   #ended = false;
 
-  convert(node: unknown, path: readonly (string | number)[]): Measured {
+  convert(node: unknown): Measured {
     if (this.#ended) return NOTHING;
-    if (isAlias(node)) return this.#alias(node, path);
+    if (isAlias(node)) return this.#alias(node);
     const anchor = isMap(node) || isSeq(node) || isScalar(node) ? node.anchor : undefined;
     if (anchor !== undefined) this.#anchors.set(anchor, 'open');
-    const measured = this.#written(node, path);
+    const measured = this.#written(node);
     if (anchor !== undefined) this.#anchors.set(anchor, measured);
     return measured;
   }
 
-  #written(node: unknown, path: readonly (string | number)[]): Measured {
-    if (isMap(node)) return this.#map(node, path);
-    if (isSeq(node)) return this.#list(node, path);
-    if (isScalar(node)) return { value: this.#scalar(node, path), size: 1, height: 0, node };
+  #written(node: unknown): Measured {
+    if (isMap(node)) return this.#map(node);
+    if (isSeq(node)) return this.#list(node);
+    if (isScalar(node)) return { value: this.#scalar(node), size: 1, height: 0, node };
     return NOTHING;
   }
 
-  #list(list: YAMLSeq, path: readonly (string | number)[]): Measured {
+  #list(list: YAMLSeq): Measured {
     let size = 1;
     let height = 0;
     const value = list.items.map((item, index) => {
-      const element = this.convert(item, [...path, index]);
+      const element = this.#below(index, item);
       size += element.size;
       height = Math.max(height, element.height);
       return element.value;
     });
-    return this.#measured(list, value, size, height + 1, path);
+    return this.#measured(list, value, size, height + 1);
   }
 
-  #map(map: YAMLMap, path: readonly (string | number)[]): Measured {
+  #map(map: YAMLMap): Measured {
     const members = new Map<string, Json>();
     const written = new Map<string, Node>();
     let size = 1;
@@ -88,41 +93,39 @@ class Conversion {
     for (const pair of map.items) {
       if (this.#ended) break;
       if (isMergeKey(pair.key)) {
-        const merged = this.#merge(pair, path);
+        const merged = this.#merge(pair);
         size += merged.size;
         height = Math.max(height, merged.height);
         for (const [name, value] of merged.members) if (!members.has(name)) members.set(name, value);
         continue;
       }
-      if (isAlias(pair.key) || (isScalar(pair.key) && pair.key.anchor !== undefined)) this.convert(pair.key, path);
+      if (isAlias(pair.key) || (isScalar(pair.key) && pair.key.anchor !== undefined)) this.convert(pair.key);
       const name = keyText(pair.key, this.targets);
       const key = pair.key as Node;
       if (name === undefined) {
         const help = isMap(key) && key.flow === true ? 'put "{{ … }}" into quotes if it is meant as a text' : 'write a text as key';
-        this.#fault('syntax', 'a list or an object stands as a key', key, path, help);
+        this.#fault('syntax', 'a list or an object stands as a key', key, help);
         continue;
       }
-      if (isScalar(pair.key) && pair.key.value === null && name === '')
-        this.#fault('syntax', 'a key is missing before the colon', key, path, 'write a text as key');
-      const below = [...path, name];
+      if (isScalar(pair.key) && pair.key.value === null && name === '') this.#fault('syntax', 'a key is missing before the colon', key, 'write a text as key');
       const first = written.get(name);
-      if (first !== undefined) this.#fault('duplicate-key', `the key ${quoted(name)} is written twice`, key, below, 'remove one of the two', first);
-      else written.set(name, key);
-      const value = this.convert(pair.value, below);
+      if (first === undefined) written.set(name, key);
+      else this.#duplicate(name, key, first);
+      const value = this.#below(name, pair.value);
       size += value.size;
       height = Math.max(height, value.height);
       members.set(name, value.value);
     }
-    return this.#measured(map, objectFrom(members), size, height + 1, path);
+    return this.#measured(map, objectFrom(members), size, height + 1);
   }
 
   /** YAML's merge: members of other objects, which those written here and those of earlier sources come before. */
-  #merge(pair: Pair, path: readonly (string | number)[]): { readonly members: ReadonlyMap<string, Json>; readonly size: number; readonly height: number } {
-    const source = this.convert(pair.value, [...path, '<<']);
+  #merge(pair: Pair): { readonly members: ReadonlyMap<string, Json>; readonly size: number; readonly height: number } {
+    const source = this.#below('<<', pair.value);
     const members = new Map<string, Json>();
     for (const object of isArray(source.value) ? source.value : [source.value]) {
       if (!isObject(object)) {
-        this.#fault('syntax', '"<<" takes an object or a list of objects', pair.key as Node, [...path], 'put "<<" into quotes if it is meant as a key');
+        this.#fault('syntax', '"<<" takes an object or a list of objects', pair.key as Node, 'put "<<" into quotes if it is meant as a key');
         break;
       }
       for (const name of keysOf(object)) if (!members.has(name)) members.set(name, member(object as JsonObject, name) as Json);
@@ -130,49 +133,49 @@ class Conversion {
     return { members, size: source.size, height: Math.max(0, source.height - 1) };
   }
 
-  #alias(alias: Alias, path: readonly (string | number)[]): Measured {
+  #alias(alias: Alias): Measured {
     const target = this.#anchors.get(alias.source);
     if (target === undefined) {
       const near = didYouMean(alias.source, this.#anchors.keys());
       const help = near === undefined ? `write "&${alias.source}" before the value it stands for` : `did you mean "*${near}"?`;
-      this.#fault('syntax', `no anchor ${quoted(`&${alias.source}`)} stands before this alias`, alias, path, help);
+      this.#fault('syntax', `no anchor ${quoted(`&${alias.source}`)} stands before this alias`, alias, help);
       return NOTHING;
     }
     if (target === 'open') {
-      this.#fault('alias-bomb', `the alias ${quoted(`*${alias.source}`)} stands inside the value it stands for`, alias, path, 'write the value out');
+      this.#fault('alias-bomb', `the alias ${quoted(`*${alias.source}`)} stands inside the value it stands for`, alias, 'write the value out');
       return NOTHING;
     }
     if (target.node !== null) this.targets.set(alias, target.node);
     this.#aliased += target.size;
     if (this.#aliased > MAX_ALIASED) {
-      this.#fault('alias-bomb', `aliases stand for more than ${MAX_ALIASED} values`, alias, path, 'write fewer aliases of aliases');
+      this.#fault('alias-bomb', `aliases stand for more than ${MAX_ALIASED} values`, alias, 'write fewer aliases of aliases');
       this.#ended = true;
       return NOTHING;
     }
-    return this.#measured(target.node ?? alias, target.value, target.size, target.height, path);
+    return this.#measured(target.node ?? alias, target.value, target.size, target.height);
   }
 
-  #measured(node: Node, value: Json, size: number, height: number, path: readonly (string | number)[]): Measured {
-    if (path.length + height > MAX_DEPTH && !this.#ended) {
-      this.#fault('document-too-deep', `objects and lists stand more than ${MAX_DEPTH} deep within each other`, node, []);
+  #measured(node: Node, value: Json, size: number, height: number): Measured {
+    if (this.#path.length + height > MAX_DEPTH && !this.#ended) {
+      this.#fault('document-too-deep', `objects and lists stand more than ${MAX_DEPTH} deep within each other`, node);
       this.#ended = true;
     }
     return { value, size, height, node };
   }
 
-  #scalar(scalar: Scalar, path: readonly (string | number)[]): Json {
+  #scalar(scalar: Scalar): Json {
     const { value } = scalar;
-    if (typeof value === 'number') return this.#number(scalar, value, path);
+    if (typeof value === 'number') return this.#number(scalar, value);
     if (typeof value === 'string' || typeof value === 'boolean') return value;
     return null;
   }
 
-  #number(scalar: Scalar, value: number, path: readonly (string | number)[]): Json {
+  #number(scalar: Scalar, value: number): Json {
     const source = scalar.source ?? String(value);
-    if (/^0[xo]/.test(source)) return numberFromText(BigInt(source).toString());
+    if (/^0[xo]/.test(source) && source.length < LONGEST_HEXADECIMAL) return numberFromText(BigInt(source).toString());
     const digits = /^([-+]?)0*(\d*)(\.?)(\d*)((?:[eE][-+]?\d+)?)$/.exec(source);
     if (digits === null) {
-      this.#fault('syntax', `${quoted(source)} is not a number that JSON knows`, scalar, path, 'put it into quotes if it is meant as a text');
+      this.#fault('syntax', `${quoted(source)} is not a number that JSON knows`, scalar, 'put it into quotes if it is meant as a text');
       return null;
     }
     const [, sign, whole, point, fraction, exponent] = digits;
@@ -180,11 +183,25 @@ class Conversion {
     return numberFromText(`${sign === '-' ? '-' : ''}${whole || '0'}${float ? `.${fraction || '0'}` : ''}${exponent}`);
   }
 
-  #fault(rule: TextFault['rule'], message: string, node: Node, path: readonly (string | number)[], help?: string, first?: Node): void {
+  #below(segment: string | number, node: unknown): Measured {
+    this.#path.push(segment);
+    const measured = this.convert(node);
+    this.#path.pop();
+    return measured;
+  }
+
+  #duplicate(name: string, key: Node, first: Node): void {
+    const [start, end] = offsetsOf(first);
+    this.#path.push(name);
+    this.#fault('duplicate-key', `the key ${quoted(name)} is written twice`, key, 'remove one of the two', { start, end, message: 'first written here' });
+    this.#path.pop();
+  }
+
+  #fault(rule: TextFault['rule'], message: string, node: Node, help?: string, related?: TextFault['related']): void {
     if (this.faults.length >= MAX_FAULTS) return;
     const [start, end] = offsetsOf(node);
-    const related = first === undefined ? {} : { related: { start: offsetsOf(first)[0], end: offsetsOf(first)[1], message: 'first written here' } };
-    this.faults.push({ rule, message, start, end, path, ...(help === undefined ? {} : { help }), ...related });
+    const path = rule === 'document-too-deep' ? [] : [...this.#path];
+    this.faults.push({ rule, message, start, end, path, ...(help === undefined ? {} : { help }), ...(related === undefined ? {} : { related }) });
   }
 }
 

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { type Json, keysOf, member, NumberLiteral } from '../../src/values/json.ts';
@@ -66,6 +67,7 @@ suite('parse/read-document', (test) => {
 
   test('text that looks like JSON gets the error of JSON', async () => {
     for (const name of ['-', 'config.json', 'config']) assert.match((await reading('{"a": 1,}', name)).diagnostics[0]?.message ?? '', 'a comma stands after');
+    for (const name of ['-', 'config.yaml']) assert.is((await reading('// first\n/* second */ {"a": 1}', name)).diagnostics.length, 2);
     assert.match((await reading('{a: 1}', 'config.json')).diagnostics[0]?.message ?? '', 'not in quotes');
     assert.match((await reading('{"a": [1, "b": 2}', 'config.yaml')).diagnostics[0]?.message ?? '', 'colon');
   });
@@ -138,6 +140,23 @@ suite('parse/read-document', (test) => {
         ['document-too-deep'],
         text.slice(0, 10),
       );
+  });
+
+  test('many questions about one long list or object are answered from one table', async () => {
+    const count = 100_000;
+    const list = await documentOf(`[${'{"a":1},'.repeat(count)}0]`);
+    for (let index = 0; index < count; index++) assert.is(list.rangeOf(`/${index}/a`).start.column, 7 + index * 8);
+    const map = await documentOf(Array.from({ length: count }, (_, index) => `k${index}: v`).join('\n'), 'a.yaml');
+    for (let index = 0; index < count; index++) assert.is(map.rangeOf(`/k${index}`).start.line, index + 1);
+  });
+
+  test('only a reader of YAML loads the YAML library', () => {
+    const folder = new URL('../../src/parse/', import.meta.url);
+    for (const file of readdirSync(folder)) {
+      const source = readFileSync(new URL(file, folder), 'utf8');
+      const loads = /^import(?! type)[^;]* from '(yaml|\.\/yaml-[^']*)';/m.test(source);
+      assert.is(loads, file.startsWith('yaml-') && loads, file);
+    }
   });
 
   test('a value of JSON is the value of JSON.parse, and each range holds its value', async () => {
