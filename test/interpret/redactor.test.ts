@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import * as assert from 'uvu/assert';
+import { Redactor } from '../../src/interpret/redactor.ts';
+import { suite } from '../support/suite.ts';
+
+suite('interpret/redactor', (test) => {
+  test('ERR-4: a secret is found plain, URL-encoded, form-encoded, in base64 and in JSON', () => {
+    const redactor = new Redactor();
+    const secret = 'p@ss "word"/1';
+    redactor.add(secret);
+    for (const form of [secret, encodeURIComponent(secret), encodeURIComponent(secret).replaceAll('%20', '+'), Buffer.from(secret).toString('base64'), JSON.stringify(secret)]) {
+      const shown = redactor.redact(`before ${form} after`);
+      assert.not.ok(shown.includes(form), form);
+      assert.ok(shown.startsWith('before ') && shown.endsWith(' after'));
+    }
+  });
+
+  test('what takes the place of earlier texts does not pile up', () => {
+    const redactor = new Redactor();
+    for (let round = 1; round <= 5; round++) redactor.renew('login', [`token-${round}-x`]);
+    assert.is(redactor.redact('token-5-x token-3-x'), '[redacted] [redacted]');
+    assert.is(redactor.redact('token-1-x'), 'token-1-x');
+  });
+
+  test('no text of three or more characters survives, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 3, maxLength: 30 }), fc.string(), fc.string(), (secret, before, after) => {
+        const redactor = new Redactor();
+        redactor.add(secret);
+        const shown = redactor.redact(before + secret + after);
+        assert.ok(!shown.replaceAll('[redacted]', '\0').includes(secret));
+      }),
+    );
+  });
+});

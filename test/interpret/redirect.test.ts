@@ -1,0 +1,58 @@
+import * as assert from 'uvu/assert';
+import { redirectOf } from '../../src/interpret/redirect.ts';
+import type { RenderedRequest } from '../../src/interpret/render-request.ts';
+import { suite } from '../support/suite.ts';
+
+const request: RenderedRequest = {
+  method: 'POST',
+  url: 'https://h/a',
+  headers: [
+    { name: 'Accept', value: 'json', tainted: false },
+    { name: 'X-Token', value: 'secret', tainted: true },
+    { name: 'Authorization', value: 'by hand', tainted: false },
+    { name: 'Content-Type', value: 'application/json', tainted: false },
+  ],
+  body: new TextEncoder().encode('{}'),
+  contentType: 'application/json',
+  taintedNames: new Set(),
+  bodyTainted: false,
+  pagingNames: new Set(),
+};
+const sent = { url: request.url, headers: request.headers, taintedNames: request.taintedNames };
+const answer = (status: number, location?: string) => ({ status, statusText: '', body: new Uint8Array(), headers: location === undefined ? [] : ([['location', location]] as const) });
+const follow = (status: number, location: string, over: Partial<RenderedRequest> = {}) => redirectOf(answer(status, location), { ...request, ...over }, sent);
+
+suite('interpret/redirect', (test) => {
+  test('HTTP-1: POST becomes GET on 301, 302 and 303, and keeps method and body on 307 and 308', () => {
+    for (const status of [301, 302, 303]) {
+      const redirect = follow(status, '/b');
+      assert.is(redirect.kind === 'follow' && redirect.request.method, 'GET');
+      assert.is(redirect.kind === 'follow' && redirect.request.body, undefined);
+    }
+    for (const status of [307, 308]) {
+      const redirect = follow(status, '/b');
+      assert.is(redirect.kind === 'follow' && redirect.request.method, 'POST');
+      assert.is(redirect.kind === 'follow' && redirect.request.url, 'https://h/b');
+    }
+  });
+
+  test('HTTP-1: an answer without Location, or with another status, is no redirect', () => {
+    assert.is(redirectOf(answer(302), request, sent).kind, 'none');
+    assert.is(redirectOf(answer(200, '/b'), request, sent).kind, 'none');
+  });
+
+  test('ACC-15, HTTP-4: no credential goes to another origin', () => {
+    const redirect = follow(302, 'https://other/b');
+    assert.ok(redirect.kind === 'follow' && !redirect.sameOrigin);
+    assert.equal(redirect.kind === 'follow' && redirect.request.headers.map(({ name }) => name), ['Accept']);
+  });
+
+  test('ACC-15: a body with credentials is refused to another origin', () => {
+    assert.is(follow(307, 'https://other/b', { bodyTainted: true }).kind, 'refused');
+    assert.is(follow(307, 'https://h/b', { bodyTainted: true }).kind, 'follow');
+  });
+
+  test('a redirect to something that is not HTTP is refused', () => {
+    assert.is(follow(302, 'file:///etc/passwd').kind, 'refused');
+  });
+});
