@@ -9,6 +9,7 @@ import { implode } from './implode.ts';
 import { md5 } from './md5.ts';
 import { sha1 } from './sha1.ts';
 import { sprintf } from './sprintf.ts';
+import { strtotime } from './strtotime.ts';
 import { time } from './time.ts';
 import { urlencode } from './urlencode.ts';
 
@@ -21,6 +22,7 @@ export const functions: { readonly [name: string]: FunctionDefinition } = {
   base64_encode: base64Encode,
   time,
   date,
+  strtotime,
   sprintf,
   concat,
   implode,
