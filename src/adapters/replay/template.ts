@@ -99,9 +99,11 @@ function readPieces(source: string, fault: (fault: TemplateFault) => void): read
     const start = source.indexOf('{{', at);
     const end = start < 0 ? -1 : endOfSymbol(source, start + 2);
     if (end < 0) {
-      if (start >= 0) fault({ message: `"${source.slice(start)}" begins a symbol that does not end`, help: 'close it with "}}"' });
-      pieces.push({ kind: 'text', text: source.slice(at) });
-      break;
+      if (start >= 0) fault({ message: `"${source.slice(start, start + 40)}" begins a symbol that does not end`, help: 'close it with "}}"' });
+      const next = start < 0 ? source.length : start + 2;
+      pieces.push({ kind: 'text', text: source.slice(at, next) });
+      at = next;
+      continue;
     }
     if (start > at) pieces.push({ kind: 'text', text: source.slice(at, start) });
     const inner = source.slice(start + 2, end);

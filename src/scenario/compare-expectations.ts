@@ -1,0 +1,189 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Failure } from '../diagnostics/run-error.ts';
+import type { RunEvent } from '../ports/events.ts';
+import { isArray, isObject, type Json, keysOf, member, sameJson } from '../values/json.ts';
+import type { ComparisonContext } from './compare-outcome.ts';
+import { durationMs } from './read-recording.ts';
+import type { Problem } from './result.ts';
+import type { Replayed } from './run-scenario.ts';
+import { jobName } from './trace-mismatch.ts';
+
+/** Compares the end, the counts, the warnings, the log and the events with what the scenario expects of them. */
+export function compareExpectations(context: ComparisonContext): readonly Problem[] {
+  const { replayed } = context;
+  // after a request that is not the recorded one everything else is a consequence
+  if (replayed?.verdict.mismatch !== undefined) return [];
+  const problems = compareEnd(context);
+  if (replayed === undefined) return problems;
+  return [
+    ...problems,
+    ...compareCounts(context, replayed),
+    ...compareWarnings(context, replayed),
+    ...compareLog(context, replayed),
+    ...compareEvents(context, replayed),
+  ];
+}
+
+type End =
+  | { readonly exit: 'ok' }
+  | {
+      readonly exit: 'user-error' | 'application-error';
+      readonly message: string;
+      readonly kind: string;
+      readonly pointer: string | null;
+      readonly details: readonly string[];
+    };
+
+function compareEnd({ scenario, compiled, replayed, tracer }: ComparisonContext): readonly Problem[] {
+  const { expect } = scenario;
+  const wanted = expect.exit ?? (expect.error === undefined ? 'ok' : 'user-error');
+  const errors = compiled.diagnostics.filter(({ severity }) => severity === 'error');
+  if (replayed === undefined) {
+    if (wanted !== 'user-error') return errors.map((diagnostic) => ({ kind: 'diagnostic', diagnostic }));
+    const matching = errors.filter((diagnostic) => matchesError(expect.error, diagnosticEnd(diagnostic)));
+    const [first] = errors;
+    return matching.length > 0 || first === undefined ? [] : errorProblems(expect.error, diagnosticEnd(first));
+  }
+  const end = endOf(replayed);
+  if (end.exit !== wanted) {
+    const actual = end.exit === 'ok' ? 'ok' : `${end.exit}: ${tracer.mask(end.message)}`;
+    return [
+      {
+        kind: 'expectation',
+        subject: 'exit',
+        expected: wanted,
+        actual,
+        place: end.exit === 'ok' ? null : tracer.placeOf(end.pointer),
+        details: end.exit === 'ok' ? [] : end.details,
+      },
+    ];
+  }
+  return end.exit === 'ok' || matchesError(expect.error, end) ? [] : errorProblems(expect.error, end);
+}
+
+function endOf({ outcome, crash }: Replayed): End {
+  if (crash !== undefined) {
+    const stack =
+      crash instanceof Error
+        ? (crash.stack ?? '')
+            .split('\n')
+            .slice(1, 6)
+            .map((line) => line.trim())
+        : [];
+    return { exit: 'application-error', message: crash instanceof Error ? crash.message : String(crash), kind: 'crash', pointer: null, details: stack };
+  }
+  const failure: Failure | undefined = outcome?.failure;
+  if (failure === undefined) return { exit: 'ok' };
+  return { exit: 'user-error', message: failure.message, kind: failure.kind, pointer: failure.pointer, details: failure.details ?? [] };
+}
+
+function diagnosticEnd({ message, rule, pointer }: Diagnostic): Exclude<End, { exit: 'ok' }> {
+  return { exit: 'user-error', message, kind: rule, pointer, details: [] };
+}
+
+type ExpectedError = ComparisonContext['scenario']['expect']['error'];
+
+function matchesError(expected: ExpectedError, end: Exclude<End, { exit: 'ok' }>): boolean {
+  return errorProblems(expected, end).length === 0;
+}
+
+function errorProblems(expected: ExpectedError, { message, kind, pointer }: Exclude<End, { exit: 'ok' }>): readonly Problem[] {
+  const problems: Problem[] = [];
+  if (expected?.contains !== undefined && !message.includes(expected.contains))
+    problems.push({ kind: 'expectation', subject: 'error.contains', expected: expected.contains, actual: message });
+  if (expected?.kind !== undefined && expected.kind !== kind)
+    problems.push({ kind: 'expectation', subject: 'error.kind', expected: expected.kind, actual: `${kind}: ${message}` });
+  if (expected?.pointer !== undefined && expected.pointer !== pointer)
+    problems.push({ kind: 'expectation', subject: 'error.pointer', expected: expected.pointer, actual: pointer ?? 'none' });
+  return problems;
+}
+
+function compareCounts({ scenario }: ComparisonContext, { verdict, events, sleptMs }: Replayed): readonly Problem[] {
+  const { expect } = scenario;
+  const logins = events.filter(({ kind }) => kind === 'credentials-obtained').length;
+  const problems: Problem[] = [];
+  const count = (subject: string, expected: number | undefined, actual: number) => {
+    if (expected !== undefined && expected !== actual) problems.push({ kind: 'expectation', subject, expected: String(expected), actual: String(actual) });
+  };
+  count('requests', expect.requests, verdict.requests);
+  count('logins', expect.logins, logins);
+  if (expect.waited !== undefined && Math.round(durationMs(expect.waited)) !== Math.round(sleptMs))
+    problems.push({ kind: 'expectation', subject: 'waited', expected: expect.waited, actual: `${sleptMs / 1000}s` });
+  return problems;
+}
+
+/** Each expected warning comes, and no other does. That there is no state yet is no news in a scenario without one. */
+function compareWarnings({ scenario, tracer }: ComparisonContext, { events }: Replayed): readonly Problem[] {
+  const expected = [...(scenario.expect.warnings ?? []), ...(scenario.expect.log ?? []).flatMap(({ warning }) => (warning === undefined ? [] : [warning]))];
+  const warnings = events.filter((event) => event.kind === 'warning');
+  const problems: Problem[] = expected
+    .filter((text) => !warnings.some(({ message }) => message.includes(text)))
+    .map((text) => ({ kind: 'expectation', subject: 'warning', expected: text, actual: 'it did not come' }));
+  if (scenario.strict.warnings === 'ignore') return problems;
+  for (const { message, rule, job } of warnings) {
+    if (rule === 'missing-state' && scenario.state === undefined) continue;
+    if (!expected.some((text) => message.includes(text))) problems.push({ kind: 'warning', message: tracer.mask(message), place: tracer.placeOf(job) });
+  }
+  return problems;
+}
+
+function compareLog({ scenario }: ComparisonContext, { events }: Replayed): readonly Problem[] {
+  const lines = events.flatMap((event) =>
+    event.kind === 'warning'
+      ? [{ level: 'warning', text: event.message }]
+      : event.kind === 'log'
+        ? [{ level: event.level as string, text: event.message }]
+        : [],
+  );
+  const problems: Problem[] = [];
+  let at = 0;
+  for (const [index, expected] of (scenario.expect.log ?? []).entries()) {
+    const [level = '', text = ''] = Object.entries(expected)[0] ?? [];
+    const found = lines.findIndex((line, place) => place >= at && line.level === level && line.text.includes(text));
+    if (found >= 0) at = found + 1;
+    else
+      problems.push({
+        kind: 'expectation',
+        subject: `log[${index}]`,
+        expected: `${level}: ${text}`,
+        actual: index === 0 ? 'no such line' : 'no such line after the one before',
+      });
+  }
+  return problems;
+}
+
+function compareEvents({ scenario }: ComparisonContext, { events }: Replayed): readonly Problem[] {
+  const problems: Problem[] = [];
+  let at = 0;
+  for (const [index, expected] of (scenario.expect.events ?? []).entries()) {
+    const wanted = expected as unknown as Json;
+    const found = events.findIndex((event, place) => place >= at && includesJson(wanted, asJson(event)));
+    if (found >= 0) {
+      at = found + 1;
+      continue;
+    }
+    const nearest = events.slice(at).find(({ kind }) => kind === expected.kind);
+    const actual = nearest === undefined ? `no ${expected.kind}${index === 0 ? '' : ' after the event before'}` : describeEvent(nearest);
+    problems.push({ kind: 'expectation', subject: `events[${index}]`, expected: JSON.stringify(expected), actual });
+  }
+  return problems;
+}
+
+/** Whether everything expected stands in a value: members may be more, lists and scalars are equal. */
+function includesJson(expected: Json, actual: Json | undefined): boolean {
+  if (actual === undefined) return false;
+  if (isObject(expected)) return isObject(actual) && keysOf(expected).every((name) => includesJson(expected[name] as Json, member(actual, name)));
+  if (isArray(expected))
+    return isArray(actual) && expected.length === actual.length && expected.every((element, index) => includesJson(element, actual[index]));
+  return sameJson(expected, actual);
+}
+
+function asJson(event: RunEvent): Json {
+  return event as unknown as Json; // events are plain data
+}
+
+function describeEvent(event: RunEvent): string {
+  const { atMs: _, ...rest } = event;
+  const job = 'job' in event && typeof event.job === 'string' ? ` (${jobName(event.job)})` : '';
+  return `${JSON.stringify(rest)}${job}`;
+}

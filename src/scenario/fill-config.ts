@@ -1,0 +1,57 @@
+import { compactJson } from '../adapters/replay/json-body.ts';
+import { fillTemplate, readTemplate, type Symbols } from '../adapters/replay/template.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { readDocument } from '../parse/read-document.ts';
+import type { SourceDocument } from '../parse/source-document.ts';
+import { hasMember, isObject, type Json, type JsonObject, keysOf, objectFrom } from '../values/json.ts';
+
+/** A configuration's text as it is compiled, and the document that its places are told in. */
+export interface FilledConfig {
+  readonly text: string | Uint8Array;
+  /** The configuration as written, when the text is not: places are then looked up by pointer. */
+  readonly original: SourceDocument | undefined;
+}
+
+/**
+ * Fills the symbols of a configuration (quoted texts, so that a value is escaped as JSON escapes it; lines stay) and
+ * applies merge patches. `undefined` when the text cannot be read; that was reported.
+ */
+export async function fillConfig(
+  config: { readonly path: string; readonly bytes: Uint8Array },
+  overlays: readonly JsonObject[],
+  symbols: Symbols,
+  report: (diagnostic: Diagnostic) => void,
+): Promise<FilledConfig | undefined> {
+  const text = filledText(config.bytes, symbols);
+  if (overlays.length === 0) return { text, original: undefined };
+  const original = await readDocument(text, config.path, report);
+  if (original === undefined) return undefined;
+  const fill = (part: string) => fillTemplate(readTemplate(part), symbols);
+  const merged = overlays.reduce<Json>((value, overlay) => mergePatch(value, filledValue(overlay, fill)), original.value);
+  return { text: compactJson(merged), original };
+}
+
+/** JSON merge patch (RFC 7396): members of the patch win, `null` removes. */
+export function mergePatch(target: Json, patch: Json): Json {
+  if (!isObject(patch)) return patch;
+  const base: JsonObject = isObject(target) ? target : {};
+  const kept = keysOf(base).filter((name) => !hasMember(patch, name) || patch[name] !== null);
+  const added = keysOf(patch).filter((name) => !hasMember(base, name) && patch[name] !== null);
+  return objectFrom(
+    [...kept, ...added].map((name) => [name, hasMember(patch, name) ? mergePatch(base[name] ?? null, patch[name] as Json) : (base[name] as Json)] as const),
+  );
+}
+
+function filledText(bytes: Uint8Array, symbols: Symbols): string | Uint8Array {
+  if (!Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('{{')) return bytes;
+  return readTemplate(Buffer.from(bytes).toString())
+    .pieces.map((piece) => (piece.kind === 'text' ? piece.text : JSON.stringify(fillTemplate({ source: '', pieces: [piece] }, symbols)).slice(1, -1)))
+    .join('');
+}
+
+function filledValue(value: Json, fill: (text: string) => string): Json {
+  if (typeof value === 'string') return fill(value);
+  if (Array.isArray(value)) return value.map((element) => filledValue(element as Json, fill));
+  if (!isObject(value)) return value;
+  return objectFrom(keysOf(value).map((name) => [name, filledValue(value[name] as Json, fill)] as const));
+}

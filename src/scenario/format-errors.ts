@@ -1,0 +1,100 @@
+import type { SchemaError } from '../../generated/validate-scenario.cjs';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../support/did-you-mean.ts';
+import { pointerSegments, pointerTo } from '../support/pointer.ts';
+
+const EXAMPLES: Readonly<Record<string, string>> = {
+  request: 'a method and a URL, for example "GET orders?page=1"',
+  takes: 'a span of time, for example "2s" or "250ms"',
+  'each-request': 'a span of time, for example "2s" or "250ms"',
+  waited: 'a span of time, for example "2s" or "250ms"',
+  fault: 'reset, timeout, connect-timeout, refused, dns, tls, empty, encoding, garbage, truncate@N or status-N',
+  repeat: 'a number, or "any"',
+  headers: 'an object of header names and texts',
+  'reply-headers': 'an object of header names and texts',
+  'stale-after': 'a number of days, for example "180d"',
+};
+
+/**
+ * Says in words what the compiled validator found in a scenario or a recording. `names` are the settings that the
+ * format has, for what a mistyped one was meant to be.
+ */
+export function reportFormatErrors(errors: readonly SchemaError[], format: string, report: Report): void {
+  const paths = new Set(errors.map(({ instancePath }) => instancePath));
+  for (const error of errors) {
+    const { instancePath: pointer, keyword, params } = error;
+    const deeper = [...paths].some((path) => path.startsWith(`${pointer}/`));
+    if ((keyword === 'anyOf' || keyword === 'oneOf') && deeper) continue;
+    const key = pointerSegments(pointer).at(-1) ?? '';
+    const subject = pointer === '' ? `the ${format}` : /^\d+$/.test(key) ? `element ${Number(key) + 1}` : `"${key}"`;
+    if (keyword === 'additionalProperties') {
+      const name = String(params.additionalProperty);
+      const near = didYouMean(name, settingsAt(pointer, format));
+      report({
+        rule: 'unknown-key',
+        severity: 'error',
+        pointer: pointerTo(pointer, name),
+        part: 'key',
+        message: `"${name}" is not a setting of a ${format}`,
+        ...(near === undefined ? {} : { help: `did you mean "${near}"?` }),
+      });
+    } else if (keyword === 'required') {
+      const name = String(params.missingProperty);
+      report({
+        rule: 'missing-key',
+        severity: 'error',
+        pointer,
+        message: `${subject} lacks "${name}"`,
+        ...(name === format ? { help: `write "${format}: 1"` } : {}),
+      });
+    } else if (keyword !== 'anyOf' && keyword !== 'oneOf' && errors.some((other) => other.instancePath === pointer && other.keyword === 'anyOf')) {
+      // a branch of a union: the union itself says what may stand here
+    } else {
+      report({ rule: 'invalid-value', severity: 'error', pointer, message: `${subject} must be ${EXAMPLES[key] ?? expectedBy(error)}` });
+    }
+  }
+}
+
+function expectedBy({ keyword, params }: SchemaError): string {
+  switch (keyword) {
+    case 'type':
+      return `of type ${[params.type].flat().join(' or ')}`;
+    case 'const':
+      return JSON.stringify(params.allowedValue);
+    case 'enum':
+      return (params.allowedValues as readonly unknown[]).join(', ').replace(/, ([^,]*)$/, ' or $1');
+    case 'pattern':
+      return `a text of the form ${String(params.pattern)}`;
+    case 'minimum':
+    case 'maximum':
+      return `${keyword === 'minimum' ? 'at least' : 'at most'} ${String(params.limit)}`;
+    case 'minLength':
+      return 'a text that is not empty';
+    case 'minProperties':
+    case 'maxProperties':
+      return 'an object with one member';
+    default:
+      return 'another value';
+  }
+}
+
+function settingsAt(pointer: string, format: string): readonly string[] {
+  const [first = '', , third = ''] = pointerSegments(pointer);
+  if (format === 'recording') return first === 'exchanges' ? (third === 'match' ? SETTINGS.match : SETTINGS.exchange) : SETTINGS.recording;
+  if (first === 'cases') return third === 'expect' ? SETTINGS.expect : SETTINGS.case;
+  return SETTINGS[first as keyof typeof SETTINGS] ?? SETTINGS.scenario;
+}
+
+const words = (text: string) => text.split(' ');
+const SETTINGS = {
+  recording: words('recording recorded stale-after exchanges'),
+  exchange: words(
+    'id note same-as request headers absent body form body-text body-file body-base64 response reason reply-headers json text file base64 takes fault repeat match',
+  ),
+  match: words('order query headers body'),
+  scenario: words('scenario title tags skip config overlay recording secrets state clock match strict sweep expect cases'),
+  clock: words('start each-request seed'),
+  strict: words('unmatched unused warnings'),
+  expect: words('exit error tables rows columns requests logins waited warnings log events state plan'),
+  case: words('name title overlay recording state skip expect'),
+};

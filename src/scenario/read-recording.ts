@@ -1,0 +1,211 @@
+import type { RecordedExchange, Recording, MatchRules as WrittenMatch } from '../../generated/recording.ts';
+import { validateRecording } from '../../generated/validate-recording.cjs';
+import type { BodyPattern } from '../adapters/replay/exchange.ts';
+import { defaultMatch, type Exchange, faultFrom, type MatchRules, type ReplyBody, type RequestPattern } from '../adapters/replay/exchange.ts';
+import { hasPattern, readTemplate, secretNames, type Template } from '../adapters/replay/template.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import type { SourceDocument } from '../parse/source-document.ts';
+import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { isArray, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
+import { reportFormatErrors } from './format-errors.ts';
+
+/** What reading a recording needs besides its text. */
+export interface RecordingSurroundings {
+  readonly report: Report;
+  /** The names that `{{secret:…}}` may use. */
+  readonly secrets: ReadonlyMap<string, string>;
+  /** How the scenario matches. */
+  readonly match: WrittenMatch | undefined;
+  /** The bytes of a file beside the recording. */
+  readFile(path: string): Promise<Uint8Array | undefined>;
+}
+
+/** Exchanges ready to be played, and what relative requests are relative to. */
+export interface ReadRecording {
+  readonly exchanges: readonly Exchange[];
+  readonly against: string | undefined;
+}
+
+/** Document to exchanges; what is wrong is reported, and nothing is given when something is. */
+export async function readRecording(document: SourceDocument, surroundings: RecordingSurroundings): Promise<ReadRecording | undefined> {
+  if (!validateRecording(document.value)) {
+    reportFormatErrors(validateRecording.errors ?? [], 'recording', surroundings.report);
+    return undefined;
+  }
+  const recording: Recording = document.value;
+  let isWrong = false;
+  const reader: Reader = {
+    ...surroundings,
+    document,
+    report(finding) {
+      isWrong ||= finding.severity === 'error';
+      surroundings.report(finding);
+    },
+  };
+  const exchanges: Exchange[] = [];
+  for (const [index, written] of recording.exchanges.entries()) exchanges.push(await readExchange(written, index, exchanges, reader));
+  return isWrong ? undefined : { exchanges, against: recording.recorded?.against };
+}
+
+interface Reader extends RecordingSurroundings {
+  readonly document: SourceDocument;
+}
+
+async function readExchange(written: RecordedExchange, index: number, earlier: readonly Exchange[], reader: Reader): Promise<Exchange> {
+  const pointer = pointerTo('/exchanges', index);
+  const id = written.id ?? `exchange-${index + 1}`;
+  if (earlier.some((other) => other.id === id))
+    reader.report({ rule: 'duplicate-id', severity: 'error', pointer: pointerTo(pointer, 'id'), message: `"${id}" names an earlier exchange` });
+  const model = written['same-as'] === undefined ? undefined : earlier.find((other) => other.id === written['same-as']);
+  if (written['same-as'] !== undefined && model === undefined)
+    reader.report({
+      rule: 'unknown-exchange',
+      severity: 'error',
+      pointer: pointerTo(pointer, 'same-as'),
+      message: `no earlier exchange is named "${written['same-as']}"`,
+    });
+  if (written.request === undefined && written['same-as'] === undefined)
+    reader.report({
+      rule: 'missing-key',
+      severity: 'error',
+      pointer,
+      message: `${id} lacks "request"`,
+      help: 'write "request: GET path", or "same-as" with the name of an earlier exchange',
+    });
+  return {
+    id,
+    place: { file: reader.document.name, line: reader.document.rangeOf(pointer).start.line },
+    request: await readRequest(written, pointer, model?.request, reader),
+    match: { ...(model?.match ?? withDefaults(reader.match)), ...withoutAbsent(written.match) },
+    reply: {
+      status: written.response ?? 200,
+      reason: written.reason ?? null,
+      headers: readHeaders(written['reply-headers'], pointerTo(pointer, 'reply-headers'), 'reply', reader).flatMap(([name, values]) =>
+        values.map((value) => [name, value] as const),
+      ),
+      body: await readReplyBody(written, pointer, reader),
+      fault: written.fault === undefined ? null : faultFrom(written.fault),
+    },
+    takesMs: written.takes === undefined ? null : durationMs(written.takes),
+    repeat: written.repeat ?? 1,
+  };
+}
+
+async function readRequest(written: RecordedExchange, pointer: Pointer, model: RequestPattern | undefined, reader: Reader): Promise<RequestPattern> {
+  const [, method = model?.method ?? 'GET', url] = /^([A-Z]+) +(.*?) *$/s.exec(written.request ?? '') ?? [];
+  return {
+    method,
+    url: url === undefined ? (model?.url ?? readTemplate('')) : readText(url, pointerTo(pointer, 'request'), 'request', reader),
+    headers: written.headers === undefined ? (model?.headers ?? []) : readHeaders(written.headers, pointerTo(pointer, 'headers'), 'request', reader),
+    absent: written.absent ?? model?.absent ?? [],
+    body: (await readRequestBody(written, pointer, reader)) ?? model?.body ?? { kind: 'none' },
+  };
+}
+
+async function readRequestBody(written: RecordedExchange, pointer: Pointer, reader: Reader): Promise<BodyPattern | undefined> {
+  const key = onlyOne(REQUEST_BODIES, written, pointer, reader);
+  if (key === undefined) return undefined;
+  const place = pointerTo(pointer, key);
+  const value = member(written as unknown as JsonObject, key) ?? null;
+  if (key === 'body') {
+    checkTexts(value, place, 'request', reader);
+    return { kind: 'json', value };
+  }
+  if (key === 'form') {
+    const fields = readHeaders(written.form, place, 'request', reader).flatMap(([name, values]) => values.map((text) => [name, text] as const));
+    return { kind: 'form', fields };
+  }
+  if (key === 'body-text') return { kind: 'text', text: readText(String(value), place, 'request', reader) };
+  return { kind: 'bytes', bytes: await readBytes(String(value), key === 'body-file', place, reader) };
+}
+
+async function readReplyBody(written: RecordedExchange, pointer: Pointer, reader: Reader): Promise<ReplyBody> {
+  const key = onlyOne(REPLY_BODIES, written, pointer, reader);
+  if (key === undefined) return { kind: 'none' };
+  const place = pointerTo(pointer, key);
+  const value = member(written as unknown as JsonObject, key) ?? null;
+  if (key === 'json') {
+    checkTexts(value, place, 'reply', reader);
+    return { kind: 'json', value };
+  }
+  if (key === 'text') return { kind: 'text', text: readText(String(value), place, 'reply', reader) };
+  return { kind: 'bytes', bytes: await readBytes(String(value), key === 'file', place, reader), json: key === 'file' && /\.json$/i.test(String(value)) };
+}
+
+const REQUEST_BODIES = ['body', 'form', 'body-text', 'body-file', 'body-base64'] as const;
+const REPLY_BODIES = ['json', 'text', 'file', 'base64'] as const;
+
+function onlyOne<K extends string>(keys: readonly K[], written: RecordedExchange, pointer: Pointer, reader: Reader): K | undefined {
+  const [first, second] = keys.filter((key) => Object.hasOwn(written, key));
+  if (second !== undefined)
+    reader.report({
+      rule: 'conflicting-keys',
+      severity: 'error',
+      pointer: pointerTo(pointer, second),
+      part: 'key',
+      message: `"${first}" and "${second}" are both the body`,
+      help: 'keep one of them',
+    });
+  return first;
+}
+
+async function readBytes(text: string, isFile: boolean, pointer: Pointer, reader: Reader): Promise<Uint8Array> {
+  if (!isFile) return Buffer.from(text, 'base64');
+  const bytes = await reader.readFile(text);
+  if (bytes === undefined) reader.report({ rule: 'missing-file', severity: 'error', pointer, message: `there is no file "${text}" beside the recording` });
+  return bytes ?? new Uint8Array();
+}
+
+function readHeaders(written: RecordedExchange['headers'], pointer: Pointer, side: Side, reader: Reader): readonly (readonly [string, readonly Template[]])[] {
+  const headers = (written ?? {}) as JsonObject;
+  return keysOf(headers).map((name) => {
+    const values = [headers[name]].flat() as readonly (string | number | boolean)[];
+    return [name, values.map((value) => readText(String(value), pointerTo(pointer, name), side, reader))] as const;
+  });
+}
+
+type Side = 'request' | 'reply';
+
+/** Reads a text with symbols; a secret must have a value, and an answer cannot be a pattern. */
+function readText(text: string, pointer: Pointer, side: Side, reader: Reader): Template {
+  const template = readTemplate(text, (fault) => reader.report({ rule: 'unknown-symbol', severity: 'error', pointer, ...fault }));
+  for (const name of secretNames(template.pieces)) {
+    if (!reader.secrets.has(name))
+      reader.report({
+        rule: 'unknown-secret',
+        severity: 'error',
+        pointer,
+        message: `no secret is named "${name}"`,
+        help: 'give it a made-up value under "secrets" in the scenario',
+      });
+  }
+  if (side === 'reply' && hasPattern(template.pieces))
+    reader.report({
+      rule: 'pattern-in-answer',
+      severity: 'error',
+      pointer,
+      message: 'an answer is sent as it is and cannot hold a pattern',
+      help: 'write the text that the target sends',
+    });
+  return template;
+}
+
+function checkTexts(value: Json, pointer: Pointer, side: Side, reader: Reader): void {
+  if (typeof value === 'string') readText(value, pointer, side, reader);
+  else if (isArray(value)) for (const [index, element] of value.entries()) checkTexts(element, pointerTo(pointer, index), side, reader);
+  else if (isObject(value)) for (const name of keysOf(value)) checkTexts(value[name] as Json, pointerTo(pointer, name), side, reader);
+}
+
+function withDefaults(written: WrittenMatch | undefined): MatchRules {
+  return { ...defaultMatch, ...withoutAbsent(written) };
+}
+
+function withoutAbsent(written: WrittenMatch | undefined): Partial<MatchRules> {
+  return written ?? {};
+}
+
+/** Milliseconds of a span such as `2s`. The schema has checked its form. */
+export function durationMs(text: string): number {
+  const [, number = '0', unit = 'ms'] = /^([\d.]+)(ms|s|m|h)$/.exec(text) ?? [];
+  return Number(number) * { ms: 1, s: 1000, m: 60_000, h: 3_600_000 }[unit as 'ms' | 's' | 'm' | 'h'];
+}

@@ -1,0 +1,172 @@
+import type { Scenario, ScenarioCase } from '../../generated/scenario.ts';
+import { validateScenario } from '../../generated/validate-scenario.cjs';
+import { faultFrom } from '../adapters/replay/exchange.ts';
+import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
+import { collectFindings } from '../diagnostics/collect.ts';
+import type { Diagnostic, Report } from '../diagnostics/diagnostic.ts';
+import { readDocument } from '../parse/read-document.ts';
+import type { SourceDocument } from '../parse/source-document.ts';
+import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { isObject, type JsonObject } from '../values/json.ts';
+import { reportFormatErrors } from './format-errors.ts';
+import { baseName, folderOf, pathBelow } from './paths.ts';
+import { durationMs, type ReadRecording, readRecording } from './read-recording.ts';
+import type { PlayableScenario, ReadScenario } from './scenario.ts';
+
+/** The file that makes a folder a scenario. */
+export const SCENARIO_FILE = 'scenario.yaml';
+
+/** Reads the scenario of a folder with everything that belongs to it. Never throws for what stands in the files. */
+export async function readScenario(folder: string, files: ScenarioFiles): Promise<ReadScenario> {
+  const diagnostics: Diagnostic[] = [];
+  const path = pathBelow(folder, SCENARIO_FILE);
+  const nothing: ReadScenario = { name: folder, title: '', tags: [], diagnostics, playable: [] };
+  const bytes = await files.read(path);
+  if (bytes === undefined) {
+    diagnostics.push(fileDiagnostic(path, 'missing-file', 'there is no such file'));
+    return nothing;
+  }
+  const document = await readDocument(bytes, path, (diagnostic) => diagnostics.push(diagnostic));
+  if (document === undefined) return nothing;
+  const collected = collectFindings(document);
+  const reader: Reader = { folder, files, document, report: collected.report, diagnostics };
+  const read = await readContents(reader);
+  diagnostics.push(...collected.diagnostics());
+  if (read === undefined) return nothing;
+  const isWrong = diagnostics.some(({ severity }) => severity === 'error');
+  return { name: folder, title: read.scenario.title ?? '', tags: read.scenario.tags ?? [], diagnostics, playable: isWrong ? [] : read.playable };
+}
+
+interface Reader {
+  readonly folder: string;
+  readonly files: ScenarioFiles;
+  readonly document: SourceDocument;
+  readonly report: Report;
+  readonly diagnostics: Diagnostic[];
+}
+
+async function readContents(reader: Reader): Promise<{ readonly scenario: Scenario; readonly playable: readonly PlayableScenario[] } | undefined> {
+  const { document, report } = reader;
+  if (!validateScenario(document.value)) {
+    reportFormatErrors(validateScenario.errors ?? [], 'scenario', report);
+    return undefined;
+  }
+  const scenario: Scenario = document.value;
+  const playable: PlayableScenario[] = [];
+  if (scenario.cases === undefined) {
+    const only = await readCase(scenario, undefined, '', reader);
+    if (only !== undefined) playable.push(only);
+  }
+  const names = new Set<string>();
+  for (const [index, variant] of (scenario.cases ?? []).entries()) {
+    const pointer = pointerTo('/cases', index);
+    if (names.has(variant.name))
+      report({ rule: 'duplicate-id', severity: 'error', pointer: pointerTo(pointer, 'name'), message: `"${variant.name}" names an earlier case` });
+    names.add(variant.name);
+    const read = await readCase(scenario, variant, pointer, reader);
+    if (read !== undefined) playable.push(read);
+  }
+  return { scenario, playable };
+}
+
+async function readCase(scenario: Scenario, variant: ScenarioCase | undefined, pointer: Pointer, reader: Reader): Promise<PlayableScenario | undefined> {
+  const { folder, report } = reader;
+  const secrets = new Map(Object.entries(scenario.secrets ?? {}));
+  const config = await readConfig(scenario, reader);
+  const recordingPath = pathBelow(folder, variant?.recording ?? scenario.recording ?? 'recording.yaml');
+  const recording = await readRecordingFile(
+    recordingPath,
+    scenario,
+    secrets,
+    variant?.recording === undefined ? '/recording' : pointerTo(pointer, 'recording'),
+    reader,
+  );
+  const state =
+    variant?.state === undefined ? await readState(scenario.state, '/state', reader) : await readState(variant.state, pointerTo(pointer, 'state'), reader);
+  const startMs = Date.parse(scenario.clock?.start ?? '2026-01-01T00:00:00Z');
+  if (!/(Z|[+-]\d\d:?\d\d)$/.test(scenario.clock?.start ?? 'Z') || Number.isNaN(startMs))
+    report({
+      rule: 'invalid-value',
+      severity: 'error',
+      pointer: '/clock/start',
+      message: '"start" must be an ISO 8601 time with a zone, for example 2026-01-01T00:00:00Z',
+    });
+  if (config === undefined || recording === undefined) return undefined;
+  return {
+    name: variant === undefined ? folder : `${folder}/${variant.name}`,
+    title: variant?.title ?? scenario.title ?? baseName(folder),
+    tags: scenario.tags ?? [],
+    folder,
+    skip: scenario.skip ?? variant?.skip,
+    config,
+    overlays: [scenario.overlay, variant?.overlay].filter((overlay) => overlay !== undefined) as readonly JsonObject[],
+    recordingPath,
+    exchanges: recording.exchanges,
+    against: recording.against,
+    secrets,
+    state,
+    clock: { startMs, eachRequestMs: durationMs(scenario.clock?.['each-request'] ?? '100ms'), seed: scenario.clock?.seed ?? 1 },
+    strict: { unmatched: 'error', unused: 'error', warnings: 'error', ...scenario.strict },
+    sweep: (scenario.sweep ?? []).map((text) => ({ text, fault: faultFrom(text) })),
+    expect: { ...scenario.expect, ...variant?.expect },
+    expectedFolder: pathBelow(folder, variant === undefined ? 'expected' : `expected/${variant.name}`),
+  };
+}
+
+async function readConfig(scenario: Scenario, { folder, files, report }: Reader): Promise<PlayableScenario['config'] | undefined> {
+  const names = scenario.config === undefined ? ['config.yaml', 'config.json'] : [scenario.config];
+  for (const name of names) {
+    const path = pathBelow(folder, name);
+    const bytes = await files.read(path);
+    if (bytes !== undefined) return { path, bytes };
+  }
+  report({
+    rule: 'missing-file',
+    severity: 'error',
+    pointer: '/config',
+    message: `there is no configuration ${names.map((name) => `"${name}"`).join(' or ')}`,
+  });
+  return undefined;
+}
+
+async function readRecordingFile(
+  path: string,
+  scenario: Scenario,
+  secrets: ReadonlyMap<string, string>,
+  pointer: Pointer,
+  { files, report, diagnostics }: Reader,
+): Promise<ReadRecording | undefined> {
+  const bytes = await files.read(path);
+  if (bytes === undefined) {
+    report({ rule: 'missing-file', severity: 'error', pointer, message: `there is no recording "${path}"` });
+    return undefined;
+  }
+  const document = await readDocument(bytes, path, (diagnostic) => diagnostics.push(diagnostic));
+  if (document === undefined) return undefined;
+  const collected = collectFindings(document);
+  const surroundings = { report: collected.report, secrets, match: scenario.match, readFile: (file: string) => files.read(pathBelow(folderOf(path), file)) };
+  const recording = await readRecording(document, surroundings);
+  diagnostics.push(...collected.diagnostics());
+  return recording;
+}
+
+async function readState(state: Scenario['state'], pointer: Pointer, { folder, files, report, diagnostics }: Reader): Promise<JsonObject | undefined> {
+  if (state === undefined) return undefined;
+  if (typeof state !== 'string') return state as JsonObject;
+  const path = pathBelow(folder, state);
+  const bytes = await files.read(path);
+  if (bytes === undefined) {
+    report({ rule: 'missing-file', severity: 'error', pointer, message: `there is no state "${state}"` });
+    return undefined;
+  }
+  const document = await readDocument(bytes, path, (diagnostic) => diagnostics.push(diagnostic));
+  if (document !== undefined && !isObject(document.value))
+    report({ rule: 'invalid-value', severity: 'error', pointer, message: `the state "${state}" is not a JSON object` });
+  return isObject(document?.value) ? document.value : undefined;
+}
+
+/** A diagnostic about a file as a whole. */
+export function fileDiagnostic(file: string, rule: string, message: string, help?: string): Diagnostic {
+  const start = { line: 1, column: 1 };
+  return { file, rule, severity: 'error', message, pointer: '', range: { start, end: start }, ...(help === undefined ? {} : { help }) };
+}

@@ -1,0 +1,89 @@
+import type { Difference } from '../adapters/replay/compare-request.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { TableDifference } from './compare-tables.ts';
+
+/** What came of a scenario. Every text is free of the configuration's secrets. */
+export interface ScenarioResult {
+  readonly name: string;
+  readonly title: string;
+  readonly folder: string;
+  readonly status: 'passed' | 'failed' | 'skipped';
+  /** Why it was skipped. */
+  readonly skip?: string;
+  /** Requests that came. */
+  readonly requests: number;
+  /** Length of the run on its own clock. */
+  readonly virtualMs: number;
+  readonly problems: readonly Problem[];
+  /** Remarks that fail nothing. */
+  readonly notes: readonly string[];
+  /** The exchanges in the order of the recording. */
+  readonly trail: readonly TrailStep[];
+  readonly tables: readonly { readonly table: string; readonly rows: number; readonly expectedRows: number | undefined; readonly equal: boolean }[];
+  /** Files that were written: expectations taken over, or `*.new` beside them. */
+  readonly written: readonly string[];
+  /** Replays that the sweep added. */
+  readonly sweeps: number;
+}
+
+export interface TrailStep {
+  readonly id: string;
+  /** `wrong`: its turn had come, and something else was sent. */
+  readonly outcome: 'answered' | 'wrong' | 'open' | 'unused';
+}
+
+/** One thing that fails a scenario. */
+export type Problem =
+  | RequestProblem
+  | { readonly kind: 'unused'; readonly exchanges: readonly RecordedPlace[] }
+  | { readonly kind: 'diagnostic'; readonly diagnostic: Diagnostic }
+  | { readonly kind: 'warning'; readonly message: string; readonly place: string | null }
+  | {
+      readonly kind: 'expectation';
+      /** What was expected of what: `requests`, `exit`, `warning`, `events[0]`. */
+      readonly subject: string;
+      readonly expected: string;
+      readonly actual: string;
+      readonly details?: readonly string[];
+      readonly place?: string | null;
+    }
+  | { readonly kind: 'table'; readonly difference: TableDifference }
+  | {
+      readonly kind: 'text';
+      readonly file: string;
+      readonly expected: string | null;
+      readonly actual: string | null;
+      readonly differences: readonly PathDifference[];
+    }
+  | { readonly kind: 'sweep'; readonly fault: string; readonly exchange: string; readonly problems: readonly Problem[] };
+
+/** A request that no exchange answers. */
+export interface RequestProblem {
+  readonly kind: 'request';
+  /** Its number, from 1. */
+  readonly request: number;
+  readonly expected: RecordedPlace | null;
+  readonly sent: { readonly line: string; readonly afterMs: number; readonly job: string | null; readonly page: number | null };
+  readonly nearest: (RecordedPlace & { readonly spent: boolean; readonly differences: readonly TracedDifference[] }) | null;
+}
+
+export interface RecordedPlace {
+  readonly id: string;
+  /** `METHOD url` as recorded. */
+  readonly line: string;
+  /** `recording.yaml:23` */
+  readonly place: string | null;
+}
+
+/** A difference, and where in the configuration the differing part comes from. */
+export interface TracedDifference extends Difference {
+  readonly from: string | null;
+  /** What there is to know about symbols: `{{token:1}} is handed out by login-1`. */
+  readonly notes: readonly string[];
+}
+
+export interface PathDifference {
+  readonly path: string;
+  readonly expected: string | null;
+  readonly actual: string | null;
+}

@@ -1,0 +1,131 @@
+import type { Exchange } from '../adapters/replay/exchange.ts';
+import { createMemorySink, type MemorySink } from '../adapters/replay/memory-sink.ts';
+import { createMemoryState } from '../adapters/replay/memory-state.ts';
+import { createReplayHttp, type ReplayVerdict } from '../adapters/replay/replay-http.ts';
+import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
+import { createSeededRandom } from '../adapters/replay/seeded-random.ts';
+import { createVirtualClock } from '../adapters/replay/virtual-clock.ts';
+import { compile, type RunOutcome, run } from '../corridor.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { SourceDocument } from '../parse/source-document.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { RunEvent } from '../ports/events.ts';
+import { compareOutcome } from './compare-outcome.ts';
+import { fillConfig } from './fill-config.ts';
+import type { Problem, ScenarioResult } from './result.ts';
+import { runSweep } from './run-sweep.ts';
+import type { PlayableScenario } from './scenario.ts';
+import { type StoreMode, storeOutcome } from './store-outcome.ts';
+import { createTracer } from './trace-mismatch.ts';
+
+export interface ScenarioRunOptions {
+  readonly files: ScenarioFiles;
+  /** `update` takes over what came out, `new` leaves it beside as `*.new`, `none` writes nothing (in CI). */
+  readonly store: StoreMode;
+  readonly signal?: AbortSignal;
+}
+
+/** What one replay gave, before anything is compared. */
+export interface Replayed {
+  readonly outcome: RunOutcome | undefined;
+  /** What broke the program, if something did. */
+  readonly crash: unknown;
+  readonly verdict: ReplayVerdict;
+  readonly sink: MemorySink;
+  readonly state: string | undefined;
+  readonly events: readonly RunEvent[];
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly sleptMs: number;
+}
+
+/** A configuration that was compiled for a scenario. */
+export interface CompiledScenario {
+  readonly plan: Plan | undefined;
+  readonly document: SourceDocument | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Plays exchanges with fresh ports. */
+  replay(exchanges: readonly Exchange[]): Promise<Replayed>;
+}
+
+/** Compiles, replays, compares, and keeps what differs as the mode says. Never throws for what a scenario holds. */
+export async function runScenario(scenario: PlayableScenario, options: ScenarioRunOptions): Promise<ScenarioResult> {
+  const base = { name: scenario.name, title: scenario.title, folder: scenario.folder };
+  const nothing = { requests: 0, virtualMs: 0, problems: [], notes: [], trail: [], tables: [], written: [], sweeps: 0 };
+  if (scenario.skip !== undefined) return { ...base, ...nothing, status: 'skipped', skip: scenario.skip };
+  const compiled = await compileScenario(scenario, options.signal);
+  const replayed = compiled.plan === undefined ? undefined : await compiled.replay(scenario.exchanges);
+  const tracer = createTracer(scenario, compiled);
+  const compared = await compareOutcome({ scenario, compiled, replayed, tracer, files: options.files });
+  const problems: Problem[] = [...compared.problems];
+  const sweep = problems.length === 0 && replayed !== undefined ? await runSweep(scenario, compiled, replayed) : { problems: [], replays: 0 };
+  problems.push(...sweep.problems);
+  // tables of a replay that went astray are no expectation for anybody
+  const wentAstray = problems.some(
+    (problem) => problem.kind === 'request' || problem.kind === 'diagnostic' || (problem.kind === 'expectation' && problem.subject === 'exit'),
+  );
+  const stored = replayed === undefined || wentAstray ? { written: [], settled: false } : await storeOutcome(compared.artifacts, options.store, options.files);
+  const paths = new Set(compared.artifacts.map(({ path }) => path));
+  const left = stored.settled ? problems.filter((problem) => problem.kind !== 'table' && !(problem.kind === 'text' && paths.has(problem.file))) : problems;
+  return {
+    ...base,
+    ...nothing,
+    status: left.length === 0 ? 'passed' : 'failed',
+    requests: replayed?.verdict.requests ?? 0,
+    virtualMs: replayed === undefined ? 0 : replayed.endMs - replayed.startMs,
+    problems: left,
+    notes: compared.notes,
+    trail: compared.trail,
+    tables: compared.tables,
+    written: stored.written,
+    sweeps: sweep.replays,
+  };
+}
+
+/** Compiles a scenario's configuration; diagnostics stand in the file as it was written. */
+export async function compileScenario(scenario: PlayableScenario, signal?: AbortSignal): Promise<CompiledScenario> {
+  const syntax: Diagnostic[] = [];
+  const symbols = { secrets: scenario.secrets, nowMs: () => scenario.clock.startMs };
+  const filled = await fillConfig(scenario.config, scenario.overlays, symbols, (diagnostic) => syntax.push(diagnostic));
+  const compilation = filled === undefined ? { diagnostics: syntax } : await compile(filled.text, { name: scenario.config.path });
+  const document = filled?.original ?? ('document' in compilation ? compilation.document : undefined);
+  const diagnostics = compilation.diagnostics.map((diagnostic) =>
+    filled?.original === undefined ? diagnostic : { ...diagnostic, range: filled.original.rangeOf(diagnostic.pointer) },
+  );
+  const plan = 'plan' in compilation ? compilation.plan : undefined;
+  const secrets = 'secrets' in compilation ? compilation.secrets : undefined;
+  return {
+    plan,
+    document,
+    diagnostics,
+    async replay(exchanges) {
+      const clock = createVirtualClock({ startMs: scenario.clock.startMs });
+      const http = createReplayHttp({
+        exchanges,
+        baseUrl: baseUrlOf(plan, scenario.against),
+        clock,
+        secrets: scenario.secrets,
+        eachRequestMs: scenario.clock.eachRequestMs,
+      });
+      const sink = createMemorySink();
+      const state = createMemoryState(scenario.state);
+      const events: RunEvent[] = [];
+      const ports = { http, clock, random: createSeededRandom(scenario.clock.seed), sink, state, events: (event: RunEvent) => void events.push(event) };
+      let outcome: RunOutcome | undefined;
+      let crash: unknown;
+      try {
+        if (plan !== undefined) outcome = await run(plan, { ports, secrets: secrets ?? new Map(), ...(signal === undefined ? {} : { signal }) });
+      } catch (error) {
+        crash = error;
+      }
+      const { startMs } = scenario.clock;
+      return { outcome, crash, verdict: http.verdict(), sink, state: state.written(), events, startMs, endMs: clock.nowMs(), sleptMs: clock.sleptMs() };
+    },
+  };
+}
+
+/** What relative requests of a recording belong to: the base URL of the configuration if it is known before the run. */
+export function baseUrlOf(plan: Plan | undefined, against: string | undefined): string | undefined {
+  const base = plan?.runs[0]?.target.baseUrl;
+  return base?.kind === 'literal' && typeof base.value === 'string' ? base.value : against;
+}

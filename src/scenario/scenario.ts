@@ -1,0 +1,42 @@
+import type { Expectations, MatchRules, Strictness } from '../../generated/scenario.ts';
+import type { Exchange, Fault } from '../adapters/replay/exchange.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { JsonObject } from '../values/json.ts';
+
+/** A scenario (or one of its cases), ready to be played. */
+export interface PlayableScenario {
+  /** The folder's path as it was found; with `/name` behind it for a case. */
+  readonly name: string;
+  readonly title: string;
+  readonly tags: readonly string[];
+  readonly folder: string;
+  /** Why it is not run. */
+  readonly skip: string | undefined;
+  readonly config: { readonly path: string; readonly bytes: Uint8Array };
+  /** Merge patches on the configuration, in order. */
+  readonly overlays: readonly JsonObject[];
+  readonly recordingPath: string;
+  readonly exchanges: readonly Exchange[];
+  /** What relative requests belong to, if the recording says so. */
+  readonly against: string | undefined;
+  readonly secrets: ReadonlyMap<string, string>;
+  readonly state: JsonObject | undefined;
+  readonly clock: { readonly startMs: number; readonly eachRequestMs: number; readonly seed: number };
+  readonly strict: Required<Strictness>;
+  readonly sweep: readonly { readonly text: string; readonly fault: Fault }[];
+  readonly expect: Expectations;
+  /** Folder with the expected files that `expect` does not name. */
+  readonly expectedFolder: string;
+}
+
+/** A scenario as it was read: what can be played, and what is wrong with it. */
+export interface ReadScenario {
+  readonly name: string;
+  readonly title: string;
+  readonly tags: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** The scenario, or its cases; empty when a diagnostic is an error. */
+  readonly playable: readonly PlayableScenario[];
+}
+
+export type { Expectations, MatchRules };

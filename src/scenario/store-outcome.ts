@@ -1,0 +1,39 @@
+import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
+import type { Artifact } from './compare-outcome.ts';
+
+/** `update` takes over what came out, `new` leaves it beside as `*.new`, `none` writes nothing. */
+export type StoreMode = 'update' | 'new' | 'none';
+
+export interface Stored {
+  /** Files written or removed. */
+  readonly written: readonly string[];
+  /** Whether the expectations are now what came out. */
+  readonly settled: boolean;
+}
+
+/** What a caller asked for, and where nothing may be written: in CI an expectation never changes. */
+export function storeModeFor(update: boolean, env: Readonly<Record<string, string | undefined>>): StoreMode {
+  const isCi = env.CI !== undefined && env.CI !== '' && env.CI !== 'false' && env.CI !== '0';
+  return isCi ? 'none' : update ? 'update' : 'new';
+}
+
+/** Writes what differs from the expectation. `*.new` files of earlier runs go when they are no longer true. */
+export async function storeOutcome(artifacts: readonly Artifact[], mode: StoreMode, files: ScenarioFiles): Promise<Stored> {
+  const written: string[] = [];
+  if (mode === 'none') return { written, settled: false };
+  for (const { path, actual, expected, equal } of artifacts) {
+    const beside = `${path}.new`;
+    if (!equal && mode === 'new' && actual !== null) {
+      await files.write(beside, actual);
+      written.push(beside);
+      continue;
+    }
+    if (!equal && mode === 'update') {
+      if (actual === null) await files.remove(path);
+      else await files.write(path, actual);
+      written.push(path);
+    }
+    if (expected !== null && (await files.read(beside)) !== undefined) await files.remove(beside);
+  }
+  return { written, settled: mode === 'update' };
+}

@@ -1,0 +1,125 @@
+import type { Exchange } from '../adapters/replay/exchange.ts';
+import { requestLine } from '../adapters/replay/exchange.ts';
+import { compactJson } from '../adapters/replay/json-body.ts';
+import type { Mismatch } from '../adapters/replay/script.ts';
+import { tokenText } from '../adapters/replay/template.ts';
+import type { SourceDocument } from '../parse/source-document.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { RunEvent } from '../ports/events.ts';
+import type { Pointer } from '../support/pointer.ts';
+import { baseName } from './paths.ts';
+import { originOf } from './places.ts';
+import type { RecordedPlace, RequestProblem, TracedDifference } from './result.ts';
+import type { PlayableScenario } from './scenario.ts';
+
+/** Leads what a replay saw back to files: the recording's lines and the configuration's. */
+export interface Tracer {
+  requestProblem(mismatch: Mismatch, events: readonly RunEvent[]): RequestProblem;
+  recorded(exchange: Exchange): RecordedPlace;
+  /** `config.yaml:18`; null when the pointer leads nowhere. */
+  placeOf(pointer: Pointer | null | undefined): string | null;
+  /** A text with secrets and tokens replaced by their symbols. */
+  mask(text: string): string;
+}
+
+export function createTracer(
+  scenario: PlayableScenario,
+  { plan, document }: { readonly plan: Plan | undefined; readonly document: SourceDocument | undefined },
+): Tracer {
+  const mask = maskFor(scenario);
+  const mints = mintedTokens(scenario.exchanges);
+  const recorded = (exchange: Exchange): RecordedPlace => ({
+    id: exchange.id,
+    line: requestLine(exchange.request),
+    place: exchange.place === null ? null : `${baseName(exchange.place.file)}:${exchange.place.line}`,
+  });
+  const placeOf = (pointer: Pointer | null | undefined): string | null => {
+    if (pointer === null || pointer === undefined || document === undefined) return null;
+    return `${baseName(document.name)}:${document.rangeOf(pointer, 'key').start.line}`;
+  };
+  const notesOn = (texts: readonly (string | null)[]): readonly string[] => {
+    const numbers = new Set(texts.flatMap((text) => [...(text ?? '').matchAll(/\{\{token:(\d+)\}\}/g)].map(([, number = '']) => number)));
+    return [...numbers].flatMap((number) => {
+      const from = mints.get(number);
+      return from === undefined ? [] : [`{{token:${number}}} is handed out by ${from}`];
+    });
+  };
+  return {
+    mask,
+    recorded,
+    placeOf,
+    requestProblem(mismatch, events) {
+      const { sent, nearest, expected } = mismatch;
+      const event = events.findLast((other) => other.kind === 'request-sent');
+      const job = event?.kind === 'request-sent' ? event.job : null;
+      const isLogin = event?.kind === 'request-sent' && event.purpose === 'login';
+      const start = scenario.clock.startMs;
+      return {
+        kind: 'request',
+        request: mismatch.request,
+        expected: expected === undefined ? null : recorded(expected),
+        sent: {
+          line: `${sent.method} ${mask(shortUrl(sent.url, plan))}`,
+          afterMs: mismatch.atMs - start,
+          job: jobName(job, isLogin),
+          page: event?.kind === 'request-sent' && !isLogin ? event.page : null,
+        },
+        nearest:
+          nearest === undefined
+            ? null
+            : {
+                ...recorded(nearest.exchange),
+                spent: nearest.spent,
+                differences: nearest.differences.map((difference): TracedDifference => {
+                  const masked = difference.sent === null ? null : mask(difference.sent);
+                  const from = plan === undefined ? undefined : originOf(difference, job, isLogin, plan);
+                  return { ...difference, sent: masked, from: placeOf(from), notes: notesOn([difference.expected, masked]) };
+                }),
+              },
+      };
+    },
+  };
+}
+
+/** `/config/jobs/0/children/1` as `jobs[0].children[1]`. */
+export function jobName(pointer: Pointer | null, isLogin = false): string | null {
+  if (isLogin) return 'login';
+  if (pointer === null) return null;
+  return pointer
+    .replace(/^.*?\/(?=jobs\/)/, '')
+    .replace(/\/(\d+)/g, '[$1]')
+    .replaceAll('/', '.');
+}
+
+/** Relative to the base URL, where it is below it. */
+function shortUrl(url: string, plan: Plan | undefined): string {
+  const base = plan?.runs[0]?.target.baseUrl;
+  return base?.kind === 'literal' && typeof base.value === 'string' && base.value.endsWith('/') && url.startsWith(base.value)
+    ? url.slice(base.value.length)
+    : url;
+}
+
+function maskFor({ secrets, exchanges }: PlayableScenario): (text: string) => string {
+  const symbols: (readonly [string, string])[] = [];
+  for (const [name, value] of secrets) {
+    const symbol = `{{secret:${name}}}`;
+    if (value !== '') symbols.push([value, symbol], [encodeURIComponent(value), symbol], [Buffer.from(value).toString('base64'), `{{base64:${symbol}}}`]);
+  }
+  for (const number of mintedTokens(exchanges).keys()) symbols.push([tokenText(number), `{{token:${number}}}`]);
+  symbols.sort(([a], [b]) => b.length - a.length);
+  return (text) => symbols.reduce((masked, [value, symbol]) => masked.replaceAll(value, symbol), text);
+}
+
+/** The number of each token, with the exchange whose answer has it first. */
+function mintedTokens(exchanges: readonly Exchange[]): ReadonlyMap<string, string> {
+  const mints = new Map<string, string>();
+  for (const { id, reply } of exchanges) {
+    const { body } = reply;
+    const texts = [
+      body.kind === 'json' ? compactJson(body.value) : body.kind === 'text' ? body.text.source : '',
+      ...reply.headers.map(([, { source }]) => source),
+    ];
+    for (const [, number = ''] of texts.join('\n').matchAll(/\{\{token:(\d+)\}\}/g)) if (!mints.has(number)) mints.set(number, id);
+  }
+  return mints;
+}
