@@ -1,6 +1,7 @@
 import { isIntegerLike, type Json, numberFromText, objectFrom } from '../values/json.ts';
 import { isFatal, MAX_DEPTH, MAX_FAULTS, quoted, type TextFault } from './fault.ts';
 import { adviceForWord, describeCharacter } from './json-advice.ts';
+import { JsonCursor, QUOTES, ScanEnd, UNNAMED } from './json-cursor.ts';
 
 /** What scanning gave: the value when the text is JSON, and what is wrong with it when it is not. */
 export interface ScannedJson {
@@ -18,38 +19,18 @@ export function scanJson(text: string): ScannedJson {
   return { value: scanner.faults.some(isFatal) ? undefined : value, faults: scanner.faults };
 }
 
-/** Ends a scan that cannot go on; never leaves this file. */
-class ScanEnd extends Error {}
-
-/** Stands in the path of an object whose first key is not read yet. */
-const UNNAMED = -1;
-
 const QUOTE = 0x22;
 const COMMA = 0x2c;
 const COLON = 0x3a;
-const BACKSLASH = 0x5c;
 const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
-const WORD = /[^\s,:{}[\]"'“”‘’]+/y;
-const QUOTES: Readonly<Record<string, string>> = { "'": "'", '“': '”', '”': '”', '‘': '’', '’': '’', '`': '`' };
-const ESCAPES: Readonly<Record<string, string>> = { '"': '"', '\\': '\\', '/': '/', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
 
-/** The state of one scan: a class because every method moves the same position. */
-class JsonScanner {
-  readonly faults: TextFault[] = [];
-  readonly #text: string;
-  readonly #path: (string | number)[] = [];
-  #at = 0;
-  #depth = 0;
-
-  constructor(text: string) {
-    this.#text = text;
-  }
-
+/** The structure of JSON over a cursor: a class because every method moves the same position. */
+class JsonScanner extends JsonCursor {
   scan(): Json | undefined {
     try {
       const value = this.#value();
-      this.#skipBlanks();
-      if (this.#at < this.#text.length) this.#trailingText();
+      this.skipBlanks();
+      if (this.at < this.text.length) this.#trailingText();
       return value;
     } catch (error) {
       if (error instanceof ScanEnd) return undefined;
@@ -58,8 +39,8 @@ class JsonScanner {
   }
 
   #value(): Json {
-    const code = this.#skipBlanks();
-    if (code === QUOTE) return this.#string();
+    const code = this.skipBlanks();
+    if (code === QUOTE) return this.string();
     if (code === 0x7b) return this.#object();
     if (code === 0x5b) return this.#array();
     if ((code >= 0x30 && code <= 0x39) || code === 0x2d) return this.#number();
@@ -70,322 +51,195 @@ class JsonScanner {
   }
 
   #object(): Json {
-    const open = this.#at++;
+    const open = this.at++;
     this.#enter(open);
     const members = new Map<string, Json>();
     const keyOffsets: number[] = [];
     let plain = true;
-    for (let code = this.#skipBlanks(); code !== 0x7d; code = this.#nextMember(open, 0x7d)) {
+    for (let code = this.skipBlanks(); code !== 0x7d; code = this.#nextMember(open, 0x7d)) {
       if (code === COMMA) {
         this.#emptyPlace();
         continue;
       }
-      const keyAt = this.#at;
+      const keyAt = this.at;
       const name = this.#key(code, open);
       if (members.has(name)) this.#duplicate(name, keyAt, members, keyOffsets);
       else keyOffsets.push(keyAt);
       plain &&= name !== '__proto__' && !isIntegerLike(name);
-      this.#path[this.#depth - 1] = name;
+      this.path[this.depth - 1] = name;
       this.#colon(name);
       members.set(name, this.#memberValue(name));
     }
-    this.#at++;
-    this.#depth--;
+    this.at++;
+    this.depth--;
     return plain ? Object.fromEntries(members) : objectFrom(members);
   }
 
   #array(): Json {
-    const open = this.#at++;
+    const open = this.at++;
     this.#enter(open);
     const elements: Json[] = [];
-    for (let code = this.#skipBlanks(); code !== 0x5d; code = this.#nextMember(open, 0x5d)) {
+    for (let code = this.skipBlanks(); code !== 0x5d; code = this.#nextMember(open, 0x5d)) {
       if (code === -1) this.#unclosed(open);
-      this.#path[this.#depth - 1] = elements.length;
+      this.path[this.depth - 1] = elements.length;
       if (code === COMMA) this.#emptyPlace();
       else elements.push(this.#value());
     }
-    this.#at++;
-    this.#depth--;
+    this.at++;
+    this.depth--;
     return elements;
   }
 
   #enter(open: number): void {
-    if (++this.#depth > MAX_DEPTH) {
-      this.#depth = 0;
-      this.#end({ rule: 'document-too-deep', message: `objects and lists stand more than ${MAX_DEPTH} deep within each other`, start: open, end: open + 1 });
+    if (++this.depth > MAX_DEPTH) {
+      this.depth = 0;
+      this.end({ rule: 'document-too-deep', message: `objects and lists stand more than ${MAX_DEPTH} deep within each other`, start: open, end: open + 1 });
     }
-    this.#path[this.#depth - 1] = UNNAMED;
+    this.path[this.depth - 1] = UNNAMED;
   }
 
   /** Goes over the comma to the next member; gives the character there, the closing one at the end. */
   #nextMember(open: number, close: number): number {
-    const before = this.#at;
-    const code = this.#skipBlanks();
+    const before = this.at;
+    const code = this.skipBlanks();
     if (code === close) return code;
     if (code === COMMA) {
-      const comma = this.#at++;
-      const next = this.#skipBlanks();
+      const comma = this.at++;
+      const next = this.skipBlanks();
       if (next === close && this.faults.at(-1)?.start !== comma)
-        this.#slip(`a comma stands after the last ${close === 0x5d ? 'element' : 'member'}`, comma, comma + 1, 'remove the comma');
+        this.slip(`a comma stands after the last ${close === 0x5d ? 'element' : 'member'}`, comma, comma + 1, 'remove the comma');
       else if (next === -1) this.#unclosed(open);
       return next;
     }
     if (code === -1) this.#unclosed(open);
     if (code === 0x5d || code === 0x7d) this.#wrongClose(open);
     if (code === 0x3b) {
-      this.#slip('a semicolon stands where a comma belongs', this.#at, this.#at + 1, 'write a comma');
-      this.#at++;
-      return this.#skipBlanks();
+      this.slip('a semicolon stands where a comma belongs', this.at, this.at + 1, 'write a comma');
+      this.at++;
+      return this.skipBlanks();
     }
-    if (code === COLON) this.#stop(`a colon stands where a comma or "${String.fromCharCode(close)}" belongs`, this.#at, this.#at + 1);
-    const end = this.#tokenEnd();
-    if (this.#at === before && this.#text.charCodeAt(before - 1) === QUOTE) {
-      this.#stop('more follows right after the end of this text', before - 1, end, 'write \\" for a quote inside a text, or put a comma between');
+    if (code === COLON) this.stop(`a colon stands where a comma or "${String.fromCharCode(close)}" belongs`, this.at, this.at + 1);
+    const end = this.tokenEnd();
+    if (this.at === before && this.text.charCodeAt(before - 1) === QUOTE) {
+      this.stop('more follows right after the end of this text', before - 1, end, 'write \\" for a quote inside a text, or put a comma between');
     }
-    this.#slip(`a comma is missing before ${shown(this.#text.slice(this.#at, end))}`, this.#at, end, 'put a comma after the value before it');
-    return this.#skipBlanks();
+    this.slip(`a comma is missing before ${shown(this.text.slice(this.at, end))}`, this.at, end, 'put a comma after the value before it');
+    return this.skipBlanks();
   }
 
   #key(code: number, open: number): string {
-    if (code === QUOTE) return this.#string();
-    const start = this.#at;
+    if (code === QUOTE) return this.string();
+    const start = this.at;
     if (code === -1) return this.#unclosed(open);
-    const character = this.#text.charAt(start);
-    if (QUOTES[character] !== undefined) return this.#otherQuotes(character);
+    const character = this.text.charAt(start);
+    if (QUOTES[character] !== undefined) return this.otherQuotes(character);
     if (code === 0x5d) return this.#wrongClose(open);
-    const word = this.#word();
-    if (word === '') return this.#stop(`${describeCharacter(character)} stands where a key belongs`, start, start + 1);
-    this.#slip(`the key ${shown(word)} is not in quotes`, start, this.#at, `write ${JSON.stringify(word)}`);
+    const word = this.word();
+    if (word === '') return this.stop(`${describeCharacter(character)} stands where a key belongs`, start, start + 1);
+    this.slip(`the key ${shown(word)} is not in quotes`, start, this.at, `write ${JSON.stringify(word)}`);
     return word;
   }
 
   #colon(name: string): void {
-    const code = this.#skipBlanks();
-    if (code === COLON) this.#at++;
-    else if (code === -1) this.#stop(`the text ends after the key ${quoted(name)}`, this.#text.length, this.#text.length);
+    const code = this.skipBlanks();
+    if (code === COLON) this.at++;
+    else if (code === -1) this.stop(`the text ends after the key ${quoted(name)}`, this.text.length, this.text.length);
     else if (code === 0x3d) {
-      this.#slip(`"=" stands after the key ${quoted(name)}`, this.#at, this.#at + 1, 'write a colon');
-      this.#at++;
+      this.slip(`"=" stands after the key ${quoted(name)}`, this.at, this.at + 1, 'write a colon');
+      this.at++;
     } else if (code !== COMMA && code !== 0x7d)
-      this.#slip(`a colon is missing after the key ${quoted(name)}`, this.#at, this.#tokenEnd(), 'put a colon between key and value');
+      this.slip(`a colon is missing after the key ${quoted(name)}`, this.at, this.tokenEnd(), 'put a colon between key and value');
   }
 
   #memberValue(name: string): Json {
-    const code = this.#skipBlanks();
+    const code = this.skipBlanks();
     if (code !== COMMA && code !== 0x7d) return this.#value();
-    this.#slip(`the value of ${quoted(name)} is missing`, this.#at, this.#at + 1, 'write a value, null for none');
+    this.slip(`the value of ${quoted(name)} is missing`, this.at, this.at + 1, 'write a value, null for none');
     return null;
   }
 
-  #string(): string {
-    const text = this.#text;
-    const start = this.#at;
-    for (let at = start + 1; at < text.length; at++) {
-      const code = text.charCodeAt(at);
-      if (code === QUOTE) {
-        this.#at = at + 1;
-        return text.slice(start + 1, at);
-      }
-      if (code === BACKSLASH || code < 0x20) return this.#stringWithEscapes(start, at);
-    }
-    return this.#unterminated(start);
-  }
-
-  #stringWithEscapes(start: number, from: number): string {
-    const text = this.#text;
-    const parts = [text.slice(start + 1, from)];
-    let pending = from;
-    for (let at = from; at < text.length; at++) {
-      const code = text.charCodeAt(at);
-      if (code === QUOTE) {
-        this.#at = at + 1;
-        parts.push(text.slice(pending, at));
-        return parts.join('');
-      }
-      if (code === 0x0a || code === 0x0d) break;
-      if (code < 0x20)
-        this.#slip(
-          `${describeCharacter(text.charAt(at))} stands inside a text`,
-          at,
-          at + 1,
-          `write ${JSON.stringify(text.charAt(at)).slice(1, -1)} in its place`,
-        );
-      if (code === BACKSLASH) {
-        parts.push(text.slice(pending, at));
-        const unicode = text.charCodeAt(at + 1) === 0x75;
-        parts.push(unicode ? this.#unicodeEscape(at) : this.#escape(at));
-        at += unicode ? 5 : 1;
-        pending = at + 1;
-      }
-    }
-    return this.#unterminated(start);
-  }
-
-  #escape(at: number): string {
-    const letter = this.#text.charAt(at + 1);
-    const character = ESCAPES[letter];
-    if (character !== undefined) return character;
-    if (letter !== '' && letter >= ' ') this.#slip(`"\\${letter}" is not an escape of JSON`, at, at + 2, 'write "\\\\" for a backslash');
-    return letter;
-  }
-
-  #unicodeEscape(at: number): string {
-    const digits = this.#text.slice(at + 2, at + 6);
-    if (/^[0-9a-fA-F]{4}$/.test(digits)) return String.fromCharCode(Number.parseInt(digits, 16));
-    return this.#stop('"\\u" needs four hexadecimal digits', at, at + 2);
-  }
-
   #number(): Json {
-    const start = this.#at;
+    const start = this.at;
     NUMBER.lastIndex = start;
-    const end = NUMBER.test(this.#text) ? NUMBER.lastIndex : start;
-    const next = this.#text.charCodeAt(end);
+    const end = NUMBER.test(this.text) ? NUMBER.lastIndex : start;
+    const next = this.text.charCodeAt(end);
     if (end > start && !(next === 0x2e || next === 0x2b || next === 0x2d || next === 0x5f || isAlphanumeric(next))) {
-      this.#at = end;
-      return numberFromText(this.#text.slice(start, end));
+      this.at = end;
+      return numberFromText(this.text.slice(start, end));
     }
     return this.#wordAsValue();
   }
 
   #literal(word: string): boolean {
-    if (!this.#text.startsWith(word, this.#at) || isAlphanumeric(this.#text.charCodeAt(this.#at + word.length))) return false;
-    this.#at += word.length;
+    if (!this.text.startsWith(word, this.at) || isAlphanumeric(this.text.charCodeAt(this.at + word.length))) return false;
+    this.at += word.length;
     return true;
   }
 
   #notValue(code: number): Json {
-    const start = this.#at;
-    if (code === -1) return this.#stop('the text ends where a value belongs', start, start);
-    const character = this.#text.charAt(start);
-    if (QUOTES[character] !== undefined) return this.#otherQuotes(character);
+    const start = this.at;
+    if (code === -1) return this.stop('the text ends where a value belongs', start, start);
+    const character = this.text.charAt(start);
+    if (QUOTES[character] !== undefined) return this.otherQuotes(character);
     if (code === 0x5d || code === 0x7d || code === COLON || code === COMMA) {
-      return this.#stop(`${describeCharacter(character)} stands where a value belongs`, start, start + 1);
+      return this.stop(`${describeCharacter(character)} stands where a value belongs`, start, start + 1);
     }
     return this.#wordAsValue();
   }
 
   #wordAsValue(): Json {
-    const start = this.#at;
-    const word = this.#word();
-    if (word === '') return this.#stop(`${describeCharacter(this.#text.charAt(start))} stands where a value belongs`, start, start + 1);
+    const start = this.at;
+    const word = this.word();
+    if (word === '') return this.stop(`${describeCharacter(this.text.charAt(start))} stands where a value belongs`, start, start + 1);
     const { message, help } = adviceForWord(word);
-    this.#slip(message, start, this.#at, help);
+    this.slip(message, start, this.at, help);
     return null;
-  }
-
-  /** A text in quotes that are not those of JSON, on one line. */
-  #otherQuotes(open: string): string {
-    const start = this.#at;
-    const close = QUOTES[open] ?? open;
-    for (let at = start + 1; at < this.#text.length; at++) {
-      const character = this.#text.charAt(at);
-      if (character === '\n') break;
-      if (character === '\\') at++;
-      else if (character === close) {
-        this.#at = at + 1;
-        this.#slip(open === "'" ? 'this text is in single quotes' : `this text is in quotes like ${open}`, start, at + 1, 'use double quotes: "…"');
-        return this.#text.slice(start + 1, at);
-      }
-    }
-    return this.#unterminated(start);
-  }
-
-  #word(): string {
-    WORD.lastIndex = this.#at;
-    const found = WORD.exec(this.#text)?.[0] ?? '';
-    this.#at += found.length;
-    return found;
-  }
-
-  /** Where the thing that begins here ends: a text in quotes on one line, a word, or a single character. */
-  #tokenEnd(): number {
-    const text = this.#text;
-    if (text.charCodeAt(this.#at) === QUOTE) {
-      for (let at = this.#at + 1; at < text.length && text.charAt(at) !== '\n'; at++) {
-        if (text.charAt(at) === '\\') at++;
-        else if (text.charCodeAt(at) === QUOTE) return at + 1;
-      }
-      return this.#at + 1;
-    }
-    WORD.lastIndex = this.#at;
-    return WORD.test(text) ? WORD.lastIndex : this.#at + 1;
-  }
-
-  /** Goes over blanks (and, with a word, over comments); gives the code of the character there, -1 at the end. */
-  #skipBlanks(): number {
-    const text = this.#text;
-    for (;;) {
-      const code = text.charCodeAt(this.#at);
-      if (code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09) this.#at++;
-      else if ((code === 0x2f || code === 0x23) && this.#skipComment(code)) continue;
-      else if (code > 0x7e && (code === 0xa0 || code === 0xfeff || code === 0x3000 || (code >= 0x2000 && code <= 0x200b))) {
-        this.#slip(`${describeCharacter(text.charAt(this.#at))} stands between values`, this.#at, this.#at + 1, 'write an ordinary blank');
-        this.#at++;
-      } else return Number.isNaN(code) ? -1 : code;
-    }
-  }
-
-  #skipComment(code: number): boolean {
-    const start = this.#at;
-    const second = this.#text.charAt(start + 1);
-    if (code === 0x2f && second !== '/' && second !== '*') return false;
-    const close = second === '*' && code === 0x2f ? '*/' : '\n';
-    const found = this.#text.indexOf(close, start + 2);
-    if (found === -1 && close === '*/') this.#stop('this comment is never closed', start, start + 2);
-    const end = found === -1 ? this.#text.length : close === '\n' ? found : found + 2;
-    this.#slip('JSON has no comments', start, Math.min(end, lineEnd(this.#text, start)), 'remove the comment, or write the file as YAML');
-    this.#at = end;
-    return true;
   }
 
   #duplicate(name: string, at: number, members: ReadonlyMap<string, Json>, keyOffsets: readonly number[]): void {
     // Looking for the first place walks over the members: bounded, because only so many faults are told.
     if (this.faults.length >= MAX_FAULTS) return;
-    const end = this.#at;
+    const end = this.at;
     const first = keyOffsets[[...members.keys()].indexOf(name)] ?? at;
-    this.#at = first;
-    const firstEnd = this.#tokenEnd();
-    this.#at = end;
-    this.#path[this.#depth - 1] = name;
+    this.at = first;
+    const firstEnd = this.tokenEnd();
+    this.at = end;
+    this.path[this.depth - 1] = name;
     this.faults.push({
       rule: 'duplicate-key',
       message: `the key ${quoted(name)} is written twice`,
       start: at,
       end,
-      path: this.#path.slice(0, this.#depth),
+      path: this.path.slice(0, this.depth),
       help: 'remove one of the two',
       related: { start: first, end: firstEnd, message: 'first written here' },
     });
   }
 
   #trailingText(): void {
-    const start = this.#at;
-    const character = this.#text.charAt(start);
+    const start = this.at;
+    const character = this.text.charAt(start);
     const again = character === '{' || character === '[';
-    this.#depth = 0;
-    this.#stop(
-      again ? 'a second document begins here' : `${shown(this.#text.slice(start, this.#tokenEnd()))} stands after the end of the document`,
+    this.depth = 0;
+    this.stop(
+      again ? 'a second document begins here' : `${shown(this.text.slice(start, this.tokenEnd()))} stands after the end of the document`,
       start,
-      this.#tokenEnd(),
+      this.tokenEnd(),
       again ? 'put each document into a file of its own' : 'remove it, or look for a bracket that is closed too early',
     );
   }
 
-  #unterminated(start: number): never {
-    return this.#stop('this text is not closed on its line', start, lineEnd(this.#text, start), 'close it with a double quote; write "\\n" for a line break');
-  }
-
   #unclosed(open: number): never {
-    const what = this.#text.charAt(open) === '{' ? 'object' : 'list';
-    return this.#stop(`this ${what} is never closed`, open, open + 1, `put "${what === 'object' ? '}' : ']'}" at its end`);
+    const what = this.text.charAt(open) === '{' ? 'object' : 'list';
+    return this.stop(`this ${what} is never closed`, open, open + 1, `put "${what === 'object' ? '}' : ']'}" at its end`);
   }
 
   #wrongClose(open: number): never {
-    const start = this.#at;
-    const what = this.#text.charAt(open) === '{' ? 'object' : 'list';
-    return this.#end({
+    const start = this.at;
+    const what = this.text.charAt(open) === '{' ? 'object' : 'list';
+    return this.end({
       rule: 'syntax',
-      message: `"${this.#text.charAt(start)}" stands where the ${what} must be closed with "${what === 'object' ? '}' : ']'}"`,
+      message: `"${this.text.charAt(start)}" stands where the ${what} must be closed with "${what === 'object' ? '}' : ']'}"`,
       start,
       end: start + 1,
       related: { start: open, end: open + 1, message: `the ${what} begins here` },
@@ -393,39 +247,12 @@ class JsonScanner {
   }
 
   #emptyPlace(): void {
-    this.#slip('a comma stands here without a value before it', this.#at, this.#at + 1, 'remove the comma');
-  }
-
-  #place(): readonly (string | number)[] {
-    return this.#path.slice(0, this.#path[this.#depth - 1] === UNNAMED ? this.#depth - 1 : this.#depth);
-  }
-
-  /** Tells a fault that reading can step over. */
-  #slip(message: string, start: number, end: number, help?: string): void {
-    const fault = { rule: 'syntax', message, start, end, path: this.#place(), ...(help === undefined ? {} : { help }) } as const;
-    this.faults.push(fault);
-    if (this.faults.length >= MAX_FAULTS) throw new ScanEnd();
-  }
-
-  /** Tells a fault after which nothing can be trusted. */
-  #stop(message: string, start: number, end: number, help?: string): never {
-    return this.#end({ rule: 'syntax', message, start, end, ...(help === undefined ? {} : { help }) });
-  }
-
-  #end(fault: Omit<TextFault, 'path'>): never {
-    this.faults.push({ ...fault, path: this.#place() });
-    throw new ScanEnd();
+    this.slip('a comma stands here without a value before it', this.at, this.at + 1, 'remove the comma');
   }
 }
 
 function isAlphanumeric(code: number): boolean {
   return (code >= 0x30 && code <= 0x39) || (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a);
-}
-
-function lineEnd(text: string, start: number): number {
-  const end = text.indexOf('\n', start);
-  if (end === -1) return text.length;
-  return text.charAt(end - 1) === '\r' ? end - 1 : end;
 }
 
 function shown(piece: string): string {
