@@ -23,12 +23,14 @@ export function joinTexts(name: string, values: readonly FunctionValue[], delimi
     return value instanceof ByteString ? value : phpText(value as JsonScalar);
   });
   if (!(delimiter instanceof ByteString) && !parts.some((part) => part instanceof ByteString)) return parts.join(delimiter);
-  const bytes: number[] = [];
-  for (const [index, part] of parts.entries()) {
-    if (index > 0) bytes.push(...toBytes(delimiter));
-    bytes.push(...toBytes(part));
+  const chunks = parts.flatMap((part, index) => (index === 0 ? [toBytes(part)] : [toBytes(delimiter), toBytes(part)]));
+  const bytes = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.length;
   }
-  return new ByteString(Uint8Array.from(bytes));
+  return new ByteString(bytes);
 }
 
 function refuseCollection(name: string, position: number, value: FunctionValue): void {

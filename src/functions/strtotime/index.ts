@@ -8,6 +8,7 @@ import { emptyParsedTime, Unparsable } from './parsed-time.ts';
  * Unix seconds in and out; `undefined` when the text cannot be parsed (STRT-4). Never throws.
  */
 export function strtotime(text: string, baseSeconds: number): number | undefined {
+  if (text.length > LONGEST_TEXT) return undefined;
   const trimmed = text.replace(/^[ \t\n\r\v\f]+|[ \t\n\r\v\f]+$/g, '');
   if (trimmed === '') return text === '' ? undefined : baseSeconds;
   const time = emptyParsedTime();
@@ -20,6 +21,9 @@ export function strtotime(text: string, baseSeconds: number): number | undefined
   const seconds = applyTo(time, baseSeconds);
   return Number.isFinite(seconds) ? seconds + 0 : undefined;
 }
+
+/** No date needs more; without a limit a long run of spaces in a response would take minutes. */
+const LONGEST_TEXT = 1000;
 
 const rules = (Object.entries(sources) as [RuleName, string][]).map(([rule, source]) => ({ rule, pattern: new RegExp(source, 'y') }));
 
