@@ -1,0 +1,72 @@
+import { RunError } from '../diagnostics/run-error.ts';
+import type { Paging } from '../plan/plan.ts';
+import { isPhpEmpty } from '../values/emptiness.ts';
+import { type Json, member } from '../values/json.ts';
+import { numberFrom, numberFromInt64, toInt64, toInteger } from '../values/numeric.ts';
+import { valueAt } from '../values/path.ts';
+import { jsonText } from '../values/text.ts';
+import type { PagingMethod } from './paging-method.ts';
+import { withParams } from './request-params.ts';
+import { flagSetting, textSetting } from './settings.ts';
+
+type CursorPaging = Extract<Paging, { kind: 'cursor' }>;
+
+/** The greatest (or smallest) value so far; exact, since ids may be larger than a double holds. */
+export interface CursorState {
+  readonly extreme: bigint | null;
+}
+
+/** Paging by the greatest or smallest value of a field (PAG-CURSOR-1..5). */
+export const cursor: PagingMethod<CursorPaging, CursorState> = {
+  lower(settings, context) {
+    const missing = (['idKey', 'param'] as const).filter((name) => isPhpEmpty(member(settings, name)));
+    for (const name of missing) {
+      context.report({
+        rule: 'missing-setting',
+        severity: 'error',
+        pointer: context.pointer,
+        part: 'key',
+        message: `Missing 'pagination.${name}' attribute required for cursor pagination`,
+        help: `add "${name}"`,
+      });
+    }
+    if (missing.length > 0) return undefined;
+    return {
+      kind: 'cursor',
+      idKey: textSetting(settings, 'idKey', ''),
+      param: textSetting(settings, 'param', ''),
+      increment: toInteger(member(settings, 'increment') ?? 0),
+      reverse: flagSetting(settings, 'reverse', false),
+      from: context.pointer,
+    };
+  },
+  first: (_paging, job) => ({ request: job, state: { extreme: null } }),
+  next(paging, job, { state }, page) {
+    if (page.records.length === 0) return { kind: 'stop', reason: 'empty-page', message: 'No data in response, stopping scrolling.' };
+    let extreme = state.extreme;
+    for (const record of page.records) {
+      const value = cursorValue(paging, record);
+      if (extreme === null || (paging.reverse ? value < extreme : value > extreme)) extreme = value;
+    }
+    const next = numberFromInt64((extreme ?? 0n) + BigInt(paging.increment));
+    return {
+      kind: 'next',
+      step: { request: { ...job, params: withParams(job.params, [[paging.param, next]]) }, state: { extreme } },
+      told: `${paging.param}=${jsonText(next)}`,
+    };
+  },
+};
+
+/** PAG-CURSOR-5. */
+function cursorValue(paging: CursorPaging, record: Json): bigint {
+  const value = valueAt(paging.idKey, record, '.');
+  if (value === undefined || numberFrom(value) === undefined) {
+    throw new RunError({
+      kind: 'missing-value',
+      message: `Cursor value '${jsonText(value ?? null)}' is not numeric.`,
+      pointer: paging.from ?? null,
+      help: `"${paging.idKey}" must be a number in every record`,
+    });
+  }
+  return toInt64(value);
+}

@@ -1,0 +1,30 @@
+import { isEmptyResponseValue } from '../values/emptiness.ts';
+import { isScalar, type Json } from '../values/json.ts';
+import { valueAt } from '../values/path.ts';
+import { parseQuery } from '../values/query-string.ts';
+import { phpText } from '../values/text.ts';
+import type { Page, PageRequest } from './paging-method.ts';
+import { withParams } from './request-params.ts';
+
+interface UrlSettings {
+  readonly urlKey: string;
+  readonly includeParams: boolean;
+  readonly paramIsQuery: boolean;
+}
+
+/** The next URL or query in a response as text; `undefined` when there is none (PAG-URL-2, PAG-E5). */
+export function nextUrl({ urlKey }: UrlSettings, delimiter: string, page: Page): string | undefined {
+  const value: Json | undefined = valueAt(urlKey, page.response, delimiter);
+  return value === undefined || isEmptyResponseValue(value) || !isScalar(value) ? undefined : phpText(value);
+}
+
+/**
+ * The request that a next URL leads to, always relative to the job as configured (PAG-URL-3..6). As a URL it becomes the
+ * endpoint and the job's parameters, if any, override its query; as a query its parameters win over the job's.
+ */
+export function requestForUrl(settings: UrlSettings, job: PageRequest, url: string): PageRequest {
+  const params = settings.includeParams ? job.params : [];
+  if (!settings.paramIsQuery) return { ...job, endpoint: url, params, fromPaging: true };
+  const query = parseQuery(url.replace(/^\?/, '')).map(([name, value]) => [name, value ?? ''] as const);
+  return { ...job, params: withParams(params, query) };
+}

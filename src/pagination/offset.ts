@@ -1,0 +1,93 @@
+import type { Paging } from '../plan/plan.ts';
+import { pointerTo } from '../support/pointer.ts';
+import { isPhpEmpty } from '../values/emptiness.ts';
+import { type Json, type JsonObject, member } from '../values/json.ts';
+import { integerFrom, numberFrom, toInteger } from '../values/numeric.ts';
+import { jsonText } from '../values/text.ts';
+import type { LowerContext, PageRequest, PagingMethod, Step } from './paging-method.ts';
+import { presentParam, withParams } from './request-params.ts';
+import { flagSetting, jobLimit, textSetting } from './settings.ts';
+
+type OffsetPaging = Extract<Paging, { kind: 'offset' }>;
+
+export interface OffsetState {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Paging by item offset (seed 2.4, 3.2, 4.3; PAG-OFFSET-1..6). */
+export const offset: PagingMethod<OffsetPaging, OffsetState> = {
+  lower: lowerOffset,
+  first(paging, job) {
+    const limit = effectiveLimit(paging, job);
+    const start = paging.offsetFromJob ? toInteger(presentParam(job.params, paging.offsetParam) ?? 0) : 0;
+    if (paging.firstPageParams) return stepAt(paging, job, { limit, offset: start });
+    const params = paging.offsetFromJob ? job.params : job.params.filter(([name]) => name !== paging.offsetParam); // DIFF-5
+    return { request: { ...job, params }, state: { limit, offset: start } };
+  },
+  next(paging, job, { state }, page) {
+    if (page.records.length < state.limit) return { kind: 'stop', reason: 'underflow', message: 'Offset limit reached, stopping scrolling.' };
+    const step = stepAt(paging, job, { limit: state.limit, offset: state.offset + state.limit });
+    return { kind: 'next', step, told: `${paging.offsetParam}=${step.state.offset}` };
+  },
+};
+
+/** PAG-OFFSET-4: both parameters, in place or appended, limit first. */
+function stepAt(paging: OffsetPaging, job: PageRequest, state: OffsetState): Step<OffsetState> {
+  const params = withParams(job.params, [
+    [paging.limitParam, state.limit],
+    [paging.offsetParam, state.offset],
+  ]);
+  return { request: { ...job, params }, state };
+}
+
+/** PAG-OFFSET-2, PAG-UNDER-2: the job's own page size wins. */
+function effectiveLimit(paging: OffsetPaging, job: PageRequest): number {
+  const own = presentParam(job.params, paging.limitParam);
+  return own === undefined ? paging.limit : toInteger(own);
+}
+
+function lowerOffset(settings: JsonObject, context: LowerContext): OffsetPaging | undefined {
+  const limit = lowerLimit(member(settings, 'limit'), context);
+  const limitParam = textSetting(settings, 'limitParam', 'limit');
+  const offsetParam = textSetting(settings, 'offsetParam', 'offset');
+  const offsetFromJob = flagSetting(settings, 'offsetFromJob', false);
+  const own = jobLimit(limitParam, context);
+  const jobOffset = offsetFromJob ? context.jobParams.get(offsetParam) : undefined;
+  if (limit === undefined || own === 'invalid') return undefined;
+  return {
+    kind: 'offset',
+    limit: own ?? limit,
+    start: jobOffset === undefined || isPhpEmpty(jobOffset) ? 0 : toInteger(jobOffset),
+    limitParam,
+    offsetParam,
+    firstPageParams: flagSetting(settings, 'firstPageParams', true),
+    offsetFromJob,
+    from: context.pointer,
+  };
+}
+
+/** PAG-OFFSET-1, DIFF-11: required, a positive integer or its text. */
+function lowerLimit(value: Json | undefined, { report, pointer }: LowerContext): number | undefined {
+  if (value === undefined || isPhpEmpty(value)) {
+    const at = value === undefined ? pointer : pointerTo(pointer, 'limit');
+    report({
+      rule: 'missing-setting',
+      severity: 'error',
+      pointer: at,
+      part: value === undefined ? 'key' : 'value',
+      message: "Missing 'pagination.limit' attribute required for offset pagination",
+      help: 'add "limit", the number of items a page holds',
+    });
+    return undefined;
+  }
+  const number = numberFrom(value);
+  const limit = number === undefined ? undefined : (integerFrom(value) ?? Math.trunc(number));
+  if (limit !== undefined && limit > 0) return limit;
+  const message =
+    number === undefined
+      ? `Parameter 'pagination.limit' is not numeric. Value '${jsonText(value)}'.`
+      : `the page size ${jsonText(value)} is not a positive integer`;
+  report({ rule: 'invalid-limit', severity: 'error', pointer: pointerTo(pointer, 'limit'), message, help: 'write a number from 1' });
+  return undefined;
+}

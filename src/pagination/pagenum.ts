@@ -1,0 +1,53 @@
+import type { Paging } from '../plan/plan.ts';
+import { isPhpEmpty } from '../values/emptiness.ts';
+import { isScalar, type Json, member } from '../values/json.ts';
+import { toInteger } from '../values/numeric.ts';
+import type { PageRequest, PagingMethod, Step } from './paging-method.ts';
+import { presentParam, withParams } from './request-params.ts';
+import { flagSetting, jobLimit, textSetting } from './settings.ts';
+
+type PagenumPaging = Extract<Paging, { kind: 'pagenum' }>;
+
+export interface PagenumState {
+  readonly limit: number | null;
+  readonly page: number;
+}
+
+/** Paging by page number (PAG-PAGENUM-1..4). */
+export const pagenum: PagingMethod<PagenumPaging, PagenumState> = {
+  lower(settings, context) {
+    const limit = member(settings, 'limit');
+    const firstPage = member(settings, 'firstPage');
+    const limitParam = textSetting(settings, 'limitParam', 'limit');
+    const own = jobLimit(limitParam, context);
+    if (own === 'invalid') return undefined;
+    return {
+      kind: 'pagenum',
+      limit: own ?? (isPhpEmpty(limit) || !isScalar(limit as Json) ? null : toInteger(limit as Json)),
+      limitParam,
+      pageParam: textSetting(settings, 'pageParam', 'page'),
+      firstPage: firstPage === undefined || firstPage === null || firstPage === '' ? 1 : toInteger(firstPage),
+      firstPageParams: flagSetting(settings, 'firstPageParams', true),
+      from: context.pointer,
+    };
+  },
+  first(paging, job) {
+    const own = presentParam(job.params, paging.limitParam);
+    const state = { limit: own === undefined ? paging.limit : toInteger(own), page: paging.firstPage };
+    return paging.firstPageParams ? stepAt(paging, job, state) : { request: job, state };
+  },
+  next(paging, job, { state }, { records }) {
+    if (state.limit === null ? records.length === 0 : records.length < state.limit) {
+      const [reason, why] = state.limit === null ? ['empty-page', 'response is empty'] : ['underflow', 'response is smaller than limit'];
+      return { kind: 'stop', reason: reason ?? '', message: `Pagination stopped, ${why}.` };
+    }
+    const step = stepAt(paging, job, { limit: state.limit, page: state.page + 1 });
+    return { kind: 'next', step, told: `${paging.pageParam}=${step.state.page}` };
+  },
+};
+
+/** PAG-PAGENUM-2: the page always, the limit only if there is one; page first when appended. */
+function stepAt(paging: PagenumPaging, job: PageRequest, state: PagenumState): Step<PagenumState> {
+  const limit = state.limit === null ? [] : [[paging.limitParam, state.limit] as const];
+  return { request: { ...job, params: withParams(job.params, [[paging.pageParam, state.page], ...limit]) }, state };
+}

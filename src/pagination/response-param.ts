@@ -1,0 +1,106 @@
+import { literalExpression } from '../expression/compile-expression.ts';
+import { evaluate } from '../expression/evaluate.ts';
+import type { Method, Paging, Parameter } from '../plan/plan.ts';
+import { pointerTo } from '../support/pointer.ts';
+import { isEmptyResponseValue, isPhpEmpty } from '../values/emptiness.ts';
+import { isObject, isScalar, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
+import { valueAt } from '../values/path.ts';
+import type { LowerContext, PageRequest, PagingMethod, Params } from './paging-method.ts';
+import { withParams } from './request-params.ts';
+import { flagSetting, textSetting } from './settings.ts';
+
+type ResponseParamPaging = Extract<Paging, { kind: 'response-param' }>;
+type ScrollRequest = NonNullable<ResponseParamPaging['scrollRequest']>;
+
+/** Paging by a value of the response that goes into a parameter (PAG-PARAM-1..4). */
+export const responseParam: PagingMethod<ResponseParamPaging, null> = {
+  lower(settings, context) {
+    const required = (['responseParam', 'queryParam'] as const).filter((name) => isPhpEmpty(member(settings, name)));
+    for (const name of required) {
+      context.report({
+        rule: 'missing-setting',
+        severity: 'error',
+        pointer: context.pointer,
+        part: 'key',
+        message: `Missing required 'pagination.${name}' parameter.`,
+        help: `add "${name}"`,
+      });
+    }
+    const scrollRequest = lowerScrollRequest(member(settings, 'scrollRequest'), context);
+    if (required.length > 0 || scrollRequest === undefined) return undefined;
+    return {
+      kind: 'response-param',
+      responseParam: textSetting(settings, 'responseParam', ''),
+      queryParam: textSetting(settings, 'queryParam', ''),
+      includeParams: flagSetting(settings, 'includeParams', false),
+      scrollRequest,
+      from: context.pointer,
+    };
+  },
+  first: (_paging, job) => ({ request: job, state: null }),
+  next(paging, job, _step, page) {
+    const value = valueAt(paging.responseParam, page.response, '.');
+    if (value === undefined || isEmptyResponseValue(value))
+      return { kind: 'stop', reason: 'no-next-value', message: 'No more pages found, stopping pagination.' };
+    const told = isScalar(value) && typeof value === 'string' ? `${paging.queryParam}=${value}` : `${paging.queryParam} from "${paging.responseParam}"`;
+    return { kind: 'next', step: { request: requestFor(paging, job, value), state: null }, told };
+  },
+};
+
+/** PAG-PARAM-4: the job, without its parameters unless kept, then the scroll request, then the value. */
+function requestFor(paging: ResponseParamPaging, job: PageRequest, value: Json): PageRequest {
+  const scroll = paging.scrollRequest;
+  const kept = paging.includeParams ? job.params : [];
+  const params = scroll === null ? kept : withParams(kept, literals(scroll.params));
+  return {
+    ...job,
+    endpoint: scroll?.endpoint ?? job.endpoint,
+    method: scroll?.method ?? job.method,
+    headers: scroll === null ? job.headers : withParams(job.headers, literals(scroll.headers)),
+    params: withParams(params, [[paging.queryParam, value]]),
+  };
+}
+
+function literals(parameters: readonly Parameter[]): Params {
+  return parameters.map(({ name, value }) => [name, evaluate(value, { nowMs: () => 0, secrets: new Map() })] as const);
+}
+
+/** Values are literal (PAG-PARAM-4); `undefined` after a report, `null` when there is none. */
+function lowerScrollRequest(value: Json | undefined, { pointer, report }: LowerContext): ScrollRequest | null | undefined {
+  if (isPhpEmpty(value)) return null;
+  const at = pointerTo(pointer, 'scrollRequest');
+  if (!isObject(value)) {
+    report({
+      rule: 'invalid-type',
+      severity: 'error',
+      pointer: at,
+      message: "'pagination.scrollRequest' must be a job-like array.",
+      help: 'write an object with "endpoint", "method", "params" or "headers"',
+    });
+    return undefined;
+  }
+  const endpoint = member(value, 'endpoint');
+  const method = member(value, 'method');
+  const written = typeof method === 'string' ? method.toUpperCase() : undefined;
+  const known = written === 'GET' || written === 'POST' || written === 'FORM' ? (written as Method) : undefined;
+  if (!isPhpEmpty(method) && known === undefined) {
+    report({
+      rule: 'invalid-value',
+      severity: 'error',
+      pointer: pointerTo(at, 'method'),
+      message: "The request 'method' must be one of GET, POST, FORM",
+      help: 'write GET, POST or FORM',
+    });
+    return undefined;
+  }
+  return {
+    endpoint: typeof endpoint === 'string' && endpoint !== '' ? endpoint : null,
+    method: known ?? null,
+    params: [...entries(member(value, 'params'), pointerTo(at, 'params'))],
+    headers: [...entries(member(value, 'headers'), pointerTo(at, 'headers'))],
+  };
+}
+
+function entries(value: JsonObject | Json | undefined, pointer: string): readonly Parameter[] {
+  return isObject(value) ? keysOf(value).map((name) => ({ name, value: literalExpression(value[name] as Json), from: pointerTo(pointer, name) })) : [];
+}

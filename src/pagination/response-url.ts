@@ -1,0 +1,22 @@
+import type { Paging } from '../plan/plan.ts';
+import { nextUrl, requestForUrl } from './next-url.ts';
+import type { PagingMethod } from './paging-method.ts';
+import { flagSetting, textSetting } from './settings.ts';
+
+/** Paging by the next URL in the response (PAG-URL-1..6). */
+export const responseUrl: PagingMethod<Extract<Paging, { kind: 'response-url' }>, null> = {
+  lower: (settings, { pointer }) => ({
+    kind: 'response-url',
+    urlKey: textSetting(settings, 'urlKey', 'next_page'),
+    delimiter: textSetting(settings, 'delimiter', '.'),
+    includeParams: flagSetting(settings, 'includeParams', false),
+    paramIsQuery: flagSetting(settings, 'paramIsQuery', false),
+    from: pointer,
+  }),
+  first: (_paging, job) => ({ request: job, state: null }),
+  next(paging, job, _step, page) {
+    const url = nextUrl(paging, paging.delimiter, page);
+    if (url === undefined) return { kind: 'stop', reason: 'no-next-url', message: 'No more pages, stopping pagination.' };
+    return { kind: 'next', step: { request: requestForUrl(paging, job, url), state: null }, told: `"${paging.urlKey}" of the response` };
+  },
+};

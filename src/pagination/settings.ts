@@ -1,0 +1,37 @@
+import { pointerTo } from '../support/pointer.ts';
+import { isPhpEmpty, isTruthy } from '../values/emptiness.ts';
+import { isScalar, type Json, type JsonObject, type JsonScalar, member } from '../values/json.ts';
+import { numberFrom } from '../values/numeric.ts';
+import { jsonText, phpText } from '../values/text.ts';
+import type { LowerContext } from './paging-method.ts';
+
+/** A setting as text; PHP-empty takes the default. */
+export function textSetting(settings: JsonObject, name: string, usual: string): string {
+  const value = member(settings, name);
+  return isPhpEmpty(value) || !isScalar(value as Json) ? usual : phpText(value as JsonScalar);
+}
+
+/** A setting as a boolean by truthiness (`"false"` is true); absent and `null` take the default. */
+export function flagSetting(settings: JsonObject, name: string, usual: boolean): boolean {
+  const value = member(settings, name);
+  return value === undefined || value === null ? usual : isTruthy(value);
+}
+
+/**
+ * The page size that a job's parameter sets for good (PAG-UNDER-2). A constant one that is no positive number would
+ * never advance: an error (PAG-E4). `undefined`: the job sets none, or only at run time.
+ */
+export function jobLimit(limitParam: string, context: LowerContext): number | undefined | 'invalid' {
+  const value = context.jobParams.get(limitParam);
+  if (isPhpEmpty(value)) return undefined;
+  const limit = numberFrom(value);
+  if (limit !== undefined && limit >= 1) return Math.trunc(limit);
+  context.report({
+    rule: 'invalid-limit',
+    severity: 'error',
+    pointer: pointerTo(context.jobPointer, 'params', limitParam),
+    message: `the page size ${jsonText(value as Json)} is not a positive number`,
+    help: `"${limitParam}" carries the page size of this API's paging; write a number`,
+  });
+  return 'invalid';
+}

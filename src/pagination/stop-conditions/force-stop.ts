@@ -1,0 +1,57 @@
+import { strtotime } from '../../functions/strtotime/index.ts';
+import type { StopCondition } from '../../plan/plan.ts';
+import { pointerTo } from '../../support/pointer.ts';
+import { isPhpEmpty } from '../../values/emptiness.ts';
+import { isObject, isScalar, type Json, type JsonScalar, member } from '../../values/json.ts';
+import { numberFrom, toInteger } from '../../values/numeric.ts';
+import { jsonText, phpText } from '../../values/text.ts';
+import type { StopConditionKind } from './stop-condition.ts';
+
+/** `forceStop`: pages, then time, then volume (PAG-FORCE-1..6). */
+export const forceStop: StopConditionKind<Extract<StopCondition, { kind: 'force-stop-pages' | 'force-stop-time' | 'force-stop-volume' }>> = {
+  lower(pagination, { pointer, report }) {
+    const settings = member(pagination, 'forceStop');
+    if (isPhpEmpty(settings) || !isObject(settings)) return [];
+    const at = pointerTo(pointer, 'forceStop');
+    const [pages, time, volume] = [member(settings, 'pages'), member(settings, 'time'), member(settings, 'volume')];
+    const seconds = isPhpEmpty(time) ? undefined : secondsIn(time as Json);
+    if (!isPhpEmpty(time) && seconds === undefined) {
+      report({
+        rule: 'invalid-value',
+        severity: 'error',
+        pointer: pointerTo(at, 'time'),
+        message: `the time ${jsonText(time as Json)} cannot be read`,
+        help: 'write a number of seconds, or a text such as "1 hour"',
+      });
+      return undefined;
+    }
+    return [
+      ...(isPhpEmpty(pages) ? [] : [{ kind: 'force-stop-pages' as const, pages: toInteger(pages as Json), from: pointerTo(at, 'pages') }]),
+      ...(seconds === undefined ? [] : [{ kind: 'force-stop-time' as const, seconds, from: pointerTo(at, 'time') }]),
+      ...(isPhpEmpty(volume) ? [] : [{ kind: 'force-stop-volume' as const, bytes: toInteger(volume as Json), from: pointerTo(at, 'volume') }]),
+    ];
+  },
+  ask(condition, state, _page, nowMs) {
+    switch (condition.kind) {
+      case 'force-stop-pages':
+        return state.pages >= condition.pages
+          ? { reason: 'force-stop-pages', message: `Force stopping: page limit reached (${condition.pages} pages).` }
+          : undefined;
+      case 'force-stop-time':
+        return Math.floor(nowMs / 1000) >= Math.floor(state.startedMs / 1000) + condition.seconds
+          ? { reason: 'force-stop-time', message: `Force stopping: time limit reached (${condition.seconds} seconds).` }
+          : undefined;
+      case 'force-stop-volume':
+        return state.bytes > condition.bytes
+          ? { reason: 'force-stop-volume', message: `Force stopping: volume limit reached (${condition.bytes} bytes).` }
+          : undefined;
+    }
+  },
+};
+
+/** Seconds as a number or its text (PAG-FORCE-6, ACC-23), or a relative time read from 0. */
+function secondsIn(time: Json): number | undefined {
+  const number = numberFrom(time);
+  if (number !== undefined) return Math.trunc(number);
+  return isScalar(time) ? strtotime(phpText(time as JsonScalar), 0) : undefined;
+}

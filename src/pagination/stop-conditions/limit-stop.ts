@@ -1,0 +1,49 @@
+import type { StopCondition } from '../../plan/plan.ts';
+import { pointerTo } from '../../support/pointer.ts';
+import { isPhpEmpty } from '../../values/emptiness.ts';
+import { isObject, isScalar, type Json, type JsonScalar, member } from '../../values/json.ts';
+import { toInteger } from '../../values/numeric.ts';
+import { valueAt } from '../../values/path.ts';
+import { phpText } from '../../values/text.ts';
+import type { StopConditionKind } from './stop-condition.ts';
+
+/** `limitStop`: as many records as a number or a field of the response says (PAG-LIMIT-1..4). */
+export const limitStop: StopConditionKind<Extract<StopCondition, { kind: 'limit-stop-count' | 'limit-stop-field' }>> = {
+  lower(pagination, { pointer, report }) {
+    const settings = member(pagination, 'limitStop');
+    if (isPhpEmpty(settings) || !isObject(settings)) return [];
+    const from = pointerTo(pointer, 'limitStop');
+    const [count, field] = [member(settings, 'count'), member(settings, 'field')];
+    if (isPhpEmpty(count) && isPhpEmpty(field)) {
+      report({
+        rule: 'missing-setting',
+        severity: 'error',
+        pointer: from,
+        message: "One of 'limitStop.field' or 'limitStop.count' attributes is required.",
+        help: 'add "count" or "field"',
+      });
+      return undefined;
+    }
+    if (!isPhpEmpty(count) && !isPhpEmpty(field)) {
+      report({
+        rule: 'contradictory-settings',
+        severity: 'error',
+        pointer: from,
+        message: "Specify only one of 'limitStop.field' or 'limitStop.count'.",
+        help: 'remove one of them',
+      });
+      return undefined;
+    }
+    if (!isPhpEmpty(count)) return [{ kind: 'limit-stop-count', count: toInteger(count as Json), from }];
+    return [{ kind: 'limit-stop-field', field: isScalar(field as Json) ? phpText(field as JsonScalar) : '', from }];
+  },
+  ask(condition, { records }, { response }) {
+    const limit = condition.kind === 'limit-stop-count' ? condition.count : limitInResponse(valueAt(condition.field, response, '.'));
+    return records >= limit ? { reason: 'limit-stop', message: `Limit reached, stopping scrolling. Current count: ${records}, limit: ${limit}` } : undefined;
+  },
+};
+
+/** PAG-LIMIT-3: missing or not a number stops. */
+function limitInResponse(value: Json | undefined): number {
+  return value === undefined || value === null || !isScalar(value) ? 0 : toInteger(value);
+}

@@ -1,0 +1,37 @@
+import type { StopCondition } from '../../plan/plan.ts';
+import { pointerTo } from '../../support/pointer.ts';
+import { isEmptyResponseValue, isPhpEmpty } from '../../values/emptiness.ts';
+import { isObject, isScalar, type Json, type JsonScalar, member, typeName } from '../../values/json.ts';
+import { phpText } from '../../values/text.ts';
+import type { StopConditionKind } from './stop-condition.ts';
+
+/** `nextPageFlag`: a member of the response object says whether there are more pages (PAG-FLAG-1..5). */
+export const nextPageFlag: StopConditionKind<Extract<StopCondition, { kind: 'next-page-flag' }>> = {
+  lower(pagination, { pointer, report }) {
+    const settings = member(pagination, 'nextPageFlag');
+    if (isPhpEmpty(settings) || !isObject(settings)) return [];
+    const from = pointerTo(pointer, 'nextPageFlag');
+    const [field, stopOn, ifNotSet] = [member(settings, 'field'), member(settings, 'stopOn'), member(settings, 'ifNotSet')];
+    const wrong = (name: string, message: string, help: string) =>
+      report({ rule: 'invalid-value', severity: 'error', pointer: member(settings, name) === undefined ? from : pointerTo(from, name), message, help });
+    if (isPhpEmpty(field) || !isScalar(field as Json)) {
+      wrong('field', "'field' has to be specified for 'nextPageFlag'", 'add "field", the name of a member of the response');
+      return undefined;
+    }
+    if (typeof stopOn !== 'boolean') {
+      const given = stopOn === undefined || stopOn === null ? '' : `, given '${typeName(stopOn)}' type.`;
+      wrong('stopOn', `'stopOn' value must be set to a boolean value for 'nextPageFlag'${given}`, 'write true or false');
+      return undefined;
+    }
+    if (ifNotSet !== undefined && ifNotSet !== null && typeof ifNotSet !== 'boolean') {
+      wrong('ifNotSet', `'ifNotSet' value must be boolean, given '${typeName(ifNotSet)}' type.`, 'write true or false');
+      return undefined;
+    }
+    return [{ kind: 'next-page-flag', field: phpText(field as JsonScalar), stopOn, ifNotSet: ifNotSet ?? stopOn, from }];
+  },
+  ask({ field, stopOn, ifNotSet }, _state, { response }) {
+    const value = isObject(response) ? member(response, field) : undefined;
+    const flag = value === undefined || value === null ? ifNotSet : !isEmptyResponseValue(value);
+    return flag === stopOn ? { reason: 'next-page-flag', message: `Stopping scrolling because '${field}' is '${flag}'` } : undefined;
+  },
+};

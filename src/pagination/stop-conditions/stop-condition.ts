@@ -1,0 +1,25 @@
+import type { StopCondition } from '../../plan/plan.ts';
+import type { JsonObject } from '../../values/json.ts';
+import type { LowerContext, Page } from '../paging-method.ts';
+
+/** What the conditions of one job execution remember from page to page. */
+export interface StopState {
+  readonly startedMs: number;
+  readonly pages: number;
+  readonly records: number;
+  /** Bytes of compact JSON; counted only where a condition asks for it. */
+  readonly bytes: number;
+}
+
+export interface Stop {
+  readonly reason: string;
+  readonly message: string;
+}
+
+/** One kind of stop condition: how its settings become plan data, and when it stops. Both pure. */
+export interface StopConditionKind<C extends StopCondition> {
+  /** Reports what is wrong and answers `undefined` then; an absent setting gives no condition. */
+  lower(pagination: JsonObject, context: LowerContext): readonly C[] | undefined;
+  /** Asked after each page; `state` counts this page already. */
+  ask(condition: C, state: StopState, page: Page, nowMs: number): Stop | undefined;
+}

@@ -1,0 +1,36 @@
+import { formatDate } from '../functions/date.ts';
+import type { Paging } from '../plan/plan.ts';
+import { isNumericText, toInteger } from '../values/numeric.ts';
+import { parseQuery } from '../values/query-string.ts';
+import { splitUrl } from '../values/url.ts';
+import { nextUrl, requestForUrl } from './next-url.ts';
+import type { PagingMethod } from './paging-method.ts';
+import { flagSetting, textSetting } from './settings.ts';
+
+const RECENT_SECONDS = 6 * 60;
+
+/** `response.url` that stops when the next URL starts less than six minutes ago (9.8). */
+export const zendeskResponseUrl: PagingMethod<Extract<Paging, { kind: 'zendesk-response-url' }>, null> = {
+  lower: (settings, { pointer }) => ({
+    kind: 'zendesk-response-url',
+    urlKey: textSetting(settings, 'urlKey', 'next_page'),
+    includeParams: flagSetting(settings, 'includeParams', false),
+    paramIsQuery: flagSetting(settings, 'paramIsQuery', false),
+    from: pointer,
+  }),
+  first: (_paging, job) => ({ request: job, state: null }),
+  next(paging, job, _step, page, nowMs) {
+    const url = nextUrl(paging, '.', page);
+    if (url === undefined) return { kind: 'stop', reason: 'no-next-url', message: 'No more pages, stopping pagination.' };
+    const start = startTime(url);
+    if (start !== undefined && start > Math.floor(nowMs / 1000) - RECENT_SECONDS) {
+      return { kind: 'stop', reason: 'too-recent', message: `Next page start_time "${formatDate('Y-m-d H:i:s', start)}" is too recent, skipping...` };
+    }
+    return { kind: 'next', step: { request: requestForUrl(paging, job, url), state: null }, told: `"${paging.urlKey}" of the response` };
+  },
+};
+
+function startTime(url: string): number | undefined {
+  const value = parseQuery(splitUrl(url).query ?? '').find(([name]) => name === 'start_time')?.[1];
+  return value !== undefined && value !== null && isNumericText(value) ? toInteger(value) : undefined;
+}
