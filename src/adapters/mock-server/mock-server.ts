@@ -1,0 +1,205 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { HttpRequest } from '../../ports/http.ts';
+import { splitUrl } from '../../values/url.ts';
+import type { Comparison } from '../replay/compare-request.ts';
+import { type Exchange, requestLine } from '../replay/exchange.ts';
+import { createScript, type Mismatch, type Script } from '../replay/script.ts';
+import { playOverHttp } from './play-over-http.ts';
+
+/** A recording to be served. */
+export interface MockScenario {
+  readonly name: string;
+  readonly exchanges: readonly Exchange[];
+  /** What relative requests are relative to; the server stands in for its host. */
+  readonly baseUrl: string | undefined;
+  readonly secrets: ReadonlyMap<string, string>;
+}
+
+export interface MockOptions {
+  /** 0 or absent: a free one. */
+  readonly port?: number;
+  /** How long each answer takes; an exchange's own `takes` counts on the virtual clock only. */
+  readonly latencyMs?: number;
+  /** A recording that has been played begins anew. */
+  readonly loop?: boolean;
+  /** Whether requests must come in the recorded order; otherwise equal ones are answered in theirs. */
+  readonly strictOrder?: boolean;
+  /** Told of each request after its answer. */
+  readonly onRequest?: (entry: MockLogEntry) => void;
+}
+
+export interface MockLogEntry {
+  readonly number: number;
+  readonly method: string;
+  /** Path and query as they came. */
+  readonly url: string;
+  readonly status: number;
+  /** The exchange that answered, with its scenario's name; null when none did. */
+  readonly exchange: string | null;
+  readonly scenario: string | null;
+}
+
+/** The same judgement as a replay's. */
+export interface MockVerdict {
+  readonly ok: boolean;
+  readonly requests: number;
+  readonly mismatches: readonly Mismatch[];
+  readonly unused: readonly { readonly scenario: string; readonly exchange: Exchange }[];
+  readonly log: readonly MockLogEntry[];
+}
+
+export interface MockServer {
+  /** `http://127.0.0.1:PORT`, without a slash at the end. */
+  readonly url: string;
+  /** What stands for each scenario's base URL. */
+  readonly baseUrls: readonly { readonly scenario: string; readonly recorded: string | undefined; readonly served: string }[];
+  verdict(): MockVerdict;
+  close(): Promise<void>;
+}
+
+/** The status of an answer to a request that nothing answers: no target API sends it. */
+export const UNMATCHED_STATUS = 599;
+
+interface Served {
+  readonly scenario: MockScenario;
+  readonly script: Script;
+}
+
+/** Serves recordings on loopback. The recorded host is free: the server stands in for it, also within its answers. */
+export async function startMockServer(scenarios: readonly MockScenario[], options: MockOptions = {}): Promise<MockServer> {
+  const served: Served[] = scenarios.map((scenario) => ({
+    scenario,
+    script: createScript(
+      scenario.exchanges.map((exchange) => inMockOrder(exchange, options)),
+      { loop: options.loop === true },
+    ),
+  }));
+  const log: MockLogEntry[] = [];
+  const mismatches: Mismatch[] = [];
+  const server = createServer();
+  await listen(server, options.port ?? 0);
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  server.on('request', (incoming, answer) => {
+    respond(incoming, answer).catch(() => answer.destroy());
+  });
+
+  async function respond(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const request = await readRequest(incoming, url);
+    if (options.latencyMs !== undefined && options.latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, options.latencyMs));
+    const found = findAnswer(request, served);
+    const entry = { number: log.length + 1, method: request.method, url: incoming.url ?? '/' };
+    if (found.kind === 'match') {
+      const { exchange, comparison, scenario } = found;
+      const origin = scenario.baseUrl === undefined ? undefined : originOf(scenario.baseUrl);
+      const status = playOverHttp(exchange, answer, comparison, origin === undefined ? undefined : { from: origin, to: url });
+      tell({ ...entry, status, exchange: exchange.id, scenario: scenario.name });
+      return;
+    }
+    if (found.mismatch !== undefined) mismatches.push(found.mismatch);
+    answer.writeHead(UNMATCHED_STATUS, 'No Recorded Exchange', { 'Content-Type': 'application/json' });
+    answer.end(`${JSON.stringify(explained(request, found.mismatch), null, 2)}\n`);
+    tell({ ...entry, status: UNMATCHED_STATUS, exchange: null, scenario: null });
+  }
+
+  function tell(entry: MockLogEntry): void {
+    log.push(entry);
+    options.onRequest?.(entry);
+  }
+
+  return {
+    url,
+    baseUrls: scenarios.map(({ name, baseUrl }) => ({
+      scenario: name,
+      recorded: baseUrl,
+      served: url + (baseUrl === undefined ? '/' : splitUrl(baseUrl).path),
+    })),
+    verdict() {
+      const unused = served.flatMap(({ scenario, script }) => script.unused().map((exchange) => ({ scenario: scenario.name, exchange })));
+      return { ok: mismatches.length === 0 && unused.length === 0, requests: log.length, mismatches: [...mismatches], unused, log: [...log] };
+    },
+    async close() {
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+    },
+  };
+}
+
+/** A server has no say in who asks first, so the order is per request unless it was asked for. */
+function inMockOrder(exchange: Exchange, { strictOrder }: MockOptions): Exchange {
+  return exchange.match.order !== 'strict' || strictOrder === true ? exchange : { ...exchange, match: { ...exchange.match, order: 'per-request' } };
+}
+
+type Answer =
+  | { readonly kind: 'match'; readonly exchange: Exchange; readonly scenario: MockScenario; readonly comparison: Comparison }
+  | { readonly kind: 'mismatch'; readonly mismatch: Mismatch | undefined };
+
+/** The first scenario that answers; of those that do not, the one that comes nearest. */
+function findAnswer(request: HttpRequest, served: readonly Served[]): Answer {
+  let nearest: Mismatch | undefined;
+  for (const { scenario, script } of served) {
+    const comparison: Comparison = { secrets: scenario.secrets, nowMs: () => Date.now(), baseUrl: scenario.baseUrl ?? 'http://127.0.0.1/', anyHost: true };
+    const answer = script.answer(request, comparison);
+    if (answer.kind === 'match') return { kind: 'match', exchange: answer.exchange, scenario, comparison };
+    if (nearest === undefined || distance(answer.mismatch) < distance(nearest)) nearest = answer.mismatch;
+  }
+  return { kind: 'mismatch', mismatch: nearest };
+}
+
+function distance({ nearest }: Mismatch): number {
+  return nearest === undefined ? Number.POSITIVE_INFINITY : nearest.differences.length + (nearest.differences.some(({ part }) => part === 'path') ? 10 : 0);
+}
+
+/** Why nothing answers, for whoever reads the body. */
+function explained(request: HttpRequest, mismatch: Mismatch | undefined): object {
+  const { path, query } = splitUrl(request.url);
+  return {
+    error: 'no recorded exchange answers this request',
+    request: `${request.method} ${path}${query === undefined ? '' : `?${query}`}`,
+    nearest:
+      mismatch?.nearest === undefined
+        ? null
+        : {
+            id: mismatch.nearest.exchange.id,
+            request: requestLine(mismatch.nearest.exchange.request),
+            ...(mismatch.nearest.spent ? { spent: 'it was answered already as often as the recording says; "repeat: any" or --loop would answer again' } : {}),
+            differences: mismatch.nearest.differences,
+          },
+  };
+}
+
+async function readRequest(incoming: IncomingMessage, url: string): Promise<HttpRequest> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  const headers: [string, string][] = [];
+  for (let index = 0; index + 1 < incoming.rawHeaders.length; index += 2)
+    headers.push([incoming.rawHeaders[index] ?? '', incoming.rawHeaders[index + 1] ?? '']);
+  const target = incoming.url ?? '/';
+  const body = Buffer.concat(chunks);
+  return {
+    method: incoming.method ?? 'GET',
+    url: target.startsWith('/') ? url + target : target, // a proxy is asked with the whole URL
+    headers,
+    ...(body.length === 0 ? {} : { body }),
+    connectTimeoutSeconds: 0,
+    requestTimeoutSeconds: 0,
+  };
+}
+
+function originOf(url: string): string {
+  const { scheme, authority } = splitUrl(url);
+  return `${scheme}://${authority}`;
+}
+
+async function listen(server: Server, port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import type { ServerResponse } from 'node:http';
+import type { Exchange } from '../replay/exchange.ts';
+import { GARBAGE, replyOf } from '../replay/reply.ts';
+import type { Symbols } from '../replay/template.ts';
+
+/** Sends an exchange's answer, or acts out its fault. `host` is what the recorded origin becomes in headers and texts. Answers the status; 0: none was sent. */
+export function playOverHttp(
+  { reply }: Exchange,
+  answer: ServerResponse,
+  symbols: Symbols,
+  host: { readonly from: string; readonly to: string } | undefined,
+): number {
+  const { status, statusText, headers, body } = replyOf(reply, symbols);
+  const bytes = reply.body.kind === 'bytes' && !reply.body.json ? Buffer.from(body) : rewritten(body, host);
+  const fields = headers
+    .filter(([name]) => !UNSENT.has(name))
+    .map(([name, value]) => [name, host === undefined ? value : value.replaceAll(host.from, host.to)] as const);
+  const write = (code: number, content: Uint8Array, length = content.length) => {
+    answer.writeHead(code, code === status && statusText !== '' ? statusText : undefined, [...fields, ['content-length', String(length)] as const].flat());
+  };
+  const { fault } = reply;
+  switch (fault?.kind) {
+    case undefined:
+      if (status === 204 || status === 304) answer.writeHead(status, statusText, fields.flat()).end();
+      else {
+        write(status, bytes);
+        answer.end(bytes);
+      }
+      return status;
+    case 'status':
+      answer.writeHead(fault.status).end();
+      return fault.status;
+    case 'garbage':
+      write(status, GARBAGE);
+      answer.end(GARBAGE);
+      return status;
+    case 'encoding':
+      fields.push(['content-encoding', 'gzip']);
+      write(status, bytes);
+      answer.end(bytes);
+      return status;
+    case 'truncate':
+      write(status, bytes);
+      answer.write(bytes.subarray(0, fault.bytes), () => answer.destroy());
+      return status;
+    case 'reset':
+      answer.socket?.resetAndDestroy();
+      return 0;
+    case 'timeout':
+    case 'connect-timeout':
+      return 0; // the asker gives up; closing the server ends the connection
+    default:
+      // a server cannot fail to exist: what is left of such faults is a connection that closes
+      answer.destroy();
+      return 0;
+  }
+}
+
+/** Headers that belong to the connection, not to the recording. */
+const UNSENT = new Set(['content-length', 'transfer-encoding', 'connection', 'keep-alive', 'content-encoding']);
+
+function rewritten(body: Uint8Array, host: { readonly from: string; readonly to: string } | undefined): Buffer {
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.length);
+  if (host === undefined) return bytes;
+  const escaped = (text: string) => text.replaceAll('/', '\\/');
+  if (!bytes.includes(host.from) && !bytes.includes(escaped(host.from))) return bytes;
+  return Buffer.from(bytes.toString().replaceAll(host.from, host.to).replaceAll(escaped(host.from), escaped(host.to)));
+}

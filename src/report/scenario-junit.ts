@@ -1,0 +1,25 @@
+import type { ScenarioResult } from '../scenario/result.ts';
+import { failureSentence, failureText } from './scenario-pretty.ts';
+import { escapeXml } from './xml.ts';
+
+/** Results of scenarios as JUnit XML: one test case for each, with its report as the failure's text. */
+export function renderScenariosJunit(results: readonly ScenarioResult[]): string {
+  const count = (status: ScenarioResult['status']) => results.filter((result) => result.status === status).length;
+  const numbers = `tests="${results.length}" failures="${count('failed')}" errors="0" skipped="${count('skipped')}"`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="sluice" ${numbers}>`,
+    `  <testsuite name="scenarios" ${numbers}>`,
+    ...results.map(testCase),
+    '  </testsuite>',
+    '</testsuites>',
+    '',
+  ].join('\n');
+}
+
+function testCase(result: ScenarioResult): string {
+  const open = `    <testcase classname="${escapeXml(result.folder)}" name="${escapeXml(result.name)}" time="${(result.virtualMs / 1000).toFixed(3)}"`;
+  if (result.status === 'skipped') return `${open}>\n      <skipped message="${escapeXml(result.skip ?? '')}"/>\n    </testcase>`;
+  if (result.status === 'passed') return `${open}/>`;
+  return `${open}>\n      <failure message="${escapeXml(failureSentence(result))}">${escapeXml(failureText(result))}</failure>\n    </testcase>`;
+}

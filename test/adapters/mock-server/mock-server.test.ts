@@ -1,0 +1,106 @@
+import * as assert from 'uvu/assert';
+import { type MockOptions, startMockServer } from '../../../src/adapters/mock-server/mock-server.ts';
+import { type Exchange, faultFrom } from '../../../src/adapters/replay/exchange.ts';
+import { readTemplate } from '../../../src/adapters/replay/template.ts';
+import { suite } from '../../support/suite.ts';
+import { exchange } from '../replay/exchanges.ts';
+
+async function withServer(
+  exchanges: readonly Exchange[],
+  options: MockOptions,
+  use: (base: string, verdict: () => ReturnType<Awaited<ReturnType<typeof startMockServer>>['verdict']>) => Promise<void>,
+) {
+  const scenario = { name: 'shop', exchanges, baseUrl: 'https://shop.example.com/api/', secrets: new Map([['password', 's3cret']]) };
+  const server = await startMockServer([scenario], options);
+  try {
+    assert.is(server.baseUrls[0]?.served, `${server.url}/api/`);
+    await use(`${server.url}/api/`, () => server.verdict());
+  } finally {
+    await server.close();
+  }
+}
+
+suite('mock server', (test) => {
+  test('it serves recordings in the order of equal requests and rewrites its host', async () => {
+    const next = { kind: 'json' as const, value: { next: 'https://shop.example.com/api/items?page=2', token: '{{token:1}}' } };
+    const exchanges = [
+      exchange('GET items', { reply: { body: next } }),
+      exchange('GET items?page=2', { reply: { headers: [['Link', readTemplate('<https://shop.example.com/api/x>')]], status: 201 } }),
+      exchange('GET items', { reply: { body: { kind: 'text', text: readTemplate('again') } } }),
+    ];
+    await withServer(exchanges, {}, async (base, verdict) => {
+      const second = await fetch(`${base}items?page=2`);
+      assert.is(second.status, 201);
+      assert.is(second.headers.get('link'), `<${base}x>`);
+      assert.is(await (await fetch(`${base}items`)).text(), `{"next":"${base}items?page=2","token":"token-1"}`);
+      assert.is(verdict().ok, false);
+      assert.is(await (await fetch(`${base}items`)).text(), 'again');
+      assert.is(verdict().ok, true);
+      assert.equal(
+        verdict().log.map(({ exchange: id, status }) => [id, status]),
+        [
+          ['GET items?page=2', 201],
+          ['GET items', 200],
+          ['GET items', 200],
+        ],
+      );
+    });
+  });
+
+  test('a request that nothing answers is told what comes nearest', async () => {
+    const headers = [['Authorization', [readTemplate('Basic {{base64:{{secret:password}}}}')]]] as const;
+    await withServer([exchange('GET items?page=1', { id: 'page-1', request: { headers } })], {}, async (base, verdict) => {
+      const answer = await fetch(`${base}items?page=3`, { headers: { Authorization: `Basic ${btoa('s3cret')}` } });
+      assert.is(answer.status, 599);
+      const explained = (await answer.json()) as { nearest: { id: string; differences: unknown } };
+      assert.is(explained.nearest.id, 'page-1');
+      assert.equal(explained.nearest.differences, [{ part: 'query', name: 'page', expected: '1', sent: '3' }]);
+      assert.is(verdict().mismatches.length, 1);
+    });
+  });
+
+  test('the last answer is repeated only for `repeat: any` and in a loop', async () => {
+    await withServer([exchange('GET once'), exchange('GET always', { repeat: 'any' })], {}, async (base) => {
+      const statuses = [];
+      for (const path of ['once', 'once', 'always', 'always']) statuses.push((await fetch(base + path)).status);
+      assert.equal(statuses, [200, 599, 200, 200]);
+    });
+    await withServer([exchange('GET a', { reply: { status: 201 } }), exchange('GET a', { reply: { status: 202 } })], { loop: true }, async (base) => {
+      const statuses = [];
+      for (const path of ['a', 'a', 'a', 'a']) statuses.push((await fetch(base + path)).status);
+      assert.equal(statuses, [201, 202, 201, 202]);
+    });
+  });
+
+  test('faults are acted out on the connection', async () => {
+    const faults = ['reset', 'empty', 'truncate@2', 'status-503'].map((fault) =>
+      exchange(`GET ${fault}`, { reply: { body: { kind: 'json', value: [1, 2, 3] }, fault: faultFrom(fault) } }),
+    );
+    await withServer(faults, {}, async (base) => {
+      const outcome = async (path: string) => {
+        try {
+          const answer = await fetch(base + path);
+          await answer.arrayBuffer();
+          return answer.status;
+        } catch {
+          return 'broken';
+        }
+      };
+      assert.equal(
+        [await outcome('reset'), await outcome('empty'), await outcome('truncate@2'), await outcome('status-503')],
+        ['broken', 'broken', 'broken', 503],
+      );
+    });
+  });
+
+  test('bodies of requests are compared', async () => {
+    const login = exchange('POST login', {
+      request: { body: { kind: 'json', value: { password: '{{secret:password}}' } } },
+      reply: { status: 204, body: { kind: 'none' } },
+    });
+    await withServer([login], { strictOrder: true }, async (base) => {
+      assert.is((await fetch(`${base}login`, { method: 'POST', body: '{"password":"other"}' })).status, 599);
+      assert.is((await fetch(`${base}login`, { method: 'POST', body: '{ "password": "s3cret" }' })).status, 204);
+    });
+  });
+});
