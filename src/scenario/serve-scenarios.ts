@@ -1,0 +1,34 @@
+import { type MockOptions, type MockScenario, type MockServer, startMockServer } from '../adapters/mock-server/mock-server.ts';
+import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { discoverScenarios } from './discover.ts';
+import { readScenario } from './read-scenario.ts';
+import { baseUrlOf, compileScenario } from './run-scenario.ts';
+import type { PlayableScenario } from './scenario.ts';
+
+/** A running server, or why there is none. */
+export type Serving =
+  | { readonly kind: 'serving'; readonly server: MockServer }
+  | { readonly kind: 'refused'; readonly nothingAt: readonly string[]; readonly diagnostics: readonly Diagnostic[] };
+
+/** Serves the recordings of the scenarios at and below the given paths. Of a scenario with cases, each recording once. */
+export async function serveScenarios(paths: readonly string[], files: ScenarioFiles, options: MockOptions = {}): Promise<Serving> {
+  const { folders, nothingAt } = await discoverScenarios(paths, files);
+  const recordings = new Map<string, MockScenario>();
+  const diagnostics: Diagnostic[] = [];
+  for (const folder of folders) {
+    const scenario = await readScenario(folder, files);
+    diagnostics.push(...scenario.diagnostics);
+    for (const playable of scenario.playable)
+      if (!recordings.has(playable.recordingPath)) recordings.set(playable.recordingPath, await mockScenarioOf(playable));
+  }
+  if (nothingAt.length > 0 || diagnostics.some(({ severity }) => severity === 'error')) return { kind: 'refused', nothingAt, diagnostics };
+  return { kind: 'serving', server: await startMockServer([...recordings.values()], options) };
+}
+
+/** What a server needs of a scenario. A configuration that does not compile is no reason not to serve its recording. */
+export async function mockScenarioOf(scenario: PlayableScenario): Promise<MockScenario> {
+  const { name, exchanges, secrets, against } = scenario;
+  const { plan } = await compileScenario(scenario);
+  return { name, exchanges, secrets, baseUrl: baseUrlOf(plan, against) };
+}

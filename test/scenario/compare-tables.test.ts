@@ -1,0 +1,82 @@
+import * as fc from 'fast-check';
+import * as assert from 'uvu/assert';
+import { compareTables, type TableComparison } from '../../src/scenario/compare-tables.ts';
+import { parseCsv } from '../../src/scenario/csv.ts';
+import { suite } from '../support/suite.ts';
+
+const csv = (...rows: readonly string[][]) => Buffer.from(rows.map((row) => `${row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`).join(''));
+const compare = (expected: Uint8Array, actual: Uint8Array, changes: Partial<TableComparison> = {}) =>
+  compareTables('b/t.csv', expected, actual, { primaryKey: [], rows: 'ordered', columns: 'exact', ...changes });
+
+suite('table differences', (test) => {
+  test('OUT-4: cells are read back from quoted text, with line breaks and quotes in them', () => {
+    const rows = [
+      ['a', 'b\n"c"'],
+      ['', 'x,y'],
+    ];
+    assert.equal(parseCsv(csv(...rows).toString()), rows);
+    assert.equal(parseCsv('a,b\r\n1,\r\n,2'), [
+      ['a', 'b'],
+      ['1', ''],
+      ['', '2'],
+    ]);
+  });
+
+  test('a changed cell is told with its row and its key', () => {
+    const expected = csv(['id', 'total'], ['5', '1'], ['6', '2']);
+    const difference = compare(expected, csv(['id', 'total'], ['5', '1.0'], ['6', '2']), { primaryKey: ['id'] });
+    assert.equal(difference?.changed, [{ row: 1, key: ['5'], cells: [{ column: 'total', expected: '1', actual: '1.0' }] }]);
+  });
+
+  test('a row that is missing does not make the rows after it differ', () => {
+    const all = [['1'], ['2'], ['3'], ['4'], ['5']];
+    const expected = csv(['id'], ...all);
+    const actual = csv(['id'], ...all.filter(([id]) => id !== '2'), ['6']);
+    const difference = compare(expected, actual);
+    assert.equal(difference?.missing, [{ row: 2, cells: ['2'] }]);
+    assert.equal(difference?.added, [{ row: 5, cells: ['6'] }]);
+    assert.is(difference?.counts.changed, 0);
+    assert.equal(compare(expected, actual, { primaryKey: ['id'] })?.missing, difference?.missing);
+  });
+
+  test('rows in another order differ unless order does not count', () => {
+    const [expected, actual] = [csv(['id'], ['1'], ['2'], ['3']), csv(['id'], ['3'], ['1'], ['2'])];
+    assert.is(compare(expected, actual)?.moved, 1);
+    assert.is(compare(expected, actual, { rows: 'unordered' }), undefined);
+    assert.is(compare(expected, actual, { rows: 'unordered', primaryKey: ['id'] }), undefined);
+    const counts = compare(expected, csv(['id'], ['3'], ['1'], ['1']), { rows: 'unordered' })?.counts;
+    assert.equal([counts?.missing, counts?.added], [1, 1]);
+  });
+
+  test('columns beside the expected ones are free when only a subset is expected', () => {
+    const [expected, actual] = [csv(['a', 'b'], ['1', '2']), csv(['c', 'b', 'a'], ['x', '2', '1'])];
+    assert.is(compare(expected, actual, { columns: 'subset' }), undefined);
+    const difference = compare(expected, actual);
+    assert.equal(difference?.header, { expected: ['a', 'b'], actual: ['c', 'b', 'a'] });
+    assert.is(difference?.counts.changed, 0);
+  });
+
+  test('the same cells in other bytes are a difference of bytes', () => {
+    assert.is(compare(csv(['a'], ['1']), Buffer.from('a\n1\n'))?.kind, 'bytes');
+  });
+
+  test('any two tables are compared, and equal ones have no difference', () => {
+    const cell = fc.constantFrom('', '1', '2', 'a"b');
+    const table = fc.array(fc.tuple(cell, cell), { maxLength: 8 }).map((rows) => csv(['id', 'v'], ...rows.map((row) => [...row])));
+    const settings = fc.record({
+      primaryKey: fc.constantFrom<readonly string[]>([], ['id']),
+      rows: fc.constantFrom('ordered' as const, 'unordered' as const),
+      columns: fc.constantFrom('exact' as const, 'subset' as const),
+    });
+    fc.assert(
+      fc.property(table, table, settings, (left, right, comparison) => {
+        assert.is(compare(left, left, comparison), undefined);
+        const difference = compare(left, right, comparison);
+        if (difference === undefined) return;
+        const { changed, missing, added, expectedRows, actualRows } = difference.counts;
+        assert.is(expectedRows - missing, actualRows - added);
+        assert.ok(changed <= expectedRows);
+      }),
+    );
+  });
+});

@@ -1,0 +1,149 @@
+import * as fc from 'fast-check';
+import * as assert from 'uvu/assert';
+import { discoverScenarios } from '../../src/scenario/discover.ts';
+import { readScenario } from '../../src/scenario/read-scenario.ts';
+import { suite } from '../support/suite.ts';
+import { memoryFiles } from './memory-files.ts';
+
+const sound = {
+  's/scenario.yaml':
+    'scenario: 1\ntitle: A title\nsecrets: { password: s3cret }\nclock: { start: 2026-02-03T00:00:00Z, each-request: 1.5s }\nmatch: { query: exact }\n',
+  's/config.yaml': 'api: {}\n',
+  's/recording.yaml': `recording: 1
+exchanges:
+  - id: login
+    request: POST login
+    headers: { X-Key: "{{base64:{{secret:password}}}}", X-Number: 7 }
+    body: { id: 12345678901234567890, price: 1.0 }
+    json: { token: "{{token:1}}" }
+    takes: 2s
+  - same-as: login
+    match: { body: ignore }
+    response: 503
+    text: busy
+  - request: GET a?x={{any}}
+    file: bodies/a.json
+    fault: truncate@3
+    repeat: any
+`,
+  's/bodies/a.json': '[1.0]',
+};
+
+const problemsOf = async (changes: Readonly<Record<string, string>>) => {
+  const { diagnostics } = await readScenario('s', memoryFiles({ ...sound, ...changes }));
+  return diagnostics.map(({ file, range, rule }) => `${file}:${range.start.line} ${rule}`);
+};
+
+suite('reading scenarios', (test) => {
+  test('a folder becomes exchanges that can be played', async () => {
+    const { playable, diagnostics, title } = await readScenario('s', memoryFiles(sound));
+    assert.equal(diagnostics, []);
+    assert.is(title, 'A title');
+    const [only] = playable;
+    assert.is(only?.clock.startMs, Date.UTC(2026, 1, 3));
+    assert.is(only?.clock.eachRequestMs, 1500);
+    const [login, again, page] = only?.exchanges ?? [];
+    assert.is(login?.place?.line, 3);
+    assert.is(login?.takesMs, 2000);
+    assert.equal(
+      [again?.id, again?.request.url.source, again?.request.headers.length, again?.match.body, again?.match.query],
+      ['exchange-2', 'login', 2, 'ignore', 'exact'],
+    );
+    assert.is(again?.request.body.kind, 'json');
+    assert.equal([again?.reply.status, again?.takesMs], [503, null]);
+    assert.equal(page?.reply.fault, { kind: 'truncate', bytes: 3 });
+    assert.is(page?.reply.body.kind === 'bytes' && Buffer.from(page.reply.body.bytes).toString(), '[1.0]');
+  });
+
+  test('what is wrong is told with the file and the line', async () => {
+    assert.equal(await problemsOf({ 's/scenario.yaml': 'scenario: 1\nexpect: { request: 3 }\n' }), ['s/scenario.yaml:2 unknown-key']);
+    assert.equal(await problemsOf({ 's/scenario.yaml': 'scenario: 2\n' }), ['s/scenario.yaml:1 invalid-value']);
+    assert.equal(await problemsOf({ 's/recording.yaml': 'recording: 1\nexchanges:\n  - request: GET a\n    resopnse: 200\n  - request: get a\n' }), [
+      's/recording.yaml:4 unknown-key',
+      's/recording.yaml:5 invalid-value',
+    ]);
+    const wrong = [
+      'recording: 1',
+      'exchanges:',
+      '  - { id: a, request: "GET a?{{secret:nobody}}" }',
+      '  - { id: a, request: "GET a", text: "{{any}}" }',
+      '  - { same-as: z }',
+      '  - { request: "GET a", file: missing.json }',
+      '  - { request: "GET a", json: 1, text: x }',
+      '  - { id: none }',
+      '  - { request: "GET {{oops}}" }',
+    ];
+    assert.equal(await problemsOf({ 's/recording.yaml': wrong.join('\n') }), [
+      's/recording.yaml:3 unknown-secret',
+      's/recording.yaml:4 duplicate-id',
+      's/recording.yaml:4 pattern-in-answer',
+      's/recording.yaml:5 unknown-exchange',
+      's/recording.yaml:6 missing-file',
+      's/recording.yaml:7 conflicting-keys',
+      's/recording.yaml:8 missing-key',
+      's/recording.yaml:9 unknown-symbol',
+    ]);
+  });
+
+  test('files that are missing are told', async () => {
+    const { diagnostics, playable } = await readScenario('s', memoryFiles({ 's/scenario.yaml': 'scenario: 1\nstate: old.json\n' }));
+    assert.equal(
+      diagnostics.map(({ rule }) => rule),
+      ['missing-file', 'missing-file', 'missing-file'],
+    );
+    assert.equal(playable, []);
+    assert.equal((await readScenario('t', memoryFiles(sound))).diagnostics.length, 1);
+  });
+
+  test('cases share the recording and have their own expectations', async () => {
+    const files = memoryFiles({
+      ...sound,
+      's/scenario.yaml': `${sound['s/scenario.yaml']}overlay: { a: 1 }\nexpect: { requests: 1, logins: 1 }\ncases:\n  - name: one\n    expect: { requests: 2 }\n  - { name: two, skip: not yet, overlay: { b: 2 } }\n`,
+    });
+    const { playable } = await readScenario('s', files);
+    assert.equal(
+      playable.map(({ name, expectedFolder, skip }) => [name, expectedFolder, skip]),
+      [
+        ['s/one', 's/expected/one', undefined],
+        ['s/two', 's/expected/two', 'not yet'],
+      ],
+    );
+    assert.equal(playable[0]?.expect, { requests: 2, logins: 1 });
+    assert.equal(playable[1]?.overlays, [{ a: 1 }, { b: 2 }]);
+  });
+
+  test('scenarios are found below folders, and a path without one is told', async () => {
+    const files = memoryFiles({
+      'x/a/scenario.yaml': '',
+      'x/b/c/scenario.yaml': '',
+      'x/b/c/bodies/scenario.yaml': '',
+      'x/node_modules/scenario.yaml': '',
+      'y/readme.md': '',
+    });
+    assert.equal(await discoverScenarios(['x', 'x/a/scenario.yaml', './x/b/'], files), { folders: ['x/a', 'x/b/c'], nothingAt: [] });
+    assert.equal(await discoverScenarios(['y', 'x/a', 'z'], files), { folders: ['x/a'], nothingAt: ['y', 'z'] });
+  });
+
+  test('any text as a recording or a scenario is judged without an exception', async () => {
+    const word = fc.constantFrom(
+      'recording: 1\n',
+      'scenario: 1\n',
+      'exchanges:\n',
+      '  - request: GET a\n',
+      '    json: [1]\n',
+      '    {{',
+      '}}',
+      '- ',
+      'takes: x\n',
+      ': ',
+      '\t',
+      '"',
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(word, { maxLength: 8 }), fc.constantFrom('s/recording.yaml', 's/scenario.yaml'), async (words, file) => {
+        await readScenario('s', memoryFiles({ ...sound, [file]: words.join('') }));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
