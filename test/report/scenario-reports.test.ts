@@ -1,0 +1,150 @@
+import * as assert from 'uvu/assert';
+import { renderScenariosGithub } from '../../src/report/scenario-github.ts';
+import { renderScenariosJson } from '../../src/report/scenario-json.ts';
+import { renderScenariosJunit } from '../../src/report/scenario-junit.ts';
+import { renderScenariosPretty } from '../../src/report/scenario-pretty.ts';
+import { renderScenariosTap } from '../../src/report/scenario-tap.ts';
+import type { Problem, ScenarioResult } from '../../src/scenario/result.ts';
+import { suite } from '../support/suite.ts';
+
+const result = (changes: Partial<ScenarioResult>): ScenarioResult => ({
+  name: 'scenarios/orders',
+  title: 'Orders behind a login',
+  folder: 'scenarios/orders',
+  status: 'passed',
+  requests: 4,
+  virtualMs: 8000,
+  problems: [],
+  notes: [],
+  trail: [],
+  tables: [],
+  written: [],
+  sweeps: 0,
+  ...changes,
+});
+
+const astray: Problem = {
+  kind: 'request',
+  request: 4,
+  expected: { id: 'login-2', line: 'POST login', place: 'recording.yaml:23' },
+  sent: { line: 'GET orders?count=2&skip=4', afterMs: 6000, job: 'jobs[0]', page: 3 },
+  nearest: {
+    id: 'page-3',
+    line: 'GET orders?count=2&skip=4',
+    place: 'recording.yaml:30',
+    spent: false,
+    differences: [
+      {
+        part: 'header',
+        name: 'X-Api-Token',
+        expected: '{{token:2}}',
+        sent: '{{token:1}}',
+        from: 'config.json:17',
+        notes: ['{{token:2}} is handed out by login-2'],
+      },
+    ],
+  },
+};
+const failed = result({
+  status: 'failed',
+  problems: [astray],
+  trail: [
+    { id: 'login-1', outcome: 'answered' },
+    { id: 'page-1', outcome: 'answered' },
+    { id: 'page-2', outcome: 'answered' },
+    { id: 'login-2', outcome: 'wrong' },
+    { id: 'page-3', outcome: 'open' },
+  ],
+  tables: [{ table: 'orders.csv', rows: 4, expectedRows: 6, equal: false }],
+});
+const skipped = result({ name: 'scenarios/later', status: 'skipped', skip: 'waits for <xml> & co', requests: 0 });
+const all = [result({}), failed, skipped];
+
+suite('reports of scenarios', (test) => {
+  test('a person sees the request, the nearest recording and the line it comes from', () => {
+    assert.is(
+      renderScenariosPretty(all, { colour: false }),
+      `\
+ PASS  scenarios/orders   4 requests
+ FAIL  scenarios/orders   Orders behind a login
+
+  Request 4 is not the recorded one.
+
+      expected  POST login                   login-2, recording.yaml:23
+      sent      GET orders?count=2&skip=4    t=+6s, jobs[0] page 3
+
+      nearest recording  page-3, recording.yaml:30, 1 difference
+        header X-Api-Token  - {{token:2}}
+                            + {{token:1}}   from config.json:17
+                              {{token:2}} is handed out by login-2
+
+    requests   ✓ login-1  ✓ page-1  ✓ page-2  ✗ login-2  · page-3
+    tables     orders.csv: 4 of 6 expected rows so far
+
+    rerun      sluice test scenarios/orders
+
+ SKIP  scenarios/later   waits for <xml> & co
+
+ 1 passed, 1 failed, 1 skipped      8 requests replayed, 0 sent
+`,
+    );
+  });
+
+  test('a table is told as a person reads tables', () => {
+    const problems: Problem[] = [
+      {
+        kind: 'table',
+        difference: {
+          table: 'in/orders.csv',
+          kind: 'changed',
+          key: ['id'],
+          changed: [{ row: 5, key: ['5'], cells: [{ column: 'total', expected: '1', actual: '1.0' }] }],
+          missing: [{ row: 6, cells: ['6', '2'] }],
+          added: [],
+          moved: 0,
+          counts: { changed: 1, missing: 1, added: 0, expectedRows: 6, actualRows: 5 },
+        },
+      },
+    ];
+    const text = renderScenariosPretty([result({ status: 'failed', problems, written: ['scenarios/orders/expected/tables/in/orders.csv.new'] })], {
+      colour: false,
+    });
+    for (const line of [
+      'The table in/orders.csv differs: 1 changed, 1 missing (5 of 6 rows).',
+      'row 5 (id "5")',
+      'total  - "1"    + "1.0"',
+      'missing 1 row',
+      '6  "6","2"',
+      'accept     sluice test scenarios/orders --update',
+    ])
+      assert.ok(text.includes(line), `${line}\nin\n${text}`);
+  });
+
+  test('nothing to test is an error in words', () => {
+    assert.match(renderScenariosPretty([], { colour: false, nothingAt: ['nowhere'] }), 'there is no scenario at or below nowhere');
+    assert.match(renderScenariosPretty([], { colour: false }), 'no scenario was chosen');
+  });
+
+  test('JUnit has a test case for each scenario and the report as text', () => {
+    const xml = renderScenariosJunit(all);
+    assert.match(xml, 'tests="3" failures="1" errors="0" skipped="1"');
+    assert.match(xml, '<failure message="Request 4 is not the recorded one.">');
+    assert.match(xml, '<skipped message="waits for &lt;xml&gt; &amp; co"/>');
+  });
+
+  test('JSON has everything', () => {
+    const json = JSON.parse(renderScenariosJson(all, { nothingAt: ['x'] }));
+    assert.equal(json.summary, { passed: 1, failed: 1, skipped: 1, nothingAt: ['x'] });
+    assert.equal(json.scenarios[1].problems, [astray]);
+  });
+
+  test('TAP counts, and says why', () => {
+    const lines = renderScenariosTap(all).split('\n');
+    assert.equal(lines.slice(0, 6), ['TAP version 14', '1..3', 'ok 1 - scenarios/orders', 'not ok 2 - scenarios/orders', '  ---', '  message: |']);
+    assert.is(lines.at(-2), 'ok 3 - scenarios/later # SKIP waits for <xml> & co');
+  });
+
+  test('GitHub sees the recorded line', () => {
+    assert.match(renderScenariosGithub(all), /^::error file=scenarios\/orders\/recording.yaml,line=30,title=scenarios\/orders%3A Request 4[^\n]*%0A[^\n]*\n$/);
+  });
+});

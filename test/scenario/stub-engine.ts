@@ -1,0 +1,73 @@
+import { createMemorySink } from '../../src/adapters/replay/memory-sink.ts';
+import { createReplayHttp } from '../../src/adapters/replay/replay-http.ts';
+import { createVirtualClock } from '../../src/adapters/replay/virtual-clock.ts';
+import { readDocument } from '../../src/parse/read-document.ts';
+import type { Plan } from '../../src/plan/plan.ts';
+import type { RunEvent } from '../../src/ports/events.ts';
+import type { HttpRequest } from '../../src/ports/http.ts';
+import type { CompiledScenario, Replayed } from '../../src/scenario/run-scenario.ts';
+import type { PlayableScenario } from '../../src/scenario/scenario.ts';
+import { httpRequest } from '../support/http-port-contract.ts';
+
+export interface StubRun {
+  /** Paths below the base URL with the headers they carry. */
+  readonly requests: readonly (readonly [path: string, headers?: HttpRequest['headers'], purpose?: 'login'])[];
+  readonly tables?: Readonly<Record<string, string>>;
+  readonly events?: readonly RunEvent[];
+  readonly plan?: unknown;
+  readonly failure?: NonNullable<Replayed['outcome']>['failure'];
+}
+
+/** Stands in for the corridor where only the comparison is looked at: sends the given requests and writes the given tables. */
+export async function stubCompiled(scenario: PlayableScenario, stub: StubRun): Promise<CompiledScenario> {
+  const base = { kind: 'literal', value: 'https://api.example.com/v1/', from: '/api/baseUrl' };
+  const plan = {
+    runs: [{ target: { baseUrl: base, clientHeaders: [], defaultParams: [] }, credentials: { kind: 'none' }, jobs: [] }],
+    ...(stub.plan as object),
+  } as unknown as Plan;
+  const document = await readDocument(scenario.config.bytes, scenario.config.path, () => {});
+  return {
+    plan,
+    document,
+    diagnostics: [],
+    async replay(exchanges): Promise<Replayed> {
+      const { startMs, eachRequestMs } = scenario.clock;
+      const clock = createVirtualClock({ startMs });
+      const http = createReplayHttp({ exchanges, baseUrl: base.value, clock, secrets: scenario.secrets, eachRequestMs });
+      const sink = createMemorySink();
+      const events: RunEvent[] = [...(stub.events ?? [])];
+      for (const [index, [path, headers = [], purpose = 'api']] of stub.requests.entries()) {
+        const url = base.value + path;
+        const common = { atMs: clock.nowMs(), exchange: index + 1, attempt: 1, purpose, job: '/config/jobs/0', page: index, redirect: 0 } as const;
+        events.push({ kind: 'request-sent', ...common, method: purpose === 'login' ? 'POST' : 'GET', url, headers: [] });
+        const sent = await http.send(httpRequest(url, { method: purpose === 'login' ? 'POST' : 'GET', headers }));
+        if (sent.kind === 'failure' && !sent.problem.retryable) break;
+      }
+      const isAstray = http.verdict().mismatch !== undefined;
+      for (const [key, text] of Object.entries(stub.tables ?? {})) {
+        const [, bucket = null, table = ''] = /^(?:(.*)\/)?(.*)\.csv$/.exec(key) ?? [];
+        await (await sink.openTable(bucket, table)).write(Buffer.from(text));
+      }
+      if (isAstray || stub.failure !== undefined) await sink.abandon('failed');
+      else await sink.commit();
+      const outcome = {
+        ok: !isAstray && stub.failure === undefined,
+        tables: [],
+        requests: 0,
+        logins: 0,
+        ...(stub.failure === undefined ? {} : { failure: stub.failure }),
+      };
+      return {
+        outcome,
+        crash: undefined,
+        verdict: http.verdict(),
+        sink,
+        state: '{"time":{"previousStart":1}}',
+        events,
+        startMs,
+        endMs: clock.nowMs(),
+        sleptMs: 0,
+      };
+    },
+  };
+}
