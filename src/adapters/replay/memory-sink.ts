@@ -1,6 +1,7 @@
 import type { SinkPort, Spool } from '../../ports/sink.ts';
 import { StorageProblem } from '../../ports/sink.ts';
-import { jsonText } from '../../values/text.ts';
+import { manifestText } from '../node/files-sink.ts';
+import { tablePath } from '../node/table-paths.ts';
 
 /** Tables in memory. Keys are paths as `--out` has them: `<bucket>/<table>.csv`, `….csv.manifest`, without bucket `<table>.csv`. */
 export interface MemorySink extends SinkPort {
@@ -73,14 +74,9 @@ export function createMemorySink(): MemorySink {
   };
 }
 
-/** The path of a table's file below the output folder. */
+/** The path of a table's file below the output folder; names that no file can have are refused (OUT-3). */
 export function tableKey(bucket: string | null, table: string): string {
-  return bucket === null ? `${table}.csv` : `${bucket}/${table}.csv`;
-}
-
-/** The text of a manifest (OUT-5). */
-function manifestText(manifest: Parameters<SinkPort['writeManifest']>[2]): string {
-  return jsonText(Object.fromEntries(manifest));
+  return tablePath('out', bucket, table).replaceAll('\\', '/');
 }
 
 function memorySpool(): Spool {

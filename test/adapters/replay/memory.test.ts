@@ -3,7 +3,27 @@ import { createMemorySink } from '../../../src/adapters/replay/memory-sink.ts';
 import { createMemoryState } from '../../../src/adapters/replay/memory-state.ts';
 import { createSeededRandom } from '../../../src/adapters/replay/seeded-random.ts';
 import { createVirtualClock } from '../../../src/adapters/replay/virtual-clock.ts';
+import { declareSinkContract } from '../../support/sink-contract.ts';
 import { suite } from '../../support/suite.ts';
+
+declareSinkContract('memory', async () => {
+  const sink = createMemorySink();
+  return {
+    sink,
+    async finalTables() {
+      const files = sink.files();
+      const text = (key: string) => Buffer.from(files.get(key) ?? []).toString();
+      const tables = [...files.keys()].filter((key) => key.endsWith('.csv'));
+      return new Map(
+        tables.map((key) => {
+          const [, bucket = '', table = ''] = /^(?:(.*)\/)?(.*)\.csv$/.exec(key) ?? [];
+          return [`${bucket}|${table}`, { text: text(key), ...(files.has(`${key}.manifest`) ? { manifest: text(`${key}.manifest`) } : {}) }] as const;
+        }),
+      );
+    },
+    async close() {},
+  };
+});
 
 suite('ports in memory', (test) => {
   test('OUT-5: the sink shows tables and manifests after the commit', async () => {
