@@ -42,6 +42,10 @@ export type StopCondition = LimitStopCount | LimitStopField | ForceStopPages | F
  * Where the records are.
  */
 export type RecordSelection = RecordsAuto | RecordsAtPath;
+/**
+ * What one entry of a mapping writes.
+ */
+export type MappedDefinition = MappedColumn | MappedUserColumn | MappedChild | MappedSameTable;
 
 /**
  * What an extraction will do: plain data, the same bytes for the same configuration. Version 1.
@@ -1185,8 +1189,156 @@ export interface MappedType {
    * The data type.
    */
   dataType: string;
+  table: MappedTable;
   /**
    * JSON Pointer into the configuration as written.
    */
   from: string;
+}
+/**
+ * A table whose columns are known when the plan is made (section 9).
+ */
+export interface MappedTable {
+  /**
+   * Name of the table, as written.
+   */
+  name: string;
+  /**
+   * The header, links included (MAP-7).
+   *
+   * Items: Column.
+   */
+  columns: string[];
+  /**
+   * Columns of the primary key, in order; empty when there is none.
+   *
+   * Items: Column.
+   */
+  primaryKey: string[];
+  /**
+   * In the order of the mapping.
+   */
+  definitions: MappedDefinition[];
+  /**
+   * The column that leads to the parent row; null at the top and where it is disabled.
+   */
+  link: null | ParentLink;
+}
+/**
+ * A value of the record (MAP-1..4).
+ */
+export interface MappedColumn {
+  /**
+   * Which form this is.
+   */
+  kind: 'column';
+  /**
+   * Path in the record.
+   */
+  path: string;
+  /**
+   * Separator in the path.
+   */
+  delimiter: string;
+  /**
+   * Column.
+   */
+  destination: string;
+  /**
+   * Whether it belongs to the primary key.
+   */
+  primaryKey: boolean;
+  /**
+   * Objects and lists become JSON text.
+   */
+  forceType: boolean;
+  /**
+   * JSON Pointer into the configuration as written.
+   */
+  from: string;
+}
+/**
+ * An added column: user data or a value of a parent (MAP-5).
+ */
+export interface MappedUserColumn {
+  /**
+   * Which form this is.
+   */
+  kind: 'user';
+  /**
+   * Name of the added column.
+   */
+  name: string;
+  /**
+   * Column.
+   */
+  destination: string;
+  /**
+   * Whether it belongs to the primary key.
+   */
+  primaryKey: boolean;
+  /**
+   * JSON Pointer into the configuration as written.
+   */
+  from: string;
+}
+/**
+ * A list of the record that fills a table of its own (MAP-7..13).
+ */
+export interface MappedChild {
+  /**
+   * Which form this is.
+   */
+  kind: 'table';
+  /**
+   * Path in the record.
+   */
+  path: string;
+  /**
+   * Separator in the path.
+   */
+  delimiter: string;
+  table: MappedTable;
+  /**
+   * The column of this table that holds the link; null where the primary key or nothing links.
+   */
+  linkColumn: string | null;
+  /**
+   * JSON Pointer into the configuration as written.
+   */
+  from: string;
+}
+/**
+ * A list whose elements are rows of this same table (MAP-14).
+ */
+export interface MappedSameTable {
+  /**
+   * Which form this is.
+   */
+  kind: 'same-table';
+  /**
+   * Path in the record.
+   */
+  path: string;
+  /**
+   * Separator in the path.
+   */
+  delimiter: string;
+  /**
+   * JSON Pointer into the configuration as written.
+   */
+  from: string;
+}
+/**
+ * A link column of a child table (MAP-10).
+ */
+export interface ParentLink {
+  /**
+   * Column.
+   */
+  destination: string;
+  /**
+   * Whether it belongs to the primary key.
+   */
+  primaryKey: boolean;
 }

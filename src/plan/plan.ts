@@ -26,3 +26,7 @@ export type StopCondition = Immutable<generated.StopCondition>;
 export type SshTunnel = Immutable<generated.SshTunnel>;
 export type AwsSignature = Immutable<generated.AwsSignature>;
 export type AllowedHost = Immutable<generated.AllowedHost>;
+export type MappedType = Immutable<generated.MappedType>;
+export type MappedTable = Immutable<generated.MappedTable>;
+export type MappedDefinition = Immutable<generated.MappedDefinition>;
+export type ParentLink = Immutable<generated.ParentLink>;

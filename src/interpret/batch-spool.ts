@@ -1,0 +1,87 @@
+import type { SinkPort, Spool } from '../ports/sink.ts';
+import { exactJsonText, parseExactJson } from '../shape/exact-json.ts';
+import { isArray, type Json } from '../values/json.ts';
+
+/** A page of records that waits to be written, with the columns added to it. */
+export interface Batch {
+  readonly records: readonly Json[];
+  readonly added: readonly (readonly [name: string, value: Json])[];
+}
+
+/** Kept in memory until it grows beyond this; then everything goes to disk. */
+const MEMORY_CHARACTERS = 4_000_000;
+
+const encoder = new TextEncoder();
+
+/** The pages of one data type in hand-over order, in bounded memory (PAR-6, PAR-8): text lines, spilled to a spool. */
+export class BatchSpool {
+  readonly #sink: SinkPort;
+  #lines: string[] = [];
+  #characters = 0;
+  #spool: Spool | undefined;
+
+  constructor(sink: SinkPort) {
+    this.#sink = sink;
+  }
+
+  /** `exotic`: some value is more than `JSON.stringify` can write. */
+  async add({ records, added }: Batch, exotic: boolean): Promise<void> {
+    const text = exotic ? exactJsonText(records) : JSON.stringify(records);
+    const line = `${exotic ? 'x' : 'p'}${exactJsonText(added as unknown as Json)}\n${text}\n`; // pairs are lists of a name and a value
+    this.#lines.push(line);
+    this.#characters += line.length;
+    if (this.#characters > MEMORY_CHARACTERS) await this.#spill();
+  }
+
+  async #spill(): Promise<void> {
+    this.#spool ??= await this.#sink.openSpool();
+    for (const line of this.#lines) await this.#spool.write(encoder.encode(line));
+    this.#lines = [];
+    this.#characters = 0;
+  }
+
+  /** The batches in order, once. */
+  async *read(): AsyncGenerator<Batch> {
+    if (this.#spool === undefined) {
+      for (const line of this.#lines) yield batchFrom(...splitBatch(line));
+      this.#lines = [];
+      return;
+    }
+    await this.#spill();
+    let head: string | undefined;
+    for await (const line of linesOf(this.#spool.read())) {
+      if (head === undefined) head = line;
+      else {
+        yield batchFrom(head, line);
+        head = undefined;
+      }
+    }
+    await this.#spool.release();
+  }
+}
+
+function splitBatch(line: string): [string, string] {
+  const at = line.indexOf('\n');
+  return [line.slice(0, at), line.slice(at + 1, -1)];
+}
+
+function batchFrom(head: string, text: string): Batch {
+  const added = parseExactJson(head.slice(1), false);
+  const records = head.startsWith('x') ? parseExactJson(text, false) : (JSON.parse(text) as Json);
+  return { records: isArray(records) ? records : [], added: (isArray(added) ? added : []) as unknown as Batch['added'] };
+}
+
+async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest: string[] = [];
+  for await (const chunk of chunks) {
+    const pieces = decoder.decode(chunk, { stream: true }).split('\n');
+    for (const piece of pieces.slice(0, -1)) {
+      yield rest.length === 0 ? piece : rest.join('') + piece;
+      rest = [];
+    }
+    const last = pieces.at(-1) ?? '';
+    if (last !== '') rest.push(last);
+  }
+  if (rest.length > 0) yield rest.join('');
+}

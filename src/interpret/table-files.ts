@@ -1,0 +1,152 @@
+import { RunError } from '../diagnostics/run-error.ts';
+import type { MappedTable, MappedType } from '../plan/plan.ts';
+import type { SinkPort, Spool, TableWriter } from '../ports/sink.ts';
+import { csvRow } from '../shape/csv.ts';
+import type { OpenTable, TableStore } from '../shape/table-store.ts';
+
+/** Text is handed to the sink when this much has come together. */
+const FLUSH_CHARACTERS = 65_536;
+
+const encoder = new TextEncoder();
+
+interface TableFile {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly primaryKey: readonly string[];
+  rows: number;
+  bytes: number;
+  pending: string;
+  writer: TableWriter | undefined;
+  /** Rows of each owner in a place of their own, where several owners write the table (MAP-17). */
+  readonly parts: Map<string, TablePart> | undefined;
+}
+
+interface TablePart {
+  pending: string;
+  spool: Spool | undefined;
+}
+
+export interface ClosedTable {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly primaryKey: readonly string[];
+  readonly rows: number;
+  readonly bytes: number;
+}
+
+/** The tables of one bucket as files of the sink: rows are encoded at once and flushed between pages. */
+export class TableFiles implements TableStore {
+  readonly #sink: SinkPort;
+  readonly #bucket: string | null;
+  readonly #files = new Map<string, TableFile>();
+  readonly #ownersOf: ReadonlyMap<string, readonly string[]>;
+
+  constructor(sink: SinkPort, bucket: string | null, types: readonly MappedType[]) {
+    this.#sink = sink;
+    this.#bucket = bucket;
+    this.#ownersOf = ownersByTable(types);
+  }
+
+  open(owner: string, name: string, columns: readonly string[], primaryKey: readonly string[]): OpenTable {
+    const file = this.#files.get(name) ?? this.#create(name, columns, primaryKey);
+    if (file.columns.length !== columns.length || file.columns.some((column, index) => column !== columns[index])) {
+      throw new RunError({
+        kind: 'records',
+        message: `Multiple results for '${name}' table have different columns!`,
+        pointer: null,
+        details: [`one writes ${file.columns.join(', ')}; another ${columns.join(', ')}`],
+      });
+    }
+    const part = file.parts === undefined || owner === '' ? undefined : partOf(file.parts, owner);
+    const target: { pending: string } = part ?? file;
+    return {
+      name,
+      columns,
+      row(cells) {
+        target.pending += csvRow(cells);
+        file.rows++;
+      },
+    };
+  }
+
+  has(name: string): boolean {
+    return this.#files.has(name);
+  }
+
+  #create(name: string, columns: readonly string[], primaryKey: readonly string[]): TableFile {
+    const owners = this.#ownersOf.get(name) ?? [];
+    const parts = owners.length > 1 ? new Map(owners.map((owner) => [owner, { pending: '', spool: undefined }] as const)) : undefined;
+    const file: TableFile = { name, columns, primaryKey, rows: 0, bytes: 0, pending: columns.length === 0 ? '' : csvRow(columns), writer: undefined, parts };
+    this.#files.set(name, file);
+    return file;
+  }
+
+  /** Hands to the sink what has come together; awaits it, so that a slow disk slows the requests. */
+  async flush(): Promise<void> {
+    for (const file of this.#files.values()) {
+      if (file.pending.length >= FLUSH_CHARACTERS) await this.#write(file);
+      for (const part of file.parts?.values() ?? []) if (part.pending.length >= FLUSH_CHARACTERS) await this.#spill(part);
+    }
+  }
+
+  async #write(file: TableFile): Promise<void> {
+    file.writer ??= await this.#sink.openTable(this.#bucket, file.name);
+    const bytes = encoder.encode(file.pending);
+    file.pending = '';
+    file.bytes += bytes.length;
+    await file.writer.write(bytes);
+  }
+
+  async #spill(part: TablePart): Promise<void> {
+    part.spool ??= await this.#sink.openSpool();
+    const bytes = encoder.encode(part.pending);
+    part.pending = '';
+    await part.spool.write(bytes);
+  }
+
+  /** Joins the parts of shared tables, in the order of the configuration, before automatic tables add theirs (MAP-17). */
+  async joinParts(): Promise<void> {
+    for (const file of this.#files.values()) {
+      for (const part of file.parts?.values() ?? []) {
+        if (part.spool !== undefined) {
+          await this.#write(file);
+          for await (const chunk of part.spool.read()) {
+            file.bytes += chunk.length;
+            await file.writer?.write(chunk);
+          }
+          await part.spool.release();
+        }
+        file.pending += part.pending;
+        part.pending = '';
+      }
+    }
+  }
+
+  /** Closes every file; answers what they hold, in the order they were opened. */
+  async close(): Promise<readonly ClosedTable[]> {
+    for (const file of this.#files.values()) {
+      await this.#write(file);
+      await file.writer?.close();
+    }
+    return [...this.#files.values()].map(({ name, columns, primaryKey, rows, bytes }) => ({ name, columns, primaryKey, rows, bytes }));
+  }
+}
+
+function partOf(parts: Map<string, TablePart>, owner: string): TablePart {
+  let part = parts.get(owner);
+  if (part === undefined) {
+    part = { pending: '', spool: undefined };
+    parts.set(owner, part);
+  }
+  return part;
+}
+
+function ownersByTable(types: readonly MappedType[]): ReadonlyMap<string, readonly string[]> {
+  const owners = new Map<string, string[]>();
+  for (const { dataType, table } of types) for (const name of new Set(tableNames(table))) owners.set(name, [...(owners.get(name) ?? []), dataType]);
+  return owners;
+}
+
+function tableNames(table: MappedTable): readonly string[] {
+  return [table.name, ...table.definitions.flatMap((definition) => (definition.kind === 'table' ? tableNames(definition.table) : []))];
+}

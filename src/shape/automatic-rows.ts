@@ -1,0 +1,125 @@
+import { isArray, isObject, isScalar, type Json, type JsonObject, type JsonScalar, member } from '../values/json.ts';
+import { jsonText } from '../values/text.ts';
+import { cellText, type PrecisionLoss } from './cell-text.ts';
+import { safeName, type UsedNames, uniqueName, usedIn } from './names.ts';
+import { rowId } from './row-id.ts';
+import type { StructureNode } from './structure.ts';
+import type { OpenTable, TableStore } from './table-store.ts';
+
+/** What writing the rows of one data type needs and reports. */
+export interface RowContext {
+  readonly store: TableStore;
+  readonly used: UsedNames;
+  /** The name of the table at a clean path (NAME-1). */
+  readonly tableName: (cleanPath: string) => string;
+  readonly exact: boolean;
+  readonly losses: PrecisionLoss[];
+}
+
+/** Writes records of a table, with values for its parent columns in the order that was prepared. */
+export type WriteRecord = (record: Json, parentValues: readonly Json[]) => void;
+
+type WriteCells = (object: JsonObject, cells: string[], id: () => string) => void;
+
+export const OWNER = '';
+
+/**
+ * Prepares the writing of a table's rows: the columns are those of its element node, then the parent columns
+ * (AUTO-7..14, NAME-9..11). The table is opened by its first row.
+ */
+export function prepareTable(element: StructureNode, cleanPath: string, parentNames: readonly string[], context: RowContext): WriteRecord {
+  const columns: string[] = [];
+  const writers: WriteCells[] = [];
+  if (element.type === 'scalar') addScalar('data', 'data', columns, writers, context);
+  addColumns(element, cleanPath, columns, writers, context);
+  const taken = new Set(usedIn(element, context.used));
+  const finalNames = parentNames.map((name) => freeName(name, element));
+  const losses = finalNames.map((name) => {
+    columns.push(uniqueName(safeName(`[].${name}`), taken));
+    return lossOf(name, context);
+  });
+  let table: OpenTable | undefined;
+  return (record, parentValues) => {
+    table ??= context.store.open(OWNER, context.tableName(cleanPath), columns, []);
+    const object = isObject(record) ? record : { data: isArray(record) ? jsonText(record) : record };
+    const cells = new Array<string>(columns.length).fill('');
+    let known: string | undefined;
+    const id = () => {
+      known ??= rowId(
+        cleanPath,
+        object,
+        finalNames.map((name, index) => [name, parentValues[index] ?? null] as const),
+        '',
+      );
+      return known;
+    };
+    for (const write of writers) write(object, cells, id);
+    for (let index = 0; index < losses.length; index++) {
+      const value = parentValues[index];
+      if (value !== undefined && isScalar(value))
+        cells[columns.length - losses.length + index] = cellText(value, context.exact, losses[index] as PrecisionLoss);
+    }
+    table.row(cells);
+  };
+}
+
+/** NAME-10: a parent column gives way to a member of its exact name; for this table alone (A4). */
+function freeName(name: string, element: StructureNode): string {
+  let free = name;
+  for (let count = 0; element.children.has(free); count++) free = `${name}_u${count}`;
+  return free;
+}
+
+function lossOf(column: string, { losses }: RowContext): PrecisionLoss {
+  const loss = { column, count: 0 };
+  losses.push(loss);
+  return loss;
+}
+
+/** AUTO-9, AUTO-11..14: the writers of an object's members, in child order. */
+function addColumns(node: StructureNode, cleanPath: string, columns: string[], writers: WriteCells[], context: RowContext): void {
+  for (const [name, child] of node.children) {
+    if (child.type === 'object') addObject(name, child, `${cleanPath}.${name}`, columns, writers, context);
+    else if (child.type === 'array') addArray(name, child, `${cleanPath}.${name}`, columns, writers, context);
+    else addScalar(name, child.header ?? name, columns, writers, context);
+  }
+}
+
+function addScalar(name: string, header: string, columns: string[], writers: WriteCells[], context: RowContext): void {
+  const at = columns.push(header) - 1;
+  const loss = lossOf(header, context);
+  const { exact } = context;
+  writers.push((object, cells) => {
+    const value = member(object, name);
+    if (value === undefined || value === null) return;
+    cells[at] = isScalar(value) ? cellText(value as JsonScalar, exact, loss) : isArray(value) && value.length === 0 ? '' : jsonText(value);
+  });
+}
+
+function addObject(name: string, node: StructureNode, cleanPath: string, columns: string[], writers: WriteCells[], context: RowContext): void {
+  const inner: WriteCells[] = [];
+  addColumns(node, cleanPath, columns, inner, context);
+  writers.push((object, cells, id) => {
+    const value = member(object, name);
+    if (!isObject(value)) return;
+    let known: string | undefined;
+    const innerId = () => {
+      known ??= rowId(cleanPath, value, [], id());
+      return known;
+    };
+    for (const write of inner) write(value, cells, innerId);
+  });
+}
+
+function addArray(name: string, node: StructureNode, cleanPath: string, columns: string[], writers: WriteCells[], context: RowContext): void {
+  const at = columns.push(node.header ?? name) - 1;
+  let child: WriteRecord | undefined;
+  writers.push((object, cells, id) => {
+    const value = member(object, name);
+    if (value === undefined || value === null || (isArray(value) && value.length === 0) || node.element === undefined) return;
+    child ??= prepareTable(node.element, cleanPath, ['JSON_parentId'], context);
+    const link = id();
+    cells[at] = link;
+    for (const each of isArray(value) ? value : [value]) child(each, [link]);
+  });
+}

@@ -1,0 +1,86 @@
+import type { Pointer } from '../support/pointer.ts';
+import type { Json, JsonObject } from '../values/json.ts';
+import { prepareTable, type RowContext, type WriteRecord } from './automatic-rows.ts';
+import type { PrecisionLoss } from './cell-text.ts';
+import { nameNodes, safeName, type UsedNames, uniqueName } from './names.ts';
+import { analyse, createNode, elementOf, type StructureNode } from './structure.ts';
+import { structureFromState, structureToState } from './structure-state.ts';
+import type { TableStore } from './table-store.ts';
+
+export interface AnalysedPage {
+  /** PAR-7: nothing to write. */
+  readonly ignored: boolean;
+  readonly exotic: boolean;
+}
+
+/**
+ * The automatic tables of one bucket: learns the structure page by page, and writes rows when everything has been seen
+ * (PAR-6). Holds the structure, never the records.
+ */
+export class AutomaticTables {
+  readonly #roots: Map<string, StructureNode>;
+  readonly #used: UsedNames = new WeakMap();
+  readonly #tableNames = new Map<string, string>();
+  readonly #takenTables = new Set<string>();
+  readonly losses: PrecisionLoss[] = [];
+
+  /** `struct` is what the state kept (ST-6). */
+  constructor(struct: JsonObject | undefined) {
+    this.#roots = struct === undefined ? new Map() : structureFromState(struct);
+  }
+
+  /** Learns a page's structure and names what is new (AUTO-1, AUTO-6). Throws `RunError` for types that do not go together. */
+  analyse(dataType: string, records: readonly Json[], warn: (message: string) => void, jobPointer: Pointer): AnalysedPage {
+    if (records.length === 0 || (records.length === 1 && records[0] === null)) return { ignored: true, exotic: false };
+    let root = this.#roots.get(dataType);
+    if (root === undefined) {
+      root = createNode();
+      this.#roots.set(dataType, root);
+    }
+    const analysis = { exotic: false, warn, jobPointer };
+    analyse(records, root, dataType, false, analysis);
+    nameNodes(root, this.#used);
+    return { ignored: false, exotic: analysis.exotic };
+  }
+
+  /** Prepares the rows of a data type; `added` are the names of all added columns of the run, in order (ADD-4, A2). */
+  rowsOf(
+    dataType: string,
+    added: readonly string[],
+    store: TableStore,
+    options: { readonly exact: boolean; readonly onCollision: (path: string, name: string) => void },
+  ): WriteRecord | undefined {
+    const root = this.#roots.get(dataType);
+    if (root === undefined || (added.length === 0 && !hasColumns(elementOf(root)))) return undefined;
+    const context: RowContext = {
+      store,
+      used: this.#used,
+      exact: options.exact,
+      losses: this.losses,
+      tableName: (path) => this.#tableName(path, options.onCollision),
+    };
+    return prepareTable(elementOf(root), dataType, added, context);
+  }
+
+  /** The structure for the state (ST-2..4). */
+  struct(): Json {
+    return structureToState(this.#roots);
+  }
+
+  /** NAME-1; paths whose safe names are equal are numbered instead of mixed (NAME-2, A3). */
+  #tableName(cleanPath: string, onCollision: (path: string, name: string) => void): string {
+    const known = this.#tableNames.get(cleanPath);
+    if (known !== undefined) return known;
+    const wanted = safeName(cleanPath);
+    const name = uniqueName(wanted, this.#takenTables);
+    if (name !== wanted) onCollision(cleanPath, name);
+    this.#tableNames.set(cleanPath, name);
+    return name;
+  }
+}
+
+/** A8: records without any member make no table. */
+function hasColumns(node: StructureNode): boolean {
+  if (node.type === 'scalar') return true;
+  return [...node.children.values()].some((child) => child.type !== 'object' || hasColumns(child));
+}

@@ -1,0 +1,37 @@
+import { type JsonScalar, NumberLiteral } from '../values/json.ts';
+import { phpText } from '../values/text.ts';
+
+/** How many numbers of a column have more digits than its text keeps; kept only where some do. */
+export interface PrecisionLoss {
+  readonly column: string;
+  count: number;
+}
+
+/** The text of a scalar in a cell (VAL-4), or with the digits that were sent. Counts numbers that lose digits. */
+export function cellText(value: JsonScalar, exact: boolean, loss: PrecisionLoss): string {
+  if (typeof value === 'string') return value;
+  if (value === null) return '';
+  if (typeof value === 'boolean') return value ? '1' : '';
+  if (value instanceof NumberLiteral) {
+    if (exact) return value.text;
+    const text = phpText(value);
+    if (value.kind === 'float' && losesDigits(text, value.text)) loss.count++;
+    return text;
+  }
+  if (Number.isInteger(value)) return String(value);
+  const text = phpText(value);
+  if (Number(text) !== value) loss.count++;
+  return text;
+}
+
+/** Whether two spellings of a number differ in value: compared by their significant digits and exponent. */
+function losesDigits(text: string, source: string): boolean {
+  return normalDigits(text) !== normalDigits(source);
+}
+
+function normalDigits(text: string): string {
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text) ?? [];
+  const digits = (whole + fraction).replace(/^0+/, '');
+  const significant = digits.replace(/0+$/, '');
+  return significant === '' ? '0' : `${sign}${significant}e${Number(exponent) - fraction.length + (digits.length - significant.length)}`;
+}

@@ -1,0 +1,11 @@
+/** A row in the dialect of the tables: every field quoted, `"` doubled, comma between, `\n` at the end (OUT-4). */
+export function csvRow(cells: readonly string[]): string {
+  let line = '';
+  for (let index = 0; index < cells.length; index++) {
+    const cell = cells[index] as string;
+    line += index === 0 ? '"' : ',"';
+    line += cell.includes('"') ? cell.replaceAll('"', '""') : cell;
+    line += '"';
+  }
+  return `${line}\n`;
+}

@@ -1,0 +1,236 @@
+import type { Report } from '../diagnostics/diagnostic.ts';
+import type { MappedDefinition, MappedTable, MappedType, ParentLink } from '../plan/plan.ts';
+import { didYouMean } from '../support/did-you-mean.ts';
+import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { isPhpEmpty, isTruthy } from '../values/emptiness.ts';
+import {
+  isArray,
+  isIntegerLike,
+  isObject,
+  isScalar,
+  type Json,
+  type JsonObject,
+  type JsonScalar,
+  keysOf,
+  member,
+  objectFrom,
+  typeName,
+} from '../values/json.ts';
+import { jsonText, phpText } from '../values/text.ts';
+
+interface LowerMappings {
+  readonly pointer: Pointer;
+  readonly report: Report;
+}
+
+/** `config.mappings` as plan data, columns compiled (section 9). Reports with the rules' texts; faulty types are left out. */
+export function lowerMappings(mappings: Json | undefined, { pointer, report }: LowerMappings): readonly MappedType[] {
+  if (isPhpEmpty(mappings)) return [];
+  const entries = entriesOf(mappings as Json);
+  if (entries === undefined) {
+    report({
+      rule: 'invalid-type',
+      severity: 'error',
+      pointer,
+      message: '"mappings" is not an object',
+      help: 'write { "<data type>": { "<path>": "<column>" } }',
+    });
+    return [];
+  }
+  return entries.flatMap(([dataType, mapping]) => {
+    const from = pointerTo(pointer, dataType);
+    const table = lowerType(dataType, mapping, from, report);
+    return table === undefined ? [] : [{ dataType, table, from }];
+  });
+}
+
+function entriesOf(value: Json): readonly (readonly [string, Json])[] | undefined {
+  if (isArray(value)) return value.map((element, index) => [String(index), element] as const);
+  return isObject(value) ? keysOf(value).map((name) => [name, value[name] as Json] as const) : undefined;
+}
+
+/** MAP-18, A15. */
+function lowerType(dataType: string, mapping: Json, from: Pointer, report: Report): MappedTable | undefined {
+  if (isPhpEmpty(mapping)) {
+    report({
+      rule: 'invalid-mapping',
+      severity: 'error',
+      pointer: from,
+      message: `Empty mapping for '${dataType}' data type in 'mappings' config.`,
+      help: 'add columns: { "<path>": "<column>" }',
+    });
+    return undefined;
+  }
+  if (isScalar(mapping)) {
+    report({
+      rule: 'invalid-mapping',
+      severity: 'error',
+      pointer: from,
+      message: `Mapping must be 'array' type, '${typeName(mapping)}' type given, for '${dataType}' data type in 'mappings' config.`,
+      help: 'write { "<path>": "<column>" }',
+    });
+    return undefined;
+  }
+  const object = asObject(mapping);
+  if (member(object, 'type') === 'table' && isObject(member(object, 'tableMapping'))) {
+    report({
+      rule: 'invalid-mapping',
+      severity: 'error',
+      pointer: from,
+      message: `the mapping of '${dataType}' is itself a table definition`,
+      help: 'write the columns of the table here, without "type" and "tableMapping"',
+    });
+    return undefined;
+  }
+  return lowerTable(dataType, object, null, from, report);
+}
+
+function asObject(mapping: Json): JsonObject {
+  return isObject(mapping) ? mapping : objectFrom(entriesOf(mapping) ?? []);
+}
+
+function lowerTable(name: string, mapping: JsonObject, link: ParentLink | null, from: Pointer, report: Report): MappedTable | undefined {
+  if (name.includes('/')) {
+    report({
+      rule: 'invalid-table-name',
+      severity: 'error',
+      pointer: from,
+      part: 'key',
+      message: `the table name "${name}" has a "/"`,
+      help: 'a table is a file: name it without "/"',
+    });
+    return undefined;
+  }
+  const siblings = new Map<string, MappedTable>();
+  const written = keysOf(mapping).map((key) => lowerDefinition(key, mapping[key] as Json, { tableName: name, siblings, from: pointerTo(from, key), report }));
+  if (!written.every((definition) => definition !== undefined)) return undefined;
+  const ownKey = written.flatMap((definition) => (isColumn(definition) && definition.primaryKey ? [definition.destination] : []));
+  const primaryKey = link?.primaryKey === true ? [...ownKey, link.destination] : ownKey;
+  const definitions = written.map((definition) => (definition.kind === 'table' && primaryKey.length > 0 ? { ...definition, linkColumn: null } : definition));
+  const columns = [
+    ...definitions.flatMap((definition) =>
+      isColumn(definition) ? [definition.destination] : definition.kind === 'table' && definition.linkColumn !== null ? [definition.linkColumn] : [],
+    ),
+    ...(link === null ? [] : [link.destination]),
+  ];
+  if (reportTwins(columns, definitions, name, from, report)) return undefined;
+  return { name, columns, primaryKey, definitions, link };
+}
+
+function isColumn(definition: MappedDefinition): definition is Extract<MappedDefinition, { kind: 'column' | 'user' }> {
+  return definition.kind === 'column' || definition.kind === 'user';
+}
+
+/** MAP-6: a name that stands twice in a header would make rows shorter than it. */
+function reportTwins(columns: readonly string[], definitions: readonly MappedDefinition[], table: string, from: Pointer, report: Report): boolean {
+  const twin = columns.find((column, index) => columns.indexOf(column) !== index);
+  if (twin === undefined) return false;
+  const writers = definitions.filter((definition) =>
+    isColumn(definition) ? definition.destination === twin : definition.kind === 'table' && definition.linkColumn === twin,
+  );
+  const last = writers.at(-1);
+  report({
+    rule: 'duplicate-column',
+    severity: 'error',
+    pointer: last?.from ?? from,
+    message: `the table "${table}" has two columns named "${twin}"`,
+    help:
+      writers.length > 1
+        ? 'give each column a name of its own'
+        : `"${twin}" is the column that links to the parent; name it otherwise with "parentKey": { "destination": … }`,
+    ...(writers.length > 1 && writers[0] !== undefined ? { related: [{ pointer: writers[0].from, message: 'first written here' }] } : {}),
+  });
+  return true;
+}
+
+interface DefinitionContext {
+  readonly tableName: string;
+  /** Child tables of this table by name: a second definition of one shares the first mapping (MAP-13). */
+  readonly siblings: Map<string, MappedTable>;
+  readonly from: Pointer;
+  readonly report: Report;
+}
+
+function lowerDefinition(key: string, value: Json, context: DefinitionContext): MappedDefinition | undefined {
+  const { report, from } = context;
+  if (typeof value === 'string' && value !== '' && !isIntegerLike(key))
+    return { kind: 'column', path: key, delimiter: '.', destination: value, primaryKey: false, forceType: false, from };
+  if (!isObject(value)) return missing('mapping.destination', 'column', key, context);
+  const type = member(value, 'type');
+  const kind = isPhpEmpty(type) ? 'column' : type;
+  if (kind === 'column' || kind === 'user') return lowerColumn(kind, key, value, context);
+  if (kind === 'table') return lowerChild(key, value, context);
+  const name = isScalar(kind as Json) ? phpText(kind as JsonScalar) : jsonText(kind as Json);
+  const near = didYouMean(name, ['column', 'user', 'table']);
+  report({
+    rule: 'invalid-mapping',
+    severity: 'error',
+    pointer: pointerTo(from, 'type'),
+    message: `Invalid mapping type "${name}".`,
+    help: near === undefined ? 'use column, user or table' : `did you mean "${near}"?`,
+  });
+  return undefined;
+}
+
+function lowerColumn(kind: 'column' | 'user', key: string, value: JsonObject, context: DefinitionContext): MappedDefinition | undefined {
+  const mapping = member(value, 'mapping');
+  const destination = isObject(mapping) ? member(mapping, 'destination') : undefined;
+  if (isPhpEmpty(destination) || !isScalar(destination as Json)) return missing('mapping.destination', 'column', key, context);
+  const column = {
+    destination: phpText(destination as JsonScalar),
+    primaryKey: isTruthy(isObject(mapping) ? member(mapping, 'primaryKey') : undefined),
+    from: context.from,
+  };
+  if (kind === 'user') return { kind, name: key, ...column };
+  return { kind, path: key, delimiter: delimiterOf(value), forceType: isTruthy(member(value, 'forceType')), ...column };
+}
+
+function delimiterOf(value: JsonObject): string {
+  const delimiter = member(value, 'delimiter');
+  return isPhpEmpty(delimiter) || !isScalar(delimiter as Json) ? '.' : phpText(delimiter as JsonScalar);
+}
+
+/** MAP-7..15. */
+function lowerChild(key: string, value: JsonObject, context: DefinitionContext): MappedDefinition | undefined {
+  const { report, from, tableName, siblings } = context;
+  const destination = member(value, 'destination');
+  if (isPhpEmpty(destination) || !isScalar(destination as Json)) return missing('destination', 'table', key, context);
+  const name = phpText(destination as JsonScalar);
+  const parentKey = member(value, 'parentKey');
+  const setting = (member_: string) => (isObject(parentKey) ? member(parentKey, member_) : undefined);
+  const disabled = isTruthy(setting('disable'));
+  const place = { path: key, delimiter: delimiterOf(value), from };
+  if (name === tableName) {
+    if (disabled) return { kind: 'same-table', ...place };
+    report({
+      rule: 'invalid-mapping',
+      severity: 'error',
+      pointer: pointerTo(from, 'destination'),
+      message: "Bad Json to CSV Mapping configuration: 'parentKey.disable' must be true to parse child values into parent's table",
+      help: 'add "parentKey": { "disable": true }, or name another table',
+    });
+    return undefined;
+  }
+  const tableMapping = member(value, 'tableMapping');
+  if (isPhpEmpty(tableMapping) || isScalar(tableMapping as Json)) return missing('tableMapping', 'table', key, context);
+  const own = setting('destination');
+  const link: ParentLink | null = disabled
+    ? null
+    : { destination: isPhpEmpty(own) || !isScalar(own as Json) ? `${tableName}_pk` : phpText(own as JsonScalar), primaryKey: isTruthy(setting('primaryKey')) };
+  const table = siblings.get(name) ?? lowerTable(name, asObject(tableMapping as Json), link, pointerTo(from, 'tableMapping'), report);
+  if (table === undefined) return undefined;
+  siblings.set(name, table);
+  return { kind: 'table', ...place, table, linkColumn: disabled ? null : name };
+}
+
+/** MAP-15. */
+function missing(setting: string, what: 'column' | 'table', key: string, { report, from }: DefinitionContext): undefined {
+  const help = what === 'column' ? 'write the name of the column, or { "mapping": { "destination": "<column>" } }' : `add "${setting}"`;
+  report({
+    rule: 'invalid-mapping',
+    severity: 'error',
+    pointer: from,
+    message: `Bad Json to CSV Mapping configuration: Key '${setting}' is not set for ${what} '${key}'.`,
+    help,
+  });
+}

@@ -1,0 +1,46 @@
+import { RunError } from '../diagnostics/run-error.ts';
+import type { Pointer } from '../support/pointer.ts';
+import { isEmptyResponseValue } from '../values/emptiness.ts';
+import { isArray, isObject, isScalar, type Json, type JsonObject, keysOf, member, objectFrom } from '../values/json.ts';
+import { jsonText, phpText } from '../values/text.ts';
+
+/** Turns parts of each record into JSON text, path by path in the given order (FIL-1..8). Throws `RunError` (FIL-5). */
+export function applyResponseFilters(
+  records: readonly Json[],
+  filters: readonly string[],
+  delimiter: string,
+  compatLevel: 1 | 2 | 3,
+  jobPointer: Pointer,
+): readonly Json[] {
+  if (filters.length === 0) return records;
+  const prepared = filters.map((path) => path.split(delimiter));
+  return records.map((record) => prepared.reduce((item, segments) => filter(item, segments, compatLevel < 3, jobPointer), record));
+}
+
+function filter(item: Json, [segment = '', ...rest]: readonly string[], legacy: boolean, jobPointer: Pointer): Json {
+  const each = segment.endsWith('[]');
+  const name = each ? segment.slice(0, -2) : segment;
+  if (!isObject(item)) return item;
+  const value = member(item, name);
+  if (value === undefined || (legacy && isEmptyResponseValue(value))) return item;
+  const change = (inner: Json) => (rest.length === 0 ? textOf(inner, legacy) : filter(inner, rest, legacy, jobPointer));
+  if (!each) return withMember(item, name, change(value));
+  if (!isArray(value)) {
+    throw new RunError({
+      kind: 'records',
+      message: `Error filtering response. '${name}' is not an array.`,
+      pointer: jobPointer,
+      help: `write the "responseFilter" without [] after "${name}"`,
+    });
+  }
+  return withMember(item, name, value.map(change));
+}
+
+/** FIL-6, FIL-8. */
+function textOf(value: Json, legacy: boolean): string {
+  return legacy && isScalar(value) ? phpText(value) : jsonText(value);
+}
+
+function withMember(object: JsonObject, name: string, value: Json): JsonObject {
+  return objectFrom(keysOf(object).map((key) => [key, key === name ? value : (object[key] as Json)] as const));
+}

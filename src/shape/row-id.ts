@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+import { type Json, type JsonObject, keysOf, objectFrom } from '../values/json.ts';
+import { serializeText } from '../values/serialize.ts';
+
+/**
+ * The id of an object of an automatic table: its clean path and a hash of its members, parent columns included
+ * (HASH-1..4). `outer` is the id of the enclosing object of the same row, or empty.
+ */
+export function rowId(cleanPath: string, record: JsonObject, parentColumns: readonly (readonly [string, Json])[], outer: string): string {
+  const merged = parentColumns.length === 0 ? record : objectFrom([...keysOf(record).map((name) => [name, record[name] as Json] as const), ...parentColumns]);
+  return `${cleanPath}_${createHash('md5')
+    .update(serializeText(merged) + outer)
+    .digest('hex')}`;
+}

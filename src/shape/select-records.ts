@@ -1,0 +1,44 @@
+import { RunError } from '../diagnostics/run-error.ts';
+import type { RecordSelection } from '../plan/plan.ts';
+import type { Pointer } from '../support/pointer.ts';
+import { isEmptyResponseValue } from '../values/emptiness.ts';
+import { isArray, isObject, type Json, keysOf } from '../values/json.ts';
+import { valueAt } from '../values/path.ts';
+
+export interface SelectedRecords {
+  readonly records: readonly Json[];
+  readonly warning?: { readonly rule: string; readonly message: string };
+}
+
+/** Finds the records of a response: at a path (REC-3..5), or the response or its only array (REC-6..10). Throws `RunError`. */
+export function selectRecords(
+  selection: RecordSelection,
+  response: Json,
+  context: { readonly endpoint: string; readonly jobPointer: Pointer },
+): SelectedRecords {
+  if (selection.kind === 'path') return atPath(selection, response);
+  if (isArray(response)) return { records: response };
+  if (!isObject(response))
+    throw new RunError({
+      kind: 'records',
+      message: 'Unknown response from API.',
+      pointer: context.jobPointer,
+      help: 'the response is neither an object nor a list; "dataField": "." takes it as one record',
+    });
+  const arrays = keysOf(response).filter((name) => isArray(response[name]));
+  const [only] = arrays;
+  if (only === undefined) return { records: [], warning: { rule: 'no-data', message: `No data array found in response! (endpoint: ${context.endpoint})` } };
+  if (arrays.length === 1) return { records: response[only] as readonly Json[] };
+  throw new RunError({
+    kind: 'records',
+    message: `More than one array found in response! Use 'dataField' parameter to specify a key to the data array. (endpoint: ${context.endpoint}, arrays in response root: ${arrays.join(', ')})`,
+    pointer: context.jobPointer,
+    help: `add "dataField", for example "dataField": "${only}"`,
+  });
+}
+
+function atPath({ path, delimiter }: Extract<RecordSelection, { kind: 'path' }>, response: Json): SelectedRecords {
+  const value = valueAt(path, response, delimiter);
+  if (isEmptyResponseValue(value)) return { records: [], warning: { rule: 'no-data', message: `dataField '${path}' contains no data!` } };
+  return { records: isArray(value) ? value : [value as Json] };
+}

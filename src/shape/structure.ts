@@ -1,0 +1,144 @@
+import { RunError } from '../diagnostics/run-error.ts';
+import type { Pointer } from '../support/pointer.ts';
+import { isArray, isObject, type Json, KEY_ORDER, keysOf, NumberLiteral } from '../values/json.ts';
+
+export type NodeType = 'null' | 'scalar' | 'object' | 'array';
+
+/** One JSON location of a data type, whatever record it came from (6.1). */
+export interface StructureNode {
+  type: NodeType | undefined;
+  /** Column name; fixed once given (AUTO-6). */
+  header: string | undefined;
+  /** Members of an object node, or of a node that is about to become one, in first-seen order. */
+  readonly children: Map<string, StructureNode>;
+  /** What stands for every element of an array node. */
+  element: StructureNode | undefined;
+  /** The order in which things were first stored, for the state (ST-3): `_name`, `[]`, `nodeType`, `headerNames`. */
+  readonly order: string[];
+}
+
+export function createNode(): StructureNode {
+  return { type: undefined, header: undefined, children: new Map(), element: undefined, order: [] };
+}
+
+/** The member of a node, created at the end when new. */
+export function childOf(node: StructureNode, name: string): StructureNode {
+  let child = node.children.get(name);
+  if (child === undefined) {
+    child = createNode();
+    node.children.set(name, child);
+    node.order.push(`_${name}`);
+  }
+  return child;
+}
+
+/** The node that stands for every element of an array node. */
+export function elementOf(node: StructureNode): StructureNode {
+  if (node.element === undefined) {
+    node.element = createNode();
+    node.order.push('[]');
+  }
+  return node.element;
+}
+
+/** What analysing a page found besides the structure. */
+export interface Analysis {
+  /** Whether some value is more than `JSON.stringify` can write: a number literal, or names in an order of their own. */
+  exotic: boolean;
+  readonly warn: (message: string) => void;
+  readonly jobPointer: Pointer;
+}
+
+/** Learns the structure of a value: children first, then the node's own type (AUTO-1, AUTO-2). Throws `RunError`. */
+export function analyse(value: Json, node: StructureNode, path: string, isElement: boolean, analysis: Analysis): void {
+  if (value === null || typeof value !== 'object') {
+    const type = value === null ? 'null' : 'scalar';
+    if (node.type !== type) setType(node, type, path, analysis);
+  } else if (value instanceof NumberLiteral) {
+    analysis.exotic = true;
+    if (node.type !== 'scalar') setType(node, 'scalar', path, analysis);
+  } else if (isArray(value)) analyseArray(value, node, path, isElement, analysis);
+  else if (isObject(value)) {
+    if (KEY_ORDER in value) analysis.exotic = true;
+    for (const name of keysOf(value)) analyse(value[name] as Json, childOf(node, name), `${path}.${name}`, false, analysis);
+    setType(node, 'object', path, analysis);
+  }
+}
+
+function analyseArray(value: readonly Json[], node: StructureNode, path: string, isElement: boolean, analysis: Analysis): void {
+  if (isElement) {
+    analysis.warn(`Converting nested array '${path}' to JSON string.`);
+    if (containsExotic(value)) analysis.exotic = true;
+    setType(node, 'scalar', path, analysis);
+    return;
+  }
+  const element = elementOf(node);
+  if (value.length === 0) setType(element, 'null', `${path}.[]`, analysis);
+  for (const each of value) analyse(each, element, `${path}.[]`, true, analysis);
+  setType(node, 'array', path, analysis);
+}
+
+function containsExotic(value: Json): boolean {
+  if (value instanceof NumberLiteral) return true;
+  if (isArray(value)) return value.some(containsExotic);
+  return isObject(value) && (KEY_ORDER in value || keysOf(value).some((name) => containsExotic(value[name] as Json)));
+}
+
+/** AUTO-3. */
+function setType(node: StructureNode, type: NodeType, path: string, analysis: Analysis): void {
+  const old = node.type;
+  if (old === type) {
+    if (type === 'array' && node.children.size > 0) upgrade(node, 'object', path, analysis);
+    return;
+  }
+  if (old === undefined) {
+    node.order.push('nodeType');
+    node.type = type;
+  } else if (old === 'array' || type === 'array') upgrade(node, old === 'array' ? type : old, path, analysis);
+  else if (type === 'null') return;
+  else if (old === 'null') node.type = type;
+  else throw typeConflict(`Unhandled nodeType change from "${old}" to "${type}" in "${path}"`, analysis);
+}
+
+/** AUTO-4; an explicit null keeps the type of the elements instead of losing their values (A1). */
+function upgrade(node: StructureNode, other: NodeType, path: string, analysis: Analysis): void {
+  const element = node.element;
+  if (element === undefined) throw typeConflict('Array contents are unknown', analysis);
+  const own = element.type;
+  if (own !== other && own !== 'null' && own !== undefined && other !== 'null')
+    throw typeConflict(`Data array in '${path}' contains incompatible types '${own}' and '${other}'`, analysis);
+  node.type = 'array';
+  for (const [name, child] of node.children) adopt(element, name, child, `${path}.[].${name}`, analysis);
+  node.children.clear();
+  for (let index = node.order.length - 1; index >= 0; index--) if (node.order[index]?.startsWith('_') === true) node.order.splice(index, 1);
+  if (other !== 'null' || own === undefined) {
+    if (element.type === undefined) element.order.push('nodeType');
+    element.type = other;
+  }
+}
+
+/** A child that was seen outside of the array joins the one seen inside, under the name that one has already. */
+function adopt(element: StructureNode, name: string, child: StructureNode, path: string, analysis: Analysis): void {
+  const present = element.children.get(name);
+  if (present === undefined) {
+    element.children.set(name, child);
+    element.order.push(`_${name}`);
+    return;
+  }
+  for (const [inner, grandchild] of child.children) adopt(present, inner, grandchild, `${path}.${inner}`, analysis);
+  if (child.element !== undefined) {
+    const target = elementOf(present);
+    for (const [inner, grandchild] of child.element.children) adopt(target, inner, grandchild, `${path}.[].${inner}`, analysis);
+    if (child.element.type !== undefined) setType(target, child.element.type, `${path}.[]`, analysis);
+  }
+  if (child.type !== undefined) setType(present, child.type, path, analysis);
+}
+
+function typeConflict(message: string, { jobPointer }: Analysis): RunError {
+  return new RunError({
+    kind: 'records',
+    message: `Error parsing response JSON: ${message}`,
+    pointer: jobPointer,
+    help: 'give the data type a mapping with "forceType", or turn the member into text with "responseFilter"',
+  });
+}
