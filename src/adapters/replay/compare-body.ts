@@ -38,7 +38,7 @@ export function compareBody(request: HttpRequest, pattern: BodyPattern, rule: Ma
   }
 }
 
-/** Compares JSON by value; the order of members does not count, the kind of a number does. */
+/** Compares JSON by value; the order of members does not count, the kind of a number does. `[]` and `{}` are equal (ENC-POST-3, ACC-9). */
 function compareJson(wanted: Json, sent: Json, pointer: string, symbols: Symbols, differences: Difference[]): void {
   if (isObject(wanted) && isObject(sent)) {
     for (const name of new Set([...keysOf(wanted), ...keysOf(sent)])) {
@@ -54,7 +54,11 @@ function compareJson(wanted: Json, sent: Json, pointer: string, symbols: Symbols
       if (left !== undefined && right !== undefined) compareJson(left, right, place, symbols, differences);
       else differences.push(at(place, left === undefined ? null : compactJson(left), right === undefined ? null : compactJson(right)));
     }
-  } else if (!sameScalar(wanted, sent, symbols)) differences.push(at(pointer, compactJson(wanted), compactJson(sent)));
+  } else if (!(isEmpty(wanted) && isEmpty(sent)) && !sameScalar(wanted, sent, symbols)) differences.push(at(pointer, compactJson(wanted), compactJson(sent)));
+}
+
+function isEmpty(value: Json): boolean {
+  return isArray(value) ? value.length === 0 : isObject(value) && keysOf(value).length === 0;
 }
 
 function sameScalar(wanted: Json, sent: Json, symbols: Symbols): boolean {

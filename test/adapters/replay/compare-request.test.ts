@@ -76,6 +76,13 @@ suite('comparing requests', (test) => {
     ]);
   });
 
+  test('ENC-POST-3, ACC-9: an empty list and an empty object are the same body', () => {
+    const request = { body: { kind: 'json' as const, value: json('{"a":[],"b":{}}') } };
+    assert.equal(compare('POST a', `${base}a`, { request }, { method: 'POST', body: Buffer.from('{"a":{},"b":[]}') }), []);
+    assert.equal(compare('POST a', `${base}a`, { request: { body: { kind: 'json', value: {} } } }, { method: 'POST', body: Buffer.from('[]') }), []);
+    assert.is(compare('POST a', `${base}a`, { request: { body: { kind: 'json', value: {} } } }, { method: 'POST', body: Buffer.from('[1]') }).length, 1);
+  });
+
   test('form bodies are compared field by field', () => {
     const request = { body: { kind: 'form' as const, fields: [['grant', readTemplate('x y')] as const, ['p', readTemplate('{{secret:password}}')] as const] } };
     assert.equal(compare('POST a', `${base}a`, { request }, { method: 'POST', body: Buffer.from('p=s3cret%26%2B&grant=x+y') }), []);

@@ -1,0 +1,155 @@
+import * as fc from 'fast-check';
+import * as assert from 'uvu/assert';
+import { readScenario } from '../../src/scenario/read-scenario.ts';
+import type { ScenarioResult } from '../../src/scenario/result.ts';
+import { runScenario } from '../../src/scenario/run-scenario.ts';
+import type { StoreMode } from '../../src/scenario/store-outcome.ts';
+import { testScenarios } from '../../src/scenario/test-scenarios.ts';
+import { suite } from '../support/suite.ts';
+import { memoryFiles } from './memory-files.ts';
+
+const config = `api:
+  baseUrl: https://shop.example.com/
+  retryConfig: { maxRetries: 2, http: { codes: [503] }, curl: { codes: [56] } }
+  pagination:
+    method: offset
+    limit: 2
+config:
+  outputBucket: shop
+  "#key": "{{secret:key}}"
+  jobs:
+    - endpoint: items
+      dataType: items
+      params:
+        key: { attr: "#key" }
+`;
+const recording = `recording: 1
+exchanges:
+  - { id: page-1, request: "GET items?key={{secret:key}}&limit=2&offset=0", json: [{ id: 1 }, { id: 2 }] }
+  - { id: page-2, request: "GET items?key={{secret:key}}&limit=2&offset=2", json: [{ id: 3 }] }
+`;
+const scenario = 'scenario: 1\nsecrets: { key: k3y }\n';
+const sound = {
+  's/scenario.yaml': `${scenario}expect: { requests: 2 }\n`,
+  's/config.yaml': config,
+  's/recording.yaml': recording,
+  's/expected/tables/shop/items.csv': '"id"\n"1"\n"2"\n"3"\n',
+  's/expected/tables/shop/items.csv.manifest': '{"destination":"in.c-shop.items","incremental":false}',
+};
+
+async function play(
+  changes: Readonly<Record<string, string>>,
+  store: StoreMode = 'none',
+): Promise<ScenarioResult & { readonly files: ReturnType<typeof memoryFiles> }> {
+  const files = memoryFiles({ ...sound, ...changes });
+  const { results } = await testScenarios(['s'], { files, store });
+  const [result] = results;
+  if (result === undefined) throw new Error('no result');
+  return { ...result, files };
+}
+
+const kinds = ({ problems }: ScenarioResult) => problems.map(({ kind }) => kind);
+
+suite('playing scenarios', (test) => {
+  test('a scenario whose recording and tables agree passes', async () => {
+    const result = await play({});
+    assert.equal(result.problems, []);
+    assert.equal([result.status, result.requests, result.virtualMs], ['passed', 2, 200]);
+    assert.equal(result.tables, [{ table: 'shop/items.csv', rows: 3, expectedRows: 3, equal: true }]);
+  });
+
+  test('a request that differs leads to the line that it comes from, and no secret is shown', async () => {
+    const result = await play({ 's/recording.yaml': recording.replace('limit=2&offset=2', 'limit=3&offset=2') });
+    const [problem] = result.problems;
+    assert.equal(kinds(result), ['request']);
+    if (problem?.kind !== 'request') return;
+    assert.equal([problem.request, problem.sent.job, problem.sent.page], [2, 'jobs[0]', 2]);
+    assert.equal(
+      problem.nearest?.differences.map(({ name, expected, sent, from }) => [name, expected, sent, from]),
+      [['limit', '3', '2', 'config.yaml:4']],
+    );
+    assert.not.ok(JSON.stringify(result).includes('k3y'));
+  });
+
+  test('a table that differs is left beside, then taken over', async () => {
+    const wrong = { 's/expected/tables/shop/items.csv': '"id"\n"1"\n"2"\n"4"\n' };
+    const left = await play(wrong, 'new');
+    assert.equal([left.status, left.written], ['failed', ['s/expected/tables/shop/items.csv.new']]);
+    const taken = await play(wrong, 'update');
+    assert.equal([taken.status, taken.written], ['passed', ['s/expected/tables/shop/items.csv']]);
+    assert.is(taken.files.all.get('s/expected/tables/shop/items.csv'), sound['s/expected/tables/shop/items.csv']);
+    assert.equal((await play(wrong, 'none')).written, []);
+  });
+
+  test('an update never takes over what a run that failed has left', async () => {
+    const result = await play({ 's/recording.yaml': recording.replace('json: [{ id: 3 }]', 'response: 400, text: no') }, 'update');
+    assert.equal([result.status, kinds(result)[0], result.written], ['failed', 'expectation', []]);
+    assert.is(result.files.all.get('s/expected/tables/shop/items.csv'), sound['s/expected/tables/shop/items.csv']);
+  });
+
+  test('a configuration that is wrong is told in its own place, overlay or not', async () => {
+    const result = await play({ 's/scenario.yaml': `${scenario}overlay: { api: { pagination: { limit: ten } } }\n` });
+    assert.ok(result.problems.length > 0);
+    for (const problem of result.problems)
+      assert.ok(problem.kind === 'diagnostic' && problem.diagnostic.file === 's/config.yaml' && problem.diagnostic.range.start.line === 6);
+  });
+
+  test('RETRY-3: the sweep puts each fault before each answer and finds the same tables', async () => {
+    const swept = await play({ 's/scenario.yaml': `${scenario}sweep: [reset, status-503]\n` });
+    assert.equal([swept.status, swept.sweeps], ['passed', 4]);
+    const lost = await play({ 's/scenario.yaml': `${scenario}sweep: [dns]\n` });
+    assert.equal(kinds(lost), ['sweep', 'sweep']);
+  });
+
+  test('cases play the same recording with other settings', async () => {
+    const cases =
+      'cases:\n  - { name: as-it-is, expect: { tables: expected/tables } }\n  - { name: whole, overlay: { api: { pagination: { limit: 3 } } }, expect: { tables: none } }\n';
+    const { results } = await testScenarios(['s'], { files: memoryFiles({ ...sound, 's/scenario.yaml': scenario + cases }), store: 'none' });
+    assert.equal(
+      results.map(({ name, status }) => [name, status]),
+      [
+        ['s/as-it-is', 'passed'],
+        ['s/whole', 'failed'],
+      ],
+    );
+  });
+
+  test('filters and tags choose; nothing chosen is not green', async () => {
+    const files = memoryFiles(sound);
+    assert.is((await testScenarios(['s'], { files, store: 'none', filters: ['nothing'] })).ok, false);
+    assert.is((await testScenarios(['s'], { files, store: 'none', tags: ['slow'] })).ok, false);
+    assert.equal((await testScenarios(['t'], { files, store: 'none' })).nothingAt, ['t']);
+    assert.is((await testScenarios(['s'], { files, store: 'none', filters: ['s'] })).ok, true);
+  });
+
+  test('any finite recording ends the run', async () => {
+    const answer = fc.constantFrom(
+      'json: [{ id: 1 }, { id: 2 }]',
+      'json: []',
+      'json: { next: 1 }',
+      'text: "{"',
+      'fault: reset',
+      'response: 503',
+      'response: 302, reply-headers: { Location: items }',
+    );
+    const repeat = fc.constantFrom(1, 2, 5);
+    const order = fc.constantFrom('strict', 'per-request', 'any');
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(answer, repeat), { maxLength: 6 }), order, async (answers, kind) => {
+        const exchanges = answers.map(([text, times]) => `  - { request: "GET items", ${text}, repeat: ${times} }\n`).join('');
+        const files = memoryFiles({
+          ...sound,
+          's/scenario.yaml': `${scenario}match: { order: ${kind}, query: ignore }\n`,
+          's/recording.yaml': answers.length === 0 ? 'recording: 1\nexchanges: []\n' : `recording: 1\nexchanges:\n${exchanges}`,
+        });
+        const { playable, diagnostics } = await readScenario('s', files);
+        assert.equal(diagnostics, []);
+        for (const one of playable) {
+          const result = await runScenario(one, { files, store: 'none' });
+          assert.ok(result.requests <= answers.reduce((sum, [, times]) => sum + times, 0) + 1);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
