@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The formats that have a schema. */
+export const schemaNames: readonly string[] = ['config', 'plan', 'scenario', 'recording', 'event', 'diagnostic'];
+
+type Schema = { readonly [keyword: string]: unknown };
+
+/** The schema folder of the package: beside `dist`, or beside `src`. */
+function schemaFolder(): string {
+  let folder = path.dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(path.join(folder, 'schema', 'config.schema.json'))) folder = path.dirname(folder);
+  return path.join(folder, 'schema');
+}
+
+/** A format's schema in one document: what it refers to in other files stands below `definitions`. */
+export function standaloneSchema(name: string): Schema {
+  const root = schemaFolder();
+  const definitions = new Map<string, unknown>();
+  const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Schema;
+  const inlined = inline(read(`${name}.schema.json`), `${name}.schema.json`, `${name}.schema.json`, read, definitions);
+  const { definitions: own, ...rest } = inlined;
+  return { ...rest, definitions: { ...(own as Schema | undefined), ...Object.fromEntries(definitions) } };
+}
+
+/** Rewrites references to other files as references below `definitions`, where those files are put once each. */
+function inline(schema: Schema, file: string, rootFile: string, read: (file: string) => Schema, definitions: Map<string, unknown>): Schema {
+  const visit = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(visit);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([key, inner]) => {
+        if (key === '$ref' && typeof inner === 'string') return [[key, target(inner)]];
+        return key === '$id' ? [] : [[key, visit(inner)]];
+      }),
+    );
+  };
+  const target = (reference: string): string => {
+    const [where = '', fragment = ''] = reference.split('#');
+    const other = where === '' ? file : path.posix.join(path.posix.dirname(file), where);
+    if (other === rootFile) return `#${fragment}`;
+    const key = other.replace(/\.schema\.json$/, '').replaceAll('/', '-');
+    if (!definitions.has(key)) {
+      definitions.set(key, {});
+      definitions.set(key, inline(read(other), other, rootFile, read, definitions));
+    }
+    return `#/definitions/${key}${fragment}`;
+  };
+  return visit(schema) as Schema;
+}

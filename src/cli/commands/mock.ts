@@ -1,0 +1,61 @@
+import type { MockServer } from '../../adapters/mock-server/mock-server.ts';
+import { diskFiles } from '../../adapters/replay/scenario-files.ts';
+import { serveScenarios } from '../../scenario/serve-scenarios.ts';
+import { type Command, type CommandIo, UsageProblem } from '../command.ts';
+import { integerOption } from '../options.ts';
+
+/** `sluice mock`: the recordings of scenarios as a real HTTP server on loopback. */
+export const mock: Command = {
+  definition: {
+    name: 'mock',
+    summary: 'Serve recordings as an HTTP server on loopback',
+    synopsis: 'SCENARIO…',
+    description:
+      'Serves the recordings of the scenarios at or below the paths on 127.0.0.1, for any HTTP client. A request is\nmatched as in a replay; one that nothing answers gets status 599 and the nearest recording with the difference.\nRuns until it is interrupted, and says then which exchanges were not asked for.',
+    positionals: { min: 1, max: Number.POSITIVE_INFINITY, names: 'SCENARIO…' },
+    options: [
+      { name: 'port', value: 'N', description: 'Port to listen on (default: a free one)' },
+      { name: 'latency', value: 'MS', description: 'Milliseconds that each answer takes' },
+      { name: 'once', description: 'Serve each recording once instead of beginning anew' },
+      { name: 'strict-order', description: 'Answer only in the recorded order' },
+      { name: 'quiet', short: 'q', description: 'Do not show requests' },
+    ],
+    examples: [
+      { command: 'sluice mock scenarios/demo-shop --port 8417', what: 'serves the demo shop at http://127.0.0.1:8417' },
+      { command: 'sluice mock scenarios --latency 20', what: 'serves every recording, each answer after 20 ms' },
+    ],
+  },
+  async run(options, io) {
+    const port = integerOption(options, 'port');
+    const latencyMs = integerOption(options, 'latency');
+    const serving = await serveScenarios(options.positionals, diskFiles(io.cwd), {
+      ...(port === undefined ? {} : { port }),
+      ...(latencyMs === undefined ? {} : { latencyMs }),
+      loop: !options.flag('once'),
+      strictOrder: options.flag('strict-order'),
+      onRequest: ({ number, method, url, status, exchange }) => {
+        if (!options.flag('quiet')) io.stderr(`${number}  ${status}  ${method} ${url}   ${exchange ?? 'nothing recorded'}\n`);
+      },
+    });
+    if (serving.kind === 'refused') {
+      for (const { file, range, message } of serving.diagnostics) io.stderr(`${file}:${range.start.line}:${range.start.column} ${message}\n`);
+      throw new UsageProblem(
+        serving.nothingAt.length > 0 ? `there is no scenario at or below ${serving.nothingAt.join(', ')}` : 'the scenarios cannot be served',
+      );
+    }
+    await serveUntilInterrupted(serving.server, options.flag('once'), io);
+    return 0;
+  },
+};
+
+async function serveUntilInterrupted(server: MockServer, once: boolean, io: CommandIo): Promise<void> {
+  io.stdout(`${server.url}\n`);
+  for (const { scenario, recorded, served } of server.baseUrls) io.stderr(`${scenario}: ${served}${recorded === undefined ? '' : ` stands for ${recorded}`}\n`);
+  await new Promise<void>((resolve) => {
+    if (io.signal.aborted) resolve();
+    io.signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+  const { requests, unused } = server.verdict();
+  await server.close();
+  io.stderr(`${requests} requests served${once && unused.length > 0 ? `, not asked for: ${unused.map(({ exchange }) => exchange.id).join(', ')}` : ''}\n`);
+}

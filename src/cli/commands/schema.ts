@@ -1,0 +1,28 @@
+import { schemaNames, standaloneSchema } from '../../adapters/node/package-schemas.ts';
+import { didYouMean } from '../../support/did-you-mean.ts';
+import { type Command, UsageProblem } from '../command.ts';
+
+/** `sluice schema`: a format's JSON Schema, in one document. */
+export const schema: Command = {
+  definition: {
+    name: 'schema',
+    summary: 'Print a JSON Schema',
+    synopsis: '[NAME]',
+    description: `Prints the JSON Schema of a format as one document, for editors and validators. NAME is ${schemaNames.join(', ')}; config when absent.`,
+    positionals: { min: 0, max: 1, names: 'NAME' },
+    options: [],
+    examples: [
+      { command: 'sluice schema > sluice.schema.json', what: 'keeps the schema of configurations for an editor' },
+      { command: 'sluice schema plan', what: 'prints the schema of plans' },
+    ],
+  },
+  async run(options, io) {
+    const name = options.positionals[0] ?? 'config';
+    if (!schemaNames.includes(name)) {
+      const near = didYouMean(name, schemaNames);
+      throw new UsageProblem(`there is no schema "${name}"`, near === undefined ? `use one of ${schemaNames.join(', ')}` : `did you mean "${near}"?`);
+    }
+    io.stdout(`${JSON.stringify(standaloneSchema(name), null, 2)}\n`);
+    return 0;
+  },
+};

@@ -1,0 +1,52 @@
+import type { Report } from '../diagnostics/diagnostic.ts';
+import type { FilterCondition, RecursionFilter } from '../plan/plan.ts';
+import type { Pointer } from '../support/pointer.ts';
+import { isPhpEmpty } from '../values/emptiness.ts';
+import { isScalar, type Json, type JsonScalar } from '../values/json.ts';
+import { phpText } from '../values/text.ts';
+
+const twoCharacters = ['==', '!=', '>=', '<=', '~~', '!~'] as const;
+const oneCharacter = ['>', '<'] as const;
+
+/** A child job's `recursionFilter` as plan data; `null` when there is none, `undefined` after a report (RF-1, RF-2, RF-9). */
+export function lowerRecursionFilter(value: Json | undefined, pointer: Pointer, report: Report): RecursionFilter | null | undefined {
+  if (isPhpEmpty(value)) return null;
+  if (!isScalar(value as Json)) {
+    report({ rule: 'invalid-type', severity: 'error', pointer, message: '"recursionFilter" is not a text', help: 'write a text such as "type==active"' });
+    return undefined;
+  }
+  const text = phpText(value as JsonScalar);
+  const anyOf: FilterCondition[][] = [];
+  for (const group of text.split('|')) {
+    const conditions: FilterCondition[] = [];
+    for (const part of group.split('&')) {
+      const condition = lowerCondition(part);
+      if (condition === undefined) {
+        report({
+          rule: 'invalid-filter',
+          severity: 'error',
+          pointer,
+          message: `Error creating a filter from ${part}: Operator couldn't be determined. Please use one of [==, !=, >=, <=, >, <, ~~, !~, >, <]`,
+          help: part === '' ? 'remove the & or | that has nothing beside it' : 'write "<path><operator><value>" without spaces',
+        });
+        return undefined;
+      }
+      conditions.push(condition);
+    }
+    anyOf.push(conditions);
+  }
+  return { text, anyOf, from: pointer };
+}
+
+/** The leftmost operator of two characters, else of one; the value ends where the same operator stands again (RF-2). */
+function lowerCondition(part: string): FilterCondition | undefined {
+  const operator = leftmost(part, twoCharacters) ?? leftmost(part, oneCharacter);
+  if (operator === undefined) return undefined;
+  const [path = '', value = ''] = part.split(operator);
+  return { path, operator, value };
+}
+
+function leftmost<O extends string>(text: string, operators: readonly O[]): O | undefined {
+  const found = operators.filter((operator) => text.includes(operator));
+  return found.sort((a, b) => text.indexOf(a) - text.indexOf(b))[0];
+}

@@ -1,0 +1,64 @@
+import type { FilterCondition, RecursionFilter } from '../plan/plan.ts';
+import { unreachable } from '../support/unreachable.ts';
+import { isObject, isScalar, type Json } from '../values/json.ts';
+import { isNumericText } from '../values/numeric.ts';
+import { valueAt } from '../values/path.ts';
+import { phpText } from '../values/text.ts';
+
+/** Whether a child job runs for a parent record: some group holds, a group when all of its conditions do (RF-1, RF-8). */
+export function matchesRecursionFilter(filter: RecursionFilter, record: Json): boolean {
+  return filter.anyOf.some((group) => group.every((condition) => holds(condition, record)));
+}
+
+function holds({ path, operator, value }: FilterCondition, record: Json): boolean {
+  const found = textAt(path, record);
+  switch (operator) {
+    case '==':
+      return found === value;
+    case '!=':
+      return found !== value;
+    case '~~':
+      return isLike(found, value);
+    case '!~':
+      return !isLike(found, value);
+    case '>':
+      return compare(found, value) > 0;
+    case '<':
+      return compare(found, value) < 0;
+    case '>=':
+      return compare(found, value) >= 0;
+    case '<=':
+      return compare(found, value) <= 0;
+    default:
+      return unreachable(operator);
+  }
+}
+
+/** RF-3, RF-4, RF-10: the text of the value; missing, objects and lists are empty (JOB-E7). A scalar record is `scalar`. */
+function textAt(path: string, record: Json): string {
+  const value = isObject(record) ? valueAt(path, record, '.') : isScalar(record) ? (path === 'scalar' ? record : undefined) : valueAt(path, record, '.');
+  return value !== undefined && isScalar(value) ? phpText(value) : '';
+}
+
+/** RF-6: as numbers when both are numeric, else by bytes. */
+function compare(left: string, right: string): number {
+  if (isNumericText(left) && isNumericText(right)) return Number(left) - Number(right);
+  return Buffer.compare(Buffer.from(left, 'utf8'), Buffer.from(right, 'utf8'));
+}
+
+/** RF-7: `%` stands for any run of characters but line breaks; the whole text must match. Linear in both lengths. */
+function isLike(text: string, pattern: string): boolean {
+  const parts = pattern.split('%');
+  const [first = '', ...rest] = parts;
+  const last = rest.pop();
+  if (last === undefined) return text === first;
+  if (!text.startsWith(first) || !text.endsWith(last) || text.length < first.length + last.length) return false;
+  const end = text.length - last.length;
+  let at = first.length;
+  for (const part of rest) {
+    const found = text.indexOf(part, at);
+    if (found < 0 || found + part.length > end || text.slice(at, found).includes('\n')) return false;
+    at = found + part.length;
+  }
+  return !text.slice(at, end).includes('\n');
+}
