@@ -38,14 +38,17 @@ export async function compareOutcome(context: ComparisonContext): Promise<Compar
   const problems: Problem[] = [];
   const notes: string[] = [];
   if (mismatch !== undefined && replayed !== undefined) problems.push(tracer.requestProblem(mismatch, replayed.events));
-  problems.push(...compareExpectations(context));
+  const unexpected = compareExpectations(context);
+  problems.push(...unexpected);
+  // what did not come out of a run that broke off is a consequence
+  const isOver = mismatch !== undefined || unexpected.some((problem) => problem.kind === 'expectation' && problem.subject === 'exit');
   const unused = replayed?.verdict.unused ?? [];
-  if (replayed !== undefined && mismatch === undefined && unused.length > 0) {
+  if (replayed !== undefined && !isOver && unused.length > 0) {
     if (scenario.strict.unused === 'error') problems.push({ kind: 'unused', exchanges: unused.map(tracer.recorded) });
     if (scenario.strict.unused === 'warn') notes.push(`not asked for: ${unused.map(({ id }) => id).join(', ')}`);
   }
   const compared = replayed === undefined ? { problems: [], artifacts: [], tables: [] } : await compareFiles(context, replayed);
-  if (mismatch === undefined) problems.push(...compared.problems);
+  if (!isOver) problems.push(...compared.problems);
   return { problems, notes, trail: trailOf(scenario, replayed), artifacts: compared.artifacts, tables: compared.tables };
 }
 

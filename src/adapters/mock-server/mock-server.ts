@@ -137,15 +137,16 @@ type Answer =
   | { readonly kind: 'match'; readonly exchange: Exchange; readonly scenario: MockScenario; readonly comparison: Comparison }
   | { readonly kind: 'mismatch'; readonly mismatch: Mismatch | undefined };
 
-/** The first scenario that answers; of those that do not, the one that comes nearest. */
+/** The first scenario that answers; if none does, what comes nearest in all of them. */
 function findAnswer(request: HttpRequest, served: readonly Served[]): Answer {
-  let nearest: Mismatch | undefined;
+  const explanations: (() => Mismatch)[] = [];
   for (const { scenario, script } of served) {
     const comparison: Comparison = { secrets: scenario.secrets, nowMs: () => Date.now(), baseUrl: scenario.baseUrl ?? 'http://127.0.0.1/', anyHost: true };
     const answer = script.answer(request, comparison);
     if (answer.kind === 'match') return { kind: 'match', exchange: answer.exchange, scenario, comparison };
-    if (nearest === undefined || distance(answer.mismatch) < distance(nearest)) nearest = answer.mismatch;
+    explanations.push(answer.explain);
   }
+  const [nearest] = explanations.map((explain) => explain()).sort((a, b) => distance(a) - distance(b));
   return { kind: 'mismatch', mismatch: nearest };
 }
 

@@ -36,6 +36,23 @@ export function compareRequest(request: HttpRequest, exchange: Exchange, compari
   return differences;
 }
 
+/**
+ * Method and path in one text, for finding candidates among many exchanges: an exchange with another one cannot answer.
+ * `undefined` when the recorded URL has symbols in its path.
+ */
+export function routeOf(exchange: Exchange, baseUrl: string | undefined): string | undefined {
+  const { method, url } = exchange.request;
+  const path = url.source.split(/[?#]/, 1)[0] ?? '';
+  if (path.includes('{{')) return undefined;
+  const absolute = /^https?:\/\//i.test(path) || baseUrl === undefined ? path : resolveUrl(baseUrl, path || '.');
+  return `${method} ${decodePercent(splitUrl(absolute).path || '/')}`;
+}
+
+/** The same of a request. */
+export function routeOfRequest({ method, url }: HttpRequest): string {
+  return `${method} ${decodePercent(splitUrl(url).path || '/')}`;
+}
+
 function compareUrl(sentUrl: string, pattern: Template, match: MatchRules, comparison: Comparison): readonly Difference[] {
   // symbols hold characters that mean something in a URL, so they are taken out while the URL is taken apart
   const { text, restore } = withoutSymbols(pattern);

@@ -50,8 +50,8 @@ export function createReplayHttp(options: ReplayOptions): ReplayHttp {
       if (mismatch !== undefined) return failure('replay-mismatch', 0, 'The replay has ended: an earlier request was not the recorded one.');
       const answer = script.answer(request, comparison);
       if (answer.kind === 'mismatch') {
-        mismatch = answer.mismatch;
-        return failure('replay-mismatch', 0, mismatchSentence(answer.mismatch));
+        mismatch = answer.explain();
+        return failure('replay-mismatch', 0, mismatchSentence(mismatch));
       }
       played.push({ exchange: answer.exchange, atMs: clock.nowMs() });
       return play(answer.exchange, request, options, comparison);

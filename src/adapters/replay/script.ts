@@ -1,5 +1,5 @@
 import type { HttpRequest } from '../../ports/http.ts';
-import { type Comparison, compareRequest, type Difference } from './compare-request.ts';
+import { type Comparison, compareRequest, type Difference, routeOf, routeOfRequest } from './compare-request.ts';
 import type { Exchange } from './exchange.ts';
 import { hasPattern } from './template.ts';
 
@@ -24,20 +24,21 @@ export interface NearestExchange {
 /** Recorded exchanges and how far they have been played. */
 export interface Script {
   /** Finds the exchange that answers a request and counts it. */
-  answer(
-    request: HttpRequest,
-    comparison: Comparison,
-  ): { readonly kind: 'match'; readonly exchange: Exchange } | { readonly kind: 'mismatch'; readonly mismatch: Mismatch };
+  answer(request: HttpRequest, comparison: Comparison): ScriptAnswer;
   /** How often each exchange has answered, in the order of the recording. */
   uses(): readonly { readonly exchange: Exchange; readonly times: number }[];
   /** Exchanges that should have answered (more often) and did not. */
   unused(): readonly Exchange[];
-  readonly requests: number;
 }
+
+/** `explain` looks for the nearest exchange, which takes as long as there are exchanges. */
+export type ScriptAnswer = { readonly kind: 'match'; readonly exchange: Exchange } | { readonly kind: 'mismatch'; explain(): Mismatch };
 
 interface Turn {
   readonly exchange: Exchange;
   times: number;
+  /** Whether a later exchange has ended its turn. */
+  passed: boolean;
 }
 
 /**
@@ -45,81 +46,94 @@ interface Turn {
  * request is theirs. With `loop`, a script in which only spent exchanges fit begins anew.
  */
 export function createScript(exchanges: readonly Exchange[], options: { readonly loop?: boolean } = {}): Script {
-  const turns: Turn[] = exchanges.map((exchange) => ({ exchange, times: 0 }));
+  const turns: Turn[] = exchanges.map((exchange) => ({ exchange, times: 0, passed: false }));
   const inOrder = turns.filter(({ exchange }) => exchange.match.order === 'strict');
-  const free = [...turns.filter(({ exchange }) => exchange.match.order !== 'strict')].sort(
-    (a, b) => Number(prefersPlain(a.exchange)) - Number(prefersPlain(b.exchange)),
-  );
+  const free = turns.filter(({ exchange }) => exchange.match.order !== 'strict');
+  free.sort((a, b) => Number(isVague(a.exchange)) - Number(isVague(b.exchange)));
+  let routes: ReadonlyMap<string | undefined, Turn[]> | undefined;
+  let position = 0;
   let requests = 0;
-  const passed = new Set<Turn>();
-  const isSpent = (turn: Turn) => passed.has(turn) || (turn.exchange.repeat !== 'any' && turn.times >= turn.exchange.repeat);
 
-  const find = (request: HttpRequest, comparison: Comparison): Turn | undefined => {
-    const fits = ({ exchange }: Turn) => compareRequest(request, exchange, comparison).length === 0;
-    for (const turn of inOrder) {
-      if (isSpent(turn)) continue;
-      if (fits(turn)) {
-        // going on ends the turn of those that answer any number of requests
-        for (const earlier of inOrder.slice(0, inOrder.indexOf(turn))) if (earlier.exchange.repeat === 'any') passed.add(earlier);
+  const findInOrder = (request: HttpRequest, comparison: Comparison): Turn | undefined => {
+    while (position < inOrder.length && isSpent(inOrder[position] as Turn)) position++;
+    for (let at = position; at < inOrder.length; at++) {
+      const turn = inOrder[at] as Turn;
+      if (compareRequest(request, turn.exchange, comparison).length === 0) {
+        for (const earlier of inOrder.slice(position, at)) earlier.passed = true;
         return turn;
       }
-      if (turn.exchange.repeat !== 'any') break;
+      if (turn.exchange.repeat !== 'any') return undefined;
     }
-    return free.find((turn) => !isSpent(turn) && fits(turn));
+    return undefined;
+  };
+  const findFree = (request: HttpRequest, comparison: Comparison): Turn | undefined => {
+    routes ??= byRoute(free, comparison.baseUrl);
+    for (const route of [routeOfRequest(request), undefined]) {
+      const candidates = routes.get(route) ?? [];
+      while (candidates[0] !== undefined && isSpent(candidates[0])) candidates.shift();
+      const found = candidates.find((turn) => !isSpent(turn) && compareRequest(request, turn.exchange, comparison).length === 0);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  const find = (request: HttpRequest, comparison: Comparison) => findInOrder(request, comparison) ?? findFree(request, comparison);
+  const fitsSpent = (request: HttpRequest, comparison: Comparison) =>
+    turns.some((turn) => isSpent(turn) && compareRequest(request, turn.exchange, comparison).length === 0);
+
+  const explain = (request: HttpRequest, number: number, comparison: Comparison): Mismatch => {
+    const expected = inOrder.find((turn) => !isSpent(turn) && turn.exchange.repeat !== 'any')?.exchange;
+    const nearest = nearestOf(request, turns, expected, comparison);
+    return {
+      request: number,
+      sent: request,
+      atMs: comparison.nowMs(),
+      ...(expected === undefined ? {} : { expected }),
+      ...(nearest === undefined ? {} : { nearest }),
+    };
   };
 
   return {
     answer(request, comparison) {
-      requests++;
+      const number = ++requests;
       let turn = find(request, comparison);
-      if (
-        turn === undefined &&
-        options.loop === true &&
-        turns.some((other) => isSpent(other) && compareRequest(request, other.exchange, comparison).length === 0)
-      ) {
-        passed.clear();
-        for (const other of turns) other.times = 0;
+      if (turn === undefined && options.loop === true && fitsSpent(request, comparison)) {
+        for (const other of turns) Object.assign(other, { times: 0, passed: false });
+        position = 0;
+        routes = undefined;
         turn = find(request, comparison);
       }
-      if (turn !== undefined) {
-        turn.times++;
-        return { kind: 'match', exchange: turn.exchange };
-      }
-      const expected = inOrder.find((other) => !isSpent(other) && other.exchange.repeat !== 'any')?.exchange;
-      const nearest = nearestOf(request, turns, isSpent, expected, comparison);
-      return {
-        kind: 'mismatch',
-        mismatch: {
-          request: requests,
-          sent: request,
-          atMs: comparison.nowMs(),
-          ...(expected === undefined ? {} : { expected }),
-          ...(nearest === undefined ? {} : { nearest }),
-        },
-      };
+      if (turn === undefined) return { kind: 'mismatch', explain: () => explain(request, number, comparison) };
+      turn.times++;
+      return { kind: 'match', exchange: turn.exchange };
     },
     uses: () => turns,
     unused: () => turns.filter(({ exchange, times }) => exchange.repeat !== 'any' && times < exchange.repeat).map(({ exchange }) => exchange),
-    get requests() {
-      return requests;
-    },
   };
 }
 
+function isSpent({ exchange, times, passed }: Turn): boolean {
+  return passed || (exchange.repeat !== 'any' && times >= exchange.repeat);
+}
+
+function byRoute(turns: readonly Turn[], baseUrl: string | undefined): ReadonlyMap<string | undefined, Turn[]> {
+  const routes = new Map<string | undefined, Turn[]>();
+  for (const turn of turns) {
+    const route = routeOf(turn.exchange, baseUrl);
+    const others = routes.get(route);
+    if (others === undefined) routes.set(route, [turn]);
+    else others.push(turn);
+  }
+  return routes;
+}
+
 /** Whether an exchange waits for those that say more exactly what they answer. */
-function prefersPlain({ match, request }: Exchange): boolean {
+function isVague({ match, request }: Exchange): boolean {
   if (match.order !== 'any') return false;
   return hasPattern(request.url.pieces) || request.headers.some(([, values]) => values.some(({ pieces }) => hasPattern(pieces)));
 }
 
 /** The exchange that differs least; of equal ones the one whose turn is nearest, unspent ones first. */
-function nearestOf(
-  request: HttpRequest,
-  turns: readonly Turn[],
-  isSpent: (turn: Turn) => boolean,
-  expected: Exchange | undefined,
-  comparison: Comparison,
-): NearestExchange | undefined {
+function nearestOf(request: HttpRequest, turns: readonly Turn[], expected: Exchange | undefined, comparison: Comparison): NearestExchange | undefined {
   const position = turns.findIndex(({ exchange }) => exchange === expected);
   let best: { nearest: NearestExchange; weight: number } | undefined;
   for (const [index, turn] of turns.entries()) {
