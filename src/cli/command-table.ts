@@ -16,7 +16,6 @@ export const commandTable: readonly CommandEntry[] = [
   { name: 'test', summary: 'Replay scenarios and compare requests, events and tables', load: async () => (await import('./commands/test.ts')).test },
   { name: 'mock', summary: 'Serve recordings as an HTTP server on loopback', load: async () => (await import('./commands/mock.ts')).mock },
   { name: 'schema', summary: 'Print a JSON Schema', load: async () => (await import('./commands/schema.ts')).schema },
-  { name: 'explain', summary: 'Explain a rule', load: async () => (await import('./commands/explain.ts')).explain },
 ];
 
 /** What `sluice --help` shows. */
