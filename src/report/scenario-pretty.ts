@@ -18,9 +18,8 @@ export function renderScenarioPretty(result: ScenarioResult, { colour }: { reado
   const head = `${mark} ${paint.bold(result.name)}   ${factsOf(result, paint)}\n`;
   if (result.status !== 'failed')
     return head + [...result.notes.map((note) => `       note: ${note}\n`), ...result.written.map((file) => `       wrote ${file}\n`)].join('');
-  return `${head}\n${failureLines(result, paint)
-    .map((line) => (line === '' ? '\n' : `  ${line}\n`))
-    .join('')}\n`;
+  const lines = failureLines(result, paint).map((line) => (line === '' ? '\n' : `  ${line}\n`));
+  return `${head}\n${lines.join('')}\n`;
 }
 
 /** `2 passed, 1 failed, 0 skipped      13 requests replayed, 0 sent`. */
@@ -56,7 +55,13 @@ function factsOf(result: ScenarioResult, paint: Palette): string {
   return paint.dim([plural(result.requests, 'request'), ...sweeps].join(', '));
 }
 
+/** Without blanks at line ends, and with one empty line where there would be several. */
 function failureLines(result: ScenarioResult, paint: Palette): readonly string[] {
+  const lines = allFailureLines(result, paint).map((line) => line.trimEnd());
+  return lines.filter((line, index) => line !== '' || lines[index - 1] !== '');
+}
+
+function allFailureLines(result: ScenarioResult, paint: Palette): readonly string[] {
   const lines: string[] = [];
   for (const problem of result.problems) lines.push(...problemLines(problem, paint), '');
   const marks = { answered: paint.green('✓'), wrong: paint.red('✗'), open: paint.dim('·'), unused: paint.red('○') };
@@ -99,7 +104,7 @@ function problemLines(problem: Problem, paint: Palette): readonly string[] {
     }
     case 'expectation':
       return [
-        sentenceOf(problem),
+        `${SUBJECTS[problem.subject] ?? problem.subject} is not as expected.`,
         '',
         `    expected  ${paint.green(problem.expected)}`,
         `    actual    ${paint.red(problem.actual)}${from(problem.place ?? null)}`,
@@ -133,7 +138,11 @@ function requestLines(problem: RequestProblem, paint: Palette): readonly string[
     lines.push(`      ${''.padEnd(column)}  + ${given === null ? paint.dim('not sent') : paint.red(given)}${from(place)}`);
     lines.push(...notes.map((note) => `      ${''.padEnd(column)}    ${paint.dim(note)}`));
   }
-  return [...lines, ...more(differences.length)];
+  return [
+    ...lines,
+    ...more(differences.length),
+    ...(problem.credentials === null ? [] : ['', `    credentials  ${problem.credentials.text}${from(problem.credentials.from)}`]),
+  ];
 }
 
 function tableLines(difference: TableDifference, paint: Palette): readonly string[] {
@@ -216,10 +225,10 @@ function sentenceOf(problem: Problem): string {
 
 const SUBJECTS: Readonly<Record<string, string>> = {
   exit: 'The end of the run',
-  requests: 'Number of requests',
-  logins: 'Number of logins',
-  waited: 'Time spent waiting',
-  warning: 'Warning',
+  requests: 'The number of requests',
+  logins: 'The number of logins',
+  waited: 'The time spent waiting',
+  warning: 'A warning',
 };
 const MOST_LISTED = 20;
 

@@ -64,6 +64,8 @@ export interface RequestProblem {
   readonly request: number;
   readonly expected: RecordedPlace | null;
   readonly sent: { readonly line: string; readonly afterMs: number; readonly job: string | null; readonly page: number | null };
+  /** How long the credentials of the run hold, where a token differs. */
+  readonly credentials: { readonly text: string; readonly from: string | null } | null;
   readonly nearest: (RecordedPlace & { readonly spent: boolean; readonly differences: readonly TracedDifference[] }) | null;
 }
 

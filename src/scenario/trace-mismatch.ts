@@ -54,6 +54,11 @@ export function createTracer(
       const job = event?.kind === 'request-sent' ? event.job : null;
       const isLogin = event?.kind === 'request-sent' && event.purpose === 'login';
       const start = scenario.clock.startMs;
+      const differences = (nearest?.differences ?? []).map((difference): TracedDifference => {
+        const masked = difference.sent === null ? null : mask(difference.sent);
+        const from = plan === undefined ? undefined : originOf(difference, job, isLogin, plan);
+        return { ...difference, sent: masked, from: placeOf(from), notes: notesOn([difference.expected, masked]) };
+      });
       return {
         kind: 'request',
         request: mismatch.request,
@@ -64,18 +69,8 @@ export function createTracer(
           job: jobName(job, isLogin),
           page: event?.kind === 'request-sent' && !isLogin ? event.page : null,
         },
-        nearest:
-          nearest === undefined
-            ? null
-            : {
-                ...recorded(nearest.exchange),
-                spent: nearest.spent,
-                differences: nearest.differences.map((difference): TracedDifference => {
-                  const masked = difference.sent === null ? null : mask(difference.sent);
-                  const from = plan === undefined ? undefined : originOf(difference, job, isLogin, plan);
-                  return { ...difference, sent: masked, from: placeOf(from), notes: notesOn([difference.expected, masked]) };
-                }),
-              },
+        credentials: differences.some(({ notes }) => notes.length > 0) ? credentialsOf(events, start, placeOf(credentialsPointer(plan))) : null,
+        nearest: nearest === undefined ? null : { ...recorded(nearest.exchange), spent: nearest.spent, differences },
       };
     },
   };
@@ -89,6 +84,20 @@ export function jobName(pointer: Pointer | null, isLogin = false): string | null
     .replace(/^.*?\/(?=jobs\/)/, '')
     .replace(/\/(\d+)/g, '[$1]')
     .replaceAll('/', '.');
+}
+
+/** What the last login of the run has said about its end. */
+function credentialsOf(events: readonly RunEvent[], startMs: number, from: string | null): RequestProblem['credentials'] {
+  const login = events.findLast((event) => event.kind === 'credentials-obtained');
+  if (login?.kind !== 'credentials-obtained') return null;
+  const at = (ms: number) => `t=+${(ms - startMs) / 1000}s`;
+  return { text: `obtained at ${at(login.atMs)}, ${login.expiresAtMs === null ? 'held for ever' : `held until ${at(login.expiresAtMs)}`}`, from };
+}
+
+function credentialsPointer(plan: Plan | undefined): Pointer | undefined {
+  const credentials = plan?.runs[0]?.credentials;
+  if (credentials?.kind !== 'login') return undefined;
+  return 'from' in credentials.expiry && typeof credentials.expiry.from === 'string' ? credentials.expiry.from : credentials.from;
 }
 
 /** Relative to the base URL, where it is below it. */

@@ -28,6 +28,7 @@ const astray: Problem = {
   request: 4,
   expected: { id: 'login-2', line: 'POST login', place: 'recording.yaml:23' },
   sent: { line: 'GET orders?count=2&skip=4', afterMs: 6000, job: 'jobs[0]', page: 3 },
+  credentials: { text: 'obtained at t=+2s, held until t=+32s', from: 'config.json:18' },
   nearest: {
     id: 'page-3',
     line: 'GET orders?count=2&skip=4',
@@ -77,6 +78,8 @@ suite('reports of scenarios', (test) => {
         header X-Api-Token  - {{token:2}}
                             + {{token:1}}   from config.json:17
                               {{token:2}} is handed out by login-2
+
+      credentials  obtained at t=+2s, held until t=+32s   from config.json:18
 
     requests   ✓ login-1  ✓ page-1  ✓ page-2  ✗ login-2  · page-3
     tables     orders.csv: 4 of 6 expected rows so far
