@@ -46,6 +46,7 @@ function serve() {
       const origin = /http:\/\/(?:127\.0\.0\.1|localhost|\[::1\]):\d+/.exec(said)?.[0];
       if (origin === undefined) return;
       child.removeAllListeners('exit');
+      for (const stream of [child.stdout, child.stderr]) stream.off('data', listen).resume();
       process.stdout.write(`${origin}\n`);
       resolve({ origin, stop: () => child.kill('SIGINT') });
     };

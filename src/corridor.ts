@@ -2,6 +2,8 @@ import { readConfiguration } from './check/read-configuration.ts';
 import { compileConfiguration } from './compile/compile-configuration.ts';
 import { collectFindings } from './diagnostics/collect.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import type { PreviewedJob, PreviewedRequest } from './interpret/preview-requests.ts';
+import type { RunOptions, RunOutcome } from './interpret/run-plan.ts';
 import { readDocument } from './parse/read-document.ts';
 import type { SourceDocument } from './parse/source-document.ts';
 import type { Plan } from './plan/plan.ts';
@@ -49,8 +51,19 @@ export async function compile(input: string | Uint8Array, options: CompilationOp
   return compiled === undefined || hasErrors ? finish({}) : finish(compiled);
 }
 
-export { type PreviewedJob, type PreviewedRequest, previewRequests } from './interpret/preview-requests.ts';
-export { type RunOptions, type RunOutcome, runPlan as run } from './interpret/run-plan.ts';
+/** plan + ports → events, tables, state. Only here is the interpreter loaded: `lint` does without. */
+export async function run(plan: Plan, options: RunOptions): Promise<RunOutcome> {
+  const { runPlan } = await import('./interpret/run-plan.ts');
+  return runPlan(plan, options);
+}
+
+/** The first `count` requests of each job, as they would go out. */
+export async function previewRequests(plan: Plan, count: number): Promise<readonly PreviewedJob[]> {
+  const preview = await import('./interpret/preview-requests.ts');
+  return preview.previewRequests(plan, count);
+}
+
+export type { PreviewedJob, PreviewedRequest, RunOptions, RunOutcome };
 
 function baseName(name: string): string {
   return name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);

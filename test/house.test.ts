@@ -244,13 +244,15 @@ function isPublicDoor(file: string): boolean {
   return /^src\/(?:index|node|scenario-door)\.ts$/.test(file);
 }
 
-/** The files whose one value a registry imports under the file's own name. */
+/** The files whose one value a registry imports under the file's own name; `none` stands for the absence of a feature. */
 function featuresOf(room: string): readonly string[] {
   const registry = sources.find(({ file }) => file === `src/${room}/index.ts`);
   if (registry === undefined) return [];
   return importsOf(registry.text, registry.code).flatMap(({ specifier, names }) => {
     const feature = /^\.\/([\w-]+)\.ts$/.exec(specifier)?.[1];
-    return feature !== undefined && names.includes(feature.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())) ? [feature] : [];
+    return feature !== undefined && feature !== 'none' && names.includes(feature.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()))
+      ? [feature]
+      : [];
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Configuration } from '../check/configuration.ts';
+import type { Configuration } from '../configuration.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { AllowedHost, Expression } from '../plan/plan.ts';
 import { pointerTo } from '../support/pointer.ts';

@@ -1,6 +1,6 @@
 import type { OAuthCredentials } from '../authentication/authentication-method.ts';
 import { lowerAuthentication } from '../authentication/index.ts';
-import type { Configuration } from '../check/configuration.ts';
+import type { Configuration } from '../configuration.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Credentials, Plan, Run, Transport } from '../plan/plan.ts';
 import { lowerMappings } from '../shape/lower-mappings.ts';

@@ -1,5 +1,5 @@
 import { lowerHeaders, lowerLiteralHeaders, lowerLiteralMap } from '../authentication/lower-map.ts';
-import type { Configuration } from '../check/configuration.ts';
+import type { Configuration } from '../configuration.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { compileExpression } from '../expression/compile-expression.ts';
 import type { Scope } from '../expression/scope.ts';

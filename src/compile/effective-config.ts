@@ -1,4 +1,4 @@
-import type { Configuration } from '../check/configuration.ts';
+import type { Configuration } from '../configuration.ts';
 import type { Leaf, Scope } from '../expression/scope.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { type Json, type JsonObject, keysOf, member, objectFrom } from '../values/json.ts';

@@ -42,7 +42,7 @@ export const plan: Command = {
     const { plan: compiled, document } = compilation;
     if (compiled === undefined || document === undefined) return 1;
     if (options.flag('json')) io.stdout(planText(compiled));
-    else if (requests !== undefined) io.stdout(renderPreviewedRequests(previewRequests(compiled, requests)));
+    else if (requests !== undefined) io.stdout(renderPreviewedRequests(await previewRequests(compiled, requests)));
     else io.stdout(printPlan(compiled, (pointer) => (document.has(pointer) ? document.rangeOf(pointer).start.line : undefined)));
     return 0;
   },

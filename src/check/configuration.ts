@@ -1,1 +1,0 @@
-export type { AllowedHost, Configuration, Part } from '../configuration.ts';
