@@ -29,7 +29,7 @@ export function originOf({ part, name }: Pick<Difference, 'part' | 'name'>, jobP
   }
 }
 
-/** Whether a request of this URL and method could be the login: what is not a job's request is. */
+/** The job, or child job, that a pointer leads to. */
 export function findJob(jobs: readonly Job[], pointer: Pointer): Job | undefined {
   for (const job of jobs) {
     if (job.from === pointer) return job;

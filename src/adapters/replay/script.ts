@@ -25,8 +25,6 @@ export interface NearestExchange {
 export interface Script {
   /** Finds the exchange that answers a request and counts it. */
   answer(request: HttpRequest, comparison: Comparison): ScriptAnswer;
-  /** How often each exchange has answered, in the order of the recording. */
-  uses(): readonly { readonly exchange: Exchange; readonly times: number }[];
   /** Exchanges that should have answered (more often) and did not. */
   unused(): readonly Exchange[];
 }
@@ -106,7 +104,6 @@ export function createScript(exchanges: readonly Exchange[], options: { readonly
       turn.times++;
       return { kind: 'match', exchange: turn.exchange };
     },
-    uses: () => turns,
     unused: () => turns.filter(({ exchange, times }) => exchange.repeat !== 'any' && times < exchange.repeat).map(({ exchange }) => exchange),
   };
 }
