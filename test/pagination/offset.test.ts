@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import * as assert from 'uvu/assert';
+import { suite } from '../support/suite.ts';
+import { page, walk } from '../support/walk.ts';
+
+suite('pagination/offset', (test) => {
+  test('PAG-OFFSET-4, PAG-OFFSET-6: pages go up by the limit until one is short', () => {
+    const { requests, stopped, message } = walk({ method: 'offset', limit: 2 }, [page(2), page(2), page(1), page(2)]);
+    assert.equal(requests, ['items?limit=2&offset=0', 'items?limit=2&offset=2', 'items?limit=2&offset=4']);
+    assert.is(stopped, 'underflow');
+    assert.is(message, 'Offset limit reached, stopping scrolling.');
+  });
+
+  test('PAG-UNDER-1: more records than the limit go on, none stop', () => {
+    assert.is(walk({ method: 'offset', limit: 2 }, [page(3)]).stopped, undefined);
+    assert.is(walk({ method: 'offset', limit: 2 }, [page(0)]).stopped, 'underflow');
+  });
+
+  test('PAG-OFFSET-2, PAG-UNDER-2: a job parameter of the limit sets the page size and the stop test', () => {
+    const { requests, stopped } = walk({ method: 'offset', limit: 100 }, [page(2), page(1)], { params: [['limit', '2']] });
+    assert.equal(requests, ['items?limit=2&offset=0', 'items?limit=2&offset=2']);
+    assert.is(stopped, 'underflow');
+  });
+
+  test('PAG-OFFSET-3: a job parameter of the offset counts only with offsetFromJob', () => {
+    const params = [['offset', 7]] as const;
+    assert.equal(walk({ method: 'offset', limit: 2 }, [page(2)], { params }).requests, ['items?offset=0&limit=2', 'items?offset=2&limit=2']);
+    assert.equal(walk({ method: 'offset', limit: 2, offsetFromJob: true }, [page(2)], { params }).requests, [
+      'items?offset=7&limit=2',
+      'items?offset=9&limit=2',
+    ]);
+  });
+
+  test('PAG-OFFSET-1: numeric texts and other parameter names are taken', () => {
+    const { requests } = walk({ method: 'offset', limit: '20', limitParam: 'count', offsetParam: 'skip', offsetFromJob: true }, [page(2)], {
+      params: [
+        ['count', 2],
+        ['skip', 2],
+      ],
+    });
+    assert.equal(requests, ['items?count=2&skip=2', 'items?count=2&skip=4']);
+  });
+
+  test('PAG-OFFSET-5, DIFF-5: without firstPageParams page one has no paging parameter of its own', () => {
+    const settings = { method: 'offset', limit: 2, firstPageParams: false };
+    assert.equal(walk(settings, [page(2)]).requests, ['items', 'items?limit=2&offset=2']);
+    assert.equal(
+      walk(settings, [page(3)], {
+        params: [
+          ['limit', 3],
+          ['offset', 9],
+        ],
+      }).requests,
+      ['items?limit=3', 'items?limit=3&offset=3'],
+    );
+    assert.equal(walk({ ...settings, offsetFromJob: true }, [page(2)], { params: [['offset', 9]] }).requests, ['items?offset=9', 'items?offset=11&limit=2']);
+  });
+
+  test('PAG-OFFSET-1, DIFF-11: a limit that is missing, no number or not positive is an error', () => {
+    assert.is(walk({ method: 'offset' }, []).findings[0]?.message, "Missing 'pagination.limit' attribute required for offset pagination");
+    assert.is(walk({ method: 'offset', limit: 0 }, []).findings[0]?.message, "Missing 'pagination.limit' attribute required for offset pagination");
+    assert.is(walk({ method: 'offset', limit: 'ten' }, []).findings[0]?.message, "Parameter 'pagination.limit' is not numeric. Value '\"ten\"'.");
+    assert.is(walk({ method: 'offset', limit: -5 }, []).findings[0]?.rule, 'invalid-limit');
+  });
+
+  test('PAG-E4: a constant page size of a job that could never advance is an error', () => {
+    const { findings } = walk({ method: 'offset', limit: 2 }, [], { params: [['limit', 'abc']] });
+    assert.is(findings[0]?.pointer, '/config/jobs/0/params/limit');
+  });
+
+  test('any finite list of pages ends, and offsets only grow', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 50 }), fc.array(fc.integer({ min: 0, max: 60 })), (limit, sizes) => {
+        const { requests } = walk(
+          { method: 'offset', limit },
+          sizes.map((size) => page(size)),
+        );
+        const offsets = requests.map((request) => Number(/offset=(\d+)/.exec(request)?.[1]));
+        assert.ok(requests.length <= sizes.length + 1);
+        assert.ok(offsets.every((offset, index) => index === 0 || offset === (offsets[index - 1] ?? 0) + limit));
+      }),
+    );
+  });
+});

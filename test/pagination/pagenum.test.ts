@@ -1,0 +1,43 @@
+import * as assert from 'uvu/assert';
+import { suite } from '../support/suite.ts';
+import { page, walk } from '../support/walk.ts';
+
+suite('pagination/pagenum', (test) => {
+  test('PAG-PAGENUM-2, PAG-PAGENUM-3: pages count from one, the limit goes along only if there is one', () => {
+    assert.equal(walk({ method: 'pagenum' }, [page(5), page(1)]).requests, ['items?page=1', 'items?page=2', 'items?page=3']);
+    assert.equal(walk({ method: 'pagenum', limit: '2', pageParam: 'p', limitParam: 'n', firstPage: 0 }, [page(2)]).requests, [
+      'items?p=0&n=2',
+      'items?p=1&n=2',
+    ]);
+  });
+
+  test('PAG-PAGENUM-4: with a limit a short page ends, without one an empty page', () => {
+    const short = walk({ method: 'pagenum', limit: 2 }, [page(1)]);
+    assert.is(short.message, 'Pagination stopped, response is smaller than limit.');
+    const empty = walk({ method: 'pagenum' }, [page(1), page(0)]);
+    assert.is(empty.requests.length, 2);
+    assert.is(empty.message, 'Pagination stopped, response is empty.');
+  });
+
+  test("PAG-PAGENUM-1: a job's own limit wins; PAG-PAGENUM-2: its page parameter never counts", () => {
+    const { requests, stopped } = walk({ method: 'pagenum', limit: 100 }, [page(2), page(1)], {
+      params: [
+        ['page', 9],
+        ['limit', 2],
+      ],
+    });
+    assert.equal(requests, ['items?page=1&limit=2', 'items?page=2&limit=2']);
+    assert.is(stopped, 'underflow');
+  });
+
+  test('PAG-PAGENUM-3: without firstPageParams page one goes as written, the second is the next number', () => {
+    assert.equal(walk({ method: 'pagenum', firstPage: 5, firstPageParams: false }, [page(1)], { params: [['a', 1]] }).requests, [
+      'items?a=1',
+      'items?a=1&page=6',
+    ]);
+  });
+
+  test('PAG-E6: no records on the first page are one request and no error', () => {
+    assert.is(walk({ method: 'pagenum' }, [page(0)]).requests.length, 1);
+  });
+});

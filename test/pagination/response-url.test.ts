@@ -1,0 +1,40 @@
+import * as assert from 'uvu/assert';
+import { suite } from '../support/suite.ts';
+import { page, walk } from '../support/walk.ts';
+
+suite('pagination/response-url', (test) => {
+  test('PAG-URL-1, PAG-URL-3: the value becomes the endpoint, without the parameters of the job', () => {
+    const { requests } = walk({ method: 'response.url' }, [page(1, { next_page: 'https://other/x?p=2' })], { params: [['a', 1]] });
+    assert.equal(requests, ['items?a=1', 'https://other/x?p=2']);
+  });
+
+  test('PAG-URL-3: includeParams adds the parameters of the job', () => {
+    const { requests } = walk({ method: 'response.url', includeParams: true }, [page(1, { next_page: 'x?p=2' })], { params: [['a', 1]] });
+    assert.is(requests[1], 'x?p=2?a=1');
+  });
+
+  test('PAG-URL-2, PAG-E5: nothing, an empty text and "0" stop', () => {
+    for (const response of [{}, { next_page: '' }, { next_page: null }, { next_page: '0' }, { next_page: 0 }, { next_page: false }]) {
+      assert.is(walk({ method: 'response.url' }, [page(1, response)]).message, 'No more pages, stopping pagination.', JSON.stringify(response));
+    }
+  });
+
+  test('PAG-URL-4, PAG-URL-6: as a query its parameters win, over the job as configured', () => {
+    const settings = { method: 'response.url', paramIsQuery: true, includeParams: true, urlKey: 'links/next', delimiter: '/' };
+    const pages = [page(1, { links: { next: '?page=2&b=x' } }), page(1, { links: { next: 'page=3' } })];
+    assert.equal(
+      walk(settings, pages, {
+        params: [
+          ['a', 1],
+          ['b', 2],
+        ],
+      }).requests,
+      ['items?a=1&b=2', 'items?a=1&b=x&page=2', 'items?a=1&b=2&page=3'],
+    );
+    assert.is(walk({ ...settings, includeParams: false }, pages, { params: [['a', 1]] }).requests[1], 'items?page=2&b=x');
+  });
+
+  test('PAG-URL-4: brackets in a name are part of it', () => {
+    assert.is(walk({ method: 'response.url', paramIsQuery: true }, [page(1, { next_page: '?a[0]=x' })]).requests[1], 'items?a[0]=x');
+  });
+});

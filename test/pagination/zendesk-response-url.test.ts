@@ -1,0 +1,20 @@
+import * as assert from 'uvu/assert';
+import { suite } from '../support/suite.ts';
+import { page, walk } from '../support/walk.ts';
+
+const startMs = 1_490_000_000_000;
+
+suite('pagination/zendesk-response-url', (test) => {
+  test('9.8: a next URL that starts less than six minutes ago ends the paging', () => {
+    const recent = walk({ method: 'zendesk.response.url' }, [page(1, { next_page: 'https://h/x?start_time=1489999700' })], { startMs });
+    assert.is(recent.stopped, 'too-recent');
+    assert.is(recent.message, 'Next page start_time "2017-03-20 08:48:20" is too recent, skipping...');
+  });
+
+  test('9.8: an older one, and one without start_time, is followed', () => {
+    for (const url of ['https://h/x?start_time=1489999600', 'https://h/x?cursor=abc']) {
+      assert.equal(walk({ method: 'zendesk.response.url' }, [page(1, { next_page: url })], { startMs }).requests, ['items', url]);
+    }
+    assert.is(walk({ method: 'zendesk.response.url' }, [page(1)]).stopped, 'no-next-url');
+  });
+});

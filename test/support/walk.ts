@@ -1,0 +1,65 @@
+import type { Finding } from '../../src/diagnostics/diagnostic.ts';
+import { choosePaging, firstStep, nextStep } from '../../src/pagination/index.ts';
+import type { Page, PageRequest, Params } from '../../src/pagination/paging-method.ts';
+import { askStopConditions, startStopState } from '../../src/pagination/stop-conditions/index.ts';
+import type { Json, JsonObject } from '../../src/values/json.ts';
+import { buildQuery } from '../../src/values/query-string.ts';
+
+/** What walking the pages of a job showed. */
+export interface Walk {
+  /** Each request as `endpoint?name=value&…`, decoded. */
+  readonly requests: readonly string[];
+  /** Why it ended; `undefined` when the pages ran out first. */
+  readonly stopped: string | undefined;
+  readonly message: string | undefined;
+  readonly findings: readonly Finding[];
+}
+
+export interface WalkOptions {
+  readonly params?: Params;
+  readonly endpoint?: string;
+  readonly scroller?: Json;
+  /** Milliseconds between two pages. */
+  readonly eachMs?: number;
+  readonly startMs?: number;
+}
+
+/** A page of `count` records `{id}`, and whatever else the response holds. */
+export function page(count: number, response: JsonObject = {}, firstId = 1): Page {
+  const records = Array.from({ length: count }, (_, index) => ({ id: firstId + index }));
+  return { records, response: { items: records, ...response } };
+}
+
+/** Lowers settings and walks the given pages with them, conditions included. */
+export function walk(settings: Json, pages: readonly Page[], options: WalkOptions = {}): Walk {
+  const findings: Finding[] = [];
+  const params = options.params ?? [];
+  const chosen = choosePaging(
+    settings,
+    { scroller: options.scroller },
+    { pointer: '/api/pagination', report: (finding) => findings.push(finding), jobParams: new Map(params), jobPointer: '/config/jobs/0' },
+  );
+  if (chosen === undefined) return { requests: [], stopped: 'not lowered', message: undefined, findings };
+  const job: PageRequest = { endpoint: options.endpoint ?? 'items', method: 'GET', params, headers: [] };
+  let nowMs = options.startMs ?? 1_500_000_000_000;
+  let state = startStopState(chosen.stopConditions, nowMs);
+  let step = firstStep(chosen.paging, job);
+  const requests = [shown(step.request)];
+  for (const each of pages) {
+    nowMs += options.eachMs ?? 0;
+    const asked = askStopConditions(chosen.stopConditions, state, each, nowMs);
+    state = asked.state;
+    const next = asked.stop === undefined ? nextStep(chosen.paging, job, step, each, nowMs) : ({ kind: 'stop', ...asked.stop } as const);
+    if (next.kind === 'stop') return { requests, stopped: next.reason, message: next.message, findings };
+    step = next.step;
+    requests.push(shown(step.request));
+  }
+  return { requests, stopped: undefined, message: undefined, findings };
+}
+
+function shown({ endpoint, params }: PageRequest): string {
+  const query = buildQuery(params)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&');
+  return query === '' ? endpoint : `${endpoint}?${query}`;
+}
