@@ -10,23 +10,61 @@ const replace = (query: Attachment['query']): Attachment => ({ headers: [], quer
 
 suite('authentication/attach: headers', (test) => {
   test('HDR-6, LOGIN-11: an attached header replaces those of its name, whatever their case', () => {
-    const headers = attachHeaders([['x-token', 'old'], ['Accept', 'a'], ['X-TOKEN', 'older']], [['X-Token', 'new']]);
-    assert.equal(headers, [['Accept', 'a'], ['X-Token', 'new']]);
+    const headers = attachHeaders(
+      [
+        ['x-token', 'old'],
+        ['Accept', 'a'],
+        ['X-TOKEN', 'older'],
+      ],
+      [['X-Token', 'new']],
+    );
+    assert.equal(headers, [
+      ['Accept', 'a'],
+      ['X-Token', 'new'],
+    ]);
   });
 
   test('HDR-10: a list is sent as several values', () => {
-    assert.equal(attachHeaders([], [['X', ['a', 1, true]]]), [['X', 'a'], ['X', '1'], ['X', '1']]);
+    assert.equal(attachHeaders([], [['X', ['a', 1, true]]]), [
+      ['X', 'a'],
+      ['X', '1'],
+      ['X', '1'],
+    ]);
   });
 
   test('HDR-E2: other scalars are sent in their PHP text form', () => {
-    assert.equal(attachHeaders([], [['A', 123], ['B', true], ['C', false], ['D', null]]), [['A', '123'], ['B', '1'], ['C', ''], ['D', '']]);
+    assert.equal(
+      attachHeaders(
+        [],
+        [
+          ['A', 123],
+          ['B', true],
+          ['C', false],
+          ['D', null],
+        ],
+      ),
+      [
+        ['A', '123'],
+        ['B', '1'],
+        ['C', ''],
+        ['D', ''],
+      ],
+    );
   });
 });
 
 suite('authentication/attach: query of a login', (test) => {
   test('LOGIN-12: a name in both is sent as a list, after the plain ones', () => {
     const url = 'https://h/x?debug=1&orderBy=name&key=none&cust=234';
-    const attached = attachQuery(url, login([['token', 'T'], ['key', 'K'], ['cust', 'abc']]), none);
+    const attached = attachQuery(
+      url,
+      login([
+        ['token', 'T'],
+        ['key', 'K'],
+        ['cust', 'abc'],
+      ]),
+      none,
+    );
     assert.is(attached, 'https://h/x?debug=1&orderBy=name&token=T&key%5B0%5D=none&key%5B1%5D=K&cust%5B0%5D=234&cust%5B1%5D=abc');
   });
 
@@ -50,11 +88,33 @@ suite('authentication/attach: query of a login', (test) => {
 
 suite('authentication/attach: query laid over', (test) => {
   test('AUTH-QUERY-2, AUTH-QUERY-4: a parameter of the name is replaced in place, others are appended', () => {
-    assert.is(attachQuery('https://h/?a=1&key=old&b=2', replace([['key', 'K'], ['z', 'Z']]), none), 'https://h/?a=1&key=K&b=2&z=Z');
+    assert.is(
+      attachQuery(
+        'https://h/?a=1&key=old&b=2',
+        replace([
+          ['key', 'K'],
+          ['z', 'Z'],
+        ]),
+        none,
+      ),
+      'https://h/?a=1&key=K&b=2&z=Z',
+    );
   });
 
   test('AUTH-QUERY-3: null is a bare name, a list repeats the name, booleans are 1 and empty', () => {
-    assert.is(attachQuery('https://h/', replace([['n', null], ['l', ['a', 'b']], ['t', true], ['f', false]]), none), 'https://h/?n&l=a&l=b&t=1&f=');
+    assert.is(
+      attachQuery(
+        'https://h/',
+        replace([
+          ['n', null],
+          ['l', ['a', 'b']],
+          ['t', true],
+          ['f', false],
+        ]),
+        none,
+      ),
+      'https://h/?n&l=a&l=b&t=1&f=',
+    );
   });
 
   test('a method that adds nothing to the query leaves its bytes alone', () => {

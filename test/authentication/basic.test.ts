@@ -1,0 +1,29 @@
+import * as assert from 'uvu/assert';
+import { compiled, configuration, extract } from '../support/extract.ts';
+import { suite } from '../support/suite.ts';
+
+const withBasic = (config: object) => configuration({ api: { authentication: { type: 'basic' }, http: { headers: { authorization: 'mine' } } }, config });
+
+suite('authentication/basic', (test) => {
+  test('AUTH-BASIC-1, AUTH-BASIC-3: the unprefixed spelling wins, the header replaces any other', async () => {
+    const { requests } = await extract(withBasic({ username: 'ann', '#username': 'no', '#password': 'é:x' }), () => ({}));
+    assert.is(requests[0]?.headers.get('authorization'), `Basic ${Buffer.from('ann:é:x').toString('base64')}`);
+  });
+
+  test('AUTH-BASIC-4, ACC-23: numbers are their text', async () => {
+    const { requests } = await extract(withBasic({ username: 12, password: 34 }), () => ({}));
+    assert.is(requests[0]?.headers.get('authorization'), `Basic ${Buffer.from('12:34').toString('base64')}`);
+  });
+
+  test('AUTH-BASIC-2: both are required', async () => {
+    assert.equal((await compiled(withBasic({ username: '' }))).errors, [
+      "Missing the required '#username' (or 'username') attribute in config.",
+      "Missing the required '#password' (or 'password') attribute in config.",
+    ]);
+  });
+
+  test('a password without # is a secret all the same', async () => {
+    const { plan } = await compiled(withBasic({ username: 'ann', password: 'open-secret' }));
+    assert.not.ok(JSON.stringify(plan).includes('open-secret'));
+  });
+});

@@ -1,0 +1,129 @@
+import { createMemorySink } from '../../src/adapters/replay/memory-sink.ts';
+import { createMemoryState } from '../../src/adapters/replay/memory-state.ts';
+import { createSeededRandom } from '../../src/adapters/replay/seeded-random.ts';
+import { createVirtualClock } from '../../src/adapters/replay/virtual-clock.ts';
+import { compile, type RunOutcome, run } from '../../src/corridor.ts';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import type { Plan } from '../../src/plan/plan.ts';
+import type { RunEvent } from '../../src/ports/events.ts';
+import type { HttpOutcome, HttpRequest, TransportProblem } from '../../src/ports/http.ts';
+
+/** A request as a test looks at it. */
+export interface SeenRequest {
+  readonly method: string;
+  /** Path and query, as sent. */
+  readonly path: string;
+  readonly url: string;
+  readonly headers: ReadonlyMap<string, string>;
+  readonly body: string;
+  readonly atMs: number;
+}
+
+/** What a target answers: a body (status 200), or status, headers and body, or a transport problem. */
+export type Reply =
+  | {
+      readonly status?: number;
+      readonly headers?: Readonly<Record<string, string>>;
+      readonly json?: unknown;
+      readonly text?: string;
+      readonly takesMs?: number;
+    }
+  | { readonly problem: Partial<TransportProblem> };
+
+export interface Extraction {
+  readonly requests: readonly SeenRequest[];
+  readonly paths: readonly string[];
+  readonly outcome: RunOutcome;
+  readonly events: readonly RunEvent[];
+  readonly warnings: readonly string[];
+  /** Tables by `bucket/name`. */
+  readonly tables: ReadonlyMap<string, string>;
+  readonly state: unknown;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export const startMs = 1_500_000_000_000;
+
+/** Compiles a configuration written as an object. */
+export async function compiled(
+  configuration: unknown,
+): Promise<{ readonly plan: Plan | undefined; readonly diagnostics: readonly Diagnostic[]; readonly errors: readonly string[] }> {
+  const { plan, diagnostics } = await compile(JSON.stringify(configuration), { name: 'config.json' });
+  return { plan, diagnostics, errors: diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message) };
+}
+
+/**
+ * Runs a configuration against a target that answers by `reply`, on a virtual clock. Throws when the configuration does
+ * not compile.
+ */
+export async function extract(
+  configuration: unknown,
+  reply: (request: SeenRequest, number: number) => Reply,
+  options: { readonly state?: unknown } = {},
+): Promise<Extraction> {
+  const { plan, secrets, diagnostics } = await compile(JSON.stringify(configuration), { name: 'config.json' });
+  if (plan === undefined || secrets === undefined) throw new Error(`does not compile: ${diagnostics.map(({ message }) => message).join('; ')}`);
+  const clock = createVirtualClock({ startMs });
+  const requests: SeenRequest[] = [];
+  const events: RunEvent[] = [];
+  const sink = createMemorySink();
+  const state = createMemoryState(options.state === undefined ? undefined : (options.state as never));
+  const http = {
+    async send(request: HttpRequest): Promise<HttpOutcome> {
+      const url = new URL(request.url);
+      const seen = {
+        method: request.method,
+        path: request.url.slice(url.origin.length),
+        url: request.url,
+        headers: new Map(request.headers.map(([name, value]) => [name.toLowerCase(), value])),
+        body: request.body === undefined ? '' : new TextDecoder().decode(request.body),
+        atMs: clock.nowMs(),
+      };
+      requests.push(seen);
+      const answer = reply(seen, requests.length);
+      if ('problem' in answer) return { kind: 'failure', problem: { kind: 'other', curlCode: 56, message: 'broken', retryable: true, ...answer.problem } };
+      await clock.sleep(answer.takesMs ?? 0);
+      const body = new TextEncoder().encode(answer.text ?? JSON.stringify(answer.json ?? []));
+      return {
+        kind: 'response',
+        response: {
+          status: answer.status ?? 200,
+          statusText: '',
+          headers: Object.entries(answer.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value] as const),
+          body,
+        },
+      };
+    },
+    async close() {},
+  };
+  const outcome = await run(plan, { ports: { http, clock, random: createSeededRandom(1), sink, state, events: (event) => events.push(event) }, secrets });
+  return {
+    requests,
+    paths: requests.map(({ path }) => path),
+    outcome,
+    events,
+    warnings: events.flatMap((event) => (event.kind === 'warning' && event.rule !== 'missing-state' ? [event.message] : [])),
+    tables: new Map(
+      [...sink.files()].flatMap(([name, bytes]) =>
+        name.endsWith('.manifest') ? [] : [[name.replace(/\.csv$/, ''), new TextDecoder().decode(bytes)] as const],
+      ),
+    ),
+    state: state.written() === undefined ? undefined : JSON.parse(state.written() ?? ''),
+    diagnostics,
+  };
+}
+
+/** A configuration around the parts a test is about. */
+export function configuration(parts: {
+  readonly api?: object;
+  readonly config?: object;
+  readonly jobs?: readonly object[];
+  readonly [root: string]: unknown;
+}): object {
+  const { api, config, jobs, ...root } = parts;
+  return {
+    api: { baseUrl: 'https://h.example/v1/', ...api },
+    config: { outputBucket: 'b', jobs: jobs ?? [{ endpoint: 'items', dataType: 'items' }], ...config },
+    ...root,
+  };
+}
