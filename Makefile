@@ -38,8 +38,9 @@ check-static: build
 demo: build ## serve a bundled target API on loopback, plan and run against it, show the table
 	@$(NODE) .ci/demo.mjs
 
-generate: install ## write generated/ from schema/
+generate: install ## write generated/ from schema/, docs/rules/ from src/rules/
 	@$(NODE) schema/generate.mjs
+	@$(NODE) --import tsx .ci/rule-pages.mjs
 
 bench: build ## compare with the hand-written floor (WORKLOADS="w1 w4", RUNS=5)
 	@$(NODE) bench/run.mjs $(if $(RUNS),--runs $(RUNS)) $(WORKLOADS)

@@ -131,7 +131,7 @@ function fold(call: Extract<Expression, { kind: 'call' }>, pointer: Pointer, con
     return value instanceof ByteString ? call : { ...literalExpression(value), from: pointer };
   } catch (error) {
     if (!(error instanceof EvaluationProblem || error instanceof FunctionProblem)) throw error;
-    context.report({ rule: 'function-result', severity: 'error', pointer, message: error.message, help: `write it as ${definition?.signature}` });
+    context.report({ rule: 'function-arguments', severity: 'error', pointer, message: error.message, help: `write it as ${definition?.signature}` });
     return undefined;
   }
 }

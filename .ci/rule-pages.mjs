@@ -1,0 +1,21 @@
+// Writes docs/rules/ from the registry of rules: `node --import tsx .ci/rule-pages.mjs`, or `… --check` to compare only.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rulePage } from '../src/rules/describe-rule.ts';
+import { rules } from '../src/rules/index.ts';
+
+const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'docs', 'rules');
+const index = `# Rules\n\n| rule | severity | what it finds |\n|---|---|---|\n${rules.map(({ id, severity, summary }) => `| [${id}](${id}.md) | ${severity} | ${summary} |`).join('\n')}\n`;
+const pages = new Map([['README.md', index], ...rules.map((rule) => [`${rule.id}.md`, rulePage(rule)])]);
+mkdirSync(folder, { recursive: true });
+const present = readdirSync(folder);
+const stale = [...pages].filter(([file, text]) => !present.includes(file) || readFileSync(path.join(folder, file), 'utf8') !== text).map(([file]) => file);
+const left = present.filter((file) => !pages.has(file));
+if (process.argv.includes('--check')) {
+  for (const file of [...stale, ...left]) process.stdout.write(`docs/rules/${file} is stale: run \`make generate\`\n`);
+  process.exitCode = stale.length + left.length === 0 ? 0 : 1;
+} else {
+  for (const [file, text] of pages) writeFileSync(path.join(folder, file), text);
+  for (const file of left) rmSync(path.join(folder, file));
+}

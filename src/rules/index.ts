@@ -1,0 +1,132 @@
+import { aliasBomb } from './alias-bomb.ts';
+import { collidingTables } from './colliding-tables.ts';
+import { conflictingKeys } from './conflicting-keys.ts';
+import { contradictorySettings } from './contradictory-settings.ts';
+import { deprecated } from './deprecated.ts';
+import { documentTooDeep } from './document-too-deep.ts';
+import { documentTooLarge } from './document-too-large.ts';
+import { duplicateColumn } from './duplicate-column.ts';
+import { duplicateId } from './duplicate-id.ts';
+import { duplicateKey } from './duplicate-key.ts';
+import { emptyDocument } from './empty-document.ts';
+import { emptyKey } from './empty-key.ts';
+import { functionArguments } from './function-arguments.ts';
+import { hostNotAllowed } from './host-not-allowed.ts';
+import { identicalJob } from './identical-job.ts';
+import { ignoredError } from './ignored-error.ts';
+import { ignoredSection } from './ignored-section.ts';
+import { ignoredSetting } from './ignored-setting.ts';
+import { ignoredValue } from './ignored-value.ts';
+import { impliedDefaultScroller } from './implied-default-scroller.ts';
+import { invalidExpires } from './invalid-expires.ts';
+import { invalidFilter } from './invalid-filter.ts';
+import { invalidHeader } from './invalid-header.ts';
+import { invalidLimit } from './invalid-limit.ts';
+import { invalidMapping } from './invalid-mapping.ts';
+import { invalidPlaceholder } from './invalid-placeholder.ts';
+import { invalidTableName } from './invalid-table-name.ts';
+import { invalidType } from './invalid-type.ts';
+import { invalidUrl } from './invalid-url.ts';
+import { invalidValue } from './invalid-value.ts';
+import { legacyParser } from './legacy-parser.ts';
+import { misplacedKey } from './misplaced-key.ts';
+import { missingCredential } from './missing-credential.ts';
+import { missingFile } from './missing-file.ts';
+import { missingHeader } from './missing-header.ts';
+import { missingKey } from './missing-key.ts';
+import { missingSection } from './missing-section.ts';
+import { missingSetting } from './missing-setting.ts';
+import { missingState } from './missing-state.ts';
+import { nestedArray } from './nested-array.ts';
+import { noData } from './no-data.ts';
+import { noPlaceholders } from './no-placeholders.ts';
+import { notAConfiguration } from './not-a-configuration.ts';
+import { notText } from './not-text.ts';
+import { numberPrecision } from './number-precision.ts';
+import { patternInAnswer } from './pattern-in-answer.ts';
+import { referenceNotAvailable } from './reference-not-available.ts';
+import { referenceNotText } from './reference-not-text.ts';
+import { responseText } from './response-text.ts';
+import type { Rule } from './rule.ts';
+import { syntax } from './syntax.ts';
+import { unknownAttribute } from './unknown-attribute.ts';
+import { unknownAuthentication } from './unknown-authentication.ts';
+import { unknownExchange } from './unknown-exchange.ts';
+import { unknownFunction } from './unknown-function.ts';
+import { unknownKey } from './unknown-key.ts';
+import { unknownPagination } from './unknown-pagination.ts';
+import { unknownReference } from './unknown-reference.ts';
+import { unknownScroller } from './unknown-scroller.ts';
+import { unknownSecret } from './unknown-secret.ts';
+import { unknownSymbol } from './unknown-symbol.ts';
+import { unsupportedAction } from './unsupported-action.ts';
+
+/** Every rule that a finding can name, in alphabetical order. */
+export const rules: readonly Rule[] = [
+  aliasBomb,
+  collidingTables,
+  conflictingKeys,
+  contradictorySettings,
+  deprecated,
+  documentTooDeep,
+  documentTooLarge,
+  duplicateColumn,
+  duplicateId,
+  duplicateKey,
+  emptyDocument,
+  emptyKey,
+  functionArguments,
+  hostNotAllowed,
+  identicalJob,
+  ignoredError,
+  ignoredSection,
+  ignoredSetting,
+  ignoredValue,
+  impliedDefaultScroller,
+  invalidExpires,
+  invalidFilter,
+  invalidHeader,
+  invalidLimit,
+  invalidMapping,
+  invalidPlaceholder,
+  invalidTableName,
+  invalidType,
+  invalidUrl,
+  invalidValue,
+  legacyParser,
+  misplacedKey,
+  missingCredential,
+  missingFile,
+  missingHeader,
+  missingKey,
+  missingSection,
+  missingSetting,
+  missingState,
+  nestedArray,
+  noData,
+  noPlaceholders,
+  notAConfiguration,
+  notText,
+  numberPrecision,
+  patternInAnswer,
+  referenceNotAvailable,
+  referenceNotText,
+  responseText,
+  syntax,
+  unknownAttribute,
+  unknownAuthentication,
+  unknownExchange,
+  unknownFunction,
+  unknownKey,
+  unknownPagination,
+  unknownReference,
+  unknownScroller,
+  unknownSecret,
+  unknownSymbol,
+  unsupportedAction,
+];
+
+/** The rule of an id. */
+export function ruleOf(id: string): Rule | undefined {
+  return rules.find((rule) => rule.id === id);
+}

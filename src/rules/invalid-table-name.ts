@@ -1,0 +1,28 @@
+import { defineRule } from './rule.ts';
+
+export const invalidTableName = defineRule({
+  id: 'invalid-table-name',
+  severity: 'error',
+  foundBy: 'compile',
+  summary: 'a table name that cannot be a file',
+  why: 'A table becomes a file of its name (OUT-3).',
+  help: 'Write it without "/".',
+  wrong: `api:
+  baseUrl: https://api.example.com/
+config:
+  mappings:
+    a/b:
+      id: id
+  jobs:
+    - endpoint: items
+`,
+  right: `api:
+  baseUrl: https://api.example.com/
+config:
+  mappings:
+    a_b:
+      id: id
+  jobs:
+    - endpoint: items
+`,
+});

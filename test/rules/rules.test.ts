@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as assert from 'uvu/assert';
+import { compile } from '../../src/corridor.ts';
+import { rulePage } from '../../src/rules/describe-rule.ts';
+import { rules } from '../../src/rules/index.ts';
+import { suite } from '../support/suite.ts';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
+const found = async (text: string) => (await compile(text, { name: 'example.yaml' })).diagnostics;
+
+suite('rules: examples', (test) => {
+  for (const rule of rules) {
+    const { wrong, right } = rule;
+    if (wrong === null || right === null) continue;
+    test(`${rule.id}: the wrong example raises it, the right one raises nothing`, async () => {
+      const raised = await found(wrong);
+      const own = raised.find((diagnostic) => diagnostic.rule === rule.id);
+      assert.ok(own, `raised ${raised.map((diagnostic) => `${diagnostic.rule}: ${diagnostic.message}`).join('; ') || 'nothing'}`);
+      assert.is(own.severity, rule.severity);
+      assert.ok((own.help ?? '') !== '' || rule.foundBy === 'parse', 'says what to do');
+      assert.equal(
+        (await found(right)).map((diagnostic) => `${diagnostic.rule}: ${diagnostic.message}`),
+        [],
+      );
+    });
+  }
+});
+
+suite('rules: registry', (test) => {
+  test('ids are in alphabetical order and stand once', () => {
+    const ids = rules.map(({ id }) => id);
+    assert.equal(ids, [...new Set(ids)].sort());
+  });
+
+  test('every rule that the code names is in the registry', () => {
+    const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.ts') && !file.startsWith('rules'),
+    );
+    const ids = new Set(rules.map(({ id }) => id));
+    const missing = new Set<string>();
+    for (const file of sources) {
+      const text = readFileSync(path.join(root, 'src', file), 'utf8');
+      for (const match of text.matchAll(/\brule: '([a-z-]+)'|\bwarn\('([a-z-]+)'/g)) {
+        const id = match[1] ?? match[2] ?? '';
+        if (!ids.has(id)) missing.add(id);
+      }
+    }
+    assert.equal([...missing], []);
+  });
+
+  test('every rule has its page, and the page is fresh', () => {
+    const folder = path.join(root, 'docs', 'rules');
+    for (const rule of rules) assert.is(readFileSync(path.join(folder, `${rule.id}.md`), 'utf8'), rulePage(rule), rule.id);
+    assert.equal(readdirSync(folder).sort(), ['README.md', ...rules.map(({ id }) => `${id}.md`)].sort());
+  });
+});
