@@ -8,7 +8,13 @@ suite('interpret/redactor', (test) => {
     const redactor = new Redactor();
     const secret = 'p@ss "word"/1';
     redactor.add(secret);
-    for (const form of [secret, encodeURIComponent(secret), encodeURIComponent(secret).replaceAll('%20', '+'), Buffer.from(secret).toString('base64'), JSON.stringify(secret)]) {
+    for (const form of [
+      secret,
+      encodeURIComponent(secret),
+      encodeURIComponent(secret).replaceAll('%20', '+'),
+      Buffer.from(secret).toString('base64'),
+      JSON.stringify(secret),
+    ]) {
       const shown = redactor.redact(`before ${form} after`);
       assert.not.ok(shown.includes(form), form);
       assert.ok(shown.startsWith('before ') && shown.endsWith(' after'));

@@ -19,7 +19,12 @@ const request: RenderedRequest = {
   pagingNames: new Set(),
 };
 const sent = { url: request.url, headers: request.headers, taintedNames: request.taintedNames };
-const answer = (status: number, location?: string) => ({ status, statusText: '', body: new Uint8Array(), headers: location === undefined ? [] : ([['location', location]] as const) });
+const answer = (status: number, location?: string) => ({
+  status,
+  statusText: '',
+  body: new Uint8Array(),
+  headers: location === undefined ? [] : ([['location', location]] as const),
+});
 const follow = (status: number, location: string, over: Partial<RenderedRequest> = {}) => redirectOf(answer(status, location), { ...request, ...over }, sent);
 
 suite('interpret/redirect', (test) => {

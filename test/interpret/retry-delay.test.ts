@@ -7,7 +7,10 @@ const nowSeconds = now / 1000;
 
 suite('interpret/retry-delay', (test) => {
   test('RETRY-DELAY-1: without a header the delay doubles from one second', () => {
-    assert.equal([1, 2, 3, 10].map((retry) => retryDelay(retry, undefined, now).ms), [1000, 2000, 4000, 512_000]);
+    assert.equal(
+      [1, 2, 3, 10].map((retry) => retryDelay(retry, undefined, now).ms),
+      [1000, 2000, 4000, 512_000],
+    );
     assert.is(retryDelay(1, undefined, now).reason, 'back-off');
   });
 

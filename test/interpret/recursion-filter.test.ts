@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import * as assert from 'uvu/assert';
+import { lowerRecursionFilter } from '../../src/compile/lower-recursion-filter.ts';
+import type { Finding } from '../../src/diagnostics/diagnostic.ts';
+import { matchesRecursionFilter } from '../../src/interpret/recursion-filter.ts';
+import type { Json } from '../../src/values/json.ts';
+import { suite } from '../support/suite.ts';
+
+const lower = (text: Json | undefined) => {
+  const findings: Finding[] = [];
+  return { filter: lowerRecursionFilter(text, '/f', (finding) => findings.push(finding)), findings };
+};
+const matches = (text: string, record: Json) => {
+  const { filter } = lower(text);
+  assert.ok(filter);
+  return matchesRecursionFilter(filter, record);
+};
+
+suite('interpret/recursion-filter', (test) => {
+  test('RF-1: & binds tighter than |, and every blank counts', () => {
+    assert.ok(matches('a==1&b==2|c==3', { c: 3 }));
+    assert.not.ok(matches('a==1&b==2|c==3', { a: 1 }));
+    assert.not.ok(matches('a == 1', { a: 1 }));
+  });
+
+  test('RF-2: the leftmost operator of two characters, then of one; the value ends at its second occurrence', () => {
+    assert.equal(lower('a>b==c').filter?.anyOf, [[{ path: 'a>b', operator: '==', value: 'c' }]]);
+    assert.equal(lower('a>5>6').filter?.anyOf, [[{ path: 'a', operator: '>', value: '5' }]]);
+    assert.equal(lower('a==b==c').filter?.anyOf, [[{ path: 'a', operator: '==', value: 'b' }]]);
+  });
+
+  test('RF-3, RF-4, RF-5: values compare as text; missing, null and false are empty', () => {
+    for (const record of [{}, { a: null }, { a: false }, { a: '' }]) assert.ok(matches('a==', record), JSON.stringify(record));
+    assert.not.ok(matches('a==', { a: 0 }));
+    assert.ok(matches('a==1', { a: true }));
+    assert.not.ok(matches('a==1', { a: '1.0' }));
+    assert.ok(matches('o.x!=y', { o: { x: 'Y' } }));
+  });
+
+  test('RF-6, JOB-E6: numbers as numbers, everything else by bytes', () => {
+    assert.ok(matches('a>9', { a: '10' }));
+    assert.ok(matches('a>=10', { a: 10 }));
+    assert.ok(matches('a<b', { a: 'B' }));
+    assert.ok(matches('a>0', { a: true }));
+    assert.not.ok(matches('a<10', { a: 'x' }));
+  });
+
+  test('RF-7: % stands for any run of characters, the rest is literal and case counts', () => {
+    assert.ok(matches('a~~x%z', { a: 'xyyz' }));
+    assert.ok(matches('a~~x%z', { a: 'xz' }));
+    assert.not.ok(matches('a~~x%z', { a: 'xyz1' }));
+    assert.not.ok(matches('a~~X%', { a: 'xyz' }));
+    assert.ok(matches('a~~1.5', { a: '1.5' }));
+    assert.not.ok(matches('a~~1.5', { a: '1x5' }));
+    assert.not.ok(matches('a~~x%z', { a: 'x\nz' }));
+    assert.ok(matches('a!~x%', { a: 'y' }));
+  });
+
+  test('RF-7: many wildcards take no longer than the text', () => {
+    assert.not.ok(matches(`a~~${'%a'.repeat(200)}b`, { a: 'a'.repeat(5000) }));
+  });
+
+  test('RF-9: a condition without operator is an error of the compiler; an empty filter is none', () => {
+    assert.is(
+      lower('a').findings[0]?.message,
+      "Error creating a filter from a: Operator couldn't be determined. Please use one of [==, !=, >=, <=, >, <, ~~, !~, >, <]",
+    );
+    assert.is(lower('a==1&').findings.length, 1);
+    for (const empty of ['', null, undefined, '0']) assert.is(lower(empty).filter, null);
+  });
+
+  test('RF-10: for a scalar record the path "scalar" is the value', () => {
+    assert.ok(matches('scalar==x', 'x'));
+    assert.not.ok(matches('other==x', 'x'));
+  });
+
+  test('JOB-E7: an object or a list at the path counts as empty', () => {
+    assert.ok(matches('a==', { a: { b: 1 } }));
+    assert.ok(matches('a==', { a: [1] }));
+  });
+
+  test('a pattern without wildcards matches exactly its own text', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z.*+]{0,8}$/), fc.stringMatching(/^[a-z.*+]{0,8}$/), (text, pattern) =>
+        assert.is(matches(`a~~${pattern}`, { a: text }), text === pattern),
+      ),
+    );
+  });
+});

@@ -1,0 +1,249 @@
+import * as assert from 'uvu/assert';
+import { configuration, extract, type Reply, type SeenRequest } from '../support/extract.ts';
+import { suite } from '../support/suite.ts';
+
+/** Answers by path, query left out; unknown paths are empty lists. */
+const byPath =
+  (answers: Readonly<Record<string, unknown>>) =>
+  (request: SeenRequest): Reply => ({ json: answers[request.path.replace('/v1/', '').replace(/\?.*/, '')] ?? [] });
+const paths = async (config: object, answers: Readonly<Record<string, unknown>>) =>
+  (await extract(config, byPath(answers))).paths.map((path) => path.replace('/v1/', ''));
+
+suite('interpret/run-job: order', (test) => {
+  test('ORDER-1, HTTP-5: jobs run in written order, each to its end', async () => {
+    assert.equal(await paths(configuration({ api: { pagination: { method: 'pagenum' } }, jobs: [{ endpoint: 'a' }, { endpoint: 'b' }] }), {}), [
+      'a?page=1',
+      'b?page=1',
+    ]);
+  });
+
+  test('ORDER-2, ORDER-3, ORDER-4: all children of a page, definition by definition, before the next page', async () => {
+    const config = configuration({
+      api: { pagination: { method: 'response.param', responseParam: 'next', queryParam: 'p' } },
+      jobs: [
+        {
+          endpoint: 'users',
+          dataField: 'items',
+          children: [
+            { endpoint: 'users/{id}', placeholders: { id: 'id' }, dataField: '.' },
+            { endpoint: 'users/{id}/orders', placeholders: { id: 'id' } },
+          ],
+        },
+      ],
+    });
+    const { paths: sent } = await extract(config, (request) => ({
+      json:
+        request.path === '/v1/users' ? { items: [{ id: 'a' }, { id: 'b' }], next: 2 } : request.path.startsWith('/v1/users?') ? { items: [{ id: 'c' }] } : [],
+    }));
+    assert.equal(
+      sent.map((path) => path.replace('/v1/', '')),
+      ['users', 'users/a', 'users/b', 'users/a/orders', 'users/b/orders', 'users?p=2', 'users/c', 'users/c/orders'],
+    );
+  });
+
+  test('ORDER-5: the time that children take counts for the next-page decision', async () => {
+    const config = configuration({
+      api: { pagination: { method: 'pagenum', forceStop: { time: 5 } } },
+      jobs: [{ endpoint: 'a', children: [{ endpoint: 'c/{id}', placeholders: { id: 'id' } }] }],
+    });
+    const { events } = await extract(config, (request) => ({
+      json: request.path.includes('/c/') ? [] : [{ id: 1 }],
+      takesMs: request.path.includes('/c/') ? 6000 : 0,
+    }));
+    assert.ok(events.some((event) => event.kind === 'paging-stopped' && event.reason === 'force-stop-time'));
+  });
+
+  test('PAG-2, CHILD-2, ACC-7: each execution pages from the start, siblings of a list placeholder too', async () => {
+    const config = configuration({
+      api: { pagination: { method: 'pagenum', forceStop: { pages: 2 } } },
+      jobs: [{ endpoint: 'a', children: [{ endpoint: 'c/{id}', placeholders: { id: 'ids' } }] }],
+    });
+    const { paths: sent } = await extract(config, (request, number) => ({
+      json: request.path.includes('/c/') ? [{ n: number }] : number === 1 ? [{ ids: [1, 2] }] : [],
+    }));
+    assert.equal(
+      sent.map((path) => path.replace('/v1/', '')),
+      ['a?page=1', 'c/1?page=1', 'c/1?page=2', 'c/2?page=1', 'c/2?page=2', 'a?page=2'],
+    );
+  });
+
+  test('PAG-SAME, PAG-E2: a page that repeats the one before ends the job and is not stored', async () => {
+    const { paths: sent, tables, events } = await extract(configuration({ api: { pagination: { method: 'pagenum' } } }), () => ({ json: [{ id: 1 }] }));
+    assert.is(sent.length, 2);
+    assert.is(tables.get('b/items'), '"id"\n"1"\n');
+    assert.ok(events.some((event) => event.kind === 'paging-stopped' && /finished when last response matched the previous!$/.test(event.message)));
+  });
+
+  test('PAG-E3: a member that changes with each answer defeats it', async () => {
+    const { paths: sent } = await extract(configuration({ api: { pagination: { method: 'pagenum', forceStop: { pages: 3 } } } }), (_request, number) => ({
+      json: { at: number, items: [{ id: 1 }] },
+    }));
+    assert.is(sent.length, 3);
+  });
+
+  test('PAG-3: paging counts the records that were selected, an object is one', async () => {
+    const config = configuration({ api: { pagination: { method: 'offset', limit: 2 } }, jobs: [{ endpoint: 'a', dataField: 'one' }] });
+    const { paths: sent } = await extract(config, () => ({ json: { one: { id: 1 }, other: [1, 2, 3] } }));
+    assert.is(sent.length, 1);
+  });
+
+  test('PAG-4, DIFF-10: paging parameters travel as the method says', async () => {
+    const { requests } = await extract(
+      configuration({ api: { pagination: { method: 'offset', limit: 1 } }, jobs: [{ endpoint: 'a', method: 'POST', params: { q: 1 } }] }),
+      (_request, number) => ({ json: number === 1 ? [1] : [] }),
+    );
+    assert.equal(
+      requests.map(({ body }) => body),
+      ['{"q":1,"limit":1,"offset":0}', '{"q":1,"limit":1,"offset":1}'],
+    );
+  });
+
+  test('PAG-5: parameters are computed once, before the first page', async () => {
+    const config = configuration({ api: { pagination: { method: 'pagenum' } }, jobs: [{ endpoint: 'a', params: { t: { function: 'time' } } }] });
+    const { paths: sent } = await extract(config, (_request, number) => ({ json: number < 3 ? [number] : [], takesMs: 5000 }));
+    assert.equal(new Set(sent.map((path) => /t=(\d+)/.exec(path)?.[1])).size, 1);
+  });
+
+  test('PAG-URL-5, ENC-MERGE-3: default parameters are added to every page and override the next URL', async () => {
+    const config = configuration({
+      api: { http: { defaultOptions: { params: { key: 'K' } } }, pagination: { method: 'response.url' } },
+      jobs: [{ endpoint: 'a', params: { own: 1 }, dataField: 'items' }],
+    });
+    const { paths: sent } = await extract(config, (_request, number) => ({ json: { items: [number], next_page: number === 1 ? 'a?key=stale&p=2' : null } }));
+    assert.equal(sent, ['/v1/a?key=K&own=1', '/v1/a?key=K&p=2']);
+  });
+
+  test('PAG-E1, ERR-1: an error response ends the run, no table, no state, nothing after it', async () => {
+    const {
+      paths: sent,
+      outcome,
+      tables,
+      state,
+    } = await extract(configuration({ api: { pagination: { method: 'pagenum' } }, jobs: [{ endpoint: 'a' }, { endpoint: 'b' }] }), (_request, number) =>
+      number === 2 ? { status: 404 } : { json: [number] },
+    );
+    assert.equal(sent, ['/v1/a?page=1', '/v1/a?page=2']);
+    assert.not.ok(outcome.ok);
+    assert.is(tables.size, 0);
+    assert.is(state, undefined);
+  });
+});
+
+suite('interpret/run-job: children', (test) => {
+  const child = (placeholders: object, more: object = {}, endpoint = 'c/{id}') =>
+    configuration({
+      jobs: [{ endpoint: 'p', params: { q: 1 }, headers: { 'X-P': 'p' }, dataType: 'p', children: [{ endpoint, placeholders, dataType: 'c', ...more }] }],
+    });
+
+  test('CHILD-1: a child inherits no parameters, method or headers', async () => {
+    const { requests } = await extract(child({ id: 'id' }), byPath({ p: [{ id: 7 }] }));
+    assert.is(requests[1]?.path, '/v1/c/7');
+    assert.is(requests[1]?.headers.get('x-p'), undefined);
+  });
+
+  test('PH-1, PH-9, PH-10: each {name} is replaced raw, in the endpoint alone', async () => {
+    const config = configuration({
+      jobs: [{ endpoint: 'p', children: [{ endpoint: 'c/{id}/{id}/{other}', placeholders: { id: 'id' }, params: { x: '{id}' } }] }],
+    });
+    assert.equal(await paths(config, { p: [{ id: 'a/b?c=1' }] }), ['p', 'c/a/b?c=1%2Fa%2Fb%3Fc%3D1%2F%7Bother%7D&x=%7Bid%7D']);
+  });
+
+  test('PH-8: a function changes the value, also that of the parent column; urlencode works here', async () => {
+    const { paths: sent, tables } = await extract(
+      child({ id: { path: 'id', function: 'urlencode', args: [{ placeholder: 'value' }] } }),
+      byPath({ p: [{ id: 'a b/é' }], 'c/a+b%2F%C3%A9': [{ x: 1 }] }),
+    );
+    assert.is(sent[1], '/v1/c/a+b%2F%C3%A9');
+    assert.is(tables.get('b/c'), '"x","parent_id"\n"1","a+b%2F%C3%A9"\n');
+  });
+
+  test('PH-8, JOB-E4, ACC-10: the reference form, and a path alone', async () => {
+    assert.equal(await paths(child({ id: { path: 'id', placeholder: 'value' } }), { p: [{ id: 1 }] }), ['p?q=1', 'c/1']);
+    assert.equal(await paths(child({ id: { path: 'id' } }), { p: [{ id: 1 }] }), ['p?q=1', 'c/1']);
+  });
+
+  test('PH-3: paths go through objects and lists; "." is the record', async () => {
+    assert.equal(await paths(child({ id: 'a.1.b' }), { p: [{ a: [{ b: 'y' }, { b: 'x' }] }] }), ['p?q=1', 'c/x']);
+    assert.equal(await paths(child({ id: '.' }), { p: ['s1', 's2'] }), ['p?q=1', 'c/s1', 'c/s2']);
+  });
+
+  test('PH-4: a missing value ends the run; null in an object is an empty text', async () => {
+    const missing = await extract(child({ id: 'id' }), byPath({ p: [{ x: 1 }] }));
+    assert.is(missing.outcome.failure?.message, 'No value found for id in parent result. (level: 1)');
+    assert.is(missing.outcome.failure?.pointer, '/config/jobs/0/children/0/placeholders/id');
+    assert.equal(await paths(child({ id: 'id' }), { p: [{ id: null }] }), ['p?q=1', 'c/']);
+  });
+
+  test('PH-2, PH-5: a level reads the ancestor; a deeper one than there is ends the run', async () => {
+    const config = (level: string) =>
+      configuration({
+        jobs: [
+          {
+            endpoint: 'p',
+            children: [
+              {
+                endpoint: 'c/{id}',
+                placeholders: { id: 'id' },
+                children: [{ endpoint: 'g/{1:x}/{2:y}', placeholders: { '1:x': 'id', [`${level}:y`]: 'id' } }],
+              },
+            ],
+          },
+        ],
+      });
+    assert.equal(await paths(config('2'), { p: [{ id: 'P' }], 'c/P': [{ id: 'C' }] }), ['p', 'c/P', 'g/C/P']);
+    const { outcome } = await extract(config('3'), byPath({ p: [{ id: 'P' }], 'c/P': [{ id: 'C' }] }));
+    assert.is(outcome.failure?.message, 'Level 3 not found in parent results! Maximum level: 2');
+  });
+
+  test('PH-6: lists multiply, the placeholder written last varies fastest, an empty list runs nothing', async () => {
+    const config = child({ a: 'as', b: 'bs' }, {}, 'c/{a}/{b}');
+    assert.equal(await paths(config, { p: [{ as: [1, 2], bs: ['x', 'y'] }] }), ['p?q=1', 'c/1/x', 'c/1/y', 'c/2/x', 'c/2/y']);
+    assert.equal(await paths(config, { p: [{ as: [], bs: ['x'] }] }), ['p?q=1']);
+  });
+
+  test('PH-7, CHILD-5: values are inherited, a list already as the one element', async () => {
+    const config = configuration({
+      jobs: [{ endpoint: 'p', children: [{ endpoint: 'c/{id}', placeholders: { id: 'ids' }, children: [{ endpoint: 'g/{id}' }] }] }],
+    });
+    const { paths: sent, warnings } = await extract(config, byPath({ p: [{ ids: [1, 2] }], 'c/1': [{ n: 1 }], 'c/2': [] }));
+    assert.equal(sent, ['/v1/p', '/v1/c/1', '/v1/g/1', '/v1/c/2']);
+    assert.equal(warnings, ["No 'placeholders' set for 'g/{id}'"]);
+  });
+
+  test('CHILD-4: a child without any placeholder is not requested', async () => {
+    const { paths: sent, warnings } = await extract(configuration({ jobs: [{ endpoint: 'p', children: [{ endpoint: 'c' }] }] }), byPath({ p: [{ id: 1 }] }));
+    assert.equal(sent, ['/v1/p']);
+    assert.equal(warnings, ["No 'placeholders' set for 'c'"]);
+  });
+
+  test('CHILD-3: placeholders see the record after the response filter', async () => {
+    const config = configuration({ jobs: [{ endpoint: 'p', responseFilter: 'o', children: [{ endpoint: 'c/{id}', placeholders: { id: 'o.id' } }] }] });
+    assert.not.ok((await extract(config, byPath({ p: [{ o: { id: 1 } }] }))).outcome.ok);
+  });
+
+  test('JOB-E3, ACC-10: an object as the value ends the run in words', async () => {
+    const { outcome } = await extract(child({ id: 'o' }), byPath({ p: [{ o: { a: 1 } }] }));
+    assert.is(outcome.failure?.message, "The value of the placeholder 'id' is an object");
+  });
+
+  test('RF-8, RF-10: the filter decides record by record', async () => {
+    assert.equal(
+      await paths(child({ id: 'id' }, { recursionFilter: 'kind==a' }), {
+        p: [
+          { id: 1, kind: 'b' },
+          { id: 2, kind: 'a' },
+        ],
+      }),
+      ['p?q=1', 'c/2'],
+    );
+    assert.equal(await paths(child({ id: '.' }, { recursionFilter: 'scalar>1' }), { p: [1, 2] }), ['p?q=1', 'c/2']);
+  });
+
+  test('JOB-E1: a filter on a top-level job has no effect', async () => {
+    assert.equal(await paths(configuration({ jobs: [{ endpoint: 'p', recursionFilter: 'a==b' }] }), {}), ['p']);
+  });
+
+  test('ENC-E3: a value with a colon stays in the path', async () => {
+    assert.equal(await paths(child({ id: 'id' }, {}, '{id}/x'), { p: [{ id: '12:30' }] }), ['p?q=1', '12:30/x']);
+  });
+});
