@@ -280,6 +280,10 @@ export interface Api {
    */
   '#clientCertificate'?: string | null;
   /**
+   * Without effect: the certificate is "#clientCertificate".
+   */
+  clientCertificate?: string | null;
+  /**
    * Old place of "authentication.query". Write it there.
    */
   query?: Parameters | Absent;

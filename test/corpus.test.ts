@@ -2,10 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
-import { readConfiguration } from '../src/check/read-configuration.ts';
-import { collectFindings, sortDiagnostics } from '../src/diagnostics/collect.ts';
+import { compile } from '../src/corridor.ts';
+import { sortDiagnostics } from '../src/diagnostics/collect.ts';
 import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
-import { readDocument } from '../src/parse/read-document.ts';
 import { suite } from './support/suite.ts';
 
 // Each err/<name>.yaml|json has an err/<name>.out with a line `line:column rule message` per finding.
@@ -14,12 +13,8 @@ const corpus = path.join(path.dirname(fileURLToPath(import.meta.url)), 'corpus')
 const inputs = (folder: string): string[] => readdirSync(path.join(corpus, folder)).filter((file) => /\.(?:ya?ml|json)$/.test(file));
 
 async function findingsOf(folder: string, file: string): Promise<string[]> {
-  const broken: Diagnostic[] = [];
-  const document = await readDocument(readFileSync(path.join(corpus, folder, file), 'utf8'), file, (diagnostic) => broken.push(diagnostic));
-  if (document === undefined) return linesOf(broken);
-  const findings = collectFindings(document);
-  readConfiguration(document, findings.report);
-  return linesOf(sortDiagnostics([...broken, ...findings.diagnostics()]));
+  const { diagnostics } = await compile(readFileSync(path.join(corpus, folder, file), 'utf8'), { name: file });
+  return linesOf(sortDiagnostics(diagnostics));
 }
 
 function linesOf(diagnostics: readonly Diagnostic[]): string[] {

@@ -149,13 +149,6 @@ const MISPLACEMENTS: readonly Misplacement[] = [
     help: (_key, value) => homeOfHttp(value),
   },
   {
-    // ACC-20
-    owner: 'Api',
-    applies: (key) => key === 'clientCertificate',
-    message: () => '"clientCertificate" is ignored: no certificate is sent',
-    help: () => 'it is called "#clientCertificate"',
-  },
-  {
     owner: 'TableMapping',
     applies: (key, value) =>
       !TABLE_MAPPING_KEYS.has(key) &&

@@ -20,7 +20,7 @@ export function readConfiguration(document: { readonly value: Json }, report: Re
   const api = readApi(envelope, report);
   const config = readConfig(envelope, report);
   const iterations = readIterations(envelope.iterations, report);
-  if (config !== undefined) checkJobs(config, iterations, report);
+  const jobsHold = config === undefined || checkJobs(config, iterations, report);
   const configuration: Omit<Configuration, 'api' | 'config'> & { readonly api: JsonObject | undefined; readonly config: JsonObject | undefined } = {
     wrapped: envelope.wrapped,
     api: api?.value,
@@ -36,7 +36,7 @@ export function readConfiguration(document: { readonly value: Json }, report: Re
     cache: presentPart(envelope.cache),
   };
   validateParts({ ...configuration, imageParameters: envelope.imageParameters }, report);
-  return configuration.api === undefined || configuration.config === undefined
+  return configuration.api === undefined || configuration.config === undefined || !jobsHold
     ? undefined
     : { ...configuration, api: configuration.api, config: configuration.config };
 }
@@ -101,13 +101,16 @@ function readIterations(iterations: Part | undefined, report: Report): readonly 
   });
 }
 
-/** CFG-9 for every run (ITER-6): the jobs of an iteration replace those of `config`. */
-function checkJobs(config: Part<JsonObject>, iterations: readonly Part<JsonObject>[], report: Report): void {
+/**
+ * CFG-9 for every run (ITER-6): the jobs of an iteration replace those of `config`. Answers no when a job was written
+ * without the list around it: to go on would call each of its settings a job.
+ */
+function checkJobs(config: Part<JsonObject>, iterations: readonly Part<JsonObject>[], report: Report): boolean {
   const owners = iterations.length === 0 ? [config] : iterations.map((iteration) => (member(iteration.value, 'jobs') === undefined ? config : iteration));
-  for (const owner of new Set(owners)) checkJobsOf(owner, report);
+  return [...new Set(owners)].map((owner) => checkJobsOf(owner, report)).every((hold) => hold);
 }
 
-function checkJobsOf(owner: Part<JsonObject>, report: Report): void {
+function checkJobsOf(owner: Part<JsonObject>, report: Report): boolean {
   const value = member(owner.value, 'jobs');
   const jobs = value === undefined || isPhpEmpty(value) ? undefined : elementsOf({ value, pointer: pointerTo(owner.pointer, 'jobs') });
   if (jobs === undefined) {
@@ -119,7 +122,7 @@ function checkJobsOf(owner: Part<JsonObject>, report: Report): void {
       message: "The 'jobs' section is required in the configuration.",
       help: 'write a list of jobs: "jobs": [ { "endpoint": "…" } ]',
     });
-    return;
+    return true;
   }
   for (const job of jobs) {
     if (isObject(job.value) || isArray(job.value)) continue;
@@ -134,8 +137,9 @@ function checkJobsOf(owner: Part<JsonObject>, report: Report): void {
           ? `write an object: { "endpoint": ${JSON.stringify(job.value)} }`
           : 'write an object: { "endpoint": "…" }',
     });
-    if (isObject(value)) return; // one job written without its list: its members fail for one cause
+    if (isObject(value)) return false;
   }
+  return true;
 }
 
 /** The elements of a list, or the values of an object in order, with their places. */

@@ -74,10 +74,6 @@ suite('check: unknown keys', (test) => {
     ]);
   });
 
-  test('ACC-20: a client certificate without # is never used', () => {
-    assert.equal(found({ api: { ...api, clientCertificate: 'pem' }, config: { jobs } }), ['warning misplaced-key /api/clientCertificate']);
-  });
-
   test('MAP-7: columns beside a child table\'s "tableMapping" are misplaced', () => {
     const lines = { type: 'table', destination: 'lines', tableMapping: { a: 'a' }, hidden: { mapping: { destination: 'hidden' } } };
     assert.equal(found({ api, config: { jobs, mappings: { orders: { lines } } } }), ['warning misplaced-key /config/mappings/orders/lines/hidden']);
