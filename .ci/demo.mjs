@@ -41,10 +41,12 @@ function serve() {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [cli, 'mock', scenario], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
+    let answered = false;
     const listen = (chunk) => {
       said += chunk;
       const origin = /http:\/\/(?:127\.0\.0\.1|localhost|\[::1\]):\d+/.exec(said)?.[0];
-      if (origin === undefined) return;
+      if (origin === undefined || answered) return;
+      answered = true;
       child.removeAllListeners('exit');
       for (const stream of [child.stdout, child.stderr]) stream.off('data', listen).resume();
       process.stdout.write(`${origin}\n`);
