@@ -52,6 +52,8 @@ export interface OAuthCredentials {
   readonly appSecret: Json | undefined;
   /** Whether the member that holds the credentials is PHP-empty. */
   readonly empty: boolean;
+  /** A text such as `<oauth>` stands where the credentials will be: an input of a template that is not filled in. */
+  readonly unfilled: boolean;
 }
 
 /** One way to authenticate: how its settings become plan data, and what it adds to a request. Both pure. */

@@ -21,6 +21,16 @@ export function hasOAuthCredentials(context: LowerAuthentication, version: '1.0'
     });
     return false;
   }
+  if (oauth.unfilled) {
+    report({
+      rule: 'unfilled-template',
+      severity: 'warning',
+      pointer: pointerTo('', 'authorization', 'oauth_api'),
+      message: 'the OAuth credentials are an input of a template that is not filled in',
+      help: 'replace it by { "credentials": { "#data", "appKey", "#appSecret" } } before the configuration runs',
+    });
+    return true;
+  }
   const missing = (['#data', 'appKey', '#appSecret'] as const).filter((name) =>
     isPhpEmpty(oauth[name === '#data' ? 'data' : name === 'appKey' ? 'appKey' : 'appSecret']),
   );
@@ -75,4 +85,18 @@ export function secretLeaves(data: Json, secrets: Map<string, Secret>, keyOf: (p
     leaves.set(keyOf(path), { kind: 'secret', name });
   }
   return leaves;
+}
+
+/** Leaves of credentials that are not known yet: every name is a secret that the run must be given. */
+export class UnfilledLeaves extends Map<string, Leaf> {
+  readonly #prefix: string;
+
+  constructor(prefix: string) {
+    super();
+    this.#prefix = prefix;
+  }
+
+  override get(name: string): Leaf {
+    return { kind: 'secret', name: this.#prefix + name };
+  }
 }

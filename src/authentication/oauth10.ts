@@ -12,6 +12,17 @@ import { oauth1Authorization } from './oauth1-signature.ts';
 export const oauth10: AuthenticationMethod<Extract<Credentials, { kind: 'oauth10' }>> = {
   lower(_settings, context) {
     if (!hasOAuthCredentials(context, '1.0')) return undefined;
+    if (context.oauth?.unfilled === true) {
+      const secret = (name: string) => ({ kind: 'secret' as const, name: `authorization.${name}` });
+      return {
+        kind: 'oauth10',
+        consumerKey: secret('appKey'),
+        consumerSecret: secret('#appSecret'),
+        token: secret('#data.oauth_token'),
+        tokenSecret: secret('#data.oauth_token_secret'),
+        from: context.pointer,
+      };
+    }
     const data = oauthDataObject(context, parseOAuthData(context.oauth?.data), {
       notJson: 'The OAuth #data is not a valid JSON.',
       notObject: (type) => `Key 'oauth_api.credentials'.#data must be object, given '${type}'.`,

@@ -5,12 +5,16 @@ import { Secret } from '../values/secret.ts';
 import { phpText } from '../values/text.ts';
 import type { AuthenticationMethod } from './authentication-method.ts';
 import { login, lowerLogin } from './login.ts';
-import { hasOAuthCredentials, oauthDataObject, parseOAuthData, secretLeaves } from './oauth-credentials.ts';
+import { hasOAuthCredentials, oauthDataObject, parseOAuthData, secretLeaves, UnfilledLeaves } from './oauth-credentials.ts';
 
 /** `login` whose login request sees the OAuth credentials as `consumer` and `user` (OAUTH20L-1..4). */
 export const oauth20Login: AuthenticationMethod<LoginCredentials> = {
   lower(settings, context) {
     if (!hasOAuthCredentials(context, '2.0')) return undefined;
+    if (context.oauth?.unfilled === true) {
+      const scope = { ...context.scope, consumer: new UnfilledLeaves('authorization.consumer.'), user: new UnfilledLeaves('authorization.#data.') };
+      return lowerLogin(settings, { ...context, scope }, 'oauth20-login-request');
+    }
     const data = oauthDataObject(context, parseOAuthData(context.oauth?.data), {
       notJson: 'The OAuth data is not a valid JSON',
       notObject: (type) => `The OAuth data must be a JSON object, given '${type}'`,

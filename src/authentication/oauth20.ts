@@ -9,13 +9,13 @@ import { Secret } from '../values/secret.ts';
 import { phpText } from '../values/text.ts';
 import type { AuthenticationMethod, LowerAuthentication } from './authentication-method.ts';
 import { lowerHeaders, lowerMap } from './lower-map.ts';
-import { hasOAuthCredentials, parseOAuthData, secretLeaves } from './oauth-credentials.ts';
+import { hasOAuthCredentials, parseOAuthData, secretLeaves, UnfilledLeaves } from './oauth-credentials.ts';
 
 /** Headers and query computed for each attempt from `authorization` (OAUTH20-1..4): bearer, MAC, HMAC. */
 export const oauth20: AuthenticationMethod<Extract<Credentials, { kind: 'oauth20' }>> = {
   lower(settings, context) {
     if (!hasOAuthCredentials(context, '2.0')) return undefined;
-    const authorization = authorizationLeaves(member(settings, 'format'), context);
+    const authorization = context.oauth?.unfilled === true ? new UnfilledLeaves('authorization.#') : authorizationLeaves(member(settings, 'format'), context);
     if (authorization === undefined) return undefined;
     const scope = { ...context.scope, authorization };
     const place = 'oauth20';

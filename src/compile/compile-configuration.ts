@@ -93,12 +93,14 @@ function compileCredentials(configuration: Configuration, config: EffectiveConfi
 function oauthCredentials(authorization: Json | undefined): OAuthCredentials | undefined {
   const api = isObject(authorization) ? member(authorization, 'oauth_api') : undefined;
   const credentials = isObject(api) ? member(api, 'credentials') : undefined;
+  if (typeof api === 'string' && /^<[\w-]+>$/.test(api)) return { data: undefined, appKey: undefined, appSecret: undefined, empty: false, unfilled: true };
   if (!isObject(credentials)) return undefined;
   return {
     data: member(credentials, '#data'),
     appKey: member(credentials, 'appKey'),
     appSecret: member(credentials, '#appSecret'),
     empty: isPhpEmpty(credentials),
+    unfilled: false,
   };
 }
 

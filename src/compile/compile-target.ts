@@ -107,6 +107,16 @@ function evaluatedBaseUrl(expression: Expression | undefined, pointer: string, r
   const known = expression.kind === 'literal';
   const valid = known ? isHttpUrl(phpText(expression.value)) : expression.kind !== 'object' && expression.kind !== 'list' && expression.kind !== 'number';
   if (valid) return expression;
+  if (expression.kind === 'literal' && isUnfilled(phpText(expression.value))) {
+    report({
+      rule: 'unfilled-template',
+      severity: 'warning',
+      pointer,
+      message: `the base URL is ${describeText(expression)}: an input of a template is not filled in`,
+      help: 'replace what stands in <…> before the configuration runs',
+    });
+    return expression;
+  }
   report({
     rule: 'invalid-url',
     severity: 'error',
@@ -175,4 +185,9 @@ function timeout(value: Json | undefined, usual: number): number {
 /** IGN-6: numbers and numeric texts; anything else that is not a list counts as absent (API-E3). */
 function statusList(value: Json | undefined): number[] {
   return isArray(value) ? value.flatMap((status) => integerFrom(status) ?? (typeof status === 'string' ? [toInteger(status)] : [])) : [];
+}
+
+/** Whether a text still has an input of a template in it, as `<company-domain>`. */
+function isUnfilled(text: string): boolean {
+  return /<[\w-]+>/.test(text);
 }

@@ -49,6 +49,7 @@ import { referenceNotText } from './reference-not-text.ts';
 import { responseText } from './response-text.ts';
 import type { Rule } from './rule.ts';
 import { syntax } from './syntax.ts';
+import { unfilledTemplate } from './unfilled-template.ts';
 import { unknownAttribute } from './unknown-attribute.ts';
 import { unknownAuthentication } from './unknown-authentication.ts';
 import { unknownExchange } from './unknown-exchange.ts';
@@ -113,6 +114,7 @@ export const rules: readonly Rule[] = [
   referenceNotText,
   responseText,
   syntax,
+  unfilledTemplate,
   unknownAttribute,
   unknownAuthentication,
   unknownExchange,
