@@ -56,7 +56,10 @@ const WORLD: readonly (readonly [RegExp, string])[] = [
 
 /** Rooms whose `index.ts` is a registry, and what belongs to each feature besides its own file. */
 const REGISTRIES: readonly { readonly room: string; readonly lacks: (feature: string) => readonly string[] }[] = [
-  { room: 'pagination', lacks: (feature) => [...(feature === 'none' ? [] : [`schema/pagination/${feature}.schema.json`]), `test/pagination/${feature}.test.ts`] },
+  {
+    room: 'pagination',
+    lacks: (feature) => [...(feature === 'none' ? [] : [`schema/pagination/${feature}.schema.json`]), `test/pagination/${feature}.test.ts`],
+  },
   { room: 'authentication', lacks: (feature) => [`schema/authentication/${feature}.schema.json`, `test/authentication/${feature}.test.ts`] },
   { room: 'rules', lacks: (feature) => [`docs/rules/${feature}.md`] },
 ];

@@ -15,7 +15,6 @@ export function displayWidth(text: string): number {
 }
 
 const PLAIN = /^[\x20-\x7e]*$/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what must not reach a terminal
 const UNSAFE = /[\x00-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const NARROWEST = /^(?:\p{M}|\u200b|\u200c|\u200d)$/u;
 const WIDE =

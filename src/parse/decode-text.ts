@@ -21,7 +21,6 @@ export function decodeText(input: string | Uint8Array, maxBytes: number): Decode
 }
 
 /** Characters that neither JSON nor YAML allows anywhere: they say that the file is not meant to be read by people. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what is looked for
 const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f]/;
 
 function checkCharacters(text: string): DecodedText {

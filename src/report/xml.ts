@@ -9,5 +9,4 @@ export function escapeXml(text: string): string {
     .replaceAll(/[\t\n\r]/g, (blank) => `&#${blank.charCodeAt(0)};`);
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what XML cannot have
 const FORBIDDEN = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;

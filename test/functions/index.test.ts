@@ -16,7 +16,7 @@ suite('functions/index', (test) => {
   test('FN-6: each function is registered under its own name, and inherited names are no functions', () => {
     for (const [name, definition] of Object.entries(functions)) assert.is(definition.name, name);
     assert.not.ok(Object.hasOwn(functions, 'toString'));
-    assert.is(functions['urlencode']?.onlyInPlaceholders, true);
+    assert.is(functions.urlencode?.onlyInPlaceholders, true);
   });
 
   test('FN-ARGC: wrong argument counts have the peer’s texts', () => {
