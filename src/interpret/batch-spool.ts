@@ -16,12 +16,15 @@ const encoder = new TextEncoder();
 /** The pages of one data type in hand-over order, in bounded memory (PAR-6, PAR-8): text lines, spilled to a spool. */
 export class BatchSpool {
   readonly #sink: SinkPort;
+  readonly #exact: boolean;
   #lines: string[] = [];
   #characters = 0;
   #spool: Spool | undefined;
 
-  constructor(sink: SinkPort) {
+  /** `exact`: numbers are read back with the digits they came with. */
+  constructor(sink: SinkPort, exact: boolean) {
     this.#sink = sink;
+    this.#exact = exact;
   }
 
   /** `exotic`: some value is more than `JSON.stringify` can write. */
@@ -43,7 +46,7 @@ export class BatchSpool {
   /** The batches in order, once. */
   async *read(): AsyncGenerator<Batch> {
     if (this.#spool === undefined) {
-      for (const line of this.#lines) yield batchFrom(...splitBatch(line));
+      for (const line of this.#lines) yield batchFrom(...splitBatch(line), this.#exact);
       this.#lines = [];
       return;
     }
@@ -52,7 +55,7 @@ export class BatchSpool {
     for await (const line of linesOf(this.#spool.read())) {
       if (head === undefined) head = line;
       else {
-        yield batchFrom(head, line);
+        yield batchFrom(head, line, this.#exact);
         head = undefined;
       }
     }
@@ -65,9 +68,9 @@ function splitBatch(line: string): [string, string] {
   return [line.slice(0, at), line.slice(at + 1, -1)];
 }
 
-function batchFrom(head: string, text: string): Batch {
-  const added = parseExactJson(head.slice(1), false);
-  const records = head.startsWith('x') ? parseExactJson(text, false) : (JSON.parse(text) as Json);
+function batchFrom(head: string, text: string, exact: boolean): Batch {
+  const added = parseExactJson(head.slice(1), exact);
+  const records = head.startsWith('x') ? parseExactJson(text, exact) : (JSON.parse(text) as Json);
   return { records: isArray(records) ? records : [], added: (isArray(added) ? added : []) as unknown as Batch['added'] };
 }
 

@@ -1,12 +1,15 @@
 import type { Job, Plan, Run } from '../plan/plan.ts';
 import type { SinkPort } from '../ports/sink.ts';
+import type { AutomaticParser } from '../shape/automatic-parser.ts';
 import { AutomaticTables } from '../shape/automatic-tables.ts';
+import { LegacyTables } from '../shape/legacy-tables.ts';
 import { manifestOf } from '../shape/manifest.ts';
 import { MappedTables } from '../shape/mapped-tables.ts';
 import { mappedTableList } from '../shape/missing-tables.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { isObject, type Json, type JsonObject, member } from '../values/json.ts';
+import { isObject, type Json, type JsonObject, keysOf, member, objectFrom } from '../values/json.ts';
+import { toInteger } from '../values/numeric.ts';
 import { BatchSpool } from './batch-spool.ts';
 import { TableFiles } from './table-files.ts';
 
@@ -56,17 +59,18 @@ interface BucketTables {
   readonly bucket: string | null;
   readonly files: TableFiles;
   readonly mapped: MappedTables;
-  readonly automatic: AutomaticTables;
+  readonly automatic: AutomaticParser;
   readonly waiting: Map<string, WaitingType>;
   readonly exact: boolean;
   /** Of the last run with this bucket (OUT-6). */
   incremental: boolean;
+  /** LEG-7: said when the first page comes. */
+  parserWarning: string | undefined;
 }
 
 export function createRunTables(options: RunTablesOptions): RunTables {
   const { plan, sink, inputState, warn, debug } = options;
   const buckets = new Map<string | null, BucketTables>();
-  let lastStruct = loadedStruct(inputState);
 
   const bucketOf = (run: Run): BucketTables => {
     const known = buckets.get(run.bucket);
@@ -75,17 +79,19 @@ export function createRunTables(options: RunTablesOptions): RunTables {
       return known;
     }
     const files = new TableFiles(sink, run.bucket, run.mappings);
-    const last = [...buckets.values()].at(-1);
-    const inherited = last === undefined ? lastStruct : (last.automatic.struct() as JsonObject); // ST-5
     const exact = run.numbers === 'exact';
+    const last = [...buckets.values()].filter(({ mapped }) => mapped.isEmpty()).at(-1)?.automatic; // A19
+    const learned = last === undefined ? learnedBefore(inputState) : { struct: last.struct(), version: last.structVersion }; // ST-5
+    const { automatic, warning } = chooseParser(run, learned);
     const made: BucketTables = {
       bucket: run.bucket,
       files,
       mapped: new MappedTables(run.mappings, files, exact),
-      automatic: new AutomaticTables(inherited),
+      automatic,
       waiting: new Map(),
       exact,
       incremental: run.incremental,
+      parserWarning: warning,
     };
     buckets.set(run.bucket, made);
     return made;
@@ -100,11 +106,15 @@ export function createRunTables(options: RunTablesOptions): RunTables {
         await bucket.files.flush();
         return;
       }
+      if (bucket.parserWarning !== undefined) {
+        warn('legacy-parser', bucket.parserWarning, job.from);
+        bucket.parserWarning = undefined;
+      }
       const { ignored, exotic } = bucket.automatic.analyse(dataType, records, (message) => warn('nested-array', message, job.from), job.from);
       if (ignored) return debug(`No data returned in '${dataType}'`);
       let waiting = bucket.waiting.get(dataType);
       if (waiting === undefined) {
-        waiting = { spool: new BatchSpool(sink), added: new Set() };
+        waiting = { spool: new BatchSpool(sink, bucket.exact), added: new Set() };
         bucket.waiting.set(dataType, waiting);
       }
       for (const [name] of addedColumns) waiting.added.add(name);
@@ -113,10 +123,7 @@ export function createRunTables(options: RunTablesOptions): RunTables {
 
     async finish() {
       for (const run of plan.runs) bucketOf(run);
-      const lastRun = plan.runs.at(-1);
-      const last = lastRun === undefined ? undefined : buckets.get(lastRun.bucket);
-      const learned = last?.automatic.struct();
-      lastStruct = undefined;
+      const stateMembers = learnedMembers(plan, buckets);
       const tables: TableSummary[] = [];
       for (const bucket of buckets.values()) {
         debug(`Processing results for ${bucket.bucket ?? '(no bucket)'}.`);
@@ -126,22 +133,63 @@ export function createRunTables(options: RunTablesOptions): RunTables {
         tables.push(...(await closeBucket(bucket, sink)));
         tellLosses(bucket, warn);
       }
-      const stateMembers =
-        lastRun === undefined || learned === undefined || lastRun.mappings.length > 0
-          ? []
-          : ([
-              ['json_parser.struct', learned],
-              ['json_parser.structVersion', 3],
-            ] as const);
       return { tables, stateMembers };
     },
   };
 }
 
+/** A structure and the version of its form (ST-2). */
+interface Learned {
+  readonly struct: Json;
+  readonly version: 2 | 3;
+}
+
 /** ST-6. */
-function loadedStruct(inputState: JsonObject): JsonObject | undefined {
+function learnedBefore(inputState: JsonObject): Learned | undefined {
   const struct = member(inputState, 'json_parser.struct');
-  return isObject(struct) && !isPhpEmpty(struct) && !isPhpEmpty(member(inputState, 'json_parser.structVersion')) ? struct : undefined;
+  const version = member(inputState, 'json_parser.structVersion');
+  if (isPhpEmpty(struct) || isPhpEmpty(version) || !isObject(struct)) return undefined;
+  return { struct, version: toInteger(version as Json) === 2 ? 2 : 3 };
+}
+
+/** ST-6, LEG-7: what was learned before decides; only without it the configuration does. */
+function chooseParser(run: Run, learned: Learned | undefined): { readonly automatic: AutomaticParser; readonly warning: string | undefined } {
+  const struct = learned !== undefined && isObject(learned.struct) && keysOf(learned.struct).length > 0 ? learned.struct : undefined;
+  const asked = run.compatLevel === 1;
+  if (struct !== undefined && learned?.version === 2)
+    return { automatic: new LegacyTables(struct), warning: 'Using legacy JSON parser, because it is in configuration state.' };
+  if (struct !== undefined)
+    return {
+      automatic: new AutomaticTables(struct),
+      warning: asked ? 'Using the current JSON parser, because its structure is in configuration state; "compatLevel" 1 has no effect on tables.' : undefined,
+    };
+  if (asked) return { automatic: new LegacyTables(undefined), warning: 'Using legacy JSON parser, because it has been explicitly requested.' };
+  return { automatic: new AutomaticTables(undefined), warning: undefined };
+}
+
+/** ST-1, ST-2, ST-5, A19: what the runs learned, in their order; nothing when the last one has mappings. */
+function learnedMembers(plan: Plan, buckets: ReadonlyMap<string | null, BucketTables>): readonly (readonly [string, Json])[] {
+  const lastRun = plan.runs.at(-1);
+  if (lastRun === undefined || lastRun.mappings.length > 0) return [];
+  const version = buckets.get(lastRun.bucket)?.automatic.structVersion ?? 3;
+  let struct: Json | undefined;
+  for (const { automatic, mapped } of buckets.values())
+    if (mapped.isEmpty() && automatic.structVersion === version) struct = struct === undefined ? automatic.struct() : merged(struct, automatic.struct());
+  return [
+    ['json_parser.struct', struct ?? []],
+    ['json_parser.structVersion', version],
+  ];
+}
+
+/** Member by member, recursively; the later value counts where one of them is no object. */
+function merged(former: Json, later: Json): Json {
+  if (!isObject(former) || !isObject(later)) return isObject(former) && isPhpEmpty(later) ? former : later;
+  const members = new Map(keysOf(former).map((name) => [name, former[name] as Json]));
+  for (const name of keysOf(later)) {
+    const known = members.get(name);
+    members.set(name, known === undefined ? (later[name] as Json) : merged(known, later[name] as Json));
+  }
+  return objectFrom(members);
 }
 
 /** Writes the rows of automatic tables, page by page (AUTO-7..15). */
@@ -154,25 +202,22 @@ async function writeWaiting({ waiting, automatic, files, exact }: BucketTables, 
     for await (const batch of spool.read()) {
       if (write === undefined) continue;
       const values = new Map(batch.added);
-      const parentValues = names.map((name) => values.get(name) ?? null);
+      const parentValues = names.map((name) => values.get(name));
       for (const record of batch.records) write(record, parentValues);
       await files.flush();
     }
   }
 }
 
-/** OUT-10: mapped tables that no row reached, of every run with this bucket. */
+/** OUT-10: mapped tables that no row reached, of every run with this bucket (A20). */
 function openMissing({ bucket, files }: BucketTables, plan: Plan): void {
-  for (const run of plan.runs) {
-    if (run.bucket !== bucket) continue;
-    for (const { name, columns, primaryKey } of mappedTableList(run.mappings))
-      if (!files.has(name) && columns.length > 0) files.open(name, name, columns, primaryKey);
-  }
+  for (const run of plan.runs)
+    if (run.bucket === bucket) for (const { name, columns, primaryKey } of mappedTableList(run.mappings)) files.openMissing(name, columns, primaryKey);
 }
 
 async function closeBucket({ bucket, files, incremental }: BucketTables, sink: SinkPort): Promise<readonly TableSummary[]> {
   const closed = await files.close();
-  for (const { name, primaryKey } of closed) await sink.writeManifest(bucket, name, manifestOf({ bucket, name, incremental, primaryKey }));
+  for (const { name, primaryKey, reached } of closed) await sink.writeManifest(bucket, name, manifestOf({ bucket, name, incremental, primaryKey, reached }));
   return closed.map(({ name, rows, columns, bytes, primaryKey }) => ({ bucket, table: name, rows, columns, bytes, incremental, primaryKey }));
 }
 

@@ -19,6 +19,8 @@ interface TableFile {
   writer: TableWriter | undefined;
   /** Rows of each owner in a place of their own, where several owners write the table (MAP-17). */
   readonly parts: Map<string, TablePart> | undefined;
+  /** Whether a page reached it (OUT-10). */
+  readonly reached: boolean;
 }
 
 interface TablePart {
@@ -32,6 +34,7 @@ export interface ClosedTable {
   readonly primaryKey: readonly string[];
   readonly rows: number;
   readonly bytes: number;
+  readonly reached: boolean;
 }
 
 /** The tables of one bucket as files of the sink: rows are encoded at once and flushed between pages. */
@@ -48,7 +51,7 @@ export class TableFiles implements TableStore {
   }
 
   open(owner: string, name: string, columns: readonly string[], primaryKey: readonly string[]): OpenTable {
-    const file = this.#files.get(name) ?? this.#create(name, columns, primaryKey);
+    const file = this.#files.get(name) ?? this.#create(name, columns, primaryKey, true);
     if (file.columns.length !== columns.length || file.columns.some((column, index) => column !== columns[index])) {
       throw new RunError({
         kind: 'records',
@@ -69,14 +72,16 @@ export class TableFiles implements TableStore {
     };
   }
 
-  has(name: string): boolean {
-    return this.#files.has(name);
+  /** OUT-10, OUT-11: a header for a table that no page has reached; an existing table stays as it is. */
+  openMissing(name: string, columns: readonly string[], primaryKey: readonly string[]): void {
+    if (columns.length > 0 && !this.#files.has(name)) this.#create(name, columns, primaryKey, false);
   }
 
-  #create(name: string, columns: readonly string[], primaryKey: readonly string[]): TableFile {
+  #create(name: string, columns: readonly string[], primaryKey: readonly string[], reached: boolean): TableFile {
     const owners = this.#ownersOf.get(name) ?? [];
     const parts = owners.length > 1 ? new Map(owners.map((owner) => [owner, { pending: '', spool: undefined }] as const)) : undefined;
-    const file: TableFile = { name, columns, primaryKey, rows: 0, bytes: 0, pending: columns.length === 0 ? '' : csvRow(columns), writer: undefined, parts };
+    const pending = columns.length === 0 ? '' : csvRow(columns);
+    const file: TableFile = { name, columns, primaryKey, rows: 0, bytes: 0, pending, writer: undefined, parts, reached };
     this.#files.set(name, file);
     return file;
   }
@@ -128,7 +133,7 @@ export class TableFiles implements TableStore {
       await this.#write(file);
       await file.writer?.close();
     }
-    return [...this.#files.values()].map(({ name, columns, primaryKey, rows, bytes }) => ({ name, columns, primaryKey, rows, bytes }));
+    return [...this.#files.values()].map(({ name, columns, primaryKey, rows, bytes, reached }) => ({ name, columns, primaryKey, rows, bytes, reached }));
   }
 }
 

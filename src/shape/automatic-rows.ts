@@ -1,5 +1,6 @@
-import { isArray, isObject, isScalar, type Json, type JsonObject, type JsonScalar, member } from '../values/json.ts';
+import { isArray, isObject, isScalar, type JsonObject, type JsonScalar, member } from '../values/json.ts';
 import { jsonText } from '../values/text.ts';
+import { OWNER, type WriteRecord } from './automatic-parser.ts';
 import { cellText, type PrecisionLoss } from './cell-text.ts';
 import { safeName, type UsedNames, uniqueName, usedIn } from './names.ts';
 import { rowId } from './row-id.ts';
@@ -16,12 +17,7 @@ export interface RowContext {
   readonly losses: PrecisionLoss[];
 }
 
-/** Writes records of a table, with values for its parent columns in the order that was prepared. */
-export type WriteRecord = (record: Json, parentValues: readonly Json[]) => void;
-
 type WriteCells = (object: JsonObject, cells: string[], id: () => string) => void;
-
-export const OWNER = '';
 
 /**
  * Prepares the writing of a table's rows: the columns are those of its element node, then the parent columns
@@ -33,7 +29,8 @@ export function prepareTable(element: StructureNode, cleanPath: string, parentNa
   if (element.type === 'scalar') addScalar('data', 'data', columns, writers, context);
   addColumns(element, cleanPath, columns, writers, context);
   const taken = new Set(usedIn(element, context.used));
-  const finalNames = parentNames.map((name) => freeName(name, element));
+  if (element.type === 'scalar') taken.add('data');
+  const finalNames = freeNames(parentNames, element);
   const losses = finalNames.map((name) => {
     columns.push(uniqueName(safeName(`[].${name}`), taken));
     return lossOf(name, context);
@@ -48,7 +45,10 @@ export function prepareTable(element: StructureNode, cleanPath: string, parentNa
       known ??= rowId(
         cleanPath,
         object,
-        finalNames.map((name, index) => [name, parentValues[index] ?? null] as const),
+        finalNames.flatMap((name, index) => {
+          const value = parentValues[index];
+          return value === undefined ? [] : [[name, value] as const];
+        }),
         '',
       );
       return known;
@@ -64,10 +64,15 @@ export function prepareTable(element: StructureNode, cleanPath: string, parentNa
 }
 
 /** NAME-10: a parent column gives way to a member of its exact name; for this table alone (A4). */
-function freeName(name: string, element: StructureNode): string {
-  let free = name;
-  for (let count = 0; element.children.has(free); count++) free = `${name}_u${count}`;
-  return free;
+function freeNames(names: readonly string[], element: StructureNode): readonly string[] {
+  const taken = new Set(element.type === 'scalar' ? ['data', ...element.children.keys()] : element.children.keys());
+  const given = new Set(names);
+  return names.map((name) => {
+    let free = name;
+    for (let count = 0; taken.has(free) || (free !== name && given.has(free)); count++) free = `${name}_u${count}`;
+    taken.add(free);
+    return free;
+  });
 }
 
 function lossOf(column: string, { losses }: RowContext): PrecisionLoss {

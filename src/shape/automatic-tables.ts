@@ -1,23 +1,19 @@
 import type { Pointer } from '../support/pointer.ts';
 import type { Json, JsonObject } from '../values/json.ts';
-import { prepareTable, type RowContext, type WriteRecord } from './automatic-rows.ts';
+import type { AnalysedPage, AutomaticParser, RowOptions, WriteRecord } from './automatic-parser.ts';
+import { prepareTable, type RowContext } from './automatic-rows.ts';
 import type { PrecisionLoss } from './cell-text.ts';
 import { nameNodes, safeName, type UsedNames, uniqueName } from './names.ts';
 import { analyse, createNode, elementOf, type StructureNode } from './structure.ts';
 import { structureFromState, structureToState } from './structure-state.ts';
 import type { TableStore } from './table-store.ts';
 
-export interface AnalysedPage {
-  /** PAR-7: nothing to write. */
-  readonly ignored: boolean;
-  readonly exotic: boolean;
-}
-
 /**
  * The automatic tables of one bucket: learns the structure page by page, and writes rows when everything has been seen
  * (PAR-6). Holds the structure, never the records.
  */
-export class AutomaticTables {
+export class AutomaticTables implements AutomaticParser {
+  readonly structVersion = 3;
   readonly #roots: Map<string, StructureNode>;
   readonly #used: UsedNames = new WeakMap();
   readonly #tableNames = new Map<string, string>();
@@ -37,19 +33,14 @@ export class AutomaticTables {
       root = createNode();
       this.#roots.set(dataType, root);
     }
-    const analysis = { exotic: false, warn, jobPointer };
+    const analysis = { exotic: false, changed: false, warn, jobPointer };
     analyse(records, root, dataType, false, analysis);
-    nameNodes(root, this.#used);
+    if (analysis.changed) nameNodes(root, this.#used);
     return { ignored: false, exotic: analysis.exotic };
   }
 
   /** Prepares the rows of a data type; `added` are the names of all added columns of the run, in order (ADD-4, A2). */
-  rowsOf(
-    dataType: string,
-    added: readonly string[],
-    store: TableStore,
-    options: { readonly exact: boolean; readonly onCollision: (path: string, name: string) => void },
-  ): WriteRecord | undefined {
+  rowsOf(dataType: string, added: readonly string[], store: TableStore, options: RowOptions): WriteRecord | undefined {
     const root = this.#roots.get(dataType);
     if (root === undefined || (added.length === 0 && !hasColumns(elementOf(root)))) return undefined;
     const context: RowContext = {

@@ -24,36 +24,34 @@ export function decodeResponse(body: Uint8Array, options: { readonly numbers?: '
   }
 }
 
-/** DEC-3: bytes that are no UTF-8 are dropped. */
+/** DEC-3: bytes that are no UTF-8 are dropped; a U+FFFD that the target sent stays. */
 function decodeText(body: Uint8Array): string {
   const text = decoder.decode(body);
-  return text.includes('\ufffd') ? withoutInvalidBytes(body, text) : text;
+  return text.includes('\ufffd') ? decoder.decode(validBytes(body)) : text;
 }
 
-function withoutInvalidBytes(body: Uint8Array, text: string): string {
-  // a U+FFFD that the target really sent (EF BF BD) stays
-  const sent = Buffer.from(body.buffer, body.byteOffset, body.byteLength).includes(Buffer.from([0xef, 0xbf, 0xbd]));
-  if (!sent) return text.replaceAll('\ufffd', '');
-  return decoder.decode(body.filter((byte, index) => byte < 0x80 || isPartOfSequence(body, index))).replaceAll('\ufffd', (mark) => mark);
-}
-
-function isPartOfSequence(body: Uint8Array, index: number): boolean {
-  for (let start = index; start >= Math.max(0, index - 3); start--) {
-    for (const length of [2, 3, 4]) {
-      if (start + length > index && start + length <= body.length && isUtf8(body.subarray(start, start + length))) return true;
-    }
+function validBytes(body: Uint8Array): Uint8Array {
+  const valid = new Uint8Array(body.length);
+  let length = 0;
+  for (let at = 0; at < body.length; ) {
+    const size = sequenceLength(body, at);
+    for (let index = at; index < at + size; index++) valid[length++] = body[index] as number;
+    at += Math.max(1, size);
   }
-  return false;
+  return valid.subarray(0, length);
 }
 
-const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    return [...strict.decode(bytes)].length === 1;
-  } catch {
-    return false;
-  }
+/** How many bytes from here are one character of UTF-8 (Unicode, table 3-7); 0 when none is. */
+function sequenceLength(body: Uint8Array, at: number): number {
+  const first = body[at] as number;
+  if (first < 0x80) return 1;
+  const size = first >= 0xc2 && first <= 0xdf ? 2 : first >= 0xe0 && first <= 0xef ? 3 : first >= 0xf0 && first <= 0xf4 ? 4 : 0;
+  const second = body[at + 1] ?? 0;
+  const low = first === 0xe0 ? 0xa0 : first === 0xf0 ? 0x90 : 0x80;
+  const high = first === 0xed ? 0x9f : first === 0xf4 ? 0x8f : 0xbf;
+  if (size === 0 || second < low || second > high) return 0;
+  for (let index = 2; index < size; index++) if (((body[at + index] ?? 0) & 0xc0) !== 0x80) return 0;
+  return size;
 }
 
 const LONE_SURROGATE = /\\u[dD][89a-fA-F]/;
@@ -83,6 +81,7 @@ function readJson(text: string, exact: boolean): Json {
 
 /** DEC-4: counts brackets without looking for strings; only the exact reader decides. */
 function mayBeDeep(text: string): boolean {
+  if (text.length < 2 * 512) return false;
   let depth = 0;
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);

@@ -1,4 +1,4 @@
-import { isArray, isObject, type Json, keysOf, NumberLiteral, numberFromText, objectFrom } from '../values/json.ts';
+import { isArray, isIntegerLike, isObject, type Json, keysOf, NumberLiteral, numberFromText, objectFrom } from '../values/json.ts';
 import { floatText } from '../values/text.ts';
 
 /** Why a text is no JSON; `at` counts UTF-16 units from 0. */
@@ -14,9 +14,9 @@ export class MalformedJson extends Error {
 
 /** DEC-4. */
 const MAX_DEPTH = 512;
-const BLANK = /[ \t\n\r]*/y;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+const ESCAPE_OR_CONTROL = /[\\\u0000-\u001f]/;
+const CONTROL = /[\u0000-\u001f]/;
 
 /**
  * Strict JSON with number kinds and member order (VAL-1, VAL-2). With `exact`, every number whose text form of the peer
@@ -40,67 +40,94 @@ class ExactReader {
   }
 
   value(depth: number): Json {
-    this.#skip();
-    switch (this.#text[this.#at]) {
-      case '{':
+    switch (this.#next()) {
+      case 0x7b:
         return this.#object(depth + 1);
-      case '[':
+      case 0x5b:
         return this.#array(depth + 1);
-      case '"':
+      case 0x22:
         return this.#string();
+      case 0x74:
+        return this.#word('true', true);
+      case 0x66:
+        return this.#word('false', false);
+      case 0x6e:
+        return this.#word('null', null);
       default:
-        return this.#word();
+        return this.#number();
     }
   }
 
   end(): void {
-    this.#skip();
-    if (this.#at < this.#text.length) this.#fail();
+    if (!Number.isNaN(this.#next())) this.#fail();
   }
 
   #object(depth: number): Json {
     this.#enter(depth);
-    const entries: (readonly [string, Json])[] = [];
-    if (this.#took('}')) return objectFrom(entries);
+    const object: Record<string, Json> = {};
+    // names that an ordinary object would move or lose: from then on `objectFrom` keeps them
+    let entries: [string, Json][] | undefined;
+    if (this.#took(0x7d)) return object;
     do {
-      this.#skip();
+      if (this.#next() !== 0x22) this.#fail();
       const name = this.#string();
-      this.#expect(':');
-      entries.push([name, this.value(depth)]);
-    } while (this.#took(','));
-    this.#expect('}');
-    return objectFrom(entries);
+      this.#expect(0x3a);
+      const value = this.value(depth);
+      if (entries === undefined && needsOrder(name)) entries = Object.entries(object);
+      if (entries === undefined) object[name] = value;
+      else entries.push([name, value]);
+    } while (this.#took(0x2c));
+    this.#expect(0x7d);
+    return entries === undefined ? object : objectFrom(entries);
   }
 
   #array(depth: number): Json {
     this.#enter(depth);
     const elements: Json[] = [];
-    if (this.#took(']')) return elements;
+    if (this.#took(0x5d)) return elements;
     do elements.push(this.value(depth));
-    while (this.#took(','));
-    this.#expect(']');
+    while (this.#took(0x2c));
+    this.#expect(0x5d);
     return elements;
   }
 
   #string(): string {
-    STRING.lastIndex = this.#at;
-    const match = STRING.exec(this.#text)?.[0];
-    if (match === undefined) return this.#fail();
-    this.#at += match.length;
-    return match.includes('\\') ? (JSON.parse(match) as string) : match.slice(1, -1);
+    const start = this.#at + 1;
+    const end = this.#closingQuote(start);
+    const raw = end < 0 ? this.#text.slice(start) : this.#text.slice(start, end);
+    if (CONTROL.test(raw)) throw new MalformedJson('Unexpected control character found', start + raw.search(CONTROL));
+    if (end < 0) this.#fail();
+    this.#at = end + 1;
+    return ESCAPE_OR_CONTROL.test(raw) ? this.#unescaped(raw, start) : raw;
   }
 
-  #word(): Json {
-    for (const [word, value] of [
-      ['true', true],
-      ['false', false],
-      ['null', null],
-    ] as const) {
-      if (this.#text.startsWith(word, this.#at)) {
-        this.#at += word.length;
-        return value;
-      }
+  /** The next quote that an even number of backslashes stands before; -1 when there is none. */
+  #closingQuote(start: number): number {
+    for (let from = start; ; ) {
+      const end = this.#text.indexOf('"', from);
+      if (end < 0) return -1;
+      let slashes = 0;
+      while (end - slashes > start && this.#text.charCodeAt(end - slashes - 1) === 0x5c) slashes++;
+      if (slashes % 2 === 0) return end;
+      from = end + 1;
     }
+  }
+
+  #unescaped(raw: string, start: number): string {
+    try {
+      return JSON.parse(`"${raw}"`) as string;
+    } catch {
+      throw new MalformedJson('Syntax error, malformed JSON', start);
+    }
+  }
+
+  #word<T extends Json>(word: string, value: T): T {
+    if (!this.#text.startsWith(word, this.#at)) this.#fail();
+    this.#at += word.length;
+    return value;
+  }
+
+  #number(): number | NumberLiteral {
     NUMBER.lastIndex = this.#at;
     const match = NUMBER.exec(this.#text)?.[0];
     if (match === undefined) return this.#fail();
@@ -113,49 +140,50 @@ class ExactReader {
     this.#at++;
   }
 
-  #took(sign: string): boolean {
-    this.#skip();
-    if (this.#text[this.#at] !== sign) return false;
+  /** Skips white space; the code of the character that follows, NaN at the end. */
+  #next(): number {
+    for (;;) {
+      const code = this.#text.charCodeAt(this.#at);
+      if (code !== 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) return code;
+      this.#at++;
+    }
+  }
+
+  #took(sign: number): boolean {
+    if (this.#next() !== sign) return false;
     this.#at++;
     return true;
   }
 
-  #expect(sign: string): void {
+  #expect(sign: number): void {
     if (!this.#took(sign)) this.#fail();
   }
 
-  #skip(): void {
-    BLANK.lastIndex = this.#at;
-    this.#at += BLANK.exec(this.#text)?.[0].length ?? 0;
-  }
-
   #fail(): never {
-    const rest = this.#text.slice(this.#at, this.#at + 1000);
-    const control = /^"[^"]*?[\u0000-\u001f]/.test(rest);
-    throw new MalformedJson(control ? 'Unexpected control character found' : 'Syntax error, malformed JSON', this.#at);
+    const code = this.#text.charCodeAt(this.#at);
+    throw new MalformedJson(code < 0x20 ? 'Unexpected control character found' : 'Syntax error, malformed JSON', this.#at);
   }
 }
 
-/** A number that the peer's CSV text would change keeps its source. */
+function needsOrder(name: string): boolean {
+  const first = name.charCodeAt(0);
+  return (first >= 0x30 && first <= 0x39 && isIntegerLike(name)) || name === '__proto__';
+}
+
+/** A number keeps its source unless both spellings it may be written in are the source: the peer's and JavaScript's. */
 function exactNumber(text: string): number | NumberLiteral {
   const number = numberFromText(text);
   if (number instanceof NumberLiteral) return number;
-  return Number.isInteger(number)
-    ? String(number) === text
-      ? number
-      : new NumberLiteral(text)
-    : floatText(number, 14, 'E') === text
-      ? number
-      : new NumberLiteral(text);
+  return String(number) === text && (Number.isInteger(number) || floatText(number, 14, 'E') === text) ? number : new NumberLiteral(text);
 }
 
 /** A value as JSON text that `parseExactJson` reads back as it was: digits, kinds and member order kept. */
 export function exactJsonText(value: Json): string {
   if (value instanceof NumberLiteral) return value.text;
   if (isArray(value)) return `[${value.map(exactJsonText).join(',')}]`;
-  if (isObject(value))
-    return `{${keysOf(value)
-      .map((name) => `${JSON.stringify(name)}:${exactJsonText(value[name] as Json)}`)
-      .join(',')}}`;
+  if (isObject(value)) {
+    const members = keysOf(value).map((name) => `${JSON.stringify(name)}:${exactJsonText(value[name] as Json)}`);
+    return `{${members.join(',')}}`;
+  }
   return JSON.stringify(value);
 }

@@ -56,6 +56,11 @@ export class MappedTables {
     this.#exact = exact;
   }
 
+  /** Whether there is no mapping at all. */
+  isEmpty(): boolean {
+    return this.#types.size === 0;
+  }
+
   /** PAR-1. */
   has(dataType: string): boolean {
     return this.#types.has(dataType);

@@ -5,24 +5,38 @@ const LONGEST = 64;
 
 /** SAFE of 8.1: a name of letters, digits, `-` and single `_`, at most about 64 bytes. */
 export function safeName(name: string): string {
-  const plain = Buffer.from(name, 'utf8')
-    .toString('latin1')
-    .replace(/[^A-Za-z0-9-]/g, '_');
-  return shortened(plain)
+  return shortened(underscored(bytesOf(name)), ['_'])
     .replace(/[^A-Za-z0-9-]+/g, '_')
     .replace(/^_+|_+$/g, '');
 }
 
-/** Step 2 of 8.1: an acronym of the words, or a hash, in front of as much of the end as fits. */
-export function shortened(name: string, longest = LONGEST): string {
-  if (name.length <= longest) return name;
+/** SAFE of the legacy parser: shortened as it is written, runs of `_` stay (LEG-3). */
+export function legacySafeName(name: string): string {
+  return underscored(shortened(bytesOf(name), [' ', '_'])).replace(/^_+|_+$/g, '');
+}
+
+/** A character for each byte: names are measured and replaced by bytes. */
+function bytesOf(name: string): string {
+  return Buffer.from(name, 'utf8').toString('latin1');
+}
+
+function underscored(bytes: string): string {
+  return bytes.replace(/[^A-Za-z0-9-]/g, '_');
+}
+
+/** Step 2 of 8.1: an acronym of the words, or a hash, in front of as much of the end as fits; cut at one of the signs. */
+function shortened(name: string, cutAt: readonly string[]): string {
+  if (name.length <= LONGEST) return name;
   const words = name.replace(/^-+|-+$/g, '').match(/[A-Za-z'-]+/g) ?? [];
   const short =
     words.length > 1 ? (name.match(/[A-Za-z0-9_]+/g) ?? []).map((run) => run.charAt(0)).join('') : createHash('md5').update(name, 'latin1').digest('hex');
   const head = `${short}_`;
-  const from = name.length - (longest - head.length);
-  const at = name.indexOf('_', from);
-  return at > 0 ? head + name.slice(at) : head;
+  const from = name.length - (LONGEST - head.length);
+  for (const sign of cutAt) {
+    const at = name.indexOf(sign, from);
+    if (at > 0) return head + name.slice(at);
+  }
+  return head;
 }
 
 /** UNIQUE (NAME-5): the name, or `name_u0`, `name_u1` … ; marks it used. */
@@ -46,7 +60,9 @@ export function nameNodes(root: StructureNode, used: UsedNames): void {
 
 function nameTable(element: StructureNode, used: UsedNames): void {
   setHeader(element, 'data');
-  nameChildren(element, '[]', usedIn(element, used), used);
+  const taken = usedIn(element, used);
+  for (const header of headersBelow(element)) taken.add(header); // some may have come from outside of the array (A5)
+  nameChildren(element, '[]', taken, used);
 }
 
 function nameChildren(node: StructureNode, longName: string, taken: Set<string>, used: UsedNames): void {

@@ -1,6 +1,6 @@
 import { RunError } from '../diagnostics/run-error.ts';
 import type { Pointer } from '../support/pointer.ts';
-import { isArray, isObject, type Json, KEY_ORDER, keysOf, NumberLiteral } from '../values/json.ts';
+import { isArray, isObject, type Json, type JsonObject, KEY_ORDER, keysOf, NumberLiteral } from '../values/json.ts';
 
 export type NodeType = 'null' | 'scalar' | 'object' | 'array';
 
@@ -45,24 +45,36 @@ export function elementOf(node: StructureNode): StructureNode {
 export interface Analysis {
   /** Whether some value is more than `JSON.stringify` can write: a number literal, or names in an order of their own. */
   exotic: boolean;
+  /** Whether the structure has learned something. */
+  changed: boolean;
   readonly warn: (message: string) => void;
   readonly jobPointer: Pointer;
 }
 
 /** Learns the structure of a value: children first, then the node's own type (AUTO-1, AUTO-2). Throws `RunError`. */
 export function analyse(value: Json, node: StructureNode, path: string, isElement: boolean, analysis: Analysis): void {
-  if (value === null || typeof value !== 'object') {
-    const type = value === null ? 'null' : 'scalar';
-    if (node.type !== type) setType(node, type, path, analysis);
-  } else if (value instanceof NumberLiteral) {
-    analysis.exotic = true;
+  if (value === null) {
+    if (node.type === undefined) setType(node, 'null', path, analysis); // AUTO-3b, A1: null changes nothing that is known
+  } else if (typeof value !== 'object') {
     if (node.type !== 'scalar') setType(node, 'scalar', path, analysis);
   } else if (isArray(value)) analyseArray(value, node, path, isElement, analysis);
-  else if (isObject(value)) {
-    if (KEY_ORDER in value) analysis.exotic = true;
-    for (const name of keysOf(value)) analyse(value[name] as Json, childOf(node, name), `${path}.${name}`, false, analysis);
-    setType(node, 'object', path, analysis);
+  else if (isObject(value)) analyseObject(value, node, path, analysis);
+  else {
+    analysis.exotic = true;
+    if (node.type !== 'scalar') setType(node, 'scalar', path, analysis);
   }
+}
+
+function analyseObject(value: JsonObject, node: StructureNode, path: string, analysis: Analysis): void {
+  if (KEY_ORDER in value) analysis.exotic = true;
+  for (const name of keysOf(value)) {
+    const inner = value[name] as Json;
+    const child = childOf(node, name);
+    // the common case without a path, which is a text per member
+    if (child.type !== undefined && (inner === null || (child.type === 'scalar' && typeof inner !== 'object'))) continue;
+    analyse(inner, child, `${path}.${name}`, false, analysis);
+  }
+  setType(node, 'object', path, analysis);
 }
 
 function analyseArray(value: readonly Json[], node: StructureNode, path: string, isElement: boolean, analysis: Analysis): void {
@@ -91,6 +103,7 @@ function setType(node: StructureNode, type: NodeType, path: string, analysis: An
     if (type === 'array' && node.children.size > 0) upgrade(node, 'object', path, analysis);
     return;
   }
+  analysis.changed = true;
   if (old === undefined) {
     node.order.push('nodeType');
     node.type = type;
@@ -117,13 +130,17 @@ function upgrade(node: StructureNode, other: NodeType, path: string, analysis: A
   }
 }
 
-/** A child that was seen outside of the array joins the one seen inside, under the name that one has already. */
+/** A child that was seen outside of the array joins the one seen inside. A name once given stays (A5). */
 function adopt(element: StructureNode, name: string, child: StructureNode, path: string, analysis: Analysis): void {
   const present = element.children.get(name);
   if (present === undefined) {
     element.children.set(name, child);
     element.order.push(`_${name}`);
     return;
+  }
+  if (present.header === undefined && child.header !== undefined) {
+    present.header = child.header;
+    present.order.push('headerNames');
   }
   for (const [inner, grandchild] of child.children) adopt(present, inner, grandchild, `${path}.${inner}`, analysis);
   if (child.element !== undefined) {

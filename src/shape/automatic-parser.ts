@@ -1,0 +1,40 @@
+import type { Pointer } from '../support/pointer.ts';
+import type { Json } from '../values/json.ts';
+import type { PrecisionLoss } from './cell-text.ts';
+import type { TableStore } from './table-store.ts';
+
+/** What analysing a page has shown. */
+export interface AnalysedPage {
+  /** PAR-7: nothing to write. */
+  readonly ignored: boolean;
+  /** Some value is more than `JSON.stringify` can write: a number literal, or names in an order of their own. */
+  readonly exotic: boolean;
+}
+
+/**
+ * Writes records of a table, with values for its parent columns in the order that was prepared; `undefined` where the
+ * record's job does not add the column.
+ */
+export type WriteRecord = (record: Json, parentValues: readonly (Json | undefined)[]) => void;
+
+export interface RowOptions {
+  readonly exact: boolean;
+  /** Told when the table of a clean path gets a number, since its name is taken (A3). */
+  readonly onCollision: (path: string, name: string) => void;
+}
+
+/** Makes tables of records without a mapping: by the current rules (section 6) or by the legacy ones (section 13). */
+export interface AutomaticParser {
+  /** What the state says about its structure (ST-2). */
+  readonly structVersion: 2 | 3;
+  readonly losses: readonly PrecisionLoss[];
+  /** Learns a page's structure. Throws `RunError` for types that do not go together. */
+  analyse(dataType: string, records: readonly Json[], warn: (message: string) => void, jobPointer: Pointer): AnalysedPage;
+  /** Prepares the rows of a data type; `added` are the names of all added columns of the run, in order (ADD-4, A2). */
+  rowsOf(dataType: string, added: readonly string[], store: TableStore, options: RowOptions): WriteRecord | undefined;
+  /** What was learned, for the state (ST-2..4, LEG-1). */
+  struct(): Json;
+}
+
+/** The owner under which automatic tables are opened: they come after all mapped types (MAP-17). */
+export const OWNER = '';

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import type { Pointer } from '../support/pointer.ts';
+import { isArray, isObject, isScalar, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
+import { jsonText } from '../values/text.ts';
+import { type AnalysedPage, type AutomaticParser, OWNER, type RowOptions, type WriteRecord } from './automatic-parser.ts';
+import { cellText, type PrecisionLoss } from './cell-text.ts';
+import { analyseLegacy, isArrayType, type LegacyStructure, legacyStructureFromState, legacyStructureToState } from './legacy-structure.ts';
+import { legacySafeName, uniqueName } from './names.ts';
+import { rowId } from './row-id.ts';
+import type { TableStore } from './table-store.ts';
+
+type ParentValues = readonly (readonly [name: string, value: Json])[];
+type WriteCells = (object: JsonObject, cells: Map<string, string>, id: () => string) => void;
+
+/** The tables of compatibility level 1: another structure, other names of columns and tables (LEG-1..8). */
+export class LegacyTables implements AutomaticParser {
+  readonly structVersion = 2;
+  readonly losses: PrecisionLoss[] = [];
+  readonly #structure: LegacyStructure;
+  readonly #tableNames = new Map<string, string>();
+  readonly #takenTables = new Set<string>();
+
+  constructor(struct: JsonObject | undefined) {
+    this.#structure = struct === undefined ? new Map() : legacyStructureFromState(struct);
+  }
+
+  /** LEG-8: an empty page counts for a type that is known. */
+  analyse(dataType: string, records: readonly Json[], warn: (message: string) => void, jobPointer: Pointer): AnalysedPage {
+    const isEmpty = records.length === 0 || (records.length === 1 && records[0] === null);
+    if (isEmpty && !this.#structure.has(dataType)) return { ignored: true, exotic: false };
+    const analysis = { exotic: false, structure: this.#structure, warn, jobPointer };
+    analyseLegacy(records, dataType, analysis);
+    return { ignored: false, exotic: analysis.exotic };
+  }
+
+  rowsOf(dataType: string, added: readonly string[], store: TableStore, options: RowOptions): WriteRecord | undefined {
+    const write = this.#prepare(dataType, added, store, options);
+    if (write === undefined) return undefined;
+    return (record, values) => {
+      const parents = added.flatMap((name, index) => {
+        const value = values[index];
+        return value === undefined ? [] : [[name, value] as const];
+      });
+      write(record, parents);
+    };
+  }
+
+  struct(): Json {
+    return legacyStructureToState(this.#structure);
+  }
+
+  /** Opens the table and prepares its rows; none without columns (A8). */
+  #prepare(path: string, parentNames: readonly string[], store: TableStore, options: RowOptions): ((record: Json, parents: ParentValues) => void) | undefined {
+    const columns = unambiguous([...this.#columns(path), ...parentNames]);
+    if (columns.length === 0) return undefined;
+    const table = store.open(OWNER, this.#tableName(path, options), columns, []);
+    const members = this.#writers(path, store, options, new Set(parentNames));
+    const losses = new Map(parentNames.map((name) => [name, this.#loss(name)] as const));
+    return (record, parents) => {
+      const object = isObject(record) ? record : { data: isArray(record) ? jsonText(record) : record };
+      const cells = new Map<string, string>();
+      let known: string | undefined;
+      const id = () => {
+        known ??= rowId(path, object, parents, '');
+        return known;
+      };
+      for (const write of members) write(object, cells, id);
+      for (const [name, value] of parents) {
+        const loss = losses.get(name);
+        if (loss !== undefined && isScalar(value)) cells.set(legacySafeName(name), cellText(value, options.exact, loss));
+      }
+      table.row(columns.map((column) => cells.get(column) ?? ''));
+    };
+  }
+
+  /** LEG-3: the names of a path's columns, not yet told apart from those that join them. */
+  #columns(path: string): readonly string[] {
+    const members = [...(this.#structure.get(path) ?? [])];
+    return members.flatMap(([name, type]) =>
+      type === 'object' ? unambiguous(this.#columns(`${path}.${name}`)).map((inner) => `${legacySafeName(name)}_${inner}`) : [name],
+    );
+  }
+
+  /** Writers of all members but those that a parent column takes the place of (LEG-4). */
+  #writers(path: string, store: TableStore, options: RowOptions, replaced: ReadonlySet<string>): readonly WriteCells[] {
+    return [...(this.#structure.get(path) ?? [])].flatMap(([name, type]): WriteCells[] => {
+      if (replaced.has(name)) return [];
+      if (type === 'object') return [this.#objectWriter(name, `${path}.${name}`, store, options)];
+      if (isArrayType(type)) return [this.#listWriter(name, `${path}.${name}`, store, options)];
+      return [this.#scalarWriter(name, options)];
+    });
+  }
+
+  #scalarWriter(name: string, { exact }: RowOptions): WriteCells {
+    const column = legacySafeName(name);
+    const loss = this.#loss(column);
+    return (object, cells) => {
+      const value = member(object, name);
+      cells.set(column, value === undefined || isEmptyContainer(value) ? '' : isScalar(value) ? cellText(value, exact, loss) : jsonText(value));
+    };
+  }
+
+  #objectWriter(name: string, path: string, store: TableStore, options: RowOptions): WriteCells {
+    const outer = legacySafeName(name);
+    const inner = this.#writers(path, store, options, new Set());
+    return (object, cells, id) => {
+      const value = member(object, name);
+      if (!isObject(value) || isEmptyContainer(value)) return;
+      let known: string | undefined;
+      const innerId = () => {
+        known ??= rowId(path, value, [], id());
+        return known;
+      };
+      const innerCells = new Map<string, string>();
+      for (const write of inner) write(value, innerCells, innerId);
+      for (const [column, text] of innerCells) cells.set(legacySafeName(`${outer}_${column}`), text);
+    };
+  }
+
+  #listWriter(name: string, path: string, store: TableStore, options: RowOptions): WriteCells {
+    const column = legacySafeName(name);
+    let child: ((record: Json, parents: ParentValues) => void) | undefined;
+    return (object, cells, id) => {
+      const value = member(object, name);
+      cells.set(column, '');
+      if (value === undefined || value === null || isEmptyContainer(value)) return;
+      child ??= this.#prepare(path, ['JSON_parentId'], store, options);
+      const link = id();
+      cells.set(column, link);
+      for (const each of isArray(value) ? value : [value]) child?.(each, [['JSON_parentId', link]]);
+    };
+  }
+
+  #loss(column: string): PrecisionLoss {
+    const loss = { column, count: 0 };
+    this.losses.push(loss);
+    return loss;
+  }
+
+  /** LEG-5; names that two paths share are numbered (A3). */
+  #tableName(path: string, { onCollision }: RowOptions): string {
+    const known = this.#tableNames.get(path);
+    if (known !== undefined) return known;
+    const wanted = legacySafeName(path);
+    const name = uniqueName(wanted, this.#takenTables);
+    if (name !== wanted) onCollision(path, name);
+    this.#tableNames.set(path, name);
+    return name;
+  }
+}
+
+/** LEG-3: a name that is there already becomes a hash of what it is made from. */
+function unambiguous(names: readonly string[]): readonly string[] {
+  const columns: string[] = [];
+  for (const name of names) {
+    const safe = legacySafeName(name);
+    columns.push(columns.includes(safe) ? createHash('md5').update(name).digest('hex') : safe);
+  }
+  return columns;
+}
+
+function isEmptyContainer(value: Json): boolean {
+  return isArray(value) ? value.length === 0 : isObject(value) && keysOf(value).length === 0;
+}
