@@ -19,10 +19,7 @@ export async function readNamed(name: string, io: CommandIo): Promise<NamedSourc
 
 /** The configurations that files and folders stand for. */
 export function namedConfigurations(names: readonly string[], io: CommandIo): readonly string[] {
-  return usable(
-    () => findConfigurations(names.map((name) => (name === '-' ? name : path.relative(io.cwd, path.resolve(io.cwd, name)) || '.'))),
-    names.join(', '),
-  );
+  return names.flatMap((name) => (name === '-' ? [name] : usable(() => findConfigurations([path.relative(io.cwd, path.resolve(io.cwd, name)) || '.']), name)));
 }
 
 function usable<T>(read: () => T, name: string): T {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A file that cannot be read; `reason` is in words. */
@@ -30,6 +30,11 @@ export function readSource(file: string): Uint8Array {
   } catch (error) {
     throw new UnreadableFile(file, error as NodeJS.ErrnoException);
   }
+}
+
+/** Writes a source back. */
+export function writeSource(name: string, cwd: string, bytes: Uint8Array): void {
+  writeFileSync(path.resolve(cwd, name), bytes);
 }
 
 /** Folders that hold no configurations of their own. */

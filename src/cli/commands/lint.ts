@@ -1,8 +1,10 @@
-import { compile } from '../../corridor.ts';
-import type { Command } from '../command.ts';
-import { UsageProblem } from '../command.ts';
+import { writeSource } from '../../adapters/node/source-files.ts';
+import { type Compilation, compile } from '../../corridor.ts';
+import { applyFixes } from '../../parse/apply-fixes.ts';
+import { lineDifference } from '../../report/line-difference.ts';
+import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
 import { integerOption } from '../options.ts';
-import { formatOption, maxBytesOption, namedConfigurations, readNamed, showDiagnostics } from '../sources.ts';
+import { formatOption, maxBytesOption, type NamedSource, namedConfigurations, readNamed, showDiagnostics } from '../sources.ts';
 
 /** `sluice lint`: checks configurations without a request. */
 export const lint: Command = {
@@ -16,12 +18,15 @@ export const lint: Command = {
     options: [
       formatOption,
       { name: 'max-warnings', value: 'N', description: 'Fail when there are more warnings' },
+      { name: 'fix', description: 'Apply the safe fixes; comments, order and layout stay' },
+      { name: 'fix-dry-run', description: 'Show what --fix would change' },
       { name: 'quiet', short: 'q', description: 'Show errors only' },
       maxBytesOption,
     ],
     examples: [
       { command: 'sluice lint config.yaml', what: 'checks one file' },
       { command: 'sluice lint --format github configs/', what: 'annotates a pull request with what is wrong below configs/' },
+      { command: 'sluice lint --fix config.yaml', what: 'renames misspelt keys and replaces deprecated forms' },
       { command: 'cat config.json | sluice lint -', what: 'checks standard input' },
     ],
   },
@@ -31,9 +36,11 @@ export const lint: Command = {
     const maxWarnings = integerOption(options, 'max-warnings');
     const maxBytes = integerOption(options, 'max-bytes');
     const results = [];
+    const compileOptions = maxBytes === undefined ? {} : { maxBytes };
     for (const file of files) {
-      const source = await readNamed(file, io);
-      const compilation = await compile(source.bytes, { name: source.name, ...(maxBytes === undefined ? {} : { maxBytes }) });
+      const read = await readNamed(file, io);
+      const first = await compile(read.bytes, { name: read.name, ...compileOptions });
+      const { source, compilation } = await fixed(read, first, options, io, (bytes) => compile(bytes, { name: read.name, ...compileOptions }));
       const diagnostics = options.flag('quiet') ? compilation.diagnostics.filter(({ severity }) => severity === 'error') : compilation.diagnostics;
       results.push({
         source,
@@ -51,3 +58,20 @@ export const lint: Command = {
     return hasErrors ? 1 : 0;
   },
 };
+
+/** The source with its safe fixes applied, written back for `--fix` or shown for `--fix-dry-run`; otherwise as it was. */
+async function fixed(source: NamedSource, compilation: Compilation, options: GivenOptions, io: CommandIo, again: (bytes: Uint8Array) => Promise<Compilation>) {
+  const isDry = options.flag('fix-dry-run');
+  if ((!options.flag('fix') && !isDry) || compilation.document === undefined) return { source, compilation };
+  const { text, applied } = applyFixes(compilation.document, compilation.diagnostics);
+  if (applied.length === 0) return { source, compilation };
+  if (isDry) {
+    io.stderr(lineDifference(source.name, compilation.document.text, text));
+    return { source, compilation };
+  }
+  const bytes = new TextEncoder().encode(text);
+  if (source.name === '<stdin>') io.stdout(text);
+  else writeSource(source.name, io.cwd, bytes);
+  io.stderr(`${source.name}: ${applied.length} fixed\n`);
+  return { source: { ...source, bytes }, compilation: await again(bytes) };
+}

@@ -1,0 +1,70 @@
+import type { Diagnostic, FixEdit, Range } from '../diagnostics/diagnostic.ts';
+import { textLines } from '../diagnostics/text-lines.ts';
+import { pointerSegments, pointerTo } from '../support/pointer.ts';
+import { isObject, type Json, keysOf } from '../values/json.ts';
+import { valueAtSegments } from '../values/path.ts';
+import type { SourceDocument } from './source-document.ts';
+
+/** A text with fixes applied. */
+export interface FixedText {
+  readonly text: string;
+  /** The diagnostics that were mended. */
+  readonly applied: readonly Diagnostic[];
+}
+
+interface Change {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/**
+ * Applies the safe fixes of diagnostics to the text they speak of. Only what a fix changes is touched: comments, order
+ * and layout stay. Of fixes that overlap the first is taken; run again for the others.
+ */
+export function applyFixes(document: SourceDocument, diagnostics: readonly Diagnostic[]): FixedText {
+  const lines = textLines(document.text);
+  const offset = lines.offsetAt;
+  const changes: Change[] = [];
+  const applied: Diagnostic[] = [];
+  for (const diagnostic of diagnostics) {
+    const fix = diagnostic.fixes?.find(({ safe }) => safe);
+    const own = fix?.edits.map((edit) => changeOf(edit, document, offset));
+    if (own === undefined || !own.every((change) => change !== undefined)) continue;
+    if (own.some((change) => changes.some((other) => change.start < other.end && other.start < change.end))) continue;
+    changes.push(...own);
+    applied.push(diagnostic);
+  }
+  const text = changes
+    .sort((a, b) => b.start - a.start)
+    .reduce((before, { start, end, text: piece }) => before.slice(0, start) + piece + before.slice(end), document.text);
+  return { text, applied };
+}
+
+function changeOf(edit: FixEdit, document: SourceDocument, offset: (place: Range['start']) => number): Change | undefined {
+  const at = (range: Range) => ({ start: offset(range.start), end: offset(range.end) });
+  switch (edit.kind) {
+    case 'rename-key':
+      return { ...at(document.rangeOf(edit.pointer, 'key')), text: keyText(edit.name, document, at(document.rangeOf(edit.pointer, 'key')).start) };
+    case 'replace-value':
+      return { ...at(document.rangeOf(edit.pointer, 'value')), text: JSON.stringify(edit.value) };
+    case 'add-member': {
+      const holder = valueAtSegments(pointerSegments(edit.pointer), document.value);
+      const [first] = isObject(holder as Json) ? keysOf(holder as never) : [];
+      if (first === undefined) return undefined;
+      const { start } = at(document.rangeOf(pointerTo(edit.pointer, first), 'key'));
+      const isFlow = document.format === 'json' || document.text[at(document.rangeOf(edit.pointer, 'value')).start] === '{';
+      const column = start - (document.text.lastIndexOf('\n', start - 1) + 1);
+      const member = `${keyText(edit.name, document, start)}: ${JSON.stringify(edit.value)}`;
+      return { start, end: start, text: isFlow ? `${member}, ` : `${member}\n${' '.repeat(column)}` };
+    }
+    case 'remove':
+      return undefined;
+  }
+}
+
+/** A key in the style of its neighbour: quoted where that one is, or where it must be. */
+function keyText(name: string, document: SourceDocument, neighbourAt: number): string {
+  const quoted = document.format === 'json' || document.text[neighbourAt] === '"';
+  return quoted || !/^[A-Za-z_][\w.-]*$/.test(name) ? JSON.stringify(name) : name;
+}

@@ -1,0 +1,243 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as assert from 'uvu/assert';
+import { suite } from '../support/suite.ts';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
+const main = path.join(root, 'src/cli/main.ts');
+
+interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a command line in a folder; `interruptOn` sends SIGINT when the text has been seen. */
+function sluice(
+  args: readonly string[],
+  options: { readonly cwd: string; readonly stdin?: string; readonly env?: Record<string, string>; readonly interruptOn?: string },
+): Promise<Ended> {
+  return new Promise((resolve) => {
+    const loader = path.join(root, 'node_modules/tsx/dist/loader.mjs');
+    const { NO_COLOR: _, FORCE_COLOR: __, KBC_DATADIR: ___, ...env } = process.env;
+    const child = spawn(process.execPath, ['--import', `file://${loader}`, main, ...args], { cwd: options.cwd, env: { ...env, ...options.env } });
+    let stdout = '';
+    let stderr = '';
+    child.stdout.on('data', (chunk) => {
+      stdout += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      stderr += chunk;
+      if (options.interruptOn !== undefined && stderr.includes(options.interruptOn)) child.kill('SIGINT');
+    });
+    child.on('close', (code) => resolve({ code, stdout, stderr }));
+    child.stdin.end(options.stdin ?? '');
+  });
+}
+
+const valid = 'api: { baseUrl: "https://h.example/" }\nconfig: { jobs: [ { endpoint: a } ] }\n';
+
+async function inFolder<T>(files: Readonly<Record<string, string>>, body: (cwd: string) => Promise<T>): Promise<T> {
+  const cwd = mkdtempSync(path.join(os.tmpdir(), 'sluice-cli-'));
+  try {
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(cwd, name)), { recursive: true });
+      writeFileSync(path.join(cwd, name), text);
+    }
+    return await body(cwd);
+  } finally {
+    rmSync(cwd, { recursive: true, force: true });
+  }
+}
+
+async function withTarget<T>(answer: (request: IncomingMessage, response: ServerResponse) => void, body: (url: string) => Promise<T>): Promise<T> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    return await body(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+suite('cli: what is given is wrong', (test) => {
+  test('CFG-11: a missing file, an unknown command or option, and nothing found exit with 1 and a hint', async () => {
+    await inFolder({}, async (cwd) => {
+      for (const [args, text] of [
+        [['lint', 'nope.yaml'], 'nope.yaml does not exist'],
+        [['lint', '.'], 'no configuration was found'],
+        [['lnt'], 'did you mean "sluice lint"?'],
+        [['lint', '--formt', 'json'], 'did you mean --format?'],
+        [['lint', '--format', 'jsn'], 'did you mean "json"?'],
+        [['plan'], 'needs CONFIG'],
+        [['run', 'c.yaml'], 'where shall the tables go?'],
+        [['test', 'nowhere'], 'no scenario'],
+        [['explain', 'unknown-kye'], 'did you mean "unknown-key"?'],
+        [['schema', 'confg'], 'did you mean "config"?'],
+      ] as const) {
+        const { code, stdout, stderr } = await sluice(args, { cwd });
+        assert.is(code, 1, args.join(' '));
+        assert.ok((stdout + stderr).includes(text), `${args.join(' ')}: ${stdout}${stderr}`);
+        assert.not.ok((stdout + stderr).includes('    at '), 'no stack trace');
+      }
+    });
+  });
+
+  test('ERR-3: a configuration with an error exits with 1, warnings alone with 0 unless they are limited', async () => {
+    await inFolder(
+      { 'bad.yaml': 'api: {}\nconfig: { jobs: [ { endpoint: a } ] }\n', 'warn.yaml': `${valid}extra: 1\n`, 'good/ok.yaml': valid },
+      async (cwd) => {
+        assert.is((await sluice(['lint', 'bad.yaml'], { cwd })).code, 1);
+        assert.is((await sluice(['lint', 'warn.yaml'], { cwd })).code, 0);
+        assert.is((await sluice(['lint', 'warn.yaml', '--max-warnings', '0'], { cwd })).code, 1);
+        assert.is((await sluice(['lint', 'good'], { cwd })).code, 0);
+      },
+    );
+  });
+
+  test('machine formats go to standard output, what is said to a person to standard error', async () => {
+    const { code, stdout } = await inFolder({}, (cwd) =>
+      sluice(['lint', '-', '--format', 'json'], { cwd, stdin: 'api: {}\nconfig: { jobs: [ { endpoint: a } ] }\n' }),
+    );
+    const [diagnostic] = JSON.parse(stdout);
+    assert.is(code, 1);
+    assert.equal(
+      [diagnostic.file, diagnostic.pointer, diagnostic.rule, diagnostic.range.start],
+      ['<stdin>', '/api', 'missing-setting', { line: 1, column: 1 }],
+    );
+  });
+
+  test('lint --fix mends the file, --fix-dry-run shows what it would change', async () => {
+    const text = 'api:\n  baseUrl: https://h.example/\n  pagination: { method: pagenum, pageParm: p }\nconfig: { jobs: [ { endpoint: a } ] }\n';
+    await inFolder({ 'c.yaml': text }, async (cwd) => {
+      const dry = await sluice(['lint', '--fix-dry-run', 'c.yaml'], { cwd });
+      assert.ok(dry.stderr.includes('+3   pagination: { method: pagenum, pageParam: p }'), dry.stderr);
+      assert.is(readFileSync(path.join(cwd, 'c.yaml'), 'utf8'), text);
+      await sluice(['lint', '--fix', 'c.yaml'], { cwd });
+      assert.is(readFileSync(path.join(cwd, 'c.yaml'), 'utf8'), text.replace('pageParm', 'pageParam'));
+    });
+  });
+});
+
+suite('cli: plan, schema, explain, help', (test) => {
+  test('plan prints text, JSON that its own schema accepts, and requests; secrets stand by name', async () => {
+    const text =
+      'api: { baseUrl: "https://h.example/", pagination: { method: offset, limit: 5 }, http: { headers: { X-Key: { attr: "#key" } } } }\nconfig: { "#key": very-secret, jobs: [ { endpoint: a } ] }\n';
+    await inFolder({ 'c.yaml': text }, async (cwd) => {
+      const [plain, json, requests] = await Promise.all([
+        sluice(['plan', 'c.yaml'], { cwd }),
+        sluice(['plan', 'c.yaml', '--json'], { cwd }),
+        sluice(['plan', 'c.yaml', '--requests', '2'], { cwd }),
+      ]);
+      const { default: validate } = await import('../../generated/validate-plan.cjs');
+      assert.ok(validate.validatePlan(JSON.parse(json.stdout)), JSON.stringify(validate.validatePlan.errors));
+      assert.ok(plain.stdout.includes('X-Key: {#key}'));
+      assert.ok(requests.stdout.includes('GET https://h.example/a?limit=5&offset=5'), requests.stdout);
+      for (const { stdout, stderr } of [plain, json, requests]) assert.not.ok((stdout + stderr).includes('very-secret'));
+    });
+  });
+
+  test('every command has help with an example; schema and explain answer', async () => {
+    await inFolder({}, async (cwd) => {
+      const { commandTable } = await import('../../src/cli/command-table.ts');
+      for (const { name, load } of commandTable) {
+        const { definition } = await load();
+        assert.is(definition.name, name);
+        assert.ok(definition.examples.length > 0 && definition.examples.every(({ command }) => command.includes(`sluice ${name}`)), name);
+      }
+      assert.is(JSON.parse((await sluice(['schema', 'plan'], { cwd })).stdout).title, 'Plan');
+      assert.ok((await sluice(['explain', 'unknown-key'], { cwd })).stdout.includes('What to do:'));
+      assert.ok((await sluice(['run', '--help'], { cwd })).stdout.includes('sluice run --data-dir /data'));
+    });
+  });
+});
+
+suite('cli: run', (test) => {
+  const configuration = (url: string, more = '') =>
+    `api: { baseUrl: "${url}", retryConfig: { maxRetries: 0 } }\nconfig: { outputBucket: b, "#key": sesame-open, ${more} jobs: [ { endpoint: a, dataType: a, params: { k: { attr: "#key" } } }, { endpoint: c, dataType: c } ] }\n`;
+
+  test('--out: tables, manifest and state stand under their names after a good run; a summary ends it', async () => {
+    await withTarget(
+      (_request, response) => response.end('[{"id":1}]'),
+      (url) =>
+        inFolder({ 'c.yaml': configuration(url) }, async (cwd) => {
+          const { code, stdout } = await sluice(['run', 'c.yaml', '--out', 't'], { cwd });
+          assert.is(code, 0);
+          assert.match(stdout, /table +rows +columns +size +incremental +primary key\nb\/a +1 +1/);
+          assert.is(readFileSync(path.join(cwd, 't/b/a.csv'), 'utf8'), '"id"\n"1"\n');
+          assert.is(readFileSync(path.join(cwd, 't/b/a.csv.manifest'), 'utf8'), '{"destination":"in.c-b.a","incremental":false}');
+          assert.ok(JSON.parse(readFileSync(path.join(cwd, 't/state.json'), 'utf8')).time.previousStart > 0);
+          assert.not.ok(existsSync(path.join(cwd, 't/.partial')));
+        }),
+    );
+  });
+
+  test('a target that refuses: exit 1, the line of the configuration, no table under its name, no secret', async () => {
+    await withTarget(
+      (request, response) =>
+        request.url?.startsWith('/a') === true ? response.end('[{"id":1}]') : response.writeHead(500).end(`no: ${request.url} sesame-open`),
+      (url) =>
+        inFolder({ 'c.yaml': configuration(url, 'debug: true,') }, async (cwd) => {
+          const { code, stdout, stderr } = await sluice(['run', 'c.yaml', '--out', 't', '--verbose'], { cwd });
+          assert.is(code, 1);
+          assert.match(stderr, /The API request failed: \[500\] GET http:\/\/127\.0\.0\.1:\d+\/c/);
+          assert.ok(stderr.includes('--> c.yaml:2:'), stderr);
+          assert.not.ok((stdout + stderr).includes('sesame-open'));
+          assert.not.ok(existsSync(path.join(cwd, 't/b')));
+          assert.not.ok(existsSync(path.join(cwd, 't/state.json')));
+          assert.ok(readdirSync(path.join(cwd, 't')).includes('.partial'));
+        }),
+    );
+  });
+
+  test('KBC_DATADIR stands for --data-dir', async () => {
+    await withTarget(
+      (_request, response) => response.end('[{"id":1}]'),
+      (url) =>
+        inFolder(
+          { 'd/config.json': JSON.stringify({ parameters: { api: { baseUrl: url }, config: { outputBucket: 'b', jobs: [{ endpoint: 'a' }] } } }) },
+          async (cwd) => {
+            assert.is((await sluice(['run'], { cwd, env: { KBC_DATADIR: path.join(cwd, 'd') } })).code, 0);
+            assert.equal(readdirSync(path.join(cwd, 'd/out/tables')).sort(), ['b.a', 'b.a.manifest']);
+          },
+        ),
+    );
+  });
+
+  test('an interrupt ends it with 130 and leaves what was written as partial', async () => {
+    await withTarget(
+      () => undefined,
+      (url) =>
+        inFolder({ 'c.yaml': configuration(url) }, async (cwd) => {
+          const { code, stderr } = await sluice(['run', 'c.yaml', '--out', 't', '--verbose'], { cwd, interruptOn: '> GET /a' });
+          assert.is(code, 130, stderr);
+          assert.not.ok(existsSync(path.join(cwd, 't/b')));
+        }),
+    );
+  });
+
+  test('LOG-4: an answer from the cache is told like any other; ACC-16, CACHE-4: errors are not kept', async () => {
+    let asked = 0;
+    await withTarget(
+      (_request, response) => {
+        asked++;
+        response.writeHead(asked === 1 ? 404 : 200).end('[{"id":1}]');
+      },
+      (url) =>
+        inFolder({ 'c.yaml': `api: { baseUrl: "${url}" }\nconfig: { jobs: [ { endpoint: a } ] }\ncache: true\n` }, async (cwd) => {
+          const run = () => sluice(['run', 'c.yaml', '--out', 't', '--verbose'], { cwd });
+          assert.is((await run()).code, 1);
+          assert.is((await run()).code, 0);
+          const cached = await run();
+          assert.ok(cached.stderr.includes('> GET /a HTTP/1.1'));
+          assert.is(asked, 2);
+        }),
+    );
+  });
+});
