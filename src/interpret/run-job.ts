@@ -126,7 +126,7 @@ function readAnswer(answer: Answer, purpose: Purpose, context: RunContext): Json
 function recordsOf(response: Json, { job, endpoint }: Execution, context: RunContext): readonly Json[] {
   const selected = selectRecords(job.records, response, { endpoint: context.redactor.redact(endpoint), jobPointer: job.from });
   if (selected.warning !== undefined) context.warn(selected.warning.rule, selected.warning.message, job.from);
-  return applyResponseFilters(selected.records, job.responseFilters, job.responseFilterDelimiter, context.run.compatLevel, job.from);
+  return applyResponseFilters(selected.records, job.responseFilters, job.responseFilterDelimiter, context.run.compatLevel, job.from, context.run.numbers);
 }
 
 /** ORDER-4: for each child job, for each record, for each combination of placeholder values. */

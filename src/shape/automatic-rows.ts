@@ -1,7 +1,6 @@
 import { isArray, isObject, isScalar, type JsonObject, type JsonScalar, member } from '../values/json.ts';
-import { jsonText } from '../values/text.ts';
 import { OWNER, type WriteRecord } from './automatic-parser.ts';
-import { cellText, type PrecisionLoss } from './cell-text.ts';
+import { cellText, jsonCell, type PrecisionLoss } from './cell-text.ts';
 import { safeName, type UsedNames, uniqueName, usedIn } from './names.ts';
 import { rowId } from './row-id.ts';
 import type { StructureNode } from './structure.ts';
@@ -38,7 +37,7 @@ export function prepareTable(element: StructureNode, cleanPath: string, parentNa
   let table: OpenTable | undefined;
   return (record, parentValues) => {
     table ??= context.store.open(OWNER, context.tableName(cleanPath), columns, []);
-    const object = isObject(record) ? record : { data: isArray(record) ? jsonText(record) : record };
+    const object = isObject(record) ? record : { data: isArray(record) ? jsonCell(record, context.exact) : record };
     const cells = new Array<string>(columns.length).fill('');
     let known: string | undefined;
     const id = () => {
@@ -97,7 +96,7 @@ function addScalar(name: string, header: string, columns: string[], writers: Wri
   writers.push((object, cells) => {
     const value = member(object, name);
     if (value === undefined || value === null) return;
-    cells[at] = isScalar(value) ? cellText(value as JsonScalar, exact, loss) : isArray(value) && value.length === 0 ? '' : jsonText(value);
+    cells[at] = isScalar(value) ? cellText(value as JsonScalar, exact, loss) : isArray(value) && value.length === 0 ? '' : jsonCell(value, exact);
   });
 }
 

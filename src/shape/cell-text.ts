@@ -1,5 +1,6 @@
-import { type JsonScalar, NumberLiteral } from '../values/json.ts';
-import { phpText } from '../values/text.ts';
+import { type Json, type JsonScalar, NumberLiteral } from '../values/json.ts';
+import { jsonStringText, jsonText, phpText } from '../values/text.ts';
+import { exactJsonText } from './exact-json.ts';
 
 /** How many numbers of a column have more digits than its text keeps; kept only where some do. */
 export interface PrecisionLoss {
@@ -22,6 +23,11 @@ export function cellText(value: JsonScalar, exact: boolean, loss: PrecisionLoss)
   const text = phpText(value);
   if (Number(text) !== value) loss.count++;
   return text;
+}
+
+/** A list or object as JSON text in a cell (VAL-5), or with the digits that were sent. */
+export function jsonCell(value: Json, exact: boolean): string {
+  return exact ? exactJsonText(value, jsonStringText) : jsonText(value);
 }
 
 /** Whether two spellings of a number differ in value: compared by their significant digits and exponent. */

@@ -178,12 +178,13 @@ function exactNumber(text: string): number | NumberLiteral {
 }
 
 /** A value as JSON text that `parseExactJson` reads back as it was: digits, kinds and member order kept. */
-export function exactJsonText(value: Json): string {
+export function exactJsonText(value: Json, quoted: (text: string) => string = JSON.stringify): string {
+  if (typeof value === 'string') return quoted(value);
   if (value instanceof NumberLiteral) return value.text;
-  if (isArray(value)) return `[${value.map(exactJsonText).join(',')}]`;
-  if (isObject(value)) {
-    const members = keysOf(value).map((name) => `${JSON.stringify(name)}:${exactJsonText(value[name] as Json)}`);
-    return `{${members.join(',')}}`;
-  }
+  if (isArray(value)) return `[${value.map((element) => exactJsonText(element, quoted)).join(',')}]`;
+  if (isObject(value))
+    return `{${keysOf(value)
+      .map((name) => `${quoted(name)}:${exactJsonText(value[name] as Json, quoted)}`)
+      .join(',')}}`;
   return JSON.stringify(value);
 }

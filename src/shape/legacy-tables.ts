@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Pointer } from '../support/pointer.ts';
 import { isArray, isObject, isScalar, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
-import { jsonText } from '../values/text.ts';
 import { type AnalysedPage, type AutomaticParser, OWNER, type RowOptions, type WriteRecord } from './automatic-parser.ts';
-import { cellText, type PrecisionLoss } from './cell-text.ts';
+import { cellText, jsonCell, type PrecisionLoss } from './cell-text.ts';
 import { analyseLegacy, isArrayType, type LegacyStructure, legacyStructureFromState, legacyStructureToState } from './legacy-structure.ts';
 import { legacySafeName, uniqueName } from './names.ts';
 import { rowId } from './row-id.ts';
@@ -57,7 +56,7 @@ export class LegacyTables implements AutomaticParser {
     const members = this.#writers(path, store, options, new Set(parentNames));
     const losses = new Map(parentNames.map((name) => [name, this.#loss(name)] as const));
     return (record, parents) => {
-      const object = isObject(record) ? record : { data: isArray(record) ? jsonText(record) : record };
+      const object = isObject(record) ? record : { data: isArray(record) ? jsonCell(record, options.exact) : record };
       const cells = new Map<string, string>();
       let known: string | undefined;
       const id = () => {
@@ -96,7 +95,7 @@ export class LegacyTables implements AutomaticParser {
     const loss = this.#loss(column);
     return (object, cells) => {
       const value = member(object, name);
-      cells.set(column, value === undefined || isEmptyContainer(value) ? '' : isScalar(value) ? cellText(value, exact, loss) : jsonText(value));
+      cells.set(column, value === undefined || isEmptyContainer(value) ? '' : isScalar(value) ? cellText(value, exact, loss) : jsonCell(value, exact));
     };
   }
 

@@ -1,29 +1,42 @@
 import { RunError } from '../diagnostics/run-error.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { isEmptyResponseValue } from '../values/emptiness.ts';
-import { isArray, isObject, isScalar, type Json, type JsonObject, keysOf, member, objectFrom } from '../values/json.ts';
-import { jsonText, phpText } from '../values/text.ts';
+import { isArray, isObject, isScalar, type Json, type JsonObject, keysOf, member, NumberLiteral, objectFrom } from '../values/json.ts';
+import { phpText } from '../values/text.ts';
+import { jsonCell } from './cell-text.ts';
 
-/** Turns parts of each record into JSON text, path by path in the given order (FIL-1..8). Throws `RunError` (FIL-5). */
+/**
+ * Turns parts of each record into JSON text, path by path in the given order (FIL-1..8). Throws `RunError` (FIL-5).
+ * With `numbers: 'exact'` the texts have the digits that were sent.
+ */
 export function applyResponseFilters(
   records: readonly Json[],
   filters: readonly string[],
   delimiter: string,
   compatLevel: 1 | 2 | 3,
   jobPointer: Pointer,
+  numbers: 'peer' | 'exact' = 'peer',
 ): readonly Json[] {
   if (filters.length === 0) return records;
   const prepared = filters.map((path) => path.split(delimiter));
-  return records.map((record) => prepared.reduce((item, segments) => filter(item, segments, compatLevel < 3, jobPointer), record));
+  const filtering: Filtering = { legacy: compatLevel < 3, exact: numbers === 'exact', jobPointer };
+  return records.map((record) => prepared.reduce((item, segments) => filter(item, segments, filtering), record));
 }
 
-function filter(item: Json, [segment = '', ...rest]: readonly string[], legacy: boolean, jobPointer: Pointer): Json {
+interface Filtering {
+  readonly legacy: boolean;
+  readonly exact: boolean;
+  readonly jobPointer: Pointer;
+}
+
+function filter(item: Json, [segment = '', ...rest]: readonly string[], filtering: Filtering): Json {
+  const { legacy, jobPointer } = filtering;
   const each = segment.endsWith('[]');
   const name = each ? segment.slice(0, -2) : segment;
   if (!isObject(item)) return item;
   const value = member(item, name);
   if (value === undefined || (legacy && isEmptyResponseValue(value))) return item;
-  const change = (inner: Json) => (rest.length === 0 ? textOf(inner, legacy) : filter(inner, rest, legacy, jobPointer));
+  const change = (inner: Json) => (rest.length === 0 ? textOf(inner, filtering) : filter(inner, rest, filtering));
   if (!each) return withMember(item, name, change(value));
   if (!isArray(value)) {
     throw new RunError({
@@ -37,8 +50,9 @@ function filter(item: Json, [segment = '', ...rest]: readonly string[], legacy: 
 }
 
 /** FIL-6, FIL-8. */
-function textOf(value: Json, legacy: boolean): string {
-  return legacy && isScalar(value) ? phpText(value) : jsonText(value);
+function textOf(value: Json, { legacy, exact }: Filtering): string {
+  if (!legacy || !isScalar(value)) return jsonCell(value, exact);
+  return exact && value instanceof NumberLiteral ? value.text : phpText(value);
 }
 
 function withMember(object: JsonObject, name: string, value: Json): JsonObject {

@@ -1,0 +1,54 @@
+import { RunError } from '../diagnostics/run-error.ts';
+import type { MappedDefinition, MappedTable } from '../plan/plan.ts';
+import type { Pointer } from '../support/pointer.ts';
+import type { Json } from '../values/json.ts';
+import { jsonText } from '../values/text.ts';
+
+/** Where a record came from; pages and records count from 1. */
+export interface RecordPlace {
+  readonly job: Pointer;
+  readonly page: number;
+  readonly record: number;
+}
+
+/** A value that does not go into its column. */
+export interface ColumnFault {
+  readonly message: string;
+  readonly pointer: Pointer;
+}
+
+/** Longer values are cut in messages. */
+const SHOWN_CHARACTERS = 500;
+
+/** A list or object where a single value belongs (MAP-2). */
+export function unwritable(definition: Extract<MappedDefinition, { kind: 'column' }>, value: Json): ColumnFault {
+  const text = jsonText(value);
+  const shown = text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
+  return { message: `Error writing '${definition.destination}' column: Cannot write data into column: ${shown}`, pointer: definition.from };
+}
+
+/** MAP-2: all faulty columns of a row in one message. */
+export function columnError(dataType: string, faults: readonly ColumnFault[], place: RecordPlace): RunError {
+  return new RunError({
+    kind: 'records',
+    message: `Error saving '${dataType}' data to CSV column: ${faults.map(({ message }) => message).join(',')}`,
+    pointer: faults[0]?.pointer ?? null,
+    help: 'map a single value, write "forceType": true to keep it as JSON text, or map it as a "table"',
+    details: [placeText(place)],
+  });
+}
+
+/** A list or object as a key value (MAP-9). */
+export function keyError(table: MappedTable, place: RecordPlace): RunError {
+  return new RunError({
+    kind: 'records',
+    message: `Bad Json to CSV Mapping configuration: Only scalar values are allowed in primary key. Primary key: ${jsonText(table.primaryKey)}`,
+    pointer: table.definitions.find((definition) => 'primaryKey' in definition && definition.primaryKey)?.from ?? null,
+    help: 'take "primaryKey" from the column that holds a list or an object',
+    details: [placeText(place)],
+  });
+}
+
+function placeText({ job, page, record }: RecordPlace): string {
+  return `the record is at job ${job}, page ${page}, record ${record}`;
+}
