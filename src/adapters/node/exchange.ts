@@ -58,6 +58,8 @@ export function exchange(
     const timer = startTimer(requestTimeoutSeconds, () =>
       giveUp(problem('timeout', 28, `No complete answer came from ${wire.where} within ${requestTimeoutSeconds} s.`)),
     );
+    // loading the library takes a while: the signal may have been given meanwhile
+    if (signal?.aborted === true) return onAbort();
     signal?.addEventListener('abort', onAbort, { once: true });
     lane.client.dispatch(
       { path: wire.path, method: wire.method, headers: [...wire.headers], body: wire.body ?? null },
