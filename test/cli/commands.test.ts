@@ -28,12 +28,15 @@ function sluice(
     const child = spawn(process.execPath, ['--import', `file://${loader}`, main, ...args], { cwd: options.cwd, env: { ...env, ...options.env } });
     let stdout = '';
     let stderr = '';
+    let interrupted = false;
     child.stdout.on('data', (chunk) => {
       stdout += chunk;
     });
     child.stderr.on('data', (chunk) => {
       stderr += chunk;
-      if (options.interruptOn !== undefined && stderr.includes(options.interruptOn)) child.kill('SIGINT');
+      if (interrupted || options.interruptOn === undefined || !stderr.includes(options.interruptOn)) return;
+      interrupted = true;
+      child.kill('SIGINT');
     });
     child.on('close', (code) => resolve({ code, stdout, stderr }));
     child.stdin.end(options.stdin ?? '');
