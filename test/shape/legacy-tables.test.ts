@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import * as assert from 'uvu/assert';
+import type { Json } from '../../src/values/json.ts';
+import { suite } from '../support/suite.ts';
+import { csv, failureOf, type HandedPage, tablesOf } from '../support/tables.ts';
+
+const md5 = (text: string) => createHash('md5').update(text).digest('hex');
+const legacy = (pages: readonly HandedPage[], options: object = {}) => tablesOf(pages, { compatLevel: 1, ...options });
+const tablesFrom = async (records: string, added: readonly (readonly [string, Json])[] = []) =>
+  Object.fromEntries(
+    [...(await legacy([{ type: 'users', records, added }])).tables].map(([name, text]) => [name.replace('b/', ''), text.replaceAll(/_[0-9a-f]{32}"/g, '_#"')]),
+  );
+const structOf = async (records: string) => (await legacy([{ type: 'users', records }])).state.get('json_parser.struct');
+
+suite('shape/legacy-tables', (test) => {
+  test('LEG-1, ST-2: the structure is a flat map of paths, version 2', async () => {
+    const { state } = await legacy([{ type: 'users', records: '[{"id":1,"o":{"x":null,"l":["a"]},"e":[],"d":[{"y":1}]}]' }]);
+    assert.equal(
+      [...state],
+      [
+        [
+          'json_parser.struct',
+          '{"users.o.l":{"data":"scalar"},"users.o":{"x":"NULL","l":"arrayOfscalar"},"users.d":{"y":"scalar"},"users":{"id":"scalar","o":"object","e":"NULL","d":"arrayOfobject"}}',
+        ],
+        ['json_parser.structVersion', '2'],
+      ],
+    );
+  });
+
+  test('LEG-2: an object without members has no column, an empty list a blank one; null costs nothing', async () => {
+    assert.equal(await tablesFrom('[{"b":{},"c":[],"d":1},{"l":["x"]},{"l":null}]'), {
+      users: csv('"c","d","l"', '"","1",""', '"","","users_#"', '"","",""'),
+      users_l: csv('"data","JSON_parentId"', '"x","users_#"'),
+    });
+  });
+
+  test('LEG-3: runs of underscores stay, a name that is there already becomes a hash', async () => {
+    assert.equal(await tablesFrom('[{"a__b":1,"a.b":2,"a":{"b":3},"a b":4}]'), {
+      users: csv(`"a__b","a_b","${md5('a_b')}","${md5('a b')}"`, '"1","4","",""'),
+    });
+  });
+
+  test('LEG-4: a parent column takes the place of the member of its name, the second column is blank', async () => {
+    assert.equal(await tablesFrom('[{"id":1,"parent_id":"own"}]', [['parent_id', 7]]), {
+      users: csv(`"id","parent_id","${md5('parent_id')}"`, '"1","7",""'),
+    });
+  });
+
+  test('LEG-5: parent columns come last, ids are made as HASH-1 says', async () => {
+    const { tables } = await legacy([{ type: 'my users', records: '[{"o":{"l":[1]},"l":[{"x":2}]}]', added: [['p', 1]] }]);
+    const record = 'O:8:"stdClass":3:{s:1:"o";O:8:"stdClass":1:{s:1:"l";a:1:{i:0;i:1;}}s:1:"l";a:1:{i:0;O:8:"stdClass":1:{s:1:"x";i:2;}}s:1:"p";i:1;}';
+    const id = `my users_${md5(record)}`;
+    const inner = `my users.o_${md5(`O:8:"stdClass":1:{s:1:"l";a:1:{i:0;i:1;}}${id}`)}`;
+    assert.equal(
+      [...tables],
+      [
+        ['b/my_users', csv('"o_l","l","p"', `"${inner}","${id}","1"`)],
+        ['b/my_users_l', csv('"x","JSON_parentId"', `"2","${id}"`)],
+        ['b/my_users_o_l', csv('"data","JSON_parentId"', `"1","${inner}"`)],
+      ],
+    );
+  });
+
+  test('LEG-5: single values join lists, scalars and nested lists are the column "data"', async () => {
+    assert.equal(await tablesFrom('[{"l":"x"},{"l":["y",null]},{"l":0}]'), {
+      users: csv('"l"', '"users_#"', '"users_#"', '"users_#"'),
+      users_l: csv('"data","JSON_parentId"', '"x","users_#"', '"y","users_#"', '"","users_#"', '"0","users_#"'),
+    });
+    assert.equal(await tablesFrom('[1,null,"x"]'), { users: csv('"data"', '"1"', '""', '"x"') });
+    const { tables, warnings } = await legacy([{ type: 'users', records: '[[1,2]]' }]);
+    assert.is(tables.get('b/users'), csv('"data"', '"[1,2]"'));
+    assert.ok(warnings.includes("nested-array: Converting nested array 'users' to JSON string."));
+  });
+
+  test('LEG-6: types that do not go together end the run', async () => {
+    const change = (records: string) => failureOf(() => legacy([{ type: 'users', records }]));
+    assert.is(await change('[{"a":1},{"a":{"x":1}}]'), 'Error parsing response JSON: Unhandled type change from "scalar" to "object" in \'users.a\'');
+    assert.is(await change('[{"a":[1]},{"a":{"x":1}}]'), 'Error parsing response JSON: Unhandled type change from "arrayOfscalar" to "object" in \'users.a\'');
+    assert.is(
+      await change('[{"a":[1,{"x":1}]}]'),
+      "Error parsing response JSON: Data array in 'users.a' contains incompatible data types 'scalar' and 'object'!",
+    );
+  });
+
+  test('LEG-7: the legacy parser is told once, with its reason', async () => {
+    const page = { type: 'users', records: '[{"a":1}]' };
+    assert.equal((await legacy([page, page])).warnings, ['legacy-parser: Using legacy JSON parser, because it has been explicitly requested.']);
+    const state = '{"json_parser.struct":{"users":{"z":"scalar"}},"json_parser.structVersion":2}';
+    const loaded = await tablesOf([page], { state });
+    assert.equal(loaded.warnings, ['legacy-parser: Using legacy JSON parser, because it is in configuration state.']);
+    assert.is(loaded.tables.get('b/users'), csv('"z","a"', '"","1"'));
+  });
+
+  test('ST-6: a structure of the current parser counts more than the level that is asked for', async () => {
+    const state =
+      '{"json_parser.struct":{"data":{"_users":{"[]":{"_z":{"nodeType":"scalar","headerNames":"z"},"nodeType":"object","headerNames":"data"},"nodeType":"array"}},"parent_aliases":[]},"json_parser.structVersion":3}';
+    const { tables, warnings } = await legacy([{ type: 'users', records: '[{"a__b":1}]' }], { state });
+    assert.is(tables.get('b/users'), csv('"z","a_b"', '"","1"'));
+    assert.match(warnings[0] ?? '', /^legacy-parser: Using the current JSON parser/);
+  });
+
+  test('LEG-8: an empty page of a known type makes its table, of an unknown one none', async () => {
+    const state = '{"json_parser.struct":{"users":{"z":"scalar"}},"json_parser.structVersion":2}';
+    const { tables } = await tablesOf(
+      [
+        { type: 'users', records: '[]' },
+        { type: 'others', records: '[]' },
+      ],
+      { state },
+    );
+    assert.equal([...tables], [['b/users', csv('"z"')]]);
+  });
+
+  test('ST-7: a broken legacy structure ends the run', async () => {
+    const state = '{"json_parser.struct":{"users":{"z":5}},"json_parser.structVersion":2}';
+    assert.is(await failureOf(() => tablesOf([{ type: 'users', records: '[]' }], { state })), 'The structure in the state is broken at "users.z"');
+  });
+
+  test('LEG-2: records that have no member make no table (A8)', async () => {
+    assert.is(await structOf('[{}]'), '{"users":[]}');
+    assert.equal(await tablesFrom('[{}]'), {});
+  });
+});

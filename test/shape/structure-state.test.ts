@@ -1,0 +1,81 @@
+import * as assert from 'uvu/assert';
+import { suite } from '../support/suite.ts';
+import { csv, failureOf, tablesOf } from '../support/tables.ts';
+
+const struct = (nodes: string) => `{"data":${nodes},"parent_aliases":[]}`;
+const stateWith = (nodes: string, version = 3) => `{"json_parser.struct":${struct(nodes)},"json_parser.structVersion":${version}}`;
+const learnedFrom = async (records: string) => (await tablesOf([{ type: 'users', records }])).state.get('json_parser.struct');
+const scalar = (header: string) => `{"nodeType":"scalar","headerNames":"${header}"}`;
+
+suite('shape/structure-state', (test) => {
+  test('ST-2, ST-3: nodes stand in the order they were stored in, children before the type', async () => {
+    const { state } = await tablesOf([{ type: 'users', records: '[{"id":123,"tags":["a"],"o":{"x":1}}]' }]);
+    const tags = `{"[]":${scalar('data')},"nodeType":"array","headerNames":"tags"}`;
+    const object = `{"_x":${scalar('o_x')},"nodeType":"object","headerNames":"o"}`;
+    const users = `{"[]":{"_id":${scalar('id')},"_tags":${tags},"_o":${object},"nodeType":"object","headerNames":"data"},"nodeType":"array"}`;
+    assert.equal(
+      [...state],
+      [
+        ['json_parser.struct', struct(`{"_users":${users}}`)],
+        ['json_parser.structVersion', '3'],
+      ],
+    );
+  });
+
+  test('ST-3: later children come behind', async () => {
+    const { state } = await tablesOf([
+      { type: 'u', records: '[{"a":1}]' },
+      { type: 'u', records: '[{"b":1}]' },
+    ]);
+    assert.is(
+      state.get('json_parser.struct'),
+      struct(`{"_u":{"[]":{"_a":${scalar('a')},"nodeType":"object","headerNames":"data","_b":${scalar('b')}},"nodeType":"array"}}`),
+    );
+  });
+
+  test('ST-4: parent columns and renames are not in the structure', async () => {
+    const { state } = await tablesOf([{ type: 'u', records: '[{"x":[{"JSON_parentId":1}]}]', added: [['p', 1]] }]);
+    assert.not.match(state.get('json_parser.struct') ?? '', /_p"|JSON_parentId_u0/);
+  });
+
+  test('ST-6: columns of former runs stay, in their old order and under their old names; new ones follow', async () => {
+    const before = `{"_users":{"[]":{"_b":${scalar('bee')},"_a":${scalar('a')},"nodeType":"object","headerNames":"data"},"nodeType":"array"}}`;
+    const { tables } = await tablesOf([{ type: 'users', records: '[{"a":1,"c":2}]' }], { state: stateWith(before) });
+    assert.is(tables.get('b/users'), csv('"bee","a","c"', '"","1","2"'));
+  });
+
+  test('ST-6: what one run learned, the next one reads', async () => {
+    const records = '[{"a":{"l":[{"x":1},null]},"n":null,"e":[],"0":[[1]]}]';
+    const first = await tablesOf([{ type: 'users', records }]);
+    const state = `{"json_parser.struct":${first.state.get('json_parser.struct')},"json_parser.structVersion":3}`;
+    const second = await tablesOf([{ type: 'users', records }], { state });
+    assert.equal([...second.tables], [...first.tables]);
+    assert.equal([...second.state], [...first.state]);
+  });
+
+  test('ST-6: without a version, or with an empty structure, nothing is loaded', async () => {
+    for (const state of [`{"json_parser.struct":${struct('{"_users":{}}')}}`, '{"json_parser.struct":[],"json_parser.structVersion":3}', '{}'])
+      assert.is((await tablesOf([{ type: 'users', records: '[{"a":1}]' }], { state })).tables.get('b/users'), csv('"a"', '"1"'));
+  });
+
+  test('ST-7: a broken structure ends the run and is named', async () => {
+    const load = (nodes: string) => failureOf(() => tablesOf([{ type: 'u', records: '[1]' }], { state: stateWith(nodes) }));
+    assert.is(await load('{"_u":{"headerNames":"x"}}'), 'The structure in the state is broken at "u": Node data type is not set.');
+    assert.is(await load('{"_u":{"nodeType":"array"}}'), 'The structure in the state is broken at "u": an array has no element');
+    assert.is(await load('{"_u":{"nodeType":"list"}}'), 'The structure in the state is broken at "u": the node type "list" is unknown');
+    assert.is(
+      await load('{"_u":{"nodeType":"array","[]":{"nodeType":"object","x":1}}}'),
+      'The structure in the state is broken at "u.[]": the property "x" is unknown',
+    );
+  });
+
+  test('ST-8: names that came with the state are used names (A6)', async () => {
+    const before = `{"_users":{"[]":{"_a":${scalar('a')},"nodeType":"object","headerNames":"data"},"nodeType":"array"}}`;
+    const { tables } = await tablesOf([{ type: 'users', records: '[{"a":1,"a_":2}]' }], { state: stateWith(before) });
+    assert.is(tables.get('b/users'), csv('"a","a_u0"', '"1","2"'));
+  });
+
+  test('ST-1: a run that saw no data learns nothing', async () => {
+    assert.is(await learnedFrom('[]'), struct('[]'));
+  });
+});

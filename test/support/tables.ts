@@ -1,0 +1,119 @@
+import { createMemorySink } from '../../src/adapters/replay/memory-sink.ts';
+import type { Finding } from '../../src/diagnostics/diagnostic.ts';
+import { RunError } from '../../src/diagnostics/run-error.ts';
+import { createRunTables, type RunTables, type TableSummary } from '../../src/interpret/run-tables.ts';
+import type { Job, MappedType, Plan, Run } from '../../src/plan/plan.ts';
+import type { SinkPort } from '../../src/ports/sink.ts';
+import { parseExactJson } from '../../src/shape/exact-json.ts';
+import { lowerMappings } from '../../src/shape/lower-mappings.ts';
+import { isArray, type Json, type JsonObject } from '../../src/values/json.ts';
+import { jsonText } from '../../src/values/text.ts';
+
+/** A page that is handed over: its records as JSON text, so that number kinds and member order are those of a response. */
+export interface HandedPage {
+  readonly type: string;
+  readonly records: string;
+  readonly added?: readonly (readonly [name: string, value: Json])[];
+  /** Index of the run; 0 when absent. */
+  readonly run?: number;
+}
+
+export interface TableOptions {
+  readonly runs?: readonly Partial<Run>[];
+  /** `config.mappings` of every run that names none. */
+  readonly mappings?: unknown;
+  readonly state?: string;
+  readonly numbers?: 'peer' | 'exact';
+  readonly compatLevel?: 1 | 2 | 3;
+  readonly sink?: SinkPort;
+}
+
+export interface WrittenTables {
+  /** By `<bucket>/<table>`. */
+  readonly tables: ReadonlyMap<string, string>;
+  readonly manifests: ReadonlyMap<string, string>;
+  readonly summaries: readonly TableSummary[];
+  readonly warnings: readonly string[];
+  readonly debug: readonly string[];
+  /** Members for the state, as JSON text. */
+  readonly state: ReadonlyMap<string, string>;
+}
+
+/** `config.mappings` as plan data. Throws when something is reported. */
+export function mapped(mappings: unknown): readonly MappedType[] {
+  const findings: Finding[] = [];
+  const types = lowerMappings(asJson(mappings), { pointer: '/config/mappings', report: (finding) => findings.push(finding) });
+  if (findings.length > 0) throw new Error(findings.map(({ message }) => message).join('; '));
+  return types;
+}
+
+/** Hands pages over and writes the tables. */
+export async function tablesOf(pages: readonly HandedPage[], options: TableOptions = {}): Promise<WrittenTables> {
+  const mappings = options.mappings === undefined ? [] : mapped(options.mappings);
+  const defaults = { iteration: null, debug: false, bucket: 'b', incremental: false, mappings };
+  const settings = { compatLevel: options.compatLevel ?? 3, numbers: options.numbers ?? 'peer' };
+  // only these settings of a run and a job are read by tables
+  const runs = (options.runs ?? [{}]).map((run) => ({ ...defaults, ...settings, ...run }) as unknown as Run);
+  const plan = { runs } as unknown as Plan;
+  const memory = createMemorySink();
+  const warnings: string[] = [];
+  const debug: string[] = [];
+  const tables: RunTables = createRunTables({
+    plan,
+    sink: options.sink ?? memory,
+    inputState: options.state === undefined ? {} : (parseExactJson(options.state, false) as JsonObject),
+    warn: (rule, message) => warnings.push(`${rule}: ${message}`),
+    debug: (message) => debug.push(message),
+  });
+  const counts = new Map<string, number>();
+  for (const { type, records, added, run } of pages) {
+    const page = (counts.get(type) ?? 0) + 1;
+    counts.set(type, page);
+    const list = parseExactJson(records, options.numbers === 'exact');
+    const job = { dataType: type, from: `/config/jobs/${type}` } as unknown as Job;
+    await tables.accept({ run: runs[run ?? 0] as Run, job, records: isArray(list) ? list : [], addedColumns: added ?? [], page });
+  }
+  const { tables: summaries, stateMembers } = await tables.finish();
+  await (options.sink ?? memory).commit();
+  const files = [...memory.files()].map(([name, bytes]) => [name, new TextDecoder().decode(bytes)] as const);
+  return {
+    tables: new Map(files.flatMap(([name, text]) => (name.endsWith('.csv') ? [[name.slice(0, -4), text] as const] : []))),
+    manifests: new Map(files.flatMap(([name, text]) => (name.endsWith('.manifest') ? [[name.replace('.csv.manifest', ''), text] as const] : []))),
+    summaries,
+    warnings,
+    debug,
+    state: new Map(stateMembers.map(([name, value]) => [name, jsonText(value)])),
+  };
+}
+
+/** Tables of records without a mapping, by name without the bucket. */
+export async function automatic(records: string, type = 'users'): Promise<Record<string, string>> {
+  const { tables } = await tablesOf([{ type, records }]);
+  return Object.fromEntries([...tables].map(([name, text]) => [name.replace('b/', ''), text]));
+}
+
+/** Tables of one mapped data type `users`, by name without the bucket. */
+export async function throughMapping(mapping: unknown, records: string, added: readonly (readonly [string, Json])[] = []): Promise<Record<string, string>> {
+  const { tables } = await tablesOf([{ type: 'users', records, added }], { mappings: { users: mapping } });
+  return Object.fromEntries([...tables].map(([name, text]) => [name.replace('b/', ''), text]));
+}
+
+/** The message of the `RunError` that something throws or is rejected with. */
+export async function failureOf(act: () => unknown): Promise<string> {
+  try {
+    await act();
+  } catch (error) {
+    if (error instanceof RunError) return error.failure.message;
+    throw error;
+  }
+  throw new Error('nothing was thrown');
+}
+
+/** Rows as written in the tests: cells between commas, without quotes inside. */
+export function csv(...lines: readonly string[]): string {
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+function asJson(value: unknown): Json {
+  return parseExactJson(JSON.stringify(value), false);
+}
