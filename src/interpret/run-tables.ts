@@ -222,11 +222,11 @@ async function closeBucket({ bucket, files, incremental }: BucketTables, sink: S
 }
 
 function tellLosses({ automatic, mapped }: BucketTables, warn: RunTablesOptions['warn']): void {
-  for (const { column, count } of [...automatic.losses, ...mapped.losses]) {
+  for (const { table, column, count } of [...automatic.losses, ...mapped.losses]) {
     if (count > 0)
       warn(
         'number-precision',
-        `column "${column}": ${count} number${count === 1 ? ' has' : 's have'} more digits than are written; use --numbers exact to keep them`,
+        `column "${column}" of table "${table}": ${count} number${count === 1 ? ' has' : 's have'} more digits than are written; use --numbers exact to keep them`,
         null,
       );
   }

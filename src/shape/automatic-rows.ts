@@ -16,13 +16,26 @@ export interface RowContext {
   readonly losses: PrecisionLoss[];
 }
 
+/** What the columns of one table need. */
+interface TableContext extends RowContext {
+  /** Counts for a column of this table. */
+  readonly lossOf: (column: string) => PrecisionLoss;
+}
+
 type WriteCells = (object: JsonObject, cells: string[], id: () => string) => void;
 
 /**
  * Prepares the writing of a table's rows: the columns are those of its element node, then the parent columns
  * (AUTO-7..14, NAME-9..11). The table is opened by its first row.
  */
-export function prepareTable(element: StructureNode, cleanPath: string, parentNames: readonly string[], context: RowContext): WriteRecord {
+export function prepareTable(element: StructureNode, cleanPath: string, parentNames: readonly string[], rowContext: RowContext): WriteRecord {
+  const table = safeName(cleanPath);
+  const lossOf = (column: string): PrecisionLoss => {
+    const loss = { table, column, count: 0 };
+    rowContext.losses.push(loss);
+    return loss;
+  };
+  const context: TableContext = { ...rowContext, lossOf };
   const columns: string[] = [];
   const writers: WriteCells[] = [];
   if (element.type === 'scalar') addScalar('data', 'data', columns, writers, context);
@@ -32,11 +45,11 @@ export function prepareTable(element: StructureNode, cleanPath: string, parentNa
   const finalNames = freeNames(parentNames, element);
   const losses = finalNames.map((name) => {
     columns.push(uniqueName(safeName(`[].${name}`), taken));
-    return lossOf(name, context);
+    return lossOf(columns.at(-1) ?? name);
   });
-  let table: OpenTable | undefined;
+  let open: OpenTable | undefined;
   return (record, parentValues) => {
-    table ??= context.store.open(OWNER, context.tableName(cleanPath), columns, []);
+    open ??= context.store.open(OWNER, context.tableName(cleanPath), columns, []);
     const object = isObject(record) ? record : { data: isArray(record) ? jsonCell(record, context.exact) : record };
     const cells = new Array<string>(columns.length).fill('');
     let known: string | undefined;
@@ -58,7 +71,7 @@ export function prepareTable(element: StructureNode, cleanPath: string, parentNa
       if (value !== undefined && isScalar(value))
         cells[columns.length - losses.length + index] = cellText(value, context.exact, losses[index] as PrecisionLoss);
     }
-    table.row(cells);
+    open.row(cells);
   };
 }
 
@@ -74,14 +87,8 @@ function freeNames(names: readonly string[], element: StructureNode): readonly s
   });
 }
 
-function lossOf(column: string, { losses }: RowContext): PrecisionLoss {
-  const loss = { column, count: 0 };
-  losses.push(loss);
-  return loss;
-}
-
 /** AUTO-9, AUTO-11..14: the writers of an object's members, in child order. */
-function addColumns(node: StructureNode, cleanPath: string, columns: string[], writers: WriteCells[], context: RowContext): void {
+function addColumns(node: StructureNode, cleanPath: string, columns: string[], writers: WriteCells[], context: TableContext): void {
   for (const [name, child] of node.children) {
     if (child.type === 'object') addObject(name, child, `${cleanPath}.${name}`, columns, writers, context);
     else if (child.type === 'array') addArray(name, child, `${cleanPath}.${name}`, columns, writers, context);
@@ -89,9 +96,9 @@ function addColumns(node: StructureNode, cleanPath: string, columns: string[], w
   }
 }
 
-function addScalar(name: string, header: string, columns: string[], writers: WriteCells[], context: RowContext): void {
+function addScalar(name: string, header: string, columns: string[], writers: WriteCells[], context: TableContext): void {
   const at = columns.push(header) - 1;
-  const loss = lossOf(header, context);
+  const loss = context.lossOf(header);
   const { exact } = context;
   writers.push((object, cells) => {
     const value = member(object, name);
@@ -100,7 +107,7 @@ function addScalar(name: string, header: string, columns: string[], writers: Wri
   });
 }
 
-function addObject(name: string, node: StructureNode, cleanPath: string, columns: string[], writers: WriteCells[], context: RowContext): void {
+function addObject(name: string, node: StructureNode, cleanPath: string, columns: string[], writers: WriteCells[], context: TableContext): void {
   const inner: WriteCells[] = [];
   addColumns(node, cleanPath, columns, inner, context);
   writers.push((object, cells, id) => {
@@ -115,7 +122,7 @@ function addObject(name: string, node: StructureNode, cleanPath: string, columns
   });
 }
 
-function addArray(name: string, node: StructureNode, cleanPath: string, columns: string[], writers: WriteCells[], context: RowContext): void {
+function addArray(name: string, node: StructureNode, cleanPath: string, columns: string[], writers: WriteCells[], context: TableContext): void {
   const at = columns.push(node.header ?? name) - 1;
   let child: WriteRecord | undefined;
   writers.push((object, cells, id) => {

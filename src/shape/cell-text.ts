@@ -4,6 +4,7 @@ import { exactJsonText } from './exact-json.ts';
 
 /** How many numbers of a column have more digits than its text keeps; kept only where some do. */
 export interface PrecisionLoss {
+  readonly table: string;
   readonly column: string;
   count: number;
 }

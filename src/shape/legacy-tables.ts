@@ -54,7 +54,7 @@ export class LegacyTables implements AutomaticParser {
     if (columns.length === 0) return undefined;
     const table = store.open(OWNER, this.#tableName(path, options), columns, []);
     const members = this.#writers(path, store, options, new Set(parentNames));
-    const losses = new Map(parentNames.map((name) => [name, this.#loss(name)] as const));
+    const losses = new Map(parentNames.map((name) => [name, this.#loss(path, name)] as const));
     return (record, parents) => {
       const object = isObject(record) ? record : { data: isArray(record) ? jsonCell(record, options.exact) : record };
       const cells = new Map<string, string>();
@@ -86,13 +86,13 @@ export class LegacyTables implements AutomaticParser {
       if (replaced.has(name)) return [];
       if (type === 'object') return [this.#objectWriter(name, `${path}.${name}`, store, options)];
       if (isArrayType(type)) return [this.#listWriter(name, `${path}.${name}`, store, options)];
-      return [this.#scalarWriter(name, options)];
+      return [this.#scalarWriter(name, path, options)];
     });
   }
 
-  #scalarWriter(name: string, { exact }: RowOptions): WriteCells {
+  #scalarWriter(name: string, path: string, { exact }: RowOptions): WriteCells {
     const column = legacySafeName(name);
-    const loss = this.#loss(column);
+    const loss = this.#loss(path, column);
     return (object, cells) => {
       const value = member(object, name);
       cells.set(column, value === undefined || isEmptyContainer(value) ? '' : isScalar(value) ? cellText(value, exact, loss) : jsonCell(value, exact));
@@ -130,8 +130,8 @@ export class LegacyTables implements AutomaticParser {
     };
   }
 
-  #loss(column: string): PrecisionLoss {
-    const loss = { column, count: 0 };
+  #loss(path: string, column: string): PrecisionLoss {
+    const loss = { table: legacySafeName(path), column, count: 0 };
     this.losses.push(loss);
     return loss;
   }
@@ -148,14 +148,13 @@ export class LegacyTables implements AutomaticParser {
   }
 }
 
-/** LEG-3: a name that is there already becomes a hash of what it is made from. */
+/** LEG-3: a name that is there already becomes a hash of what it is made from; a hash that is there, too, a number. */
 function unambiguous(names: readonly string[]): readonly string[] {
-  const columns: string[] = [];
-  for (const name of names) {
+  const used = new Set<string>();
+  return names.map((name) => {
     const safe = legacySafeName(name);
-    columns.push(columns.includes(safe) ? createHash('md5').update(name).digest('hex') : safe);
-  }
-  return columns;
+    return uniqueName(used.has(safe) ? createHash('md5').update(name).digest('hex') : safe, used);
+  });
 }
 
 function isEmptyContainer(value: Json): boolean {

@@ -160,7 +160,7 @@ export class MappedTables {
   }
 
   #loss(table: MappedTable, column: string): PrecisionLoss {
-    const loss = { column: `${table.name}.${column}`, count: 0 };
+    const loss = { table: table.name, column, count: 0 };
     this.losses.push(loss);
     return loss;
   }
@@ -189,7 +189,7 @@ const noKey: KeyOf = () => '';
 
 /** The text that links children to a row: its key values, else a hash of the row (MAP-9, HASH-7). */
 function keyOfTable(table: MappedTable, exact: boolean): KeyOf {
-  const loss = { column: '', count: 0 };
+  const loss = { table: table.name, column: '', count: 0 };
   if (table.primaryKey.length === 0) {
     return (record, _link, { added, addedObject }) =>
       createHash('md5')
