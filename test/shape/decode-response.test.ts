@@ -102,6 +102,10 @@ suite('shape/decode-response', (test) => {
     assert.equal(decodeResponse(bytes('[1,2,}')), { kind: 'malformed', reason: 'Syntax error, malformed JSON', at: 5 });
   });
 
+  test('DEC-6: a member name may begin with U+0000', () => {
+    assert.equal(decodedValue('{"\\u0000a":1}'), { '\u0000a': 1 });
+  });
+
   test('DEC-7: half a UTF-16 character is replaced and told once; the other escapes stay (A9)', () => {
     const decoded = decodeResponse(bytes('["caf\\u00e9 \\ud83d x","\\ud83d\\ude00","\\udc00","\\\\ud83d"]'));
     assert.equal(decoded, {
