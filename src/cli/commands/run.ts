@@ -49,7 +49,11 @@ export const run: Command = {
     });
     if (compilation.diagnostics.length > 0) showDiagnostics([{ source, compilation }], options, io, 'stderr');
     if (compilation.plan === undefined || compilation.secrets === undefined) return 1;
-    const { createNodePorts } = await import('../../adapters/node/node-ports.ts');
+    const [{ createNodePorts }, { keepHeapSteady }] = await Promise.all([
+      import('../../adapters/node/node-ports.ts'),
+      import('../../adapters/node/steady-heap.ts'),
+    ]);
+    keepHeapSteady();
     const log = createRunLog({
       write: io.stderr,
       format: options.text('log-format') as 'text' | 'json',

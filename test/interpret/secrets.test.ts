@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import * as assert from 'uvu/assert';
+import { compile } from '../../src/corridor.ts';
+import { printPlan } from '../../src/plan/print.ts';
+import { planText } from '../../src/plan/text.ts';
+import { configuration, extract } from '../support/extract.ts';
+import { suite } from '../support/suite.ts';
+
+/** Texts that do not stand in a configuration anyway. */
+const secretText = fc.string({ minLength: 6, maxLength: 24 }).filter((text) => /[^a-z0-9/.:"{}[\], -]/i.test(text) && text.trim() === text);
+
+const echoing =
+  (password: string, token: string) =>
+  (request: { readonly path: string; readonly url: string; readonly body: string; readonly headers: ReadonlyMap<string, string> }) =>
+    request.path.startsWith('/v1/login')
+      ? { json: { token, nested: { again: token } } }
+      : { status: 400, text: `${request.url} ${request.body} ${[...request.headers].join(' ')} ${password} ${JSON.stringify(token)}` };
+
+const built = (password: string) =>
+  configuration({
+    api: {
+      http: { headers: { 'X-Key': { function: 'base64_encode', args: [{ attr: '#password' }] } } },
+      authentication: {
+        type: 'login',
+        loginRequest: { endpoint: 'login', method: 'POST', params: { p: { attr: '#password' }, h: { function: 'sha1', args: [{ attr: '#password' }] } } },
+        apiRequest: { headers: { Authorization: { function: 'concat', args: ['Bearer ', { response: 'token' }] } }, query: { t: 'token' } },
+      },
+    },
+    config: { '#password': password, debug: true },
+    jobs: [{ endpoint: 'items', method: 'FORM', params: { secret: { attr: '#password' }, plain: 1 } }],
+  });
+
+suite('interpret/secrets', (test) => {
+  test('ERR-4: for any password and token, neither is in an event, an error or the state', async () => {
+    await fc.assert(
+      fc.asyncProperty(secretText, secretText, async (password, token) => {
+        const { events, outcome, state } = await extract(built(password), echoing(password, token));
+        const told = JSON.stringify([events, outcome, state]);
+        for (const secret of [password, token]) {
+          for (const form of [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64'), JSON.stringify(secret).slice(1, -1)])
+            assert.not.ok(told.includes(form), `${form} in ${told.slice(0, 200)}`);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('for any password: it is in no plan and in no diagnostic', async () => {
+    await fc.assert(
+      fc.asyncProperty(secretText, async (password) => {
+        const { plan, diagnostics } = await compile(JSON.stringify(built(password)), { name: 'c.json' });
+        assert.ok(plan);
+        for (const text of [planText(plan), printPlan(plan), JSON.stringify(diagnostics)])
+          assert.not.ok(text.includes(password) || text.includes(JSON.stringify(password).slice(1, -1)));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
