@@ -69,6 +69,12 @@ suite('authentication/oauth20', (test) => {
     assert.is((await compiled(withOauth({ format: 'json' }, '{'))).errors[0], 'The OAuth #data is not a valid JSON.');
   });
 
+  test('OAUTH20-4: a token that is rejected is not refreshed', async () => {
+    const { requests, outcome } = await extract(withOauth({ headers: { Authorization: { authorization: 'data' } } }, 'T'), () => ({ status: 401 }));
+    assert.is(requests.length, 1);
+    assert.not.ok(outcome.ok);
+  });
+
   test('11.10: attributes are not available here', async () => {
     assert.is(
       (await compiled(withOauth({ headers: { X: { function: 'concat', args: [{ attr: 'a' }] } } }, 'T', { config: { a: 1 } }))).errors[0],

@@ -21,7 +21,7 @@ async function problemKind(bytes: Uint8Array, encoding: string, limit = 1e6) {
 }
 
 suite('adapters/node/decode-body', (test) => {
-  test('DEC-2: gzip, deflate in both its forms and brotli are undone', async () => {
+  test('DEC-2, HTTP-2: gzip, deflate in both its forms and brotli are undone', async () => {
     assert.is(await decodedText(gzipSync(text), 'gzip'), text.toString());
     assert.is(await decodedText(gzipSync(text), ' X-GZIP '), text.toString());
     assert.is(await decodedText(deflateSync(text), 'deflate'), text.toString());

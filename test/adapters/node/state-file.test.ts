@@ -38,7 +38,7 @@ suite('adapters/node/state-file', (test) => {
     assert.equal(await readValue('[]'), {});
   });
 
-  test('ACC-26: a state file that holds something else is malformed, and the reason says what', async () => {
+  test('ACC-26, STATE-E2: a state file that holds something else is malformed, and the reason says what', async () => {
     for (const text of ['', 'null', '[1]', '"text"', '{"a":', '{a: 1}', 'time:\n  previousStart: 1\n', '\0', '{} {}']) {
       const read = await readState(text);
       assert.is(read.kind, 'malformed', text);
@@ -47,7 +47,7 @@ suite('adapters/node/state-file', (test) => {
     assert.equal(await readState('[1]'), { kind: 'malformed', reason: 'it holds a list, not an object' });
   });
 
-  test('ACC-26: a state that cannot be read is a StorageProblem that names the file', async () => {
+  test('ACC-26, STATE-E2: a state that cannot be read is a StorageProblem that names the file', async () => {
     await inScratchFolder(async (folder) => {
       assert.match(await storageMessage(createFileState({ inPath: folder.path, outPath: undefined }).read()), folder.path);
     });
