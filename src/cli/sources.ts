@@ -17,9 +17,9 @@ export async function readNamed(name: string, io: CommandIo): Promise<NamedSourc
   return usable(() => ({ name, bytes: readSource(path.resolve(io.cwd, name)) }), name);
 }
 
-/** The configurations that files and folders stand for. */
-export function namedConfigurations(names: readonly string[], io: CommandIo): readonly string[] {
-  return names.flatMap((name) => (name === '-' ? [name] : usable(() => findConfigurations([path.relative(io.cwd, path.resolve(io.cwd, name)) || '.']), name)));
+/** The configurations that files and folders stand for, seen from the current folder. */
+export function namedConfigurations(names: readonly string[]): readonly string[] {
+  return names.flatMap((name) => (name === '-' ? [name] : usable(() => findConfigurations([name]), name)));
 }
 
 function usable<T>(read: () => T, name: string): T {

@@ -31,7 +31,7 @@ export const lint: Command = {
     ],
   },
   async run(options, io) {
-    const files = namedConfigurations(options.positionals.length === 0 ? ['.'] : options.positionals, io);
+    const files = namedConfigurations(options.positionals.length === 0 ? ['.'] : options.positionals);
     if (files.length === 0) throw new UsageProblem('no configuration was found', 'name a file, or a folder with files that have "api" and "config"');
     const maxWarnings = integerOption(options, 'max-warnings');
     const maxBytes = integerOption(options, 'max-bytes');
@@ -49,6 +49,9 @@ export const lint: Command = {
       });
     }
     showDiagnostics(results, options, io, 'stdout');
+    const isSilent = results.every(({ compilation }) => compilation.diagnostics.length === 0);
+    if (isSilent && options.text('format') === 'pretty' && !options.flag('quiet'))
+      io.stdout(`${files.length} configuration${files.length === 1 ? '' : 's'} checked, nothing found\n`);
     const warnings = results.reduce((sum, result) => sum + result.warnings, 0);
     const hasErrors = results.some(({ compilation }) => compilation.diagnostics.some(({ severity }) => severity === 'error'));
     if (maxWarnings !== undefined && warnings > maxWarnings) {
