@@ -1,6 +1,7 @@
 import type { SinkPort, Spool } from '../ports/sink.ts';
 import { exactJsonText, parseExactJson } from '../shape/exact-json.ts';
 import { isArray, type Json } from '../values/json.ts';
+import { createReusedBytes } from './reused-bytes.ts';
 
 /** A page of records that waits to be written, with the columns added to it. */
 export interface Batch {
@@ -8,10 +9,8 @@ export interface Batch {
   readonly added: readonly (readonly [name: string, value: Json])[];
 }
 
-/** Kept in memory until it grows beyond this; then everything goes to disk. */
+/** Kept in memory until it grows beyond this; from then on every page goes to disk at once. */
 const MEMORY_CHARACTERS = 4_000_000;
-
-const encoder = new TextEncoder();
 
 /** The pages of one data type in hand-over order, in bounded memory (PAR-6, PAR-8): text lines, spilled to a spool. */
 export class BatchSpool {
@@ -20,6 +19,7 @@ export class BatchSpool {
   #lines: string[] = [];
   #characters = 0;
   #spool: Spool | undefined;
+  readonly #bytesOf = createReusedBytes();
 
   /** `exact`: numbers are read back with the digits they came with. */
   constructor(sink: SinkPort, exact: boolean) {
@@ -31,16 +31,13 @@ export class BatchSpool {
   async add({ records, added }: Batch, exotic: boolean): Promise<void> {
     const text = exotic ? exactJsonText(records) : JSON.stringify(records);
     const line = `${exotic ? 'x' : 'p'}${exactJsonText(added as unknown as Json)}\n${text}\n`; // pairs are lists of a name and a value
+    if (this.#spool !== undefined) return this.#spool.write(this.#bytesOf(line));
     this.#lines.push(line);
     this.#characters += line.length;
-    if (this.#characters > MEMORY_CHARACTERS) await this.#spill();
-  }
-
-  async #spill(): Promise<void> {
-    this.#spool ??= await this.#sink.openSpool();
-    for (const line of this.#lines) await this.#spool.write(encoder.encode(line));
+    if (this.#characters <= MEMORY_CHARACTERS) return;
+    this.#spool = await this.#sink.openSpool();
+    for (const kept of this.#lines) await this.#spool.write(this.#bytesOf(kept));
     this.#lines = [];
-    this.#characters = 0;
   }
 
   /** The batches in order, once. */
@@ -50,7 +47,6 @@ export class BatchSpool {
       this.#lines = [];
       return;
     }
-    await this.#spill();
     let head: string | undefined;
     for await (const line of linesOf(this.#spool.read())) {
       if (head === undefined) head = line;

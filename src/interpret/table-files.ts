@@ -3,11 +3,10 @@ import type { MappedTable, MappedType } from '../plan/plan.ts';
 import type { SinkPort, Spool, TableWriter } from '../ports/sink.ts';
 import { csvRow } from '../shape/csv.ts';
 import type { OpenTable, TableStore } from '../shape/table-store.ts';
+import { createReusedBytes } from './reused-bytes.ts';
 
 /** Text is handed to the sink when this much has come together. */
 const FLUSH_CHARACTERS = 65_536;
-
-const encoder = new TextEncoder();
 
 interface TableFile {
   readonly name: string;
@@ -43,6 +42,7 @@ export class TableFiles implements TableStore {
   readonly #bucket: string | null;
   readonly #files = new Map<string, TableFile>();
   readonly #ownersOf: ReadonlyMap<string, readonly string[]>;
+  readonly #bytesOf = createReusedBytes();
 
   constructor(sink: SinkPort, bucket: string | null, types: readonly MappedType[]) {
     this.#sink = sink;
@@ -67,6 +67,10 @@ export class TableFiles implements TableStore {
       columns,
       row(cells) {
         target.pending += csvRow(cells);
+        file.rows++;
+      },
+      line(text) {
+        target.pending += text;
         file.rows++;
       },
     };
@@ -96,7 +100,7 @@ export class TableFiles implements TableStore {
 
   async #write(file: TableFile): Promise<void> {
     file.writer ??= await this.#sink.openTable(this.#bucket, file.name);
-    const bytes = encoder.encode(file.pending);
+    const bytes = this.#bytesOf(file.pending);
     file.pending = '';
     file.bytes += bytes.length;
     await file.writer.write(bytes);
@@ -104,7 +108,7 @@ export class TableFiles implements TableStore {
 
   async #spill(part: TablePart): Promise<void> {
     part.spool ??= await this.#sink.openSpool();
-    const bytes = encoder.encode(part.pending);
+    const bytes = this.#bytesOf(part.pending);
     part.pending = '';
     await part.spool.write(bytes);
   }

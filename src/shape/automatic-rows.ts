@@ -1,6 +1,7 @@
-import { isArray, isObject, isScalar, type JsonObject, type JsonScalar, member } from '../values/json.ts';
+import { isArray, isObject, isScalar, type Json, type JsonObject, member } from '../values/json.ts';
 import { OWNER, type WriteRecord } from './automatic-parser.ts';
 import { cellText, jsonCell, type PrecisionLoss } from './cell-text.ts';
+import { csvField } from './csv.ts';
 import { safeName, type UsedNames, uniqueName, usedIn } from './names.ts';
 import { rowId } from './row-id.ts';
 import type { StructureNode } from './structure.ts';
@@ -22,11 +23,21 @@ interface TableContext extends RowContext {
   readonly lossOf: (column: string) => PrecisionLoss;
 }
 
-type WriteCells = (object: JsonObject, cells: string[], id: () => string) => void;
+/** Gives an object's cells, quoted, a comma after each; `id` is asked for by lists. */
+type WriteCells = (object: JsonObject, id: () => string) => string;
+
+/** The columns of an object in a row: what writes them, and how many there are. */
+interface Cells {
+  readonly write: WriteCells;
+  readonly columns: readonly string[];
+  /** Whether a list may ask for the row's id. */
+  readonly needsId: boolean;
+}
 
 /**
  * Prepares the writing of a table's rows: the columns are those of its element node, then the parent columns
- * (AUTO-7..14, NAME-9..11). The table is opened by its first row.
+ * (AUTO-7..14, NAME-9..11). The table is opened by its first row. Cells are joined as they come: no list of cells for a
+ * row (measured on w1 and w3).
  */
 export function prepareTable(element: StructureNode, cleanPath: string, parentNames: readonly string[], rowContext: RowContext): WriteRecord {
   const table = safeName(cleanPath);
@@ -36,42 +47,45 @@ export function prepareTable(element: StructureNode, cleanPath: string, parentNa
     return loss;
   };
   const context: TableContext = { ...rowContext, lossOf };
-  const columns: string[] = [];
-  const writers: WriteCells[] = [];
-  if (element.type === 'scalar') addScalar('data', 'data', columns, writers, context);
-  addColumns(element, cleanPath, columns, writers, context);
+  const members = cellsOf(element, cleanPath, context);
+  const own = element.type === 'scalar' ? joined([scalarCell('data', 'data', context), members]) : members;
   const taken = new Set(usedIn(element, context.used));
   if (element.type === 'scalar') taken.add('data');
   const finalNames = freeNames(parentNames, element);
-  const losses = finalNames.map((name) => {
-    columns.push(uniqueName(safeName(`[].${name}`), taken));
-    return lossOf(columns.at(-1) ?? name);
-  });
+  const parentColumns = finalNames.map((name) => uniqueName(safeName(`[].${name}`), taken));
+  const losses = parentColumns.map(lossOf);
+  const columns = [...own.columns, ...parentColumns];
+  const { exact, store } = context;
   let open: OpenTable | undefined;
   return (record, parentValues) => {
-    open ??= context.store.open(OWNER, context.tableName(cleanPath), columns, []);
-    const object = isObject(record) ? record : { data: isArray(record) ? jsonCell(record, context.exact) : record };
-    const cells = new Array<string>(columns.length).fill('');
-    let known: string | undefined;
-    const id = () => {
-      known ??= rowId(
-        cleanPath,
-        object,
-        finalNames.flatMap((name, index) => {
-          const value = parentValues[index];
-          return value === undefined ? [] : [[name, value] as const];
-        }),
-        '',
-      );
-      return known;
-    };
-    for (const write of writers) write(object, cells, id);
+    open ??= store.open(OWNER, context.tableName(cleanPath), columns, []);
+    const object = isObject(record) ? record : { data: isArray(record) ? jsonCell(record, exact) : record };
+    let line = own.write(object, own.needsId ? rowIdOnce(cleanPath, object, finalNames, parentValues) : noId);
     for (let index = 0; index < losses.length; index++) {
       const value = parentValues[index];
-      if (value !== undefined && isScalar(value))
-        cells[columns.length - losses.length + index] = cellText(value, context.exact, losses[index] as PrecisionLoss);
+      line += value !== undefined && isScalar(value) ? `"${csvField(cellText(value, exact, losses[index] as PrecisionLoss))}",` : BLANK;
     }
-    open.row(cells);
+    open.line(`${line.slice(0, -1)}\n`);
+  };
+}
+
+const BLANK = '"",';
+const noId = (): string => '';
+
+/** The id of a record with its parent columns (HASH-3), made when a list asks for it. */
+function rowIdOnce(cleanPath: string, object: JsonObject, names: readonly string[], values: readonly (Json | undefined)[]): () => string {
+  let known: string | undefined;
+  return () => {
+    known ??= rowId(
+      cleanPath,
+      object,
+      names.flatMap((name, index) => {
+        const value = values[index];
+        return value === undefined ? [] : [[name, value] as const];
+      }),
+      '',
+    );
+    return known;
   };
 }
 
@@ -87,50 +101,69 @@ function freeNames(names: readonly string[], element: StructureNode): readonly s
   });
 }
 
-/** AUTO-9, AUTO-11..14: the writers of an object's members, in child order. */
-function addColumns(node: StructureNode, cleanPath: string, columns: string[], writers: WriteCells[], context: TableContext): void {
-  for (const [name, child] of node.children) {
-    if (child.type === 'object') addObject(name, child, `${cleanPath}.${name}`, columns, writers, context);
-    else if (child.type === 'array') addArray(name, child, `${cleanPath}.${name}`, columns, writers, context);
-    else addScalar(name, child.header ?? name, columns, writers, context);
-  }
+/** AUTO-9, AUTO-11..14: the cells of an object's members, in child order. */
+function cellsOf(node: StructureNode, cleanPath: string, context: TableContext): Cells {
+  return joined(
+    [...node.children].map(([name, child]) => {
+      if (child.type === 'object') return objectCells(name, child, `${cleanPath}.${name}`, context);
+      if (child.type === 'array') return listCell(name, child, `${cleanPath}.${name}`, context);
+      return scalarCell(name, child.header ?? name, context);
+    }),
+  );
 }
 
-function addScalar(name: string, header: string, columns: string[], writers: WriteCells[], context: TableContext): void {
-  const at = columns.push(header) - 1;
+function joined(parts: readonly Cells[]): Cells {
+  const writers = parts.map(({ write }) => write);
+  return {
+    columns: parts.flatMap(({ columns }) => columns),
+    needsId: parts.some(({ needsId }) => needsId),
+    write: (object, id) => {
+      let line = '';
+      for (let index = 0; index < writers.length; index++) line += (writers[index] as WriteCells)(object, id);
+      return line;
+    },
+  };
+}
+
+function scalarCell(name: string, header: string, context: TableContext): Cells {
   const loss = context.lossOf(header);
   const { exact } = context;
-  writers.push((object, cells) => {
+  const write: WriteCells = (object) => {
     const value = member(object, name);
-    if (value === undefined || value === null) return;
-    cells[at] = isScalar(value) ? cellText(value as JsonScalar, exact, loss) : isArray(value) && value.length === 0 ? '' : jsonCell(value, exact);
-  });
+    if (value === undefined || value === null) return BLANK;
+    if (isScalar(value)) return `"${csvField(cellText(value, exact, loss))}",`;
+    return isArray(value) && value.length === 0 ? BLANK : `"${csvField(jsonCell(value, exact))}",`;
+  };
+  return { write, columns: [header], needsId: false };
 }
 
-function addObject(name: string, node: StructureNode, cleanPath: string, columns: string[], writers: WriteCells[], context: TableContext): void {
-  const inner: WriteCells[] = [];
-  addColumns(node, cleanPath, columns, inner, context);
-  writers.push((object, cells, id) => {
+function objectCells(name: string, node: StructureNode, cleanPath: string, context: TableContext): Cells {
+  const inner = cellsOf(node, cleanPath, context);
+  const blanks = BLANK.repeat(inner.columns.length);
+  const write: WriteCells = (object, id) => {
     const value = member(object, name);
-    if (!isObject(value)) return;
+    if (!isObject(value)) return blanks;
+    if (!inner.needsId) return inner.write(value, noId);
     let known: string | undefined;
-    const innerId = () => {
+    return inner.write(value, () => {
       known ??= rowId(cleanPath, value, [], id());
       return known;
-    };
-    for (const write of inner) write(value, cells, innerId);
-  });
+    });
+  };
+  return { ...inner, write };
 }
 
-function addArray(name: string, node: StructureNode, cleanPath: string, columns: string[], writers: WriteCells[], context: TableContext): void {
-  const at = columns.push(node.header ?? name) - 1;
+function listCell(name: string, node: StructureNode, cleanPath: string, context: TableContext): Cells {
   let child: WriteRecord | undefined;
-  writers.push((object, cells, id) => {
+  const write: WriteCells = (object, id) => {
     const value = member(object, name);
-    if (value === undefined || value === null || (isArray(value) && value.length === 0) || node.element === undefined) return;
+    if (value === undefined || value === null || (isArray(value) && value.length === 0) || node.element === undefined) return BLANK;
     child ??= prepareTable(node.element, cleanPath, ['JSON_parentId'], context);
     const link = id();
-    cells[at] = link;
-    for (const each of isArray(value) ? value : [value]) child(each, [link]);
-  });
+    const values = [link];
+    if (isArray(value)) for (const each of value) child(each, values);
+    else child(value, values);
+    return `"${csvField(link)}",`;
+  };
+  return { write, columns: [node.header ?? name], needsId: true };
 }

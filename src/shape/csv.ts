@@ -4,8 +4,13 @@ export function csvRow(cells: readonly string[]): string {
   for (let index = 0; index < cells.length; index++) {
     const cell = cells[index] as string;
     line += index === 0 ? '"' : ',"';
-    line += cell.includes('"') ? cell.replaceAll('"', '""') : cell;
+    line += csvField(cell);
     line += '"';
   }
   return `${line}\n`;
+}
+
+/** What stands between the quotes of a field. */
+export function csvField(cell: string): string {
+  return cell.includes('"') ? cell.replaceAll('"', '""') : cell;
 }

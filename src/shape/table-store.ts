@@ -4,6 +4,8 @@ export interface OpenTable {
   readonly columns: readonly string[];
   /** Takes a row of texts, as many as there are columns; quoted and encoded by the store. */
   row(cells: readonly string[]): void;
+  /** Takes a row that is written already, line end included. */
+  line(text: string): void;
 }
 
 /** Where shaped rows go: the tables of one bucket. Rows are buffered; the interpreter flushes between pages. */

@@ -13,6 +13,10 @@ export function floatText(value: number, digits: number, exponent: 'E' | 'e'): s
     const shortest = String(value);
     if (shortest.length <= digits) return shortest;
   }
+  if (size >= 1e-4 && size < 1e14 && !mayBeTie(size)) {
+    const plain = value.toPrecision(digits);
+    if (!plain.includes('e')) return plain.includes('.') ? plain.replace(/\.?0+$/, '') : plain;
+  }
   const [mantissa = '', power = '0'] = roundedExponential(size, digits).split('e');
   const scale = Number(power);
   const sign = value < 0 ? '-' : '';
@@ -110,6 +114,7 @@ function literalText(literal: NumberLiteral, digits: number, exponent: 'E' | 'e'
 /** `toExponential` with ties to even; the built-in rounds an exact tie away from zero. */
 function roundedExponential(size: number, digits: number): string {
   const rounded = size.toExponential(digits - 1);
+  if (!mayBeTie(size)) return rounded;
   const finer = size.toExponential(digits);
   const [figures = '', power = ''] = finer.split('e');
   if (!figures.endsWith('5')) return rounded;
@@ -120,4 +125,9 @@ function roundedExponential(size: number, digits: number): string {
       .split('e')[0] ?? '';
   const below = figures.slice(0, -1).replace(/\.$/, '');
   return /^0*$/.test(exact) && /[02468]$/.test(below) ? `${below}e${power}` : rounded;
+}
+
+/** Whether a number may lie exactly between two roundings to 14 to 17 digits: with 26 binary places or more it has too many digits. */
+function mayBeTie(size: number): boolean {
+  return Number.isInteger(size * 2 ** 26);
 }
