@@ -44,6 +44,7 @@ generate: install ## write generated/ from schema/, docs/rules/ from src/rules/
 
 bench: build ## compare with the hand-written floor (WORKLOADS="w1 w4", RUNS=5)
 	@$(NODE) bench/run.mjs $(if $(RUNS),--runs $(RUNS)) $(WORKLOADS)
+	@$(NODE) bench/run.mjs --memory
 
 bench-memory: build ## peak memory of a long run against that of a short one
 	@$(NODE) bench/run.mjs --memory

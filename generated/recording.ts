@@ -23,10 +23,6 @@ export interface Recording {
   recording: 1;
   recorded?: RecordedFacts;
   /**
-   * How long the recording is thought to tell the truth. Shown as a note, never a failure.
-   */
-  'stale-after'?: string;
-  /**
    * The exchanges in order.
    */
   exchanges: RecordedExchange[];

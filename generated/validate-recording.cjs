@@ -1,12 +1,11 @@
 // Generated from schema/recording.schema.json by schema/generate.mjs. Do not edit: run `make generate`.
 "use strict";
 exports.validateRecording = validate21;
-const schema6 = {"type":"object","additionalProperties":false,"required":["recording","exchanges"],"properties":{"$schema":{"type":"string"},"recording":{"const":1},"recorded":{"type":"object","additionalProperties":false,"properties":{"at":{"type":"string"},"against":{"type":"string"},"by":{"type":"string"}}},"stale-after":{"type":"string","pattern":"^\\d+d$"},"exchanges":{"type":"array","items":{"$ref":"#/definitions/Exchange"}}},"definitions":{"Exchange":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","minLength":1},"note":{"type":"string"},"same-as":{"type":"string"},"request":{"type":"string","pattern":"^[A-Z]+ \\S.*$"},"headers":{"$ref":"#/definitions/Headers"},"absent":{"type":"array","items":{"type":"string","minLength":1}},"body":{},"form":{"type":"object","additionalProperties":{"anyOf":[{"type":["string","number","boolean"]},{"type":"array","items":{"type":["string","number","boolean"]}}]}},"body-text":{"type":"string"},"body-file":{"type":"string","minLength":1},"body-base64":{"type":"string"},"response":{"type":"integer","minimum":100,"maximum":599},"reason":{"type":"string"},"reply-headers":{"$ref":"#/definitions/Headers"},"json":{},"text":{"type":"string"},"file":{"type":"string","minLength":1},"base64":{"type":"string"},"takes":{"$ref":"#/definitions/Duration"},"fault":{"$ref":"#/definitions/Fault"},"repeat":{"anyOf":[{"type":"integer","minimum":1},{"const":"any"}]},"match":{"$ref":"#/definitions/Match"}}},"Headers":{"type":"object","additionalProperties":{"anyOf":[{"type":["string","number","boolean"]},{"type":"array","items":{"type":["string","number","boolean"]}}]}},"Duration":{"type":"string","pattern":"^\\d+(\\.\\d+)?(ms|s|m|h)$"},"Fault":{"type":"string","pattern":"^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|truncate@\\d+|status-[1-5]\\d\\d)$"},"Match":{"type":"object","additionalProperties":false,"properties":{"order":{"enum":["strict","per-request","any"]},"query":{"anyOf":[{"enum":["set","exact","ignore"]},{"type":"object","additionalProperties":false,"required":["ignore"],"properties":{"ignore":{"type":"array","items":{"type":"string"}}}}]},"headers":{"enum":["listed","ignore"]},"body":{"enum":["decoded","exact","ignore"]}}}},"$id":"sluice:///recording.schema.json"};
-const pattern0 = new RegExp("^\\d+d$", "u");
+const schema6 = {"type":"object","additionalProperties":false,"required":["recording","exchanges"],"properties":{"$schema":{"type":"string"},"recording":{"const":1},"recorded":{"type":"object","additionalProperties":false,"properties":{"at":{"type":"string"},"against":{"type":"string"},"by":{"type":"string"}}},"exchanges":{"type":"array","items":{"$ref":"#/definitions/Exchange"}}},"definitions":{"Exchange":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","minLength":1},"note":{"type":"string"},"same-as":{"type":"string"},"request":{"type":"string","pattern":"^[A-Z]+ \\S.*$"},"headers":{"$ref":"#/definitions/Headers"},"absent":{"type":"array","items":{"type":"string","minLength":1}},"body":{},"form":{"type":"object","additionalProperties":{"anyOf":[{"type":["string","number","boolean"]},{"type":"array","items":{"type":["string","number","boolean"]}}]}},"body-text":{"type":"string"},"body-file":{"type":"string","minLength":1},"body-base64":{"type":"string"},"response":{"type":"integer","minimum":100,"maximum":599},"reason":{"type":"string"},"reply-headers":{"$ref":"#/definitions/Headers"},"json":{},"text":{"type":"string"},"file":{"type":"string","minLength":1},"base64":{"type":"string"},"takes":{"$ref":"#/definitions/Duration"},"fault":{"$ref":"#/definitions/Fault"},"repeat":{"anyOf":[{"type":"integer","minimum":1},{"const":"any"}]},"match":{"$ref":"#/definitions/Match"}}},"Headers":{"type":"object","additionalProperties":{"anyOf":[{"type":["string","number","boolean"]},{"type":"array","items":{"type":["string","number","boolean"]}}]}},"Duration":{"type":"string","pattern":"^\\d+(\\.\\d+)?(ms|s|m|h)$"},"Fault":{"type":"string","pattern":"^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|truncate@\\d+|status-[1-5]\\d\\d)$"},"Match":{"type":"object","additionalProperties":false,"properties":{"order":{"enum":["strict","per-request","any"]},"query":{"anyOf":[{"enum":["set","exact","ignore"]},{"type":"object","additionalProperties":false,"required":["ignore"],"properties":{"ignore":{"type":"array","items":{"type":"string"}}}}]},"headers":{"enum":["listed","ignore"]},"body":{"enum":["decoded","exact","ignore"]}}}},"$id":"sluice:///recording.schema.json"};
 const schema7 = {"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","minLength":1},"note":{"type":"string"},"same-as":{"type":"string"},"request":{"type":"string","pattern":"^[A-Z]+ \\S.*$"},"headers":{"$ref":"#/definitions/Headers"},"absent":{"type":"array","items":{"type":"string","minLength":1}},"body":{},"form":{"type":"object","additionalProperties":{"anyOf":[{"type":["string","number","boolean"]},{"type":"array","items":{"type":["string","number","boolean"]}}]}},"body-text":{"type":"string"},"body-file":{"type":"string","minLength":1},"body-base64":{"type":"string"},"response":{"type":"integer","minimum":100,"maximum":599},"reason":{"type":"string"},"reply-headers":{"$ref":"#/definitions/Headers"},"json":{},"text":{"type":"string"},"file":{"type":"string","minLength":1},"base64":{"type":"string"},"takes":{"$ref":"#/definitions/Duration"},"fault":{"$ref":"#/definitions/Fault"},"repeat":{"anyOf":[{"type":"integer","minimum":1},{"const":"any"}]},"match":{"$ref":"#/definitions/Match"}}};
 const func2 = Object.prototype.hasOwnProperty;
 const func3 = require("ajv/dist/runtime/ucs2length").default;
-const pattern1 = new RegExp("^[A-Z]+ \\S.*$", "u");
+const pattern0 = new RegExp("^[A-Z]+ \\S.*$", "u");
 const schema8 = {"type":"object","additionalProperties":{"anyOf":[{"type":["string","number","boolean"]},{"type":"array","items":{"type":["string","number","boolean"]}}]}};
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -99,13 +98,13 @@ return errors === 0;
 }
 
 const schema9 = {"type":"string","pattern":"^\\d+(\\.\\d+)?(ms|s|m|h)$"};
-const pattern2 = new RegExp("^\\d+(\\.\\d+)?(ms|s|m|h)$", "u");
+const pattern1 = new RegExp("^\\d+(\\.\\d+)?(ms|s|m|h)$", "u");
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
-if(!pattern2.test(data)){
+if(!pattern1.test(data)){
 const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^\\d+(\\.\\d+)?(ms|s|m|h)$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -131,13 +130,13 @@ return errors === 0;
 }
 
 const schema10 = {"type":"string","pattern":"^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|truncate@\\d+|status-[1-5]\\d\\d)$"};
-const pattern3 = new RegExp("^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|truncate@\\d+|status-[1-5]\\d\\d)$", "u");
+const pattern2 = new RegExp("^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|truncate@\\d+|status-[1-5]\\d\\d)$", "u");
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern2.test(data)){
 const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|truncate@\\d+|status-[1-5]\\d\\d)$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -409,7 +408,7 @@ errors++;
 if(data.request !== undefined){
 let data3 = data.request;
 if(typeof data3 === "string"){
-if(!pattern1.test(data3)){
+if(!pattern0.test(data3)){
 const err5 = {instancePath:instancePath+"/request",schemaPath:"#/properties/request/pattern",keyword:"pattern",params:{pattern: "^[A-Z]+ \\S.*$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -840,7 +839,7 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 in data){
-if(!(((((key0 === "$schema") || (key0 === "recording")) || (key0 === "recorded")) || (key0 === "stale-after")) || (key0 === "exchanges"))){
+if(!((((key0 === "$schema") || (key0 === "recording")) || (key0 === "recorded")) || (key0 === "exchanges"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
@@ -938,11 +937,19 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data["stale-after"] !== undefined){
-let data6 = data["stale-after"];
-if(typeof data6 === "string"){
-if(!pattern0.test(data6)){
-const err10 = {instancePath:instancePath+"/stale-after",schemaPath:"#/properties/stale-after/pattern",keyword:"pattern",params:{pattern: "^\\d+d$"}};
+if(data.exchanges !== undefined){
+let data6 = data.exchanges;
+if(Array.isArray(data6)){
+const len0 = data6.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate22(data6[i0], {instancePath:instancePath+"/exchanges/" + i0,parentData:data6,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/exchanges",schemaPath:"#/properties/exchanges/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -952,47 +959,14 @@ vErrors.push(err10);
 errors++;
 }
 }
+}
 else {
-const err11 = {instancePath:instancePath+"/stale-after",schemaPath:"#/properties/stale-after/type",keyword:"type",params:{type: "string"}};
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err11];
 }
 else {
 vErrors.push(err11);
-}
-errors++;
-}
-}
-if(data.exchanges !== undefined){
-let data7 = data.exchanges;
-if(Array.isArray(data7)){
-const len0 = data7.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate22(data7[i0], {instancePath:instancePath+"/exchanges/" + i0,parentData:data7,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err12 = {instancePath:instancePath+"/exchanges",schemaPath:"#/properties/exchanges/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-}
-}
-else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
 }
 errors++;
 }

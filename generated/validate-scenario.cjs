@@ -5,13 +5,13 @@ const schema6 = {"type":"object","additionalProperties":false,"required":["scena
 const func2 = Object.prototype.hasOwnProperty;
 const func3 = require("ajv/dist/runtime/ucs2length").default;
 const schema10 = {"type":"string","pattern":"^\\d+(\\.\\d+)?(ms|s|m|h)$"};
-const pattern2 = new RegExp("^\\d+(\\.\\d+)?(ms|s|m|h)$", "u");
+const pattern1 = new RegExp("^\\d+(\\.\\d+)?(ms|s|m|h)$", "u");
 
 function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
-if(!pattern2.test(data)){
+if(!pattern1.test(data)){
 const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^\\d+(\\.\\d+)?(ms|s|m|h)$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -215,13 +215,13 @@ return errors === 0;
 }
 
 const schema11 = {"type":"string","pattern":"^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|truncate@\\d+|status-[1-5]\\d\\d)$"};
-const pattern3 = new RegExp("^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|truncate@\\d+|status-[1-5]\\d\\d)$", "u");
+const pattern2 = new RegExp("^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|truncate@\\d+|status-[1-5]\\d\\d)$", "u");
 
 function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern2.test(data)){
 const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|truncate@\\d+|status-[1-5]\\d\\d)$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -747,7 +747,7 @@ return errors === 0;
 }
 
 const schema17 = {"type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","pattern":"^[A-Za-z0-9._-]+$"},"title":{"type":"string"},"overlay":{"type":"object"},"recording":{"type":"string","minLength":1},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"skip":{"type":"string","minLength":1},"expect":{"$ref":"#/definitions/Expectations"}}};
-const pattern6 = new RegExp("^[A-Za-z0-9._-]+$", "u");
+const pattern5 = new RegExp("^[A-Za-z0-9._-]+$", "u");
 
 function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -778,7 +778,7 @@ errors++;
 if(data.name !== undefined){
 let data0 = data.name;
 if(typeof data0 === "string"){
-if(!pattern6.test(data0)){
+if(!pattern5.test(data0)){
 const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9._-]+$"}};
 if(vErrors === null){
 vErrors = [err2];

@@ -12,7 +12,6 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   repeat: 'a number, or "any"',
   headers: 'an object of header names and texts',
   'reply-headers': 'an object of header names and texts',
-  'stale-after': 'a number of days, for example "180d"',
 };
 
 /**
@@ -87,7 +86,7 @@ function settingsAt(pointer: string, format: string): readonly string[] {
 
 const words = (text: string) => text.split(' ');
 const SETTINGS = {
-  recording: words('recording recorded stale-after exchanges'),
+  recording: words('recording recorded exchanges'),
   exchange: words(
     'id note same-as request headers absent body form body-text body-file body-base64 response reason reply-headers json text file base64 takes fault repeat match',
   ),

@@ -166,7 +166,7 @@ function explained(request: HttpRequest, mismatch: Mismatch | undefined): object
         : {
             id: mismatch.nearest.exchange.id,
             request: requestLine(mismatch.nearest.exchange.request),
-            ...(mismatch.nearest.spent ? { spent: 'it was answered already as often as the recording says; "repeat: any" or --loop would answer again' } : {}),
+            ...(mismatch.nearest.spent ? { spent: 'it was answered already as often as the recording says; "repeat: any" would answer again' } : {}),
             differences: mismatch.nearest.differences,
           },
   };
