@@ -16,7 +16,8 @@ const MEMORY_CHARACTERS = 4_000_000;
 export class BatchSpool {
   readonly #sink: SinkPort;
   readonly #exact: boolean;
-  #lines: string[] = [];
+  /** Flag and added columns, then the records, each a line. */
+  #waiting: (readonly [head: string, records: string])[] = [];
   #characters = 0;
   #spool: Spool | undefined;
   readonly #bytesOf = createReusedBytes();
@@ -30,21 +31,21 @@ export class BatchSpool {
   /** `exotic`: some value is more than `JSON.stringify` can write. */
   async add({ records, added }: Batch, exotic: boolean): Promise<void> {
     const text = exotic ? exactJsonText(records) : JSON.stringify(records);
-    const line = `${exotic ? 'x' : 'p'}${exactJsonText(added as unknown as Json)}\n${text}\n`; // pairs are lists of a name and a value
-    if (this.#spool !== undefined) return this.#spool.write(this.#bytesOf(line));
-    this.#lines.push(line);
-    this.#characters += line.length;
+    const head = (exotic ? 'x' : 'p') + exactJsonText(added as unknown as Json); // pairs are lists of a name and a value
+    if (this.#spool !== undefined) return this.#spool.write(this.#bytesOf(head, '\n', text, '\n'));
+    this.#waiting.push([head, text]);
+    this.#characters += head.length + text.length;
     if (this.#characters <= MEMORY_CHARACTERS) return;
     this.#spool = await this.#sink.openSpool();
-    for (const kept of this.#lines) await this.#spool.write(this.#bytesOf(kept));
-    this.#lines = [];
+    for (const [first, second] of this.#waiting) await this.#spool.write(this.#bytesOf(first, '\n', second, '\n'));
+    this.#waiting = [];
   }
 
   /** The batches in order, once. */
   async *read(): AsyncGenerator<Batch> {
     if (this.#spool === undefined) {
-      for (const line of this.#lines) yield batchFrom(...splitBatch(line), this.#exact);
-      this.#lines = [];
+      for (const [head, text] of this.#waiting) yield batchFrom(head, text, this.#exact);
+      this.#waiting = [];
       return;
     }
     let head: string | undefined;
@@ -57,11 +58,6 @@ export class BatchSpool {
     }
     await this.#spool.release();
   }
-}
-
-function splitBatch(line: string): [string, string] {
-  const at = line.indexOf('\n');
-  return [line.slice(0, at), line.slice(at + 1, -1)];
 }
 
 function batchFrom(head: string, text: string, exact: boolean): Batch {

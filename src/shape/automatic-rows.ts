@@ -125,11 +125,20 @@ function joined(parts: readonly Cells[]): Cells {
   };
 }
 
+/**
+ * Reads a member of any record. `Object.hasOwn` is asked only for names that every object answers (`constructor`):
+ * it costs a tenth of w2.
+ */
+function memberReader(name: string): (object: JsonObject) => Json | undefined {
+  return name in Object.prototype ? (object) => member(object, name) : (object) => object[name];
+}
+
 function scalarCell(name: string, header: string, context: TableContext): Cells {
   const loss = context.lossOf(header);
   const { exact } = context;
+  const read = memberReader(name);
   const write: WriteCells = (object) => {
-    const value = member(object, name);
+    const value = read(object);
     if (value === undefined || value === null) return BLANK;
     if (isScalar(value)) return `"${csvField(cellText(value, exact, loss))}",`;
     return isArray(value) && value.length === 0 ? BLANK : `"${csvField(jsonCell(value, exact))}",`;
@@ -140,8 +149,9 @@ function scalarCell(name: string, header: string, context: TableContext): Cells 
 function objectCells(name: string, node: StructureNode, cleanPath: string, context: TableContext): Cells {
   const inner = cellsOf(node, cleanPath, context);
   const blanks = BLANK.repeat(inner.columns.length);
+  const read = memberReader(name);
   const write: WriteCells = (object, id) => {
-    const value = member(object, name);
+    const value = read(object);
     if (!isObject(value)) return blanks;
     if (!inner.needsId) return inner.write(value, noId);
     let known: string | undefined;
@@ -154,9 +164,10 @@ function objectCells(name: string, node: StructureNode, cleanPath: string, conte
 }
 
 function listCell(name: string, node: StructureNode, cleanPath: string, context: TableContext): Cells {
+  const read = memberReader(name);
   let child: WriteRecord | undefined;
   const write: WriteCells = (object, id) => {
-    const value = member(object, name);
+    const value = read(object);
     if (value === undefined || value === null || (isArray(value) && value.length === 0) || node.element === undefined) return BLANK;
     child ??= prepareTable(node.element, cleanPath, ['JSON_parentId'], context);
     const link = id();

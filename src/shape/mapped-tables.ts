@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { MappedDefinition, MappedTable, MappedType } from '../plan/plan.ts';
 import { isEmptyResponseValue } from '../values/emptiness.ts';
 import { isArray, isScalar, type Json, type JsonObject, objectFrom } from '../values/json.ts';
@@ -191,10 +191,7 @@ const noKey: KeyOf = () => '';
 function keyOfTable(table: MappedTable, exact: boolean): KeyOf {
   const loss = { table: table.name, column: '', count: 0 };
   if (table.primaryKey.length === 0) {
-    return (record, _link, { added, addedObject }) =>
-      createHash('md5')
-        .update(serializeText(record) + (added.length === 0 ? '' : serializeText(addedObject, 'arrays')))
-        .digest('hex');
+    return (record, _link, { added, addedObject }) => hash('md5', serializeText(record) + (added.length === 0 ? '' : serializeText(addedObject, 'arrays')));
   }
   const parts = table.definitions.flatMap((definition): ((record: Json, page: PageContext) => Json | undefined)[] => {
     if (definition.kind === 'column' && definition.primaryKey) return [valueReader(definition)];

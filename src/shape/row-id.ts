@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Json, type JsonObject, keysOf, objectFrom } from '../values/json.ts';
 import { serializeText } from '../values/serialize.ts';
 
@@ -8,7 +8,5 @@ import { serializeText } from '../values/serialize.ts';
  */
 export function rowId(cleanPath: string, record: JsonObject, parentColumns: readonly (readonly [string, Json])[], outer: string): string {
   const merged = parentColumns.length === 0 ? record : objectFrom([...keysOf(record).map((name) => [name, record[name] as Json] as const), ...parentColumns]);
-  return `${cleanPath}_${createHash('md5')
-    .update(serializeText(merged) + outer)
-    .digest('hex')}`;
+  return `${cleanPath}_${hash('md5', serializeText(merged) + outer)}`; // in one call: a hash object for each row costs w3 a tenth
 }
