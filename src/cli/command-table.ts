@@ -12,6 +12,7 @@ export interface CommandEntry {
 export const commandTable: readonly CommandEntry[] = [
   { name: 'lint', summary: 'Check configurations', load: async () => (await import('./commands/lint.ts')).lint },
   { name: 'plan', summary: 'Compile a configuration and show what it will do', load: async () => (await import('./commands/plan.ts')).plan },
+  { name: 'diff', summary: 'Show what would change on the wire and in the tables', load: async () => (await import('./commands/diff.ts')).diff },
   { name: 'run', summary: 'Extract: run a configuration against its API and write tables', load: async () => (await import('./commands/run.ts')).run },
   { name: 'test', summary: 'Replay scenarios and compare requests, events and tables', load: async () => (await import('./commands/test.ts')).test },
   { name: 'mock', summary: 'Serve recordings as an HTTP server on loopback', load: async () => (await import('./commands/mock.ts')).mock },

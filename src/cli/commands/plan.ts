@@ -1,10 +1,14 @@
-import { compile, previewRequests } from '../../corridor.ts';
+import { writeSource } from '../../adapters/node/source-files.ts';
+import { previewRequests } from '../../corridor.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { printPlan } from '../../plan/print.ts';
 import { planText } from '../../plan/text.ts';
+import { planDifference, renderPlanDifference } from '../../report/plan-difference.ts';
 import { renderPreviewedRequests } from '../../report/previewed-requests.ts';
-import { type Command, UsageProblem } from '../command.ts';
+import { type Command, type CommandIo, type ExitCode, UsageProblem } from '../command.ts';
 import { integerOption } from '../options.ts';
-import { formatOption, maxBytesOption, readNamed, showDiagnostics } from '../sources.ts';
+import { namedPlan } from '../plans.ts';
+import { formatOption, maxBytesOption, readNamed, wantsColour } from '../sources.ts';
 
 /** `sluice plan`: compiles a configuration and shows what it will do. */
 export const plan: Command = {
@@ -18,6 +22,8 @@ export const plan: Command = {
     options: [
       { name: 'json', description: 'Print the plan itself' },
       { name: 'requests', value: 'N', description: 'Print the first N requests of each job as they would go out' },
+      { name: 'out', value: 'FILE', description: 'Write the plan to FILE instead: text, or the plan itself when FILE ends in .json' },
+      { name: 'check', value: 'FILE', description: 'Fail when FILE, written with --out, is not what the plan is now' },
       { name: 'numbers', value: 'FORM', choices: ['peer', 'exact'], description: 'How the plan writes numbers into tables' },
       formatOption,
       maxBytesOption,
@@ -25,25 +31,38 @@ export const plan: Command = {
     examples: [
       { command: 'sluice plan config.yaml', what: 'shows the plan' },
       { command: 'sluice plan config.yaml --requests 3', what: 'shows the first three requests of each job' },
-      { command: 'sluice plan config.yaml --json > config.plan.json', what: 'keeps the plan beside the configuration' },
+      { command: 'sluice plan config.yaml --out config.plan.txt', what: 'keeps the approved plan beside the configuration' },
+      { command: 'sluice plan config.yaml --check config.plan.txt', what: 'fails in CI when that plan is stale, and shows the difference' },
     ],
   },
   async run(options, io) {
     const requests = integerOption(options, 'requests');
     if (requests === 0) throw new UsageProblem('--requests needs a number from 1');
-    const source = await readNamed(options.positionals[0] ?? '-', io);
-    const numbers = options.text('numbers') as 'peer' | 'exact' | undefined;
-    const compilation = await compile(source.bytes, {
-      name: source.name,
-      maxBytes: Number(options.text('max-bytes')),
-      ...(numbers === undefined ? {} : { numbers }),
-    });
-    if (compilation.diagnostics.length > 0) showDiagnostics([{ source, compilation }], options, io, 'stderr');
-    const { plan: compiled, document } = compilation;
-    if (compiled === undefined || document === undefined) return 1;
-    if (options.flag('json')) io.stdout(planText(compiled));
+    const named = await namedPlan(options.positionals[0] ?? '-', options, io);
+    if (named === undefined) return 1;
+    const { plan: compiled, compilation } = named;
+    const document = compilation?.document;
+    const out = options.text('out');
+    const check = options.text('check');
+    if (check !== undefined) return checkPlan(check, compiled, wantsColour(options, io, 'stdout'), io);
+    if (out !== undefined) writeSource(out, io.cwd, new TextEncoder().encode(keptText(out, compiled)));
+    else if (options.flag('json')) io.stdout(planText(compiled));
     else if (requests !== undefined) io.stdout(renderPreviewedRequests(await previewRequests(compiled, requests)));
-    else io.stdout(printPlan(compiled, (pointer) => (document.has(pointer) ? document.rangeOf(pointer).start.line : undefined)));
+    else io.stdout(printPlan(compiled, (pointer) => (document?.has(pointer) === true ? document.rangeOf(pointer).start.line : undefined)));
     return 0;
   },
 };
+
+/** A plan as it is kept beside a configuration: without line numbers, which change with every comment. */
+function keptText(file: string, plan: Plan): string {
+  return file.endsWith('.json') ? planText(plan) : printPlan(plan);
+}
+
+async function checkPlan(file: string, plan: Plan, colour: boolean, io: CommandIo): Promise<ExitCode> {
+  const kept = await readNamed(file, io);
+  const difference = planDifference(new TextDecoder().decode(kept.bytes), keptText(file, plan));
+  if (difference.lines.length === 0) return 0;
+  io.stdout(renderPlanDifference(difference, { before: file, after: 'the plan as it is now' }, colour));
+  io.stderr(`sluice: ${file} is stale\n  help: look at the difference, then write it again with --out ${file}\n`);
+  return 1;
+}

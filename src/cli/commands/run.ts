@@ -1,11 +1,14 @@
 import path from 'node:path';
-import { compile, type RunOutcome, run as runPlan } from '../../corridor.ts';
+import { type RunOutcome, run as runPlan } from '../../corridor.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { secretNames, secretsFrom } from '../../plan/secrets-from.ts';
 import { renderFailure } from '../../report/run-failure.ts';
 import { createRunLog } from '../../report/run-log.ts';
 import { renderTableSummary } from '../../report/table-summary.ts';
-import type { Command, CommandIo, ExitCode, GivenOptions } from '../command.ts';
-import { UsageProblem } from '../command.ts';
-import { formatOption, maxBytesOption, type NamedSource, readNamed, showDiagnostics, wantsColour } from '../sources.ts';
+import type { Secrets } from '../../values/secret.ts';
+import { type Command, type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from '../command.ts';
+import { namedPlan } from '../plans.ts';
+import { formatOption, maxBytesOption, type NamedSource, readNamed, wantsColour } from '../sources.ts';
 
 /** `sluice run`: extracts, in the layout of `--out` or in that of a data folder. */
 export const run: Command = {
@@ -20,6 +23,7 @@ export const run: Command = {
       { name: 'out', value: 'DIR', description: 'Write tables to DIR/<bucket>/<table>.csv and the state to DIR/state.json' },
       { name: 'data-dir', value: 'DIR', description: 'Work on a data folder' },
       { name: 'state', value: 'FILE', description: 'Read the state of an earlier run from FILE (default DIR/state.json)' },
+      { name: 'attributes', value: 'FILE', description: 'The secrets of a saved plan, by name or as in a configuration' },
       { name: 'numbers', value: 'FORM', choices: ['peer', 'exact'], description: 'Write numbers as PHP prints them, or with the digits that the target sent' },
       { name: 'quiet', short: 'q', description: 'Show warnings, errors and the summary only' },
       { name: 'verbose', short: 'v', description: 'Show each request' },
@@ -35,20 +39,16 @@ export const run: Command = {
     ],
     examples: [
       { command: 'sluice run config.yaml --out tables', what: 'extracts into the folder tables' },
+      { command: 'sluice run orders.plan.json --attributes secrets.json --out tables', what: 'runs a saved plan' },
       { command: 'sluice run --data-dir /data', what: 'works on a data folder, as the hosted service does' },
     ],
   },
   async run(options, io) {
     const place = placeOf(options, io);
-    const source = await readNamed(place.config, io);
-    const numbers = options.text('numbers') as 'peer' | 'exact' | undefined;
-    const compilation = await compile(source.bytes, {
-      name: source.name,
-      maxBytes: Number(options.text('max-bytes')),
-      ...(numbers === undefined ? {} : { numbers }),
-    });
-    if (compilation.diagnostics.length > 0) showDiagnostics([{ source, compilation }], options, io, 'stderr');
-    if (compilation.plan === undefined || compilation.secrets === undefined) return 1;
+    const named = await namedPlan(place.config, options, io);
+    if (named === undefined) return 1;
+    const { plan, source, compilation } = named;
+    const secrets = compilation?.secrets ?? (await attributesOf(plan, options, io));
     const [{ createNodePorts }, { keepHeapSteady }] = await Promise.all([
       import('../../adapters/node/node-ports.ts'),
       import('../../adapters/node/steady-heap.ts'),
@@ -60,16 +60,16 @@ export const run: Command = {
       quiet: options.flag('quiet'),
       verbose: options.flag('verbose'),
     });
-    const ports = createNodePorts(compilation.plan, {
-      secrets: compilation.secrets,
+    const ports = createNodePorts(plan, {
+      secrets,
       env: io.env,
       sink: place.sink,
       state: place.state,
       ...(place.cacheFolder === undefined ? {} : { cacheFolder: place.cacheFolder }),
       events: log,
     });
-    const outcome = await runPlan(compilation.plan, { ports, secrets: compilation.secrets, signal: io.signal });
-    return tellOutcome(outcome, source, compilation.document, options, io);
+    const outcome = await runPlan(plan, { ports, secrets, signal: io.signal });
+    return tellOutcome(outcome, source, compilation?.document, options, io);
   },
 };
 
@@ -114,4 +114,20 @@ function tellOutcome(outcome: RunOutcome, source: NamedSource, document: Paramet
   const failure = outcome.failure;
   if (failure !== undefined) io.stderr(renderFailure(failure, document, { name: source.name, colour: wantsColour(options, io, 'stderr') }));
   return failure?.kind === 'aborted' ? 130 : 1;
+}
+
+/** The secrets that a saved plan names, from `--attributes`. */
+async function attributesOf(plan: Plan, options: GivenOptions, io: CommandIo): Promise<Secrets> {
+  const names = secretNames(plan);
+  const file = options.text('attributes');
+  if (names.length === 0) return new Map();
+  if (file === undefined) throw new UsageProblem(`the plan asks for ${names.join(', ')}`, 'give them with --attributes FILE');
+  const { bytes } = await readNamed(file, io);
+  const { readDocument } = await import('../../parse/read-document.ts');
+  const document = await readDocument(bytes, file, ({ message }) => {
+    throw new UsageProblem(`${file}: ${message}`);
+  });
+  const { secrets, missing } = secretsFrom(document?.value ?? null, names);
+  if (missing.length > 0) throw new UsageProblem(`${file} lacks ${missing.join(', ')}`, 'write each secret that the plan names');
+  return secrets;
 }

@@ -1,0 +1,35 @@
+import { type Compilation, compile } from '../corridor.ts';
+import type { Plan } from '../plan/plan.ts';
+import { type CommandIo, type GivenOptions, UsageProblem } from './command.ts';
+import { type NamedSource, readNamed, showDiagnostics } from './sources.ts';
+
+/** A plan from a configuration or a saved plan; `compilation` only in the first case. */
+export interface NamedPlan {
+  readonly source: NamedSource;
+  readonly plan: Plan;
+  readonly compilation: Compilation | undefined;
+}
+
+/** Reads what is named and compiles it when it is a configuration. Diagnostics are shown; `undefined` when there is no plan. */
+export async function namedPlan(name: string, options: GivenOptions, io: CommandIo): Promise<NamedPlan | undefined> {
+  const source = await readNamed(name, io);
+  const saved = await savedPlan(source);
+  if (saved?.kind === 'refused') throw new UsageProblem(`${source.name}: ${saved.message}`, saved.help);
+  if (saved?.kind === 'plan') return { source, plan: saved.plan, compilation: undefined };
+  const numbers = options.text('numbers') as 'peer' | 'exact' | undefined;
+  const maxBytes = options.text('max-bytes');
+  const compilation = await compile(source.bytes, {
+    name: source.name,
+    ...(maxBytes === undefined ? {} : { maxBytes: Number(maxBytes) }),
+    ...(numbers === undefined ? {} : { numbers }),
+  });
+  if (compilation.diagnostics.length > 0) showDiagnostics([{ source, compilation }], options, io, 'stderr');
+  return compilation.plan === undefined ? undefined : { source, plan: compilation.plan, compilation };
+}
+
+/** A saved plan begins with its version; its validator is large and loaded for one only. */
+async function savedPlan({ bytes }: NamedSource) {
+  if (!/^\s*\{\s*"planVersion"/.test(new TextDecoder().decode(bytes.subarray(0, 1000)))) return undefined;
+  const { readPlan } = await import('../plan/read-plan.ts');
+  return readPlan(new TextDecoder().decode(bytes));
+}

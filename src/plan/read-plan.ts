@@ -1,0 +1,42 @@
+import * as validators from '../../generated/validate-plan.cjs';
+import type { Plan } from './plan.ts';
+
+/** The version of plans that this compiler makes and this interpreter runs. */
+export const planVersion = 1;
+
+export type ReadPlan =
+  | { readonly kind: 'plan'; readonly plan: Plan }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'refused'; readonly message: string; readonly help: string };
+
+/**
+ * A saved plan. `none` when the text is something else, a configuration for example; `refused` when it is a plan of
+ * another version, or one that was changed by hand into something that cannot run: a plan is never misread.
+ */
+export function readPlan(text: string): ReadPlan {
+  const value = parsed(text);
+  if (typeof value !== 'object' || value === null || !('planVersion' in value)) return { kind: 'none' };
+  if (value.planVersion !== planVersion) {
+    return {
+      kind: 'refused',
+      message: `the plan has version ${JSON.stringify(value.planVersion)}; this Sluice runs version ${planVersion}`,
+      help: 'compile the configuration again with this version',
+    };
+  }
+  if (validators.validatePlan(value)) return { kind: 'plan', plan: value };
+  const [first] = validators.validatePlan.errors ?? [];
+  return {
+    kind: 'refused',
+    message: `the plan is damaged at "${first?.instancePath ?? ''}"`,
+    help: 'a plan is not written by hand: compile the configuration again',
+  };
+}
+
+function parsed(text: string): unknown {
+  if (!/^\s*\{/.test(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,109 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import * as assert from 'uvu/assert';
+import { type Command, UsageProblem } from '../../src/cli/command.ts';
+import { diff } from '../../src/cli/commands/diff.ts';
+import { plan } from '../../src/cli/commands/plan.ts';
+import { run } from '../../src/cli/commands/run.ts';
+import { parseOptions } from '../../src/cli/options.ts';
+import { suite } from '../support/suite.ts';
+
+/** Runs a command in this process. */
+async function call(command: Command, args: readonly string[], cwd: string) {
+  let stdout = '';
+  let stderr = '';
+  const io = {
+    stdout: (text: string) => {
+      stdout += text;
+    },
+    stderr: (text: string) => {
+      stderr += text;
+    },
+    readStdin: async () => new Uint8Array(),
+    env: {},
+    cwd,
+    isTty: { stdout: false, stderr: false },
+    signal: new AbortController().signal,
+  };
+  try {
+    return { code: await command.run(parseOptions(command.definition, args), io), stdout, stderr };
+  } catch (error) {
+    if (!(error instanceof UsageProblem)) throw error;
+    return { code: 1, stdout, stderr: `${error.message} ${error.help ?? ''}` };
+  }
+}
+
+const configuration = (url: string, limit = 5) =>
+  `api: { baseUrl: "${url}", pagination: { method: offset, limit: ${limit} }, http: { headers: { X-Key: { attr: "#key" } } } }\nconfig: { outputBucket: b, "#key": very-secret, jobs: [ { endpoint: a, dataType: a } ] }\n`;
+
+async function inFolder(files: Readonly<Record<string, string>>, body: (cwd: string) => Promise<void>): Promise<void> {
+  const cwd = mkdtempSync(path.join(os.tmpdir(), 'sluice-plans-'));
+  try {
+    for (const [name, text] of Object.entries(files)) writeFileSync(path.join(cwd, name), text);
+    await body(cwd);
+  } finally {
+    rmSync(cwd, { recursive: true, force: true });
+  }
+}
+
+suite('cli: plans that are kept', (test) => {
+  test('plan --out keeps a plan, --check fails when it is stale and shows what changed', async () => {
+    await inFolder({ 'c.yaml': configuration('https://h.example/') }, async (cwd) => {
+      for (const file of ['c.plan.txt', 'c.plan.json']) {
+        assert.is((await call(plan, ['c.yaml', '--out', file], cwd)).code, 0);
+        assert.is((await call(plan, ['c.yaml', '--check', file], cwd)).code, 0);
+      }
+      writeFileSync(path.join(cwd, 'c.yaml'), configuration('https://h.example/', 7));
+      const stale = await call(plan, ['c.yaml', '--check', 'c.plan.txt'], cwd);
+      assert.is(stale.code, 1);
+      assert.match(stale.stdout, /\+ +pages {4}by offset, 7 a page/);
+      assert.match(stale.stderr, /c\.plan\.txt is stale/);
+    });
+  });
+
+  test('diff: another layout is the same plan; a change is shown below its heading, in each format', async () => {
+    const before = configuration('https://h.example/');
+    await inFolder({ 'old.yaml': before, 'same.yaml': `# a comment\n\n${before}`, 'new.yaml': configuration('https://h.example/', 7) }, async (cwd) => {
+      assert.is((await call(diff, ['old.yaml', 'same.yaml', '--exit-code'], cwd)).stdout, 'same plan\n');
+      const changed = await call(diff, ['old.yaml', 'new.yaml', '--exit-code'], cwd);
+      assert.is(changed.code, 1);
+      assert.match(changed.stdout, / JOB 1 {2}a\n[\s\S]*- {3}pages {4}by offset, 5[\s\S]*\+ {3}pages {4}by offset, 7/u);
+      assert.is((await call(diff, ['old.yaml', 'new.yaml'], cwd)).code, 0);
+      assert.ok((await call(diff, ['old.yaml', 'new.yaml', '--format', 'markdown'], cwd)).stdout.includes('```diff'));
+      const json = JSON.parse((await call(diff, ['old.yaml', 'new.yaml', '--format', 'json'], cwd)).stdout);
+      assert.equal([json.same, json.added, json.removed], [false, 1, 1]);
+    });
+  });
+
+  test('a saved plan runs with its secrets, says which are missing, and one of another version is refused', async () => {
+    const keys: (string | undefined)[] = [];
+    const server = createServer((request, response) => {
+      keys.push(request.headers['x-key'] as string | undefined);
+      response.end('[{"id":1}]');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    try {
+      await inFolder({ 'c.yaml': configuration(url), 's.json': '{ "#key": "given-later" }', 'none.json': '{}' }, async (cwd) => {
+        await call(plan, ['c.yaml', '--out', 'p.json'], cwd);
+        assert.not.ok(readFileSync(path.join(cwd, 'p.json'), 'utf8').includes('very-secret'));
+        const { code, stdout } = await call(run, ['p.json', '--attributes', 's.json', '--out', 't'], cwd);
+        assert.is(code, 0, stdout);
+        assert.equal(keys, ['given-later']);
+        assert.is(readFileSync(path.join(cwd, 't/b/a.csv'), 'utf8'), '"id"\n"1"\n');
+        assert.match((await call(run, ['p.json', '--out', 't'], cwd)).stderr, /asks for #key/);
+        assert.match((await call(run, ['p.json', '--attributes', 'none.json', '--out', 't'], cwd)).stderr, /lacks #key/);
+        writeFileSync(path.join(cwd, 'old.json'), readFileSync(path.join(cwd, 'p.json'), 'utf8').replace('"planVersion": 1', '"planVersion": 9'));
+        assert.match((await call(run, ['old.json', '--out', 't'], cwd)).stderr, /has version 9; this Sluice runs version 1/);
+        writeFileSync(path.join(cwd, 'bad.json'), readFileSync(path.join(cwd, 'p.json'), 'utf8').replace('"jobs"', '"tasks"'));
+        assert.match((await call(run, ['bad.json', '--out', 't'], cwd)).stderr, /the plan is damaged at "\/runs\/0"/);
+      });
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+});
