@@ -31,6 +31,7 @@ const LIBRARIES: Readonly<Record<string, string>> = {
   undici: 'src/adapters/node/',
   ssh2: 'src/adapters/node/',
   'csv-stringify': 'src/shape/',
+  diff: 'src/report/',
   '@stoplight': 'src/adapters/prism/',
 };
 

@@ -120,7 +120,7 @@ suite('cli: what is given is wrong', (test) => {
     const text = 'api:\n  baseUrl: https://h.example/\n  pagination: { method: pagenum, pageParm: p }\nconfig: { jobs: [ { endpoint: a } ] }\n';
     await inFolder({ 'c.yaml': text }, async (cwd) => {
       const dry = await sluice(['lint', '--fix-dry-run', 'c.yaml'], { cwd });
-      assert.ok(dry.stderr.includes('+3   pagination: { method: pagenum, pageParam: p }'), dry.stderr);
+      assert.ok(dry.stderr.includes('+  pagination: { method: pagenum, pageParam: p }'), dry.stderr);
       assert.is(readFileSync(path.join(cwd, 'c.yaml'), 'utf8'), text);
       await sluice(['lint', '--fix', 'c.yaml'], { cwd });
       assert.is(readFileSync(path.join(cwd, 'c.yaml'), 'utf8'), text.replace('pageParm', 'pageParam'));

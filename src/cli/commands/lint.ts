@@ -1,7 +1,5 @@
 import { writeSource } from '../../adapters/node/source-files.ts';
 import { type Compilation, compile } from '../../corridor.ts';
-import { applyFixes } from '../../parse/apply-fixes.ts';
-import { lineDifference } from '../../report/line-difference.ts';
 import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
 import { integerOption } from '../options.ts';
 import { formatOption, maxBytesOption, type NamedSource, namedConfigurations, readNamed, showDiagnostics } from '../sources.ts';
@@ -66,9 +64,11 @@ export const lint: Command = {
 async function fixed(source: NamedSource, compilation: Compilation, options: GivenOptions, io: CommandIo, again: (bytes: Uint8Array) => Promise<Compilation>) {
   const isDry = options.flag('fix-dry-run');
   if ((!options.flag('fix') && !isDry) || compilation.document === undefined) return { source, compilation };
+  const { applyFixes } = await import('../../parse/apply-fixes.ts');
   const { text, applied } = applyFixes(compilation.document, compilation.diagnostics);
   if (applied.length === 0) return { source, compilation };
   if (isDry) {
+    const { lineDifference } = await import('../../report/line-difference.ts');
     io.stderr(lineDifference(source.name, compilation.document.text, text));
     return { source, compilation };
   }

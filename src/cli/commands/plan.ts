@@ -3,7 +3,6 @@ import { previewRequests } from '../../corridor.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { printPlan } from '../../plan/print.ts';
 import { planText } from '../../plan/text.ts';
-import { planDifference, renderPlanDifference } from '../../report/plan-difference.ts';
 import { renderPreviewedRequests } from '../../report/previewed-requests.ts';
 import { type Command, type CommandIo, type ExitCode, UsageProblem } from '../command.ts';
 import { integerOption } from '../options.ts';
@@ -60,6 +59,7 @@ function keptText(file: string, plan: Plan): string {
 
 async function checkPlan(file: string, plan: Plan, colour: boolean, io: CommandIo): Promise<ExitCode> {
   const kept = await readNamed(file, io);
+  const { planDifference, renderPlanDifference } = await import('../../report/plan-difference.ts');
   const difference = planDifference(new TextDecoder().decode(kept.bytes), keptText(file, plan));
   if (difference.lines.length === 0) return 0;
   io.stdout(renderPlanDifference(difference, { before: file, after: 'the plan as it is now' }, colour));
