@@ -110,7 +110,7 @@ export function createRunTables(options: RunTablesOptions): RunTables {
         warn('legacy-parser', bucket.parserWarning, job.from);
         bucket.parserWarning = undefined;
       }
-      const { ignored, exotic } = bucket.automatic.analyse(dataType, records, (message) => warn('nested-array', message, job.from), job.from);
+      const { ignored, exotic } = bucket.automatic.analyse(dataType, records, (message) => warn('nested-array', message, job.from), { job: job.from, page });
       if (ignored) return debug(`No data returned in '${dataType}'`);
       let waiting = bucket.waiting.get(dataType);
       if (waiting === undefined) {

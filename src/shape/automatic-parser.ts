@@ -1,6 +1,6 @@
-import type { Pointer } from '../support/pointer.ts';
 import type { Json } from '../values/json.ts';
 import type { PrecisionLoss } from './cell-text.ts';
+import type { PagePlace } from './record-place.ts';
 import type { TableStore } from './table-store.ts';
 
 /** What analysing a page has shown. */
@@ -29,7 +29,7 @@ export interface AutomaticParser {
   readonly structVersion: 2 | 3;
   readonly losses: readonly PrecisionLoss[];
   /** Learns a page's structure. Throws `RunError` for types that do not go together. */
-  analyse(dataType: string, records: readonly Json[], warn: (message: string) => void, jobPointer: Pointer): AnalysedPage;
+  analyse(dataType: string, records: readonly Json[], warn: (message: string) => void, place: PagePlace): AnalysedPage;
   /** Prepares the rows of a data type; `added` are the names of all added columns of the run, in order (ADD-4, A2). */
   rowsOf(dataType: string, added: readonly string[], store: TableStore, options: RowOptions): WriteRecord | undefined;
   /** What was learned, for the state (ST-2..4, LEG-1). */

@@ -1,9 +1,9 @@
-import type { Pointer } from '../support/pointer.ts';
 import type { Json, JsonObject } from '../values/json.ts';
 import type { AnalysedPage, AutomaticParser, RowOptions, WriteRecord } from './automatic-parser.ts';
 import { prepareTable, type RowContext } from './automatic-rows.ts';
 import type { PrecisionLoss } from './cell-text.ts';
 import { nameNodes, safeName, type UsedNames, uniqueName } from './names.ts';
+import type { PagePlace } from './record-place.ts';
 import { analyse, createNode, elementOf, type StructureNode } from './structure.ts';
 import { structureFromState, structureToState } from './structure-state.ts';
 import type { TableStore } from './table-store.ts';
@@ -26,14 +26,14 @@ export class AutomaticTables implements AutomaticParser {
   }
 
   /** Learns a page's structure and names what is new (AUTO-1, AUTO-6). Throws `RunError` for types that do not go together. */
-  analyse(dataType: string, records: readonly Json[], warn: (message: string) => void, jobPointer: Pointer): AnalysedPage {
+  analyse(dataType: string, records: readonly Json[], warn: (message: string) => void, place: PagePlace): AnalysedPage {
     if (records.length === 0 || (records.length === 1 && records[0] === null)) return { ignored: true, exotic: false };
     let root = this.#roots.get(dataType);
     if (root === undefined) {
       root = createNode();
       this.#roots.set(dataType, root);
     }
-    const analysis = { exotic: false, changed: false, warn, jobPointer };
+    const analysis = { exotic: false, changed: false, warn, root, place: { ...place, record: 0 } };
     analyse(records, root, dataType, false, analysis);
     if (analysis.changed) nameNodes(root, this.#used);
     return { ignored: false, exotic: analysis.exotic };

@@ -1,6 +1,6 @@
 import { RunError } from '../diagnostics/run-error.ts';
-import type { Pointer } from '../support/pointer.ts';
 import { isArray, isObject, isScalar, type Json, type JsonObject, KEY_ORDER, keysOf, NumberLiteral, objectFrom } from '../values/json.ts';
+import { placeText, type RecordPlace } from './record-place.ts';
 
 /** From path (`users`, `users.o`) to member to type: `scalar`, `object`, `NULL`, `arrayOfscalar`, `arrayOfobject` … (LEG-1). */
 export type LegacyStructure = Map<string, Map<string, string>>;
@@ -9,7 +9,7 @@ export interface LegacyAnalysis {
   exotic: boolean;
   readonly structure: LegacyStructure;
   readonly warn: (message: string) => void;
-  readonly jobPointer: Pointer;
+  readonly place: RecordPlace;
 }
 
 const ARRAY_OF = 'arrayOf';
@@ -20,10 +20,14 @@ export function isArrayType(type: string): boolean {
   return type.startsWith(ARRAY_OF);
 }
 
-/** Learns from the elements of a list; answers their common type, `NULL` when they say nothing. Throws `RunError`. */
-export function analyseLegacy(rows: readonly Json[], path: string, analysis: LegacyAnalysis): string {
+/**
+ * Learns from the elements of a list; answers their common type, `NULL` when they say nothing. Throws `RunError`.
+ * `next` is told before each element.
+ */
+export function analyseLegacy(rows: readonly Json[], path: string, analysis: LegacyAnalysis, next?: () => void): string {
   let common = UNKNOWN;
   for (const row of rows) {
+    next?.();
     const type = analyseRow(row, path, analysis);
     if (type === UNKNOWN || type === common) continue;
     if (common !== UNKNOWN) throw conflict(`Data array in '${path}' contains incompatible data types '${common}' and '${type}'!`, analysis);
@@ -85,12 +89,13 @@ function joined(old: string, type: string, path: string, analysis: LegacyAnalysi
   throw conflict(`Unhandled type change from "${old}" to "${type}" in '${path}'`, analysis);
 }
 
-function conflict(message: string, { jobPointer }: LegacyAnalysis): RunError {
+function conflict(message: string, { place }: LegacyAnalysis): RunError {
   return new RunError({
     kind: 'records',
     message: `Error parsing response JSON: ${message}`,
-    pointer: jobPointer,
+    pointer: place.job,
     help: 'give the data type a mapping with "forceType", or turn the member into text with "responseFilter"',
+    details: [placeText(place)],
   });
 }
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Pointer } from '../support/pointer.ts';
 import { isArray, isObject, isScalar, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
 import { type AnalysedPage, type AutomaticParser, OWNER, type RowOptions, type WriteRecord } from './automatic-parser.ts';
 import { cellText, jsonCell, type PrecisionLoss } from './cell-text.ts';
 import { analyseLegacy, isArrayType, type LegacyStructure, legacyStructureFromState, legacyStructureToState } from './legacy-structure.ts';
 import { legacySafeName, uniqueName } from './names.ts';
+import type { PagePlace } from './record-place.ts';
 import { rowId } from './row-id.ts';
 import type { TableStore } from './table-store.ts';
 
@@ -24,11 +24,11 @@ export class LegacyTables implements AutomaticParser {
   }
 
   /** LEG-8: an empty page counts for a type that is known. */
-  analyse(dataType: string, records: readonly Json[], warn: (message: string) => void, jobPointer: Pointer): AnalysedPage {
+  analyse(dataType: string, records: readonly Json[], warn: (message: string) => void, place: PagePlace): AnalysedPage {
     const isEmpty = records.length === 0 || (records.length === 1 && records[0] === null);
     if (isEmpty && !this.#structure.has(dataType)) return { ignored: true, exotic: false };
-    const analysis = { exotic: false, structure: this.#structure, warn, jobPointer };
-    analyseLegacy(records, dataType, analysis);
+    const analysis = { exotic: false, structure: this.#structure, warn, place: { ...place, record: 0 } };
+    analyseLegacy(records, dataType, analysis, () => analysis.place.record++);
     return { ignored: false, exotic: analysis.exotic };
   }
 

@@ -5,7 +5,8 @@ import { isArray, isScalar, type Json, type JsonObject, objectFrom } from '../va
 import { pathSegments, valueAtSegments } from '../values/path.ts';
 import { serializeText } from '../values/serialize.ts';
 import { cellText, jsonCell, type PrecisionLoss } from './cell-text.ts';
-import { type ColumnFault, columnError, keyError, type RecordPlace, unwritable } from './mapping-faults.ts';
+import { type ColumnFault, columnError, keyError, unwritable } from './mapping-faults.ts';
+import type { PagePlace } from './record-place.ts';
 import type { OpenTable, TableStore } from './table-store.ts';
 
 export type AddedColumns = readonly (readonly [name: string, value: Json])[];
@@ -58,7 +59,7 @@ export class MappedTables {
   }
 
   /** Writes the rows of a page; no record at all still makes the table (PAR-7). Throws `RunError` for what does not fit. */
-  accept(dataType: string, records: readonly Json[], added: AddedColumns, { job, page }: Omit<RecordPlace, 'record'>): void {
+  accept(dataType: string, records: readonly Json[], added: AddedColumns, { job, page }: PagePlace): void {
     const type = this.#types.get(dataType);
     if (type === undefined) return;
     let write = this.#writers.get(dataType);

@@ -3,13 +3,7 @@ import type { MappedDefinition, MappedTable } from '../plan/plan.ts';
 import type { Pointer } from '../support/pointer.ts';
 import type { Json } from '../values/json.ts';
 import { jsonText } from '../values/text.ts';
-
-/** Where a record came from; pages and records count from 1. */
-export interface RecordPlace {
-  readonly job: Pointer;
-  readonly page: number;
-  readonly record: number;
-}
+import { placeText, type RecordPlace } from './record-place.ts';
 
 /** A value that does not go into its column. */
 export interface ColumnFault {
@@ -47,8 +41,4 @@ export function keyError(table: MappedTable, place: RecordPlace): RunError {
     help: 'take "primaryKey" from the column that holds a list or an object',
     details: [placeText(place)],
   });
-}
-
-function placeText({ job, page, record }: RecordPlace): string {
-  return `the record is at job ${job}, page ${page}, record ${record}`;
 }

@@ -1,6 +1,7 @@
 import { RunError } from '../diagnostics/run-error.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { isArray, isObject, type Json, type JsonObject, KEY_ORDER, keysOf, NumberLiteral } from '../values/json.ts';
+import { placeText } from './record-place.ts';
 
 export type NodeType = 'null' | 'scalar' | 'object' | 'array';
 
@@ -48,7 +49,10 @@ export interface Analysis {
   /** Whether the structure has learned something. */
   changed: boolean;
   readonly warn: (message: string) => void;
-  readonly jobPointer: Pointer;
+  /** The node whose elements are the records. */
+  readonly root: StructureNode;
+  /** Where the record that is looked at came from. */
+  readonly place: { job: Pointer; page: number; record: number };
 }
 
 /** Learns the structure of a value: children first, then the node's own type (AUTO-1, AUTO-2). Throws `RunError`. */
@@ -86,7 +90,10 @@ function analyseArray(value: readonly Json[], node: StructureNode, path: string,
   }
   const element = elementOf(node);
   if (value.length === 0) setType(element, 'null', `${path}.[]`, analysis);
-  for (const each of value) analyse(each, element, `${path}.[]`, true, analysis);
+  for (const each of value) {
+    if (node === analysis.root) analysis.place.record++;
+    analyse(each, element, `${path}.[]`, true, analysis);
+  }
   setType(node, 'array', path, analysis);
 }
 
@@ -151,11 +158,12 @@ function adopt(element: StructureNode, name: string, child: StructureNode, path:
   if (child.type !== undefined) setType(present, child.type, path, analysis);
 }
 
-function typeConflict(message: string, { jobPointer }: Analysis): RunError {
+function typeConflict(message: string, { place }: Analysis): RunError {
   return new RunError({
     kind: 'records',
     message: `Error parsing response JSON: ${message}`,
-    pointer: jobPointer,
+    pointer: place.job,
     help: 'give the data type a mapping with "forceType", or turn the member into text with "responseFilter"',
+    details: [placeText(place)],
   });
 }

@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import { RunError } from '../../src/diagnostics/run-error.ts';
 import { suite } from '../support/suite.ts';
 import { automatic, csv, failureOf, tablesOf } from '../support/tables.ts';
 
@@ -42,6 +43,19 @@ suite('shape/automatic-tables', (test) => {
     assert.is(await incompatible('[{"a":[1,{"x":1}]}]'), message('scalar', 'object', 'users.[].a.[]'));
     assert.is(await incompatible('[{"x":1},5]'), message('object', 'scalar', 'users.[]'));
     assert.is(await incompatible('[{"x":1},[5]]'), message('object', 'scalar', 'users.[]'));
+  });
+
+  test('AUTO-3d: such an error names the record, for the current and the legacy parser', async () => {
+    for (const compatLevel of [3, 1] as const) {
+      const pages = ['[{"a":1}]', '[{"a":2},{"a":{"x":1}}]'].map((records) => ({ type: 'users', records }));
+      const error = await tablesOf(pages, { compatLevel }).then(
+        () => undefined,
+        (reason: unknown) => reason,
+      );
+      assert.ok(error instanceof RunError);
+      assert.equal(error.failure.details, ['the record is at job /config/jobs/users, page 2, record 2']);
+      assert.is(error.failure.pointer, '/config/jobs/users');
+    }
   });
 
   test('AUTO-3a, AUTO-4: single values join lists of their kind, in any order', async () => {

@@ -1,0 +1,16 @@
+import type { Pointer } from '../support/pointer.ts';
+
+/** Where a record came from, for messages; pages and records count from 1. */
+export interface RecordPlace {
+  readonly job: Pointer;
+  readonly page: number;
+  readonly record: number;
+}
+
+/** A page of a job. */
+export type PagePlace = Omit<RecordPlace, 'record'>;
+
+/** A line of details. */
+export function placeText({ job, page, record }: RecordPlace): string {
+  return `the record is at job ${job}, page ${page}, record ${record}`;
+}
