@@ -7,7 +7,7 @@ import { evaluate } from '../expression/evaluate.ts';
 import type { Scope } from '../expression/scope.ts';
 import { isConstant } from '../expression/taint.ts';
 import { choosePaging } from '../pagination/index.ts';
-import type { Expression, Job, Parameter, RecordSelection } from '../plan/plan.ts';
+import type { Expression, Job, Parameter, Placeholder, RecordSelection } from '../plan/plan.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import { isArray, isNumber, isObject, isScalar, type Json, type JsonObject, type JsonScalar, keysOf, member } from '../values/json.ts';
@@ -29,9 +29,9 @@ export interface JobContext {
 
 /**
  * Jobs in written order (CFG-9: an object counts by its values). A later sibling of the same id takes the place of the
- * earlier one (JOB-4, ACC-8).
+ * earlier one (JOB-4, ACC-8). `inherits`: an ancestor has placeholders (PH-7).
  */
-export function compileJobs(value: Json | undefined, pointer: Pointer, context: JobContext, depth: number): readonly Job[] | undefined {
+export function compileJobs(value: Json | undefined, pointer: Pointer, context: JobContext, depth: number, inherits = false): readonly Job[] | undefined {
   const written = entriesOf(value, pointer);
   const jobs = new Map<string, Job>();
   let complete = true;
@@ -47,7 +47,7 @@ export function compileJobs(value: Json | undefined, pointer: Pointer, context: 
       complete = false;
       continue;
     }
-    const job = compileJob(json, at, context, depth);
+    const job = compileJob(json, at, context, depth, inherits);
     if (job === undefined) {
       complete = false;
       continue;
@@ -78,7 +78,7 @@ function reportTwin(json: JsonObject, job: Job, former: Job, at: Pointer, report
   });
 }
 
-function compileJob(json: JsonObject, pointer: Pointer, context: JobContext, depth: number): Job | undefined {
+function compileJob(json: JsonObject, pointer: Pointer, context: JobContext, depth: number, inherits: boolean): Job | undefined {
   const { report, scope, defaults } = context;
   const endpoint = compileEndpoint(json, pointer, report);
   const ownMethod = member(json, 'method');
@@ -98,6 +98,18 @@ function compileJob(json: JsonObject, pointer: Pointer, context: JobContext, dep
   const placeholders = depth === 0 ? [] : lowerPlaceholders(member(json, 'placeholders'), pointerTo(pointer, 'placeholders'), { scope, report });
   const recursionFilter = depth === 0 ? null : lowerRecursionFilter(member(json, 'recursionFilter'), pointerTo(pointer, 'recursionFilter'), report);
   const written = member(json, 'children');
+  reportIgnored(json, pointer, context, depth);
+  if (placeholders?.length === 0 && depth > 0 && !inherits) {
+    report({
+      rule: 'no-placeholders',
+      severity: 'warning',
+      pointer,
+      message: `No 'placeholders' set for '${endpoint ?? ''}'`,
+      effect: 'the child job is never requested',
+      help: 'add "placeholders": { "<name>": "<path in the parent record>" }',
+    });
+  }
+  for (const placeholder of placeholders ?? []) reportDeepLevel(placeholder, depth, report);
   if (!isPhpEmpty(written) && isScalar(written as Json)) {
     report({
       rule: 'invalid-type',
@@ -107,7 +119,7 @@ function compileJob(json: JsonObject, pointer: Pointer, context: JobContext, dep
       help: 'write a list of jobs',
     });
   }
-  const children = compileJobs(written, pointerTo(pointer, 'children'), context, depth + 1);
+  const children = compileJobs(written, pointerTo(pointer, 'children'), context, depth + 1, inherits || (placeholders?.length ?? 0) > 0);
   if (endpoint === undefined || method === undefined || params === undefined || headers === undefined || records === undefined || ownUserData === undefined)
     return undefined;
   if (paging === undefined || placeholders === undefined || recursionFilter === undefined || children === undefined) return undefined;
@@ -131,6 +143,46 @@ function compileJob(json: JsonObject, pointer: Pointer, context: JobContext, dep
     children,
     from: pointer,
   };
+}
+
+/** Settings that have no effect where they stand: PAG-MULTI-4, JOB-E1. */
+function reportIgnored(json: JsonObject, pointer: Pointer, { pagination, report }: JobContext, depth: number): void {
+  const method = isObject(pagination) ? member(pagination, 'method') : undefined;
+  if (!isPhpEmpty(member(json, 'scroller')) && method !== 'multiple') {
+    const effect = isPhpEmpty(method) ? 'the job is one request' : 'the paging of the API is used for every job';
+    report({
+      rule: 'ignored-setting',
+      severity: 'warning',
+      pointer: pointerTo(pointer, 'scroller'),
+      part: 'key',
+      message: '"scroller" has no effect without "method": "multiple"',
+      effect,
+      help: 'remove it, or define "scrollers"',
+    });
+  }
+  if (depth === 0 && !isPhpEmpty(member(json, 'recursionFilter'))) {
+    report({
+      rule: 'ignored-setting',
+      severity: 'warning',
+      pointer: pointerTo(pointer, 'recursionFilter'),
+      part: 'key',
+      message: '"recursionFilter" has no effect on a top-level job',
+      help: 'write it on the child job that it is meant for',
+    });
+  }
+}
+
+/** PH-5, known at once: a job of this depth has as many levels of parents. */
+function reportDeepLevel({ name, level, from }: Placeholder, depth: number, report: Report): void {
+  if (level <= depth) return;
+  report({
+    rule: 'invalid-placeholder',
+    severity: 'error',
+    pointer: from ?? '',
+    part: 'key',
+    message: `Level ${level} not found in parent results! Maximum level: ${depth}`,
+    help: `"${name}" asks for a record ${level} levels up; this job has ${depth} level${depth === 1 ? '' : 's'} of parents`,
+  });
 }
 
 /** JOB-1. */

@@ -54,6 +54,18 @@ function lowerOffset(settings: JsonObject, context: LowerContext): OffsetPaging 
   const offsetFromJob = flagSetting(settings, 'offsetFromJob', false);
   const own = jobLimit(limitParam, context);
   const jobOffset = offsetFromJob ? context.jobParams.get(offsetParam) : undefined;
+  if (!offsetFromJob && context.jobParams.has(offsetParam)) {
+    context.report({
+      rule: 'ignored-offset',
+      severity: 'warning',
+      pointer: pointerTo(context.jobPointer, 'params', offsetParam),
+      part: 'key',
+      message: `the job parameter "${offsetParam}" is ignored: paging starts at 0`,
+      effect: `the first page is asked for with ${offsetParam}=0`,
+      help: 'set "offsetFromJob": true in the pagination to use it',
+      related: [{ pointer: context.pointer, part: 'key', message: 'the paging that overwrites it' }],
+    });
+  }
   if (limit === undefined || own === 'invalid') return undefined;
   return {
     kind: 'offset',

@@ -14,6 +14,7 @@ import { functionArguments } from './function-arguments.ts';
 import { hostNotAllowed } from './host-not-allowed.ts';
 import { identicalJob } from './identical-job.ts';
 import { ignoredError } from './ignored-error.ts';
+import { ignoredOffset } from './ignored-offset.ts';
 import { ignoredSection } from './ignored-section.ts';
 import { ignoredSetting } from './ignored-setting.ts';
 import { ignoredValue } from './ignored-value.ts';
@@ -80,6 +81,7 @@ export const rules: readonly Rule[] = [
   hostNotAllowed,
   identicalJob,
   ignoredError,
+  ignoredOffset,
   ignoredSection,
   ignoredSetting,
   ignoredValue,

@@ -351,3 +351,26 @@ suite('interpret/run-plan: state', (test) => {
     assert.is(requests[0]?.headers.get('authorization'), undefined);
   });
 });
+
+suite('compile: settings without effect', (test) => {
+  const found = async (parts: Parameters<typeof configuration>[0]) =>
+    (await compiled(configuration(parts))).diagnostics.map(({ rule, pointer }) => `${rule} ${pointer}`);
+
+  test('PAG-MULTI-4, JOB-E1: a scroller without "multiple" and a filter on a top-level job', async () => {
+    assert.equal(await found({ api: { pagination: { method: 'pagenum' } }, jobs: [{ endpoint: 'a', scroller: 's', recursionFilter: 'a==b' }] }), [
+      'ignored-setting /config/jobs/0/scroller',
+      'ignored-setting /config/jobs/0/recursionFilter',
+    ]);
+  });
+
+  test('PAG-OFFSET-3: an offset that paging overwrites', async () => {
+    const jobs = [{ endpoint: 'a', params: { offset: 5 } }];
+    assert.equal(await found({ api: { pagination: { method: 'offset', limit: 5 } }, jobs }), ['ignored-offset /config/jobs/0/params/offset']);
+    assert.equal(await found({ api: { pagination: { method: 'offset', limit: 5, offsetFromJob: true } }, jobs }), []);
+  });
+
+  test('CHILD-4, CHILD-5: a child that is never requested; one that inherits is', async () => {
+    assert.equal(await found({ jobs: [{ endpoint: 'a', children: [{ endpoint: 'b' }] }] }), ['no-placeholders /config/jobs/0/children/0']);
+    assert.equal(await found({ jobs: [{ endpoint: 'a', children: [{ endpoint: 'b/{id}', placeholders: { id: 'id' }, children: [{ endpoint: 'c' }] }] }] }), []);
+  });
+});
