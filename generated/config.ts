@@ -978,6 +978,12 @@ export interface Extraction {
    */
   compatLevel?: WholeNumber;
   /**
+   * How numbers are written into tables: "exact" keeps the digits that the target sent; anything else, as PHP prints them, with 14 significant digits. The option --numbers stands over it.
+   */
+  numbers?: {
+    [k: string]: unknown;
+  };
+  /**
    * User name for authentication type "basic".
    */
   username?: Attribute;

@@ -1,7 +1,7 @@
 import { RunError } from '../diagnostics/run-error.ts';
 import type { MappedTable, MappedType } from '../plan/plan.ts';
 import type { SinkPort, Spool, TableWriter } from '../ports/sink.ts';
-import { csvRow } from '../shape/csv.ts';
+import { csvHeader, csvRow } from '../shape/csv.ts';
 import type { OpenTable, TableStore } from '../shape/table-store.ts';
 import { createReusedBytes } from './reused-bytes.ts';
 
@@ -84,7 +84,7 @@ export class TableFiles implements TableStore {
   #create(name: string, columns: readonly string[], primaryKey: readonly string[], reached: boolean): TableFile {
     const owners = this.#ownersOf.get(name) ?? [];
     const parts = owners.length > 1 ? new Map(owners.map((owner) => [owner, { pending: '', spool: undefined }] as const)) : undefined;
-    const pending = columns.length === 0 ? '' : csvRow(columns);
+    const pending = columns.length === 0 ? '' : csvHeader(columns);
     const file: TableFile = { name, columns, primaryKey, rows: 0, bytes: 0, pending, writer: undefined, parts, reached };
     this.#files.set(name, file);
     return file;

@@ -374,3 +374,14 @@ suite('compile: settings without effect', (test) => {
     assert.equal(await found({ jobs: [{ endpoint: 'a', children: [{ endpoint: 'b/{id}', placeholders: { id: 'id' }, children: [{ endpoint: 'c' }] }] }] }), []);
   });
 });
+
+suite('compile: numbers', (test) => {
+  test('VAL-3, A10: "numbers": "exact" in the configuration writes the digits that were sent', async () => {
+    const text = '[{"n":1.23456789012345678901,"i":12345678901234567890,"f":1.0}]';
+    const exact = await extract(configuration({ config: { numbers: 'exact' } }), () => ({ text }));
+    assert.is(exact.tables.get('b/items'), '"n","i","f"\n"1.23456789012345678901","12345678901234567890","1.0"\n');
+    const peer = await extract(configuration({}), () => ({ text }));
+    assert.is(peer.tables.get('b/items'), '"n","i","f"\n"1.2345678901235","1.2345678901235E+19","1"\n');
+    assert.is(peer.warnings.length, 2);
+  });
+});

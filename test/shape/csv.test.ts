@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import { csvRow } from '../../src/shape/csv.ts';
+import { csvHeader, csvRow } from '../../src/shape/csv.ts';
 import { suite } from '../support/suite.ts';
 
 suite('shape/csv', (test) => {
@@ -17,6 +17,7 @@ suite('shape/csv', (test) => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: fc.constantFrom('"', ',', '\n', '\r', ' ', 'a', 'ž', '\u0000', ';', "'", '=') }), { minLength: 1 }), (cells) => {
         assert.is(csvRow(cells), stringify([cells], { quoted: true, quoted_empty: true }));
+        assert.is(csvHeader(cells), csvRow(cells));
       }),
     );
   });
