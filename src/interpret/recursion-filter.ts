@@ -40,10 +40,15 @@ function textAt(path: string, record: Json): string {
   return value !== undefined && isScalar(value) ? phpText(value) : '';
 }
 
-/** RF-6: as numbers when both are numeric, else by bytes. */
+/** RF-6: as numbers when both are numeric (whole ones digit by digit, ids can be longer than a double), else by bytes. */
 function compare(left: string, right: string): number {
-  if (isNumericText(left) && isNumericText(right)) return Number(left) - Number(right);
+  if (isWhole(left) && isWhole(right)) return Math.sign(Number(BigInt(left) - BigInt(right)));
+  if (isNumericText(left) && isNumericText(right)) return Math.sign(Number(left) - Number(right));
   return Buffer.compare(Buffer.from(left, 'utf8'), Buffer.from(right, 'utf8'));
+}
+
+function isWhole(text: string): boolean {
+  return /^-?\d+$/.test(text);
 }
 
 /** RF-7: `%` stands for any run of characters but line breaks; the whole text must match. Linear in both lengths. */

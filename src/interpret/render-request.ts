@@ -72,15 +72,19 @@ export function renderRequest(request: PageRequest, context: RenderContext): Ren
     contentType,
     taintedNames: isGet ? taintedNames(params, context.taintedParams) : new Set(),
     bodyTainted: !isGet && tainted,
-    pagingNames: new Set(
-      request.fromPaging === true && query !== undefined ? parseQuery(query).flatMap(([name]) => (params.some(([param]) => param === name) ? [] : [name])) : [],
-    ),
+    pagingNames: pagingNames(request, query, params),
   };
 }
 
 /** ENC-MERGE-1, 2: default names first in their order, a value of the job in place of the default; then the others. */
 function mergeParams(defaults: Params, own: Params): Params {
   return [...new Map([...defaults, ...own])];
+}
+
+/** ACC-3: names of a next-page query, and of a next URL as far as no parameter replaces them. */
+function pagingNames(request: PageRequest, query: string | undefined, params: Params): ReadonlySet<string> {
+  const inUrl = request.fromPaging === true && query !== undefined ? parseQuery(query).map(([name]) => name) : [];
+  return new Set([...inUrl.filter((name) => !params.some(([param]) => param === name)), ...(request.pagingNames ?? [])]);
 }
 
 function splitQuery(endpoint: string): readonly [path: string, query: string | undefined] {

@@ -57,8 +57,16 @@ export interface ChosenPaging {
   readonly stopConditions: readonly StopCondition[];
 }
 
-/** How a job pages: the API's single scroller, or the one the job chooses among several (section 9, 9.9). */
-export function choosePaging(pagination: Json | undefined, job: { readonly scroller: Json | undefined }, context: LowerContext): ChosenPaging | undefined {
+/**
+ * How a job pages: the API's single scroller, or the one the job chooses among several (section 9, 9.9). Of a scroller
+ * that the job does not use (`used` is false) only the settings are judged, not the names that it would look up.
+ */
+export function choosePaging(
+  pagination: Json | undefined,
+  job: { readonly scroller: Json | undefined },
+  context: LowerContext,
+  used = true,
+): ChosenPaging | undefined {
   if (!isObject(pagination) || isPhpEmpty(pagination)) return { paging: { kind: 'none' }, stopConditions: [] };
   checkPages(member(pagination, 'pages'), context);
   const stopConditions = lowerStopConditions(pagination, context);
@@ -66,7 +74,7 @@ export function choosePaging(pagination: Json | undefined, job: { readonly scrol
   if (stopConditions === undefined) return undefined;
   if (isPhpEmpty(method)) return { paging: { kind: 'none' }, stopConditions };
   if (method === 'multiple') {
-    const chosen = chooseScroller(pagination, job, context);
+    const chosen = chooseScroller(pagination, job, context, used);
     return chosen === undefined ? undefined : { paging: chosen.paging, stopConditions: [...stopConditions, ...chosen.stopConditions] };
   }
   const name = typeof method === 'string' ? method : jsonText(method as Json);
@@ -114,7 +122,7 @@ function checkPages(pages: Json | undefined, { pointer, report }: LowerContext):
 }
 
 /** PAG-MULTI-1..5, DIFF-4. Every scroller is lowered, so that faults of unused ones are found too. */
-function chooseScroller(pagination: JsonObject, job: { readonly scroller: Json | undefined }, context: LowerContext): ChosenPaging | undefined {
+function chooseScroller(pagination: JsonObject, job: { readonly scroller: Json | undefined }, context: LowerContext, used: boolean): ChosenPaging | undefined {
   const { report, pointer } = context;
   const at = pointerTo(pointer, 'scrollers');
   const scrollers = member(pagination, 'scrollers');
@@ -139,17 +147,18 @@ function chooseScroller(pagination: JsonObject, job: { readonly scroller: Json |
       help: 'write { "method": … }',
     });
   if (broken.length > 0) return undefined;
-  const wanted = chosenName(pagination, job, names, context);
+  const wanted = used ? chosenName(pagination, job, names, context) : { name: null };
   if (wanted === undefined) return undefined;
   const lowered = names.map(
     (name) =>
       [
         name,
-        choosePaging(scrollers[name] as JsonObject, job, {
-          ...context,
-          pointer: pointerTo(at, name),
-          ...(name === wanted.name ? {} : { jobParams: new Map() }),
-        }),
+        choosePaging(
+          scrollers[name] as JsonObject,
+          job,
+          { ...context, pointer: pointerTo(at, name), ...(name === wanted.name ? {} : { jobParams: new Map() }) },
+          name === wanted.name,
+        ),
       ] as const,
   );
   if (lowered.some(([, paging]) => paging === undefined)) return undefined;

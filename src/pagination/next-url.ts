@@ -3,7 +3,7 @@ import { isScalar, type Json } from '../values/json.ts';
 import { valueAt } from '../values/path.ts';
 import { parseQuery } from '../values/query-string.ts';
 import { phpText } from '../values/text.ts';
-import type { Page, PageRequest } from './paging-method.ts';
+import type { Page, PageRequest, Params } from './paging-method.ts';
 import { withParams } from './request-params.ts';
 
 interface UrlSettings {
@@ -25,6 +25,13 @@ export function nextUrl({ urlKey }: UrlSettings, delimiter: string, page: Page):
 export function requestForUrl(settings: UrlSettings, job: PageRequest, url: string): PageRequest {
   const params = settings.includeParams ? job.params : [];
   if (!settings.paramIsQuery) return { ...job, endpoint: url, params, fromPaging: true };
-  const query = parseQuery(url.replace(/^\?/, '')).map(([name, value]) => [name, value ?? ''] as const);
-  return { ...job, params: withParams(params, query) };
+  const query = parametersOf(url.replace(/^\?/, ''));
+  return { ...job, params: withParams(params, query), pagingNames: query.map(([name]) => name) };
+}
+
+/** PAG-URL-4: a name is taken as it stands; one that is repeated has a list of its values. */
+function parametersOf(query: string): Params {
+  const values = new Map<string, string[]>();
+  for (const [name, value] of parseQuery(query)) values.set(name, [...(values.get(name) ?? []), value ?? '']);
+  return [...values].map(([name, all]) => [name, all.length === 1 ? (all[0] ?? '') : all] as const);
 }

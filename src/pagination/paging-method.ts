@@ -14,6 +14,8 @@ export interface PageRequest {
   readonly headers: Params;
   /** The endpoint came with a response instead of the configuration (ACC-3). */
   readonly fromPaging?: true;
+  /** Parameters that came with a next-page query instead of the configuration (ACC-3). */
+  readonly pagingNames?: readonly string[];
 }
 
 /** What a page gave, as paging sees it (PAG-3). `response` is the whole decoded body, `records` what was selected. */

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { lowerRecursionFilter } from '../../src/compile/lower-recursion-filter.ts';
 import type { Finding } from '../../src/diagnostics/diagnostic.ts';
 import { matchesRecursionFilter } from '../../src/interpret/recursion-filter.ts';
-import type { Json } from '../../src/values/json.ts';
+import { type Json, NumberLiteral } from '../../src/values/json.ts';
 import { suite } from '../support/suite.ts';
 
 const lower = (text: Json | undefined) => {
@@ -26,6 +26,9 @@ suite('interpret/recursion-filter', (test) => {
   test('RF-2: the leftmost operator of two characters, then of one; the value ends at its second occurrence', () => {
     assert.equal(lower('a>b==c').filter?.anyOf, [[{ path: 'a>b', operator: '==', value: 'c' }]]);
     assert.equal(lower('a>5>6').filter?.anyOf, [[{ path: 'a', operator: '>', value: '5' }]]);
+    assert.equal(lower('a!=b==c').filter?.anyOf, [[{ path: 'a', operator: '!=', value: 'b==c' }]]);
+    assert.equal(lower('a~~b!~c').filter?.anyOf, [[{ path: 'a', operator: '~~', value: 'b!~c' }]]);
+    assert.equal(lower('a<b>c').filter?.anyOf, [[{ path: 'a', operator: '<', value: 'b>c' }]]);
     assert.equal(lower('a==b==c').filter?.anyOf, [[{ path: 'a', operator: '==', value: 'b' }]]);
   });
 
@@ -43,6 +46,41 @@ suite('interpret/recursion-filter', (test) => {
     assert.ok(matches('a<b', { a: 'B' }));
     assert.ok(matches('a>0', { a: true }));
     assert.not.ok(matches('a<10', { a: 'x' }));
+    assert.ok(matches('a<9.5', { a: ' 9.4' }));
+  });
+
+  test('RF-6: equal values are neither greater nor less, whether numbers or not', () => {
+    for (const [value, other] of [
+      ['7', '7.0'],
+      ['-1', '-1'],
+      ['ab', 'ab'],
+    ] as const) {
+      assert.equal(
+        ['>', '<', '>=', '<='].map((operator) => matches(`a${operator}${other}`, { a: value })),
+        [false, false, true, true],
+        value,
+      );
+    }
+    assert.equal(
+      ['>', '<', '>=', '<='].map((operator) => matches(`a${operator}0.5`, { a: 0.25 })),
+      [false, true, false, true],
+    );
+    assert.equal(
+      ['>', '<', '>=', '<='].map((operator) => matches(`a${operator}b`, { a: 'c' })),
+      [true, false, true, false],
+    );
+  });
+
+  test('RF-6: a number and a text that is none compare by bytes', () => {
+    assert.ok(matches('a<9x', { a: '10' }));
+    assert.ok(matches('a>-5', { a: 'x' }));
+    assert.ok(matches('a>z', { a: 'é' }));
+  });
+
+  test('RF-6: ids longer than a double holds compare digit by digit', () => {
+    assert.ok(matches('a>9007199254740992', { a: new NumberLiteral('9007199254740993') }));
+    assert.not.ok(matches('a>9007199254740993', { a: '9007199254740993' }));
+    assert.ok(matches('a<-9007199254740992', { a: '-9007199254740993' }));
   });
 
   test('RF-7: % stands for any run of characters, the rest is literal and case counts', () => {
@@ -56,6 +94,33 @@ suite('interpret/recursion-filter', (test) => {
     assert.ok(matches('a!~x%', { a: 'y' }));
   });
 
+  test('RF-7: parts between wildcards stand in their order and do not overlap', () => {
+    assert.ok(matches('a~~%b%c%', { a: 'xbyc' }));
+    assert.not.ok(matches('a~~%c%b%', { a: 'xbyc' }));
+    assert.not.ok(matches('a~~%bb%bb%', { a: 'bbb' }));
+    assert.not.ok(matches('a~~ab%bc', { a: 'abc' }));
+    assert.not.ok(matches('a~~%bc%c', { a: 'abc' }));
+    assert.ok(matches('a~~%', { a: '' }));
+    assert.not.ok(matches('a~~%b%', { a: 'x\nb' }));
+    assert.not.ok(matches('a~~%b%', { a: 'b\n' }));
+    assert.ok(matches('a~~%x\ny%', { a: '1x\ny2' }));
+  });
+
+  test('RF-7: for any text and pattern the answer is that of the regular expression it stands for', () => {
+    const wild = fc.stringMatching(/^[ab%\n.]{0,7}$/);
+    fc.assert(
+      fc.property(wild, wild, (text, pattern) => {
+        const expression = pattern
+          .split('%')
+          .map((part) => part.replaceAll('.', '\\.'))
+          .join('[^\n]*');
+        assert.is(matches(`v~~${pattern}`, { v: text }), new RegExp(`^${expression}$`).test(text), JSON.stringify([text, pattern]));
+        assert.is(matches(`v!~${pattern}`, { v: text }), !matches(`v~~${pattern}`, { v: text }));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   test('RF-7: many wildcards take no longer than the text', () => {
     assert.not.ok(matches(`a~~${'%a'.repeat(200)}b`, { a: 'a'.repeat(5000) }));
   });
@@ -66,7 +131,19 @@ suite('interpret/recursion-filter', (test) => {
       "Error creating a filter from a: Operator couldn't be determined. Please use one of [==, !=, >=, <=, >, <, ~~, !~, >, <]",
     );
     assert.is(lower('a==1&').findings.length, 1);
-    for (const empty of ['', null, undefined, '0']) assert.is(lower(empty).filter, null);
+    assert.match(lower('a==1&').findings[0]?.help ?? '', /^remove the & or \|/);
+    assert.is(lower('a').findings[0]?.help, 'write "<path><operator><value>" without spaces');
+    assert.is(lower('a').filter, undefined);
+    for (const empty of ['', null, undefined, '0', [], {}]) assert.is(lower(empty).filter, null);
+  });
+
+  test('RF-9: a filter that is no text is an error', () => {
+    const { filter, findings } = lower({ path: 'a' });
+    assert.is(filter, undefined);
+    assert.equal(
+      findings.map(({ rule, severity, message }) => [rule, severity, message]),
+      [['invalid-type', 'error', '"recursionFilter" is not a text']],
+    );
   });
 
   test('RF-10: for a scalar record the path "scalar" is the value', () => {

@@ -15,7 +15,9 @@ suite('pagination/response-url', (test) => {
 
   test('PAG-URL-2, PAG-E5: nothing, an empty text and "0" stop', () => {
     for (const response of [{}, { next_page: '' }, { next_page: null }, { next_page: '0' }, { next_page: 0 }, { next_page: false }]) {
-      assert.is(walk({ method: 'response.url' }, [page(1, response)]).message, 'No more pages, stopping pagination.', JSON.stringify(response));
+      const { stopped, message } = walk({ method: 'response.url' }, [page(1, response)]);
+      assert.is(stopped, 'no-next-url', JSON.stringify(response));
+      assert.is(message, 'No more pages, stopping pagination.');
     }
   });
 
@@ -32,6 +34,26 @@ suite('pagination/response-url', (test) => {
       ['items?a=1&b=2', 'items?a=1&b=x&page=2', 'items?a=1&b=2&page=3'],
     );
     assert.is(walk({ ...settings, includeParams: false }, pages, { params: [['a', 1]] }).requests[1], 'items?page=2&b=x');
+  });
+
+  test('PAG-URL-4: a name that stands twice in a query keeps both values', () => {
+    assert.is(walk({ method: 'response.url', paramIsQuery: true }, [page(1, { next_page: 'x=1&x=2&y' })]).requests[1], 'items?x[0]=1&x[1]=2&y=');
+  });
+
+  test('ACC-3: what came with a response is told from what the job says', () => {
+    const asUrl = walk({ method: 'response.url' }, [page(1, { next_page: 'x?p=2' })], { params: [['a', 1]] }).raw[1];
+    assert.is(asUrl?.fromPaging, true);
+    assert.is(asUrl?.pagingNames, undefined);
+    const asQuery = walk({ method: 'response.url', paramIsQuery: true, includeParams: true }, [page(1, { next_page: '?p=2' })], { params: [['a', 1]] }).raw;
+    assert.equal(asQuery[1]?.pagingNames, ['p']);
+    assert.is(asQuery[1]?.fromPaging, undefined);
+    assert.is(asQuery[0]?.pagingNames, undefined);
+  });
+
+  test('PAG-URL-5: method and headers stay those of the job', () => {
+    const { raw } = walk({ method: 'response.url' }, [page(1, { next_page: 'x' })], { method: 'POST', headers: [['X-A', '1']] });
+    assert.is(raw[1]?.method, 'POST');
+    assert.equal(raw[1]?.headers, [['X-A', '1']]);
   });
 
   test('PAG-URL-4: brackets in a name are part of it', () => {

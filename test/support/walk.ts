@@ -2,6 +2,7 @@ import type { Finding } from '../../src/diagnostics/diagnostic.ts';
 import { choosePaging, firstStep, nextStep } from '../../src/pagination/index.ts';
 import type { Page, PageRequest, Params } from '../../src/pagination/paging-method.ts';
 import { askStopConditions, startStopState } from '../../src/pagination/stop-conditions/index.ts';
+import type { Paging } from '../../src/plan/plan.ts';
 import type { Json, JsonObject } from '../../src/values/json.ts';
 import { buildQuery } from '../../src/values/query-string.ts';
 
@@ -9,6 +10,10 @@ import { buildQuery } from '../../src/values/query-string.ts';
 export interface Walk {
   /** Each request as `endpoint?name=value&…`, decoded. */
   readonly requests: readonly string[];
+  /** The same requests as paging made them. */
+  readonly raw: readonly PageRequest[];
+  /** What the settings became; `undefined` when they are wrong. */
+  readonly paging: Paging | undefined;
   /** Why it ended; `undefined` when the pages ran out first. */
   readonly stopped: string | undefined;
   readonly message: string | undefined;
@@ -18,6 +23,8 @@ export interface Walk {
 export interface WalkOptions {
   readonly params?: Params;
   readonly endpoint?: string;
+  readonly method?: PageRequest['method'];
+  readonly headers?: Params;
   readonly scroller?: Json;
   /** Milliseconds between two pages. */
   readonly eachMs?: number;
@@ -39,22 +46,23 @@ export function walk(settings: Json, pages: readonly Page[], options: WalkOption
     { scroller: options.scroller },
     { pointer: '/api/pagination', report: (finding) => findings.push(finding), jobParams: new Map(params), jobPointer: '/config/jobs/0' },
   );
-  if (chosen === undefined) return { requests: [], stopped: 'not lowered', message: undefined, findings };
-  const job: PageRequest = { endpoint: options.endpoint ?? 'items', method: 'GET', params, headers: [] };
+  if (chosen === undefined) return { requests: [], raw: [], paging: undefined, stopped: 'not lowered', message: undefined, findings };
+  const job: PageRequest = { endpoint: options.endpoint ?? 'items', method: options.method ?? 'GET', params, headers: options.headers ?? [] };
   let nowMs = options.startMs ?? 1_500_000_000_000;
   let state = startStopState(chosen.stopConditions, nowMs);
   let step = firstStep(chosen.paging, job);
-  const requests = [shown(step.request)];
+  const raw = [step.request];
+  const walked = () => ({ requests: raw.map(shown), raw, paging: chosen.paging, findings });
   for (const each of pages) {
     nowMs += options.eachMs ?? 0;
     const asked = askStopConditions(chosen.stopConditions, state, each, nowMs);
     state = asked.state;
     const next = asked.stop === undefined ? nextStep(chosen.paging, job, step, each, nowMs) : ({ kind: 'stop', ...asked.stop } as const);
-    if (next.kind === 'stop') return { requests, stopped: next.reason, message: next.message, findings };
+    if (next.kind === 'stop') return { ...walked(), stopped: next.reason, message: next.message };
     step = next.step;
-    requests.push(shown(step.request));
+    raw.push(step.request);
   }
-  return { requests, stopped: undefined, message: undefined, findings };
+  return { ...walked(), stopped: undefined, message: undefined };
 }
 
 function shown({ endpoint, params }: PageRequest): string {
