@@ -1,8 +1,10 @@
 // Runs every *.test.ts below test/ in one process: `node --import tsx test/run.ts [part of a file name …]`.
 // Ends with `N passed, N failed` and exits 0 only when everything that was found, declared and started has passed.
+// Property tests draw the same inputs in every run; `SEED=random` or `SEED=<number>` draws others, `make fuzz` many.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import fc from 'fast-check';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const wanted = process.argv.slice(2);
@@ -10,6 +12,10 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.ts'))
   .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
   .sort();
+
+const { SEED = '20241' } = process.env;
+const seed = SEED === 'random' ? Math.floor(Math.random() * 2 ** 31) : Number(SEED);
+fc.configureGlobal({ seed });
 
 const queueHolder = globalThis as unknown as { UVU_DEFER: number; UVU_QUEUE: [string | undefined, ...unknown[]][]; UVU_INDEX: number };
 queueHolder.UVU_DEFER = 1;
@@ -41,5 +47,5 @@ if (process.exitCode !== 0 && process.exitCode !== undefined && tally.failures.l
 for (const problem of [...tally.failures, ...problems]) process.stdout.write(`FAIL ${problem}\n`);
 const failed = tally.declared - tally.passed + problems.length;
 ended = true;
-process.stdout.write(`${files.length} files, ${tally.suites} suites\n${tally.passed} passed, ${failed} failed\n`);
+process.stdout.write(`${files.length} files, ${tally.suites} suites, properties drawn from seed ${seed}\n${tally.passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 && tally.failures.length === 0 && tally.declared > 0 ? 0 : 1);

@@ -1,7 +1,7 @@
 import type { Configuration } from '../configuration.ts';
 import type { Leaf, Scope } from '../expression/scope.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
-import { type Json, type JsonObject, keysOf, member, objectFrom } from '../values/json.ts';
+import { type Json, type JsonObject, keysOf, objectFrom } from '../values/json.ts';
 import { flattenLeaves } from '../values/path.ts';
 import { Secret } from '../values/secret.ts';
 import { phpText } from '../values/text.ts';
@@ -21,8 +21,8 @@ export function effectiveConfigs(configuration: Configuration): readonly Effecti
   if (iterations.length === 0) return [{ iteration: null, value: config, pointer: configPointer, pointerOf: (name) => pointerTo(configPointer, name) }];
   return iterations.map((iteration, index) => {
     const names = new Set([...keysOf(config), ...keysOf(iteration.value)]);
-    const value = objectFrom([...names].map((name) => [name, (member(iteration.value, name) ?? member(config, name)) as Json] as const));
     const own = new Set(keysOf(iteration.value));
+    const value = objectFrom([...names].map((name) => [name, (own.has(name) ? iteration.value : config)[name] as Json] as const));
     return { iteration: index, value, pointer: configPointer, pointerOf: (name) => pointerTo(own.has(name) ? iteration.pointer : configPointer, name) };
   });
 }

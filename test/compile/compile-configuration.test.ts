@@ -27,6 +27,12 @@ suite('compile: iterations', (test) => {
     );
   });
 
+  test('ITER-3: null in an iteration replaces the member, also where only the iteration has it', async () => {
+    const parts = { config: { who: 'ann' }, jobs: [{ endpoint: 'items', params: { who: { attr: 'who' } } }] };
+    assert.equal((await extract(configuration({ ...parts, iterations: [{ '#': null }] }), () => ({}))).paths, ['/v1/items?who=ann']);
+    assert.equal(await errors({ ...parts, iterations: [{ who: null }] }), ["User script error: Error evaluating user function - attr 'who' not found!"]);
+  });
+
   test('ITER-4: an iteration cannot replace "api"', async () => {
     const { requests } = await extract(configuration({ iterations: [{ api: { baseUrl: 'https://evil.example/' } }] }), () => ({}));
     assert.is(requests[0]?.url, 'https://h.example/v1/items');

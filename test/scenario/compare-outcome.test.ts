@@ -7,7 +7,7 @@ import { suite } from '../support/suite.ts';
 import { memoryFiles } from './memory-files.ts';
 import { type StubRun, stubCompiled } from './stub-engine.ts';
 
-export async function compareWith(contents: Readonly<Record<string, string>>, stub: StubRun) {
+async function compareWith(contents: Readonly<Record<string, string>>, stub: StubRun) {
   const files = memoryFiles({
     's/config.yaml': 'api:\n  baseUrl: x\n  pagination:\n    limit: 2\nconfig:\n  jobs:\n    - endpoint: orders\n      params:\n        since: 1\n',
     's/scenario.yaml': 'scenario: 1\n',
