@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import { RunError } from '../../src/diagnostics/run-error.ts';
 import { NumberLiteral } from '../../src/values/json.ts';
 import { suite } from '../support/suite.ts';
 import { page, walk } from '../support/walk.ts';
@@ -26,14 +27,29 @@ suite('pagination/cursor', (test) => {
     assert.is(walk({ ...settings, increment: 1 }, [ids(new NumberLiteral('9007199254740993'))]).requests[1], 'items?since=9007199254740994');
   });
 
+  test('PAG-CURSOR-4: the smallest value with reverse, over all pages; values below zero count too', () => {
+    assert.equal(walk({ ...settings, reverse: true }, [ids(7, 5), ids(6)]).requests, ['items', 'items?since=5', 'items?since=5']);
+    assert.is(walk(settings, [ids(-7, -5)]).requests[1], 'items?since=-5');
+    assert.is(walk({ ...settings, idKey: 'a.b' }, [{ response: null, records: [{ a: { b: 4 } }] }]).requests[1], 'items?since=4');
+  });
+
   test('PAG-CURSOR-3, PAG-E6: no records stop', () => {
-    assert.is(walk(settings, [page(0)]).message, 'No data in response, stopping scrolling.');
+    const { stopped, message, requests } = walk(settings, [page(0)]);
+    assert.equal([stopped, message, requests.length], ['empty-page', 'No data in response, stopping scrolling.', 1]);
   });
 
   test('PAG-CURSOR-5: a value that is missing or no number ends the run with its text; decimals are cut', () => {
     assert.throws(() => walk(settings, [ids('abc')]), /Cursor value '"abc"' is not numeric\./);
     assert.throws(() => walk(settings, [{ response: null, records: [{}] }]), /Cursor value 'null' is not numeric\./);
+    assert.throws(() => walk(settings, [ids(1, null)]), /Cursor value 'null' is not numeric\./);
     assert.is(walk(settings, [ids('9.7')]).requests[1], 'items?since=9');
+    try {
+      walk(settings, [{ response: null, records: [{}] }]);
+      assert.unreachable();
+    } catch (error) {
+      assert.ok(error instanceof RunError);
+      assert.equal([error.failure.kind, error.failure.pointer], ['missing-value', '/api/pagination']);
+    }
   });
 
   test('PAG-CURSOR-1: what is required', () => {
@@ -42,5 +58,7 @@ suite('pagination/cursor', (test) => {
       "Missing 'pagination.idKey' attribute required for cursor pagination",
       "Missing 'pagination.param' attribute required for cursor pagination",
     ]);
+    assert.is(walk({ method: 'cursor', param: 'since' }, []).paging, undefined);
+    assert.is(walk({ method: 'cursor', idKey: 'id' }, []).findings.length, 1);
   });
 });

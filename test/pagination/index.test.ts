@@ -1,7 +1,17 @@
+import fc from 'fast-check';
 import * as assert from 'uvu/assert';
+import type { Page } from '../../src/pagination/paging-method.ts';
 import { suite } from '../support/suite.ts';
 import { page, walk } from '../support/walk.ts';
 
+const everyMethod = [
+  { method: 'offset', limit: 2 },
+  { method: 'pagenum' },
+  { method: 'response.url', urlKey: 'a' },
+  { method: 'response.param', responseParam: 'a', queryParam: 'p' },
+  { method: 'cursor', idKey: 'id', param: 'p' },
+  { method: 'zendesk.response.url', urlKey: 'a' },
+];
 const scrollers = { byPage: { method: 'pagenum' }, byOffset: { method: 'offset', limit: 2 } };
 
 suite('pagination/index', (test) => {
@@ -70,5 +80,25 @@ suite('pagination/index', (test) => {
 
   test('API-E3: pagination that is no object counts as absent', () => {
     assert.equal(walk('offset', [page(1)]).requests, ['items']);
+  });
+
+  test('section 9: whatever the method and the pages, one request a page and one before the first; the same walk twice', () => {
+    const wildPage = fc.record({ records: fc.array(fc.record({ id: fc.integer() }), { maxLength: 4 }), response: fc.jsonValue() }) as fc.Arbitrary<Page>;
+    fc.assert(
+      fc.property(fc.constantFrom(...everyMethod), fc.array(wildPage, { maxLength: 6 }), (settings, pages) => {
+        const walked = walk(settings, pages);
+        assert.equal(walked.findings, []);
+        assert.ok(walked.requests.length >= 1 && walked.requests.length <= pages.length + 1);
+        assert.is(walked.stopped === undefined, walked.requests.length === pages.length + 1);
+        assert.equal(walk(settings, pages).requests, walked.requests);
+      }),
+    );
+  });
+
+  test('section 9: each method has its first request before it has seen a page', () => {
+    assert.equal(
+      everyMethod.map((settings) => walk(settings, [], { params: [['a', 1]] }).requests),
+      [['items?a=1&limit=2&offset=0'], ['items?a=1&page=1'], ['items?a=1'], ['items?a=1'], ['items?a=1'], ['items?a=1']],
+    );
   });
 });

@@ -31,6 +31,39 @@ suite('pagination/offset', (test) => {
     ]);
   });
 
+  test('PAG-OFFSET-3, DIFF-5: an offset that is ignored is a warning at the parameter', () => {
+    const params = [['offset', 7]] as const;
+    const [finding] = walk({ method: 'offset', limit: 2 }, [], { params }).findings;
+    assert.equal([finding?.rule, finding?.severity, finding?.pointer, finding?.part], ['ignored-offset', 'warning', '/config/jobs/0/params/offset', 'key']);
+    assert.equal(walk({ method: 'offset', limit: 2, offsetFromJob: true }, [], { params }).findings, []);
+    assert.equal(walk({ method: 'offset', limit: 2 }, [], { params: [['start', 7]] }).findings, []);
+  });
+
+  test('PAG-OFFSET-3: with offsetFromJob an absent or empty parameter starts at 0', () => {
+    for (const params of [[], [['offset', '']], [['offset', null]], [['offset', '0']]] as const) {
+      const { raw, paging } = walk({ method: 'offset', limit: 2, offsetFromJob: true }, [], { params });
+      assert.is(new Map(raw[0]?.params).get('offset'), 0, JSON.stringify(params));
+      assert.is(paging?.kind === 'offset' ? paging.start : undefined, 0);
+    }
+    const { paging } = walk({ method: 'offset', limit: 2, offsetFromJob: true }, [], { params: [['offset', '7']] });
+    assert.is(paging?.kind === 'offset' ? paging.start : undefined, 7);
+  });
+
+  test('PAG-OFFSET-2: an empty page size of the job does not count', () => {
+    for (const own of ['', null, 0, '0']) {
+      const { requests, findings } = walk({ method: 'offset', limit: 2 }, [page(2)], { params: [['limit', own]] });
+      assert.equal(requests, ['items?limit=2&offset=0', 'items?limit=2&offset=2'], JSON.stringify(own));
+      assert.equal(findings, []);
+    }
+    assert.equal(walk({ method: 'offset', limit: 2 }, [], { params: [['limit', 1]] }).requests, ['items?limit=1&offset=0']);
+  });
+
+  test('seed 2.4: switches go by truthiness, a text is true', () => {
+    assert.is(walk({ method: 'offset', limit: 2, firstPageParams: 'false' }, []).requests[0], 'items?limit=2&offset=0');
+    assert.is(walk({ method: 'offset', limit: 2, firstPageParams: 0 }, []).requests[0], 'items');
+    assert.is(walk({ method: 'offset', limit: 2, firstPageParams: null }, []).requests[0], 'items?limit=2&offset=0');
+  });
+
   test('PAG-OFFSET-1: numeric texts and other parameter names are taken', () => {
     const { requests } = walk({ method: 'offset', limit: '20', limitParam: 'count', offsetParam: 'skip', offsetFromJob: true }, [page(2)], {
       params: [
@@ -60,12 +93,25 @@ suite('pagination/offset', (test) => {
     assert.is(walk({ method: 'offset' }, []).findings[0]?.message, "Missing 'pagination.limit' attribute required for offset pagination");
     assert.is(walk({ method: 'offset', limit: 0 }, []).findings[0]?.message, "Missing 'pagination.limit' attribute required for offset pagination");
     assert.is(walk({ method: 'offset', limit: 'ten' }, []).findings[0]?.message, "Parameter 'pagination.limit' is not numeric. Value '\"ten\"'.");
-    assert.is(walk({ method: 'offset', limit: -5 }, []).findings[0]?.rule, 'invalid-limit');
+    for (const limit of [-5, 0.5, 'ten', '-1']) {
+      const { findings, paging } = walk({ method: 'offset', limit }, []);
+      assert.equal(
+        findings.map(({ rule, severity, pointer }) => [rule, severity, pointer]),
+        [['invalid-limit', 'error', '/api/pagination/limit']],
+        JSON.stringify(limit),
+      );
+      assert.is(paging, undefined);
+    }
+    assert.is(walk({ method: 'offset', limit: 1 }, []).requests[0], 'items?limit=1&offset=0');
+    assert.is(walk({ method: 'offset', limit: '2.9' }, []).requests[0], 'items?limit=2&offset=0');
   });
 
   test('PAG-E4: a constant page size of a job that could never advance is an error', () => {
-    const { findings } = walk({ method: 'offset', limit: 2 }, [], { params: [['limit', 'abc']] });
-    assert.is(findings[0]?.pointer, '/config/jobs/0/params/limit');
+    for (const own of ['abc', -1, 0.5, [3]]) {
+      const { findings, paging } = walk({ method: 'offset', limit: 2 }, [], { params: [['limit', own]] });
+      assert.equal([findings[0]?.rule, findings[0]?.pointer], ['invalid-limit', '/config/jobs/0/params/limit'], JSON.stringify(own));
+      assert.is(paging, undefined);
+    }
   });
 
   test('any finite list of pages ends, and offsets only grow', () => {

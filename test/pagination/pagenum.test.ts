@@ -14,9 +14,12 @@ suite('pagination/pagenum', (test) => {
   test('PAG-PAGENUM-4: with a limit a short page ends, without one an empty page', () => {
     const short = walk({ method: 'pagenum', limit: 2 }, [page(1)]);
     assert.is(short.message, 'Pagination stopped, response is smaller than limit.');
+    assert.is(short.stopped, 'underflow');
+    assert.is(walk({ method: 'pagenum', limit: 2 }, [page(3)]).stopped, undefined);
     const empty = walk({ method: 'pagenum' }, [page(1), page(0)]);
     assert.is(empty.requests.length, 2);
     assert.is(empty.message, 'Pagination stopped, response is empty.');
+    assert.is(empty.stopped, 'empty-page');
   });
 
   test("PAG-PAGENUM-1: a job's own limit wins; PAG-PAGENUM-2: its page parameter never counts", () => {
@@ -35,6 +38,16 @@ suite('pagination/pagenum', (test) => {
       'items?a=1',
       'items?a=1&page=6',
     ]);
+  });
+
+  test('PAG-PAGENUM-1, PAG-PAGENUM-3: an empty first page number or limit counts as absent', () => {
+    for (const firstPage of ['', null]) assert.is(walk({ method: 'pagenum', firstPage, limit: 0 }, []).requests[0], 'items?page=1', JSON.stringify(firstPage));
+    assert.is(walk({ method: 'pagenum', firstPage: '0' }, []).requests[0], 'items?page=0');
+  });
+
+  test('PAG-E4: a page size of the job that is no positive number is an error', () => {
+    const { findings, paging } = walk({ method: 'pagenum' }, [], { params: [['limit', 'all']] });
+    assert.equal([findings[0]?.rule, findings[0]?.severity, paging], ['invalid-limit', 'error', undefined]);
   });
 
   test('PAG-E6: no records on the first page are one request and no error', () => {

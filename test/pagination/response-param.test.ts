@@ -21,14 +21,50 @@ suite('pagination/response-param', (test) => {
     assert.is(requests[1], 'scroll?a=1&b=y&token=7');
   });
 
+  test('PAG-PARAM-4: a scroll request changes method and headers too, member by member', () => {
+    const scrollRequest = { method: 'form', headers: { 'X-B': '2' } };
+    const job = { method: 'POST', headers: [['X-A', '1']] } as const;
+    const changed = walk({ ...settings, scrollRequest }, [page(1, { meta: { next: 'n' } })], job).raw;
+    assert.is(changed[0]?.method, 'POST');
+    assert.is(changed[1]?.method, 'FORM');
+    assert.is(changed[1]?.endpoint, 'items');
+    assert.equal(changed[1]?.headers, [
+      ['X-A', '1'],
+      ['X-B', '2'],
+    ]);
+    const kept = walk({ ...settings, scrollRequest: { endpoint: '' } }, [page(1, { meta: { next: 'n' } })], job).raw[1];
+    assert.equal([kept?.method, kept?.endpoint, kept?.headers], ['POST', 'items', [['X-A', '1']]]);
+    for (const method of ['get', 'Post', 'FORM']) {
+      const { raw } = walk({ ...settings, scrollRequest: { method } }, [page(1, { meta: { next: 'n' } })]);
+      assert.is(raw[1]?.method, method.toUpperCase());
+    }
+  });
+
+  test('PAG-PARAM-4: the value keeps its type, functions in the scroll request are plain data', () => {
+    const scrollRequest = { params: { f: { function: 'time' } } };
+    const { raw } = walk({ ...settings, scrollRequest }, [page(1, { meta: { next: 7 } })]);
+    assert.equal(raw[1]?.params, [
+      ['f', { function: 'time' }],
+      ['token', 7],
+    ]);
+  });
+
   test('PAG-PARAM-3: an empty or missing value stops', () => {
-    for (const meta of [{}, { next: '' }, { next: null }, { next: 0 }])
-      assert.is(walk(settings, [page(1, { meta })]).message, 'No more pages found, stopping pagination.');
+    for (const meta of [{}, { next: '' }, { next: null }, { next: 0 }, null]) {
+      const { stopped, message } = walk(settings, [page(1, { meta })]);
+      assert.equal([stopped, message], ['no-next-value', 'No more pages found, stopping pagination.'], JSON.stringify(meta));
+    }
   });
 
   test('PAG-PARAM-1: what is required, and a scroll request that is none', () => {
     const messages = walk({ method: 'response.param' }, []).findings.map(({ message }) => message);
     assert.equal(messages, ["Missing required 'pagination.responseParam' parameter.", "Missing required 'pagination.queryParam' parameter."]);
+    assert.is(walk({ method: 'response.param', responseParam: 'a' }, []).paging, undefined);
+    assert.equal(
+      walk({ ...settings, scrollRequest: { method: 'PUT' } }, []).findings.map(({ rule, pointer }) => [rule, pointer]),
+      [['invalid-value', '/api/pagination/scrollRequest/method']],
+    );
+    assert.is(walk({ ...settings, scrollRequest: 'x' }, []).paging, undefined);
     assert.is(walk({ ...settings, scrollRequest: 'x' }, []).findings[0]?.message, "'pagination.scrollRequest' must be a job-like array.");
   });
 });
