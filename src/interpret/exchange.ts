@@ -5,6 +5,7 @@ import type { HttpOutcome, HttpRequest, HttpResponse, TransportProblem } from '.
 import type { Pointer } from '../support/pointer.ts';
 import { isAllowedUrl } from '../values/allowed-host.ts';
 import { phpText } from '../values/text.ts';
+import { originOf } from '../values/url.ts';
 import { evaluateGuarded } from './evaluate-entries.ts';
 import { redirectOf } from './redirect.ts';
 import type { RenderedRequest, RequestHeader } from './render-request.ts';
@@ -26,6 +27,7 @@ export interface AuthorizedRequest {
   readonly headers: readonly RequestHeader[];
   readonly taintedNames: ReadonlySet<string>;
 }
+/** Attaches credentials; asked only for requests to the origin that the plan names. */
 export type Authorize = (request: RenderedRequest) => Promise<AuthorizedRequest>;
 
 /** The last answer to a request, after retries and redirects. `shown` is the request as it may be told. */
@@ -81,9 +83,12 @@ async function attemptOnce(
 ): Promise<{ outcome: HttpOutcome; shown: string }> {
   let current = request;
   let authorized = await authorize(current);
+  let trusted = true;
+  const home = originOf(authorized.url);
   for (let redirects = 0; ; redirects++) {
-    const { outcome, shown } = await sendOnce(current, authorized, purpose, context, { exchange: number, attempt, redirect: redirects });
-    const redirect = outcome.kind === 'response' ? redirectOf(outcome.response, current, authorized) : { kind: 'none' as const };
+    const headers = trusted ? signed(current, authorized, context) : plainHeaders(authorized);
+    const { outcome, shown } = await sendOnce(current, authorized, headers, purpose, context, { exchange: number, attempt, redirect: redirects });
+    const redirect = outcome.kind === 'response' ? redirectOf(outcome.response, current, authorized, home) : { kind: 'none' as const };
     if (redirect.kind === 'none') return { outcome, shown };
     if (redirect.kind === 'refused' || redirects === 5) {
       const message = redirect.kind === 'refused' ? redirect.why : 'Will not follow more than 5 redirects';
@@ -94,7 +99,8 @@ async function attemptOnce(
       });
     }
     current = redirect.request;
-    authorized = redirect.sameOrigin ? await authorize(current) : { url: current.url, headers: current.headers, taintedNames: current.taintedNames };
+    trusted = redirect.sameOrigin;
+    authorized = trusted ? await authorize(current) : { url: current.url, headers: current.headers, taintedNames: current.taintedNames };
   }
 }
 
@@ -107,6 +113,7 @@ interface Numbers {
 async function sendOnce(
   rendered: RenderedRequest,
   authorized: AuthorizedRequest,
+  headers: HttpRequest['headers'],
   purpose: Purpose,
   context: RunContext,
   numbers: Numbers,
@@ -138,7 +145,7 @@ async function sendOnce(
   const request: HttpRequest = {
     method,
     url: authorized.url,
-    headers: signed(rendered, authorized, context),
+    headers,
     ...(rendered.body === undefined ? {} : { body: rendered.body }),
     connectTimeoutSeconds: run.target.connectTimeoutSeconds,
     requestTimeoutSeconds: run.target.requestTimeoutSeconds,
@@ -162,8 +169,8 @@ async function sendOnce(
 }
 
 /** AWS-2: the signature comes after all other authentication and replaces its `Authorization`. */
-function signed(rendered: RenderedRequest, authorized: AuthorizedRequest, context: RunContext): readonly (readonly [string, string])[] {
-  const headers = authorized.headers.map(({ name, value }) => [name, value] as const);
+function signed(rendered: RenderedRequest, authorized: AuthorizedRequest, context: RunContext): HttpRequest['headers'] {
+  const headers = plainHeaders(authorized);
   const aws = context.plan.transport.awsSignature;
   if (aws === null) return headers;
   const text = (expression: typeof aws.secretKey) => phpText(evaluateGuarded(expression, context.moment, context.redactor) as string);
@@ -179,6 +186,10 @@ function signed(rendered: RenderedRequest, authorized: AuthorizedRequest, contex
     nowMs: context.ports.clock.nowMs(),
   });
   return attachHeaders(headers, added);
+}
+
+function plainHeaders({ headers }: AuthorizedRequest): HttpRequest['headers'] {
+  return headers.map(({ name, value }) => [name, value] as const);
 }
 
 /** How a failure calls its request. */

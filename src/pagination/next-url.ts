@@ -1,5 +1,7 @@
+import { RunError } from '../diagnostics/run-error.ts';
+import type { Pointer } from '../support/pointer.ts';
 import { isEmptyResponseValue } from '../values/emptiness.ts';
-import { isScalar, type Json } from '../values/json.ts';
+import { isArray, isScalar, type Json } from '../values/json.ts';
 import { valueAt } from '../values/path.ts';
 import { parseQuery } from '../values/query-string.ts';
 import { phpText } from '../values/text.ts';
@@ -10,12 +12,23 @@ interface UrlSettings {
   readonly urlKey: string;
   readonly includeParams: boolean;
   readonly paramIsQuery: boolean;
+  readonly from?: Pointer;
 }
 
-/** The next URL or query in a response as text; `undefined` when there is none (PAG-URL-2, PAG-E5). */
-export function nextUrl({ urlKey }: UrlSettings, delimiter: string, page: Page): string | undefined {
+/**
+ * The next URL or query in a response as text; `undefined` when there is none (PAG-URL-2, PAG-E5). Throws `RunError` for
+ * an object or a list: pages follow, but no request leads there.
+ */
+export function nextUrl({ urlKey, from }: UrlSettings, delimiter: string, page: Page): string | undefined {
   const value: Json | undefined = valueAt(urlKey, page.response, delimiter);
-  return value === undefined || isEmptyResponseValue(value) || !isScalar(value) ? undefined : phpText(value);
+  if (value === undefined || isEmptyResponseValue(value)) return undefined;
+  if (isScalar(value)) return phpText(value);
+  throw new RunError({
+    kind: 'missing-value',
+    message: `The next URL at "${urlKey}" of the response is ${isArray(value) ? 'a list' : 'an object'}, not a text.`,
+    pointer: from ?? null,
+    help: 'let "urlKey" lead to the text itself',
+  });
 }
 
 /**

@@ -5,7 +5,7 @@ import { type Json, type JsonObject, member } from '../values/json.ts';
 import { integerFrom, numberFrom, toInteger } from '../values/numeric.ts';
 import { jsonText } from '../values/text.ts';
 import type { LowerContext, PageRequest, PagingMethod, Step } from './paging-method.ts';
-import { presentParam, withParams } from './request-params.ts';
+import { pageSize, presentParam, withParams } from './request-params.ts';
 import { flagSetting, jobLimit, textSetting } from './settings.ts';
 
 type OffsetPaging = Extract<Paging, { kind: 'offset' }>;
@@ -19,7 +19,7 @@ export interface OffsetState {
 export const offset: PagingMethod<OffsetPaging, OffsetState> = {
   lower: lowerOffset,
   first(paging, job) {
-    const limit = effectiveLimit(paging, job);
+    const limit = pageSize(job.params, paging.limitParam, paging.limit, paging.from);
     const start = paging.offsetFromJob ? toInteger(presentParam(job.params, paging.offsetParam) ?? 0) : 0;
     if (paging.firstPageParams) return stepAt(paging, job, { limit, offset: start });
     const params = paging.offsetFromJob ? job.params : job.params.filter(([name]) => name !== paging.offsetParam); // DIFF-5
@@ -39,12 +39,6 @@ function stepAt(paging: OffsetPaging, job: PageRequest, state: OffsetState): Ste
     [paging.offsetParam, state.offset],
   ]);
   return { request: { ...job, params }, state };
-}
-
-/** PAG-OFFSET-2, PAG-UNDER-2: the job's own page size wins. */
-function effectiveLimit(paging: OffsetPaging, job: PageRequest): number {
-  const own = presentParam(job.params, paging.limitParam);
-  return own === undefined ? paging.limit : toInteger(own);
 }
 
 function lowerOffset(settings: JsonObject, context: LowerContext): OffsetPaging | undefined {

@@ -3,7 +3,7 @@ import { isPhpEmpty } from '../values/emptiness.ts';
 import { isScalar, type Json, member } from '../values/json.ts';
 import { toInteger } from '../values/numeric.ts';
 import type { PageRequest, PagingMethod, Step } from './paging-method.ts';
-import { presentParam, withParams } from './request-params.ts';
+import { pageSize, withParams } from './request-params.ts';
 import { flagSetting, jobLimit, textSetting } from './settings.ts';
 
 type PagenumPaging = Extract<Paging, { kind: 'pagenum' }>;
@@ -32,8 +32,7 @@ export const pagenum: PagingMethod<PagenumPaging, PagenumState> = {
     };
   },
   first(paging, job) {
-    const own = presentParam(job.params, paging.limitParam);
-    const state = { limit: own === undefined ? paging.limit : toInteger(own), page: paging.firstPage };
+    const state = { limit: pageSize(job.params, paging.limitParam, paging.limit, paging.from), page: paging.firstPage };
     return paging.firstPageParams ? stepAt(paging, job, state) : { request: job, state };
   },
   next(paging, job, { state }, { records }) {

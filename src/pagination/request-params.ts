@@ -1,5 +1,9 @@
+import { RunError } from '../diagnostics/run-error.ts';
+import type { Pointer } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import type { Json } from '../values/json.ts';
+import { toInteger } from '../values/numeric.ts';
+import { jsonText } from '../values/text.ts';
 import type { Params } from './paging-method.ts';
 
 /** Puts values under their names: in place of parameters of those names, else at the end in the order given. */
@@ -11,4 +15,21 @@ export function withParams(params: Params, values: Params): Params {
 export function presentParam(params: Params, name: string): Json | undefined {
   const value = params.find(([param]) => param === name)?.[1];
   return isPhpEmpty(value) ? undefined : value;
+}
+
+/**
+ * The page size that a job's own parameter sets (PAG-UNDER-2), else the scroller's. Throws `RunError` for one that is
+ * known only now and is no positive number: paging could never advance (PAG-E4).
+ */
+export function pageSize<Usual extends number | null>(params: Params, limitParam: string, usual: Usual, from: Pointer | undefined): number | Usual {
+  const own = presentParam(params, limitParam);
+  if (own === undefined) return usual;
+  const limit = toInteger(own);
+  if (limit >= 1) return limit;
+  throw new RunError({
+    kind: 'missing-value',
+    message: `The page size ${jsonText(own)} of the parameter "${limitParam}" is not a positive number.`,
+    pointer: from ?? null,
+    help: `"${limitParam}" carries the page size of this API's paging; let it become a number`,
+  });
 }

@@ -106,6 +106,20 @@ suite('interpret/exchange: redirects and hosts', (test) => {
     assert.is(other?.headers.get('x-open'), 'o');
   });
 
+  test('ACC-15: a foreign host that redirects within itself is not trusted for it; back home credentials return', async () => {
+    const places = ['https://evil.example/a', 'https://evil.example/b', 'https://h.example/v1/home'];
+    const aws = { signature: { credentials: { accessKeyId: 'AK', '#secretKey': 'SK', serviceName: 'execute-api', regionName: 'eu-west-1' } } };
+    const authentication = { type: 'query', query: { key: { attr: '#t' } } };
+    for (const more of [{ api: { authentication } }, { aws }]) {
+      const { requests } = await extract(configuration({ ...more, config: { '#t': 'sesame' } }), (_request, number) => {
+        const location = places[number - 1];
+        return location === undefined ? {} : { status: 302, headers: { Location: location } };
+      });
+      const isSigned = requests.map(({ url, headers }) => url.includes('sesame') || headers.has('authorization'));
+      assert.equal(isSigned, [true, false, false, true], JSON.stringify(requests.map(({ url }) => url)));
+    }
+  });
+
   test('HOST-1, HOST-2, HOST-3: jobs outside the allowed hosts are errors of the compiler', async () => {
     const allowed = (entry: object) => compiled(configuration({ image_parameters: { allowed_hosts: [entry] } }));
     assert.equal((await allowed({ host: 'h.example' })).errors, []);

@@ -25,7 +25,8 @@ const answer = (status: number, location?: string) => ({
   body: new Uint8Array(),
   headers: location === undefined ? [] : ([['location', location]] as const),
 });
-const follow = (status: number, location: string, over: Partial<RenderedRequest> = {}) => redirectOf(answer(status, location), { ...request, ...over }, sent);
+const follow = (status: number, location: string, over: Partial<RenderedRequest> = {}) =>
+  redirectOf(answer(status, location), { ...request, ...over }, sent, 'https://h');
 
 suite('interpret/redirect', (test) => {
   test('HTTP-1: POST becomes GET on 301, 302 and 303, and keeps method and body on 307 and 308', () => {
@@ -42,8 +43,8 @@ suite('interpret/redirect', (test) => {
   });
 
   test('HTTP-1: an answer without Location, or with another status, is no redirect', () => {
-    assert.is(redirectOf(answer(302), request, sent).kind, 'none');
-    assert.is(redirectOf(answer(200, '/b'), request, sent).kind, 'none');
+    assert.is(redirectOf(answer(302), request, sent, 'https://h').kind, 'none');
+    assert.is(redirectOf(answer(200, '/b'), request, sent, 'https://h').kind, 'none');
   });
 
   test('ACC-15, HTTP-4: no credential goes to another origin', () => {

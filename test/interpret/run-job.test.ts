@@ -242,6 +242,15 @@ suite('interpret/run-job: children', (test) => {
     assert.equal(await paths(configuration({ jobs: [{ endpoint: 'p', recursionFilter: 'a==b' }] }), {}), ['p']);
   });
 
+  test('PAG-E4: a page size that turns out at run time to be no positive number ends the run before the request', async () => {
+    const limit = { function: 'sprintf', args: ['-%s', { time: 'currentStart' }] };
+    for (const pagination of [{ method: 'offset', limit: 2 }, { method: 'pagenum' }]) {
+      const { requests, outcome } = await extract(configuration({ api: { pagination }, jobs: [{ endpoint: 'items', params: { limit } }] }), () => ({}));
+      assert.equal([requests.length, outcome.failure?.pointer], [0, '/api/pagination']);
+      assert.match(outcome.failure?.message ?? '', /^The page size "-\d+" of the parameter "limit" is not a positive number\.$/);
+    }
+  });
+
   test('ENC-E3: a value with a colon stays in the path', async () => {
     assert.equal(await paths(child({ id: 'id' }, {}, '{id}/x'), { p: [{ id: '12:30' }] }), ['p?q=1', '12:30/x']);
   });

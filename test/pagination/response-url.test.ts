@@ -21,6 +21,15 @@ suite('pagination/response-url', (test) => {
     }
   });
 
+  test('PAG-URL-2: an object or a list in the place of the URL is no end of paging: it fails', () => {
+    for (const next_page of [{ href: '/x?p=2' }, ['/x?p=2']])
+      assert.throws(
+        () => walk({ method: 'response.url' }, [page(1, { next_page })]),
+        /The next URL at "next_page" of the response is (an object|a list), not a text\./,
+      );
+    assert.is(walk({ method: 'response.url' }, [page(1, { next_page: [] })]).stopped, 'no-next-url');
+  });
+
   test('PAG-URL-4, PAG-URL-6: as a query its parameters win, over the job as configured', () => {
     const settings = { method: 'response.url', paramIsQuery: true, includeParams: true, urlKey: 'links/next', delimiter: '/' };
     const pages = [page(1, { links: { next: '?page=2&b=x' } }), page(1, { links: { next: 'page=3' } })];
