@@ -59,35 +59,35 @@ export function errorText(error: unknown): string {
 
 function connectProblem(code: string, error: unknown, where: string): TransportProblem {
   if (code === 'ENOTFOUND' || code === 'ENODATA' || code.startsWith('EAI_'))
-    return problem('host-not-found', 6, `The name of ${where} cannot be resolved (${code}).`);
-  if (code === 'ETIMEDOUT') return problem('timeout', 28, `Connecting to ${where} took too long (${code}).`);
-  if (code === 'ECONNREFUSED') return problem('connection-refused', 7, `${where} refuses connections (${code}).`);
-  return problem('connection-refused', 7, `Connecting to ${where} failed (${code || errorText(error)}).`);
+    return problem('host-not-found', 6, `The name of ${where} cannot be resolved (${code})`);
+  if (code === 'ETIMEDOUT') return problem('timeout', 28, `Connecting to ${where} took too long (${code})`);
+  if (code === 'ECONNREFUSED') return problem('connection-refused', 7, `${where} refuses connections (${code})`);
+  return problem('connection-refused', 7, `Connecting to ${where} failed (${code || errorText(error)})`);
 }
 
 function handshakeProblem(code: string, error: unknown, where: string): TransportProblem {
-  if (certificateCodes.has(code)) return problem('tls', 60, `The certificate of ${where} is not accepted (${code}): ${errorText(error)}.`);
-  return problem('tls', 35, `The TLS handshake with ${where} failed (${code || 'no code'}).`);
+  if (certificateCodes.has(code)) return problem('tls', 60, `The certificate of ${where} is not accepted (${code}): ${errorText(error)}`);
+  return problem('tls', 35, `The TLS handshake with ${where} failed (${code || 'no code'})`);
 }
 
 function exchangeProblem(code: string, error: unknown, phase: 'awaiting-answer' | 'reading-body', where: string): TransportProblem {
   if (code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH') return truncated(where);
   if (code === 'UND_ERR_SOCKET')
-    return phase === 'reading-body' ? truncated(where) : problem('empty-reply', 52, `${where} closed the connection without an answer.`);
-  if (code === 'EPIPE') return problem('connection-reset', 55, `${where} closed the connection while the request was being sent (${code}).`);
+    return phase === 'reading-body' ? truncated(where) : problem('empty-reply', 52, `${where} closed the connection without an answer`);
+  if (code === 'EPIPE') return problem('connection-reset', 55, `${where} closed the connection while the request was being sent (${code})`);
   if (code === 'ECONNRESET' || code === 'ECONNABORTED' || code === 'ETIMEDOUT')
-    return problem('connection-reset', 56, `The connection to ${where} broke while the answer was awaited (${code}).`);
-  if (code === 'UND_ERR_HEADERS_OVERFLOW') return problem('other', 56, `${where} sent more header bytes than are accepted.`);
+    return problem('connection-reset', 56, `The connection to ${where} broke while the answer was awaited (${code})`);
+  if (code === 'UND_ERR_HEADERS_OVERFLOW') return problem('other', 56, `${where} sent more header bytes than are accepted`);
   if (error instanceof Error && error.name === 'HTTPParserError') {
     if (phase === 'reading-body' && error.message.includes('Invalid EOF')) return truncated(where);
-    return problem('other', phase === 'reading-body' ? 56 : 8, `${where} sent something that is not HTTP/1.1.`);
+    return problem('other', phase === 'reading-body' ? 56 : 8, `${where} sent something that is not HTTP/1.1`);
   }
-  if (code.startsWith('ERR_SSL') || code === 'EPROTO') return problem('tls', 56, `The TLS connection to ${where} broke (${code}).`);
-  return problem('other', 56, `The exchange with ${where} failed (${code || errorText(error)}).`);
+  if (code.startsWith('ERR_SSL') || code === 'EPROTO') return problem('tls', 56, `The TLS connection to ${where} broke (${code})`);
+  return problem('other', 56, `The exchange with ${where} failed (${code || errorText(error)})`);
 }
 
 function truncated(where: string): TransportProblem {
-  return problem('truncated-body', 18, `${where} closed the connection before the whole body had come.`);
+  return problem('truncated-body', 18, `${where} closed the connection before the whole body had come`);
 }
 
 /** What OpenSSL and Node call a certificate that does not convince. */

@@ -50,23 +50,23 @@ function filledValue(text: string, symbols: Symbols): string | number {
 function problemOf(fault: Exclude<Fault, { kind: 'status' | 'garbage' }>, where: string): TransportProblem {
   switch (fault.kind) {
     case 'dns':
-      return problem('host-not-found', 6, `The name of ${where} cannot be resolved.`);
+      return problem('host-not-found', 6, `The name of ${where} cannot be resolved`);
     case 'refused':
-      return problem('connection-refused', 7, `${where} refuses connections.`);
+      return problem('connection-refused', 7, `${where} refuses connections`);
     case 'connect-timeout':
-      return problem('timeout', 28, `Connecting to ${where} took too long.`);
+      return problem('timeout', 28, `Connecting to ${where} took too long`);
     case 'timeout':
-      return problem('timeout', 28, `${where} did not answer in time.`);
+      return problem('timeout', 28, `${where} did not answer in time`);
     case 'tls':
-      return problem('tls', 35, `The TLS handshake with ${where} failed.`);
+      return problem('tls', 35, `The TLS handshake with ${where} failed`);
     case 'empty':
-      return problem('empty-reply', 52, `${where} closed the connection without an answer.`);
+      return problem('empty-reply', 52, `${where} closed the connection without an answer`);
     case 'reset':
-      return problem('connection-reset', 56, `The connection to ${where} broke while the answer was awaited.`);
+      return problem('connection-reset', 56, `The connection to ${where} broke while the answer was awaited`);
     case 'encoding':
-      return problem('bad-encoding', 61, `The answer of ${where} is not encoded as its header says.`);
+      return problem('bad-encoding', 61, `The answer of ${where} is not encoded as its header says`);
     default:
-      return problem('truncated-body', 18, `${where} closed the connection after ${fault.bytes} bytes of the body.`);
+      return problem('truncated-body', 18, `${where} closed the connection after ${fault.bytes} bytes of the body`);
   }
 }
 
