@@ -3,8 +3,12 @@ import { version } from '../support/version.ts';
 import { type Command, type CommandIo, type ExitCode, UsageProblem } from './command.ts';
 import { commandTable, overview } from './command-table.ts';
 
+/** How long a line for standard error may wait for others when nobody watches: a system call for each line is a tenth of a run of many small pages. */
+const GATHER_MS = 50;
+
 const io = processIo();
 process.exitCode = await main(process.argv.slice(2), io);
+io.flush();
 
 /** Runs one command line and answers its exit code. Nothing a person gives ends in a stack trace. */
 async function main(args: readonly string[], io: CommandIo): Promise<ExitCode> {
@@ -63,7 +67,7 @@ function tellProblem(error: unknown, io: CommandIo): ExitCode {
   return 2;
 }
 
-function processIo(): CommandIo {
+function processIo(): CommandIo & { readonly flush: () => void } {
   const interrupted = new AbortController();
   const interrupt = () => {
     if (interrupted.signal.aborted) process.exit(130);
@@ -72,9 +76,26 @@ function processIo(): CommandIo {
   process.on('SIGINT', interrupt);
   process.on('SIGTERM', interrupt);
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 2));
+  let gathered = '';
+  let timer: NodeJS.Timeout | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (gathered !== '') process.stderr.write(gathered);
+    gathered = '';
+  };
+  process.on('exit', flush);
   return {
-    stdout: (text) => void process.stdout.write(text),
-    stderr: (text) => void process.stderr.write(text),
+    flush,
+    stdout: (text) => {
+      flush();
+      process.stdout.write(text);
+    },
+    stderr: (text) => {
+      gathered += text;
+      if (process.stderr.isTTY === true) flush();
+      else timer ??= setTimeout(flush, GATHER_MS);
+    },
     readStdin: async () => {
       const chunks: Buffer[] = [];
       for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk));

@@ -1,5 +1,5 @@
 import { attachHeaders, attachQuery } from '../authentication/attach.ts';
-import type { Attachment } from '../authentication/authentication-method.ts';
+import { type Attachment, nothingAttached } from '../authentication/authentication-method.ts';
 import { attachmentOf } from '../authentication/index.ts';
 import { readExpiry } from '../authentication/login.ts';
 import { RunError } from '../diagnostics/run-error.ts';
@@ -25,6 +25,7 @@ export function createAuthorizer(context: RunContext): (purpose: Purpose) => Aut
   const { credentials } = context.run;
   let held: HeldLogin | undefined;
   const attachmentFor = async (request: RenderedRequest, purpose: Purpose): Promise<Attachment> => {
+    if (credentials.kind === 'none') return nothingAttached;
     if (credentials.kind !== 'login') return guarded(() => attachmentOf(credentials, request, attemptMoment(request, context)), context.redactor);
     const reason =
       held === undefined

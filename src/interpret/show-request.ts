@@ -7,6 +7,7 @@ const HIDDEN = '[redacted]';
 
 /** A URL as it may be shown: tainted parameters by name only, user info gone, known secrets replaced. */
 export function showUrl(url: string, taintedNames: ReadonlySet<string>, redactor: Redactor): string {
+  if (taintedNames.size === 0 && !/[@#]/.test(url)) return redactor.redact(url);
   const parts = splitUrl(url);
   const authority = parts.authority?.includes('@') ? `${HIDDEN}@${parts.authority.slice(parts.authority.lastIndexOf('@') + 1)}` : parts.authority;
   const pieces = parts.query?.split('&').map((piece) => {

@@ -20,6 +20,11 @@ export function createRunLog({ write, format, quiet, verbose }: RunLogOptions): 
   };
 }
 
+/** `2026-01-31 08:15:00 UTC`. */
+function utcText(ms: number): string {
+  return `${new Date(ms).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+}
+
 function lineOf(event: RunEvent, debug: boolean): string | undefined {
   switch (event.kind) {
     case 'run-started':
@@ -35,7 +40,7 @@ function lineOf(event: RunEvent, debug: boolean): string | undefined {
     case 'waited':
       return undefined;
     case 'credentials-obtained':
-      return `  logged in (${event.reason.replaceAll('-', ' ')})${event.expiresAtMs === null ? '' : `, until ${new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', dateStyle: 'short', timeStyle: 'medium' }).format(event.expiresAtMs)} UTC`}`;
+      return `  logged in (${event.reason.replaceAll('-', ' ')})${event.expiresAtMs === null ? '' : `, until ${utcText(event.expiresAtMs)}`}`;
     case 'records-selected':
       return `  page ${event.page}: ${event.records} records`;
     case 'page-followed':

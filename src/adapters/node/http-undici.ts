@@ -49,9 +49,9 @@ export function createHttpPort(options: HttpPortOptions = {}): HttpPort {
     const limits = { requestTimeoutSeconds: request.requestTimeoutSeconds, maximalBodyBytes };
 
     for (;;) {
-      const closedTunnel = await tunnel?.ready(signal);
+      const closedTunnel = tunnel === undefined ? undefined : await tunnel.ready(signal);
       if (closedTunnel !== undefined) return { kind: 'failure', problem: closedTunnel, answered: false };
-      const lane = await lanes.take(routed.route, request.connectTimeoutSeconds);
+      const lane = lanes.take(routed.route, request.connectTimeoutSeconds);
       const openedBefore = lane.opened();
       const outcome = await exchange(lane, wire, limits, signal);
       if (outcome.kind === 'answer') {

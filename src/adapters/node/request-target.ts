@@ -55,9 +55,14 @@ export function basicCredentials(userinfo: string): string {
   ).toString('base64');
 }
 
+/** A run asks one origin again and again. */
+let lastParsed: { readonly origin: string; readonly url: URL } | undefined;
+
 function parseOrigin(origin: string): URL | undefined {
+  if (lastParsed?.origin === origin) return lastParsed.url;
   try {
-    return new URL(origin);
+    lastParsed = { origin, url: new URL(origin) };
+    return lastParsed.url;
   } catch {
     return undefined;
   }
