@@ -20,7 +20,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['check', 'compile', 'rules', 'interpret'],
   ['corridor', 'adapters'],
   ['scenario'],
-  ['report'],
+  ['report', 'editor'],
   ['index', 'node', 'scenario-door', 'cli'],
 ];
 const floorOf = new Map(FLOORS.flatMap((rooms, floor) => rooms.map((room) => [room, floor] as const)));
@@ -32,6 +32,8 @@ const LIBRARIES: Readonly<Record<string, string>> = {
   ssh2: 'src/adapters/node/',
   'csv-stringify': 'src/shape/',
   diff: 'src/report/',
+  'vscode-languageserver': 'src/editor/',
+  'vscode-languageserver-textdocument': 'src/editor/',
   '@stoplight': 'src/adapters/prism/',
 };
 

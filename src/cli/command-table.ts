@@ -17,6 +17,7 @@ export const commandTable: readonly CommandEntry[] = [
   { name: 'test', summary: 'Replay scenarios and compare requests, events and tables', load: async () => (await import('./commands/test.ts')).test },
   { name: 'mock', summary: 'Serve recordings as an HTTP server on loopback', load: async () => (await import('./commands/mock.ts')).mock },
   { name: 'explain', summary: 'Explain a rule', load: async () => (await import('./commands/explain.ts')).explain },
+  { name: 'lsp', summary: 'Serve an editor: diagnostics, hover, completion, definitions, fixes', load: async () => (await import('./commands/lsp.ts')).lsp },
   { name: 'schema', summary: 'Print a JSON Schema', load: async () => (await import('./commands/schema.ts')).schema },
 ];
 

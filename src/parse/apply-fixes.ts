@@ -1,4 +1,4 @@
-import type { Diagnostic, FixEdit, Range } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Fix, FixEdit, Range } from '../diagnostics/diagnostic.ts';
 import { textLines } from '../diagnostics/text-lines.ts';
 import { pointerSegments, pointerTo } from '../support/pointer.ts';
 import { isObject, type Json, keysOf } from '../values/json.ts';
@@ -12,7 +12,8 @@ export interface FixedText {
   readonly applied: readonly Diagnostic[];
 }
 
-interface Change {
+/** A piece of the text, by offsets, and what takes its place. */
+export interface TextChange {
   readonly start: number;
   readonly end: number;
   readonly text: string;
@@ -23,14 +24,13 @@ interface Change {
  * and layout stay. Of fixes that overlap the first is taken; run again for the others.
  */
 export function applyFixes(document: SourceDocument, diagnostics: readonly Diagnostic[]): FixedText {
-  const lines = textLines(document.text);
-  const offset = lines.offsetAt;
-  const changes: Change[] = [];
+  const { offsetAt } = textLines(document.text);
+  const changes: TextChange[] = [];
   const applied: Diagnostic[] = [];
   for (const diagnostic of diagnostics) {
     const fix = diagnostic.fixes?.find(({ safe }) => safe);
-    const own = fix?.edits.map((edit) => changeOf(edit, document, offset));
-    if (own === undefined || !own.every((change) => change !== undefined)) continue;
+    const own = fix === undefined ? undefined : changesOf(fix, document, offsetAt);
+    if (own === undefined) continue;
     if (own.some((change) => changes.some((other) => change.start < other.end && other.start < change.end))) continue;
     changes.push(...own);
     applied.push(diagnostic);
@@ -41,7 +41,13 @@ export function applyFixes(document: SourceDocument, diagnostics: readonly Diagn
   return { text, applied };
 }
 
-function changeOf(edit: FixEdit, document: SourceDocument, offset: (place: Range['start']) => number): Change | undefined {
+/** The changes of the text that a fix stands for; `undefined` when one cannot be made. */
+export function changesOf(fix: Fix, document: SourceDocument, offsetAt = textLines(document.text).offsetAt): readonly TextChange[] | undefined {
+  const changes = fix.edits.map((edit) => changeOf(edit, document, offsetAt));
+  return changes.every((change) => change !== undefined) ? changes : undefined;
+}
+
+function changeOf(edit: FixEdit, document: SourceDocument, offset: (place: Range['start']) => number): TextChange | undefined {
   const at = (range: Range) => ({ start: offset(range.start), end: offset(range.end) });
   switch (edit.kind) {
     case 'rename-key':

@@ -1,0 +1,25 @@
+import { standaloneSchema } from '../../adapters/node/package-schemas.ts';
+import { standardStreams } from '../../adapters/node/standard-streams.ts';
+import type { Command } from '../command.ts';
+
+/** `sluice lsp`: a language server for editors. */
+export const lsp: Command = {
+  definition: {
+    name: 'lsp',
+    summary: 'Serve an editor: diagnostics, hover, completion, definitions, fixes',
+    synopsis: '[--stdio]',
+    description:
+      'Speaks the Language Server Protocol on standard input and output, for YAML and JSON configurations. Started by an\neditor, not by hand; docs/editors.md says how for several editors.',
+    positionals: { min: 0, max: 0, names: '' },
+    options: [{ name: 'stdio', description: 'Speak on standard input and output; the only way there is, for editors that ask for it' }],
+    examples: [{ command: 'sluice lsp --stdio', what: 'is the command to put into the settings of an editor' }],
+  },
+  async run(_options, io) {
+    const { serveEditor } = await import('../../editor/language-server.ts');
+    const { input, output } = standardStreams();
+    serveEditor(input, output, standaloneSchema('config'));
+    // the protocol library ends the process when the editor says exit or goes away
+    await new Promise<void>((resolve) => io.signal.addEventListener('abort', () => resolve(), { once: true }));
+    return 130;
+  },
+};

@@ -1,0 +1,133 @@
+import type { Position, Range } from '../diagnostics/diagnostic.ts';
+import { textLines } from '../diagnostics/text-lines.ts';
+import { requestProperties } from '../expression/places.ts';
+import { functions } from '../functions/index.ts';
+import { readDocument } from '../parse/read-document.ts';
+import { pointerSegments } from '../support/pointer.ts';
+import { hasMember, isObject, type Json, keysOf, member } from '../values/json.ts';
+import { valueAtSegments } from '../values/path.ts';
+import { namesOf, objectAround, placeholdersIn } from './names.ts';
+import { placeAt } from './place-at.ts';
+import { type Typing, typingAt } from './probe.ts';
+import { exampleValues, listedValues, membersOf, type Schema, schemasAt } from './schema-at.ts';
+
+/** Something that can be typed at a position. */
+export interface Completion {
+  readonly label: string;
+  readonly kind: 'key' | 'value' | 'function' | 'name';
+  readonly detail?: string;
+  readonly documentation?: string;
+  /** What is written in place of `range`. */
+  readonly insert: string;
+  readonly range: Range;
+}
+
+type Offer = Pick<Completion, 'label' | 'kind' | 'detail' | 'documentation'> & { readonly isLiteral?: true };
+
+/** What can stand at a position: keys of the schema, its values, and the names that functions and the document offer. */
+export async function completionsAt(text: string, name: string, position: Position, schema: Schema): Promise<readonly Completion[]> {
+  const openBrace = openBraceOfEndpoint(text, position);
+  if (openBrace !== undefined) return placeholderCompletions(text, name, position, openBrace);
+  const typing = await typingAt(text, name, position);
+  if (typing === undefined) return [];
+  const lines = textLines(text);
+  const range = { start: lines.positionAt(typing.start), end: lines.positionAt(typing.end) };
+  const offers = typing.part === 'key' ? keyOffers(typing, schema) : valueOffers(typing, schema);
+  return offers.map(({ isLiteral, ...offer }) => ({ ...offer, insert: written(offer.label, typing, isLiteral === true), range }));
+}
+
+function keyOffers({ document, pointer }: Typing, schema: Schema): readonly Offer[] {
+  const segments = pointerSegments(pointer);
+  const parent = segments.slice(0, -1);
+  const holder = valueAtSegments(parent, document);
+  const taken = (name: string) => holder !== undefined && isObject(holder) && hasMember(holder, name);
+  const fromSchema = [...membersOf(schemasAt(schema, document, parentPointer(pointer)), schema)].map(([label, part]): Offer => {
+    const documentation = part['description'];
+    const usual = 'default' in part ? { detail: `default: ${JSON.stringify(part['default'])}` } : {};
+    return { label, kind: 'key', ...usual, ...(typeof documentation === 'string' ? { documentation } : {}) };
+  });
+  return [...namesWanted(parent, document), ...fromSchema].filter(
+    ({ label }, index, all) => !taken(label) && all.findIndex((other) => other.label === label) === index,
+  );
+}
+
+/** Keys that the document itself asks for: the placeholders of an endpoint, the data types that lack a mapping. */
+function namesWanted(parent: readonly string[], document: Json): readonly Offer[] {
+  const asName = (label: string): Offer => ({ label, kind: 'name' });
+  if (parent.at(-1) === 'placeholders') {
+    const endpoint = member(objectAround(document, pointerOf(parent.slice(0, -1))), 'endpoint');
+    return typeof endpoint === 'string' ? placeholdersIn(endpoint).map(asName) : [];
+  }
+  return parent.at(-1) === 'mappings' ? namesOf(document).dataTypes.map(asName) : [];
+}
+
+function valueOffers({ document, pointer }: Typing, schema: Schema): readonly Offer[] {
+  const segments = pointerSegments(pointer);
+  const names = namesOf(document);
+  const schemas = schemasAt(schema, document, pointer, true);
+  const values = listedValues(schemas);
+  const listed = (values.length > 0 ? values : exampleValues(schemas)).map(
+    (value): Offer => ({
+      label: typeof value === 'string' ? value : JSON.stringify(value),
+      kind: 'value',
+      ...(typeof value === 'string' ? {} : { isLiteral: true }),
+    }),
+  );
+  switch (segments.at(-1)) {
+    case 'function':
+      return Object.values(functions).map(({ name, signature, summary }) => ({ label: name, kind: 'function', detail: signature, documentation: summary }));
+    case 'attr':
+      return names.attributes.map(({ name, shown }) => ({ label: name, kind: 'name', detail: shown }));
+    case 'time':
+      return ['previousStart', 'currentStart'].map((label) => ({ label, kind: 'name' }));
+    case 'request':
+      return requestProperties.map((label) => ({ label, kind: 'name' }));
+    case 'scroller':
+      return names.scrollers.map(({ name }) => ({ label: name, kind: 'name' }));
+    case 'default':
+      return segments.at(-2) === 'pagination' ? names.scrollers.map(({ name }) => ({ label: name, kind: 'name' })) : listed;
+    case 'dataType':
+      return names.mappings.map(({ name }) => ({ label: name, kind: 'name' }));
+    default:
+      return listed;
+  }
+}
+
+/** The place of the open brace in the text of an endpoint that the cursor stands behind. */
+function openBraceOfEndpoint(text: string, { line, column }: Position): Position | undefined {
+  const before = textLines(text)
+    .line(line)
+    .slice(0, column - 1);
+  const isOpen = /["']?endpoint["']?\s*:\s*["']?[^"'{}]*(?:\{[^{}]*\}[^"'{}]*)*\{[^{}"']*$/.test(before);
+  return isOpen ? { line, column: before.lastIndexOf('{') + 1 } : undefined;
+}
+
+/** The placeholders that a child job fills; read without the braces, which the text may not close yet. */
+async function placeholderCompletions(text: string, name: string, position: Position, openBrace: Position): Promise<readonly Completion[]> {
+  const { offsetAt } = textLines(text);
+  const end = offsetAt(position) + (/^[^\s{}"',]*/.exec(text.slice(offsetAt(position)))?.[0].length ?? 0);
+  const rest = text.slice(end);
+  const document = await readDocument(`${text.slice(0, offsetAt(openBrace))}x${rest.replace(/^\}/, '')}`, name, () => undefined);
+  const pointer = document === undefined ? undefined : placeAt(document, openBrace)?.pointer;
+  if (document === undefined || pointer === undefined) return [];
+  const placeholders = member(objectAround(document.value, parentPointer(pointer)), 'placeholders');
+  const names = placeholders !== undefined && isObject(placeholders) ? keysOf(placeholders) : [];
+  const range = { start: { ...openBrace, column: openBrace.column + 1 }, end: textLines(text).positionAt(end) };
+  return names.map((label) => ({ label, kind: 'name', insert: rest.startsWith('}') ? label : `${label}}`, range }));
+}
+
+/** As it stands in the text: quoted where JSON or YAML want it, with the colon of a new member. */
+function written(label: string, { part, quote, hasColon, isJson }: Typing, isLiteral: boolean): string {
+  const mustQuote = isJson ? !isLiteral : !isLiteral && !/^[A-Za-z_][\w.-]*$/.test(label);
+  const text = quote === '' && mustQuote ? JSON.stringify(label) : label;
+  const isNewKey = part === 'key' && !hasColon && quote === '';
+  return isNewKey ? `${text}: ` : text;
+}
+
+function parentPointer(pointer: string): string {
+  return pointer.slice(0, pointer.lastIndexOf('/'));
+}
+
+function pointerOf(segments: readonly string[]): string {
+  return segments.map((segment) => `/${segment.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}

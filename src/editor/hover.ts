@@ -1,0 +1,60 @@
+import type { Diagnostic, Position, Range } from '../diagnostics/diagnostic.ts';
+import { functions } from '../functions/index.ts';
+import type { SourceDocument } from '../parse/source-document.ts';
+import { rules } from '../rules/index.ts';
+import { pointerSegments } from '../support/pointer.ts';
+import { isScalar, type Json } from '../values/json.ts';
+import { valueAtSegments } from '../values/path.ts';
+import { namesOf } from './names.ts';
+import { holds, type Place, placeAt } from './place-at.ts';
+import { listedValues, type Schema, schemasAt } from './schema-at.ts';
+
+/** What is told of a place, as Markdown. */
+export interface Hover {
+  readonly markdown: string;
+  readonly range: Range;
+}
+
+/** What the schema, the functions and the rules say of the place at a position. */
+export function hoverAt(document: SourceDocument, diagnostics: readonly Diagnostic[], position: Position, schema: Schema): Hover | undefined {
+  const place = placeAt(document, position);
+  if (place === undefined) return undefined;
+  const found = diagnostics.filter(({ range }) => holds(range, position)).map(ruleTold);
+  const told = [place.part === 'value' ? valueTold(document, place) : undefined, settingTold(document, place, schema), ...found];
+  const markdown = told.filter((text) => text !== undefined && text !== '').join('\n\n---\n\n');
+  return markdown === '' ? undefined : { markdown, range: place.range };
+}
+
+function settingTold(document: SourceDocument, { pointer }: Place, schema: Schema): string | undefined {
+  const name = pointerSegments(pointer).at(-1);
+  const schemas = schemasAt(schema, document.value, pointer);
+  const descriptions = [...new Set(schemas.map(({ description }) => description))].filter((text) => typeof text === 'string');
+  const [description] = descriptions;
+  if (name === undefined || description === undefined) return undefined;
+  const usual = schemas.find((part) => 'default' in part);
+  const listed = listedValues(schemas);
+  return [
+    `**${name}**: ${description}`,
+    ...(usual === undefined ? [] : [`Default: \`${JSON.stringify(usual['default'])}\``]),
+    ...(listed.length < 2 ? [] : [`One of ${listed.map((value) => `\`${JSON.stringify(value)}\``).join(', ')}`]),
+  ].join('\n\n');
+}
+
+/** A function's signature, an attribute's value; nothing of a secret. */
+function valueTold(document: SourceDocument, { pointer }: Place): string | undefined {
+  const segments = pointerSegments(pointer);
+  const value = valueAtSegments(segments, document.value) as Json | undefined;
+  if (value === undefined || !isScalar(value) || typeof value !== 'string') return undefined;
+  if (segments.at(-1) === 'function' && Object.hasOwn(functions, value)) {
+    const definition = functions[value];
+    return definition === undefined ? undefined : `\`${definition.signature}\`\n\n${definition.summary}`;
+  }
+  if (segments.at(-1) !== 'attr') return undefined;
+  const attribute = namesOf(document.value).attributes.find(({ name }) => name === value);
+  return attribute === undefined ? undefined : `attribute \`${value}\` = ${attribute.shown === 'a secret' ? attribute.shown : `\`${attribute.shown}\``}`;
+}
+
+function ruleTold({ rule }: Diagnostic): string | undefined {
+  const found = rules.find(({ id }) => id === rule);
+  return found === undefined ? undefined : `**${found.id}**: ${found.summary}. ${found.why}\n\n${found.help}`;
+}

@@ -1,0 +1,166 @@
+import {
+  type CodeAction,
+  CodeActionKind,
+  type CompletionItem,
+  CompletionItemKind,
+  createConnection,
+  type Diagnostic as EditorDiagnostic,
+  type Range as EditorRange,
+  MarkupKind,
+  ProposedFeatures,
+  TextDocumentSyncKind,
+  TextDocuments,
+} from 'vscode-languageserver/node.js';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { type Compilation, compile } from '../corridor.ts';
+import type { Diagnostic, Position, Range } from '../diagnostics/diagnostic.ts';
+import { textLines } from '../diagnostics/text-lines.ts';
+import { changesOf } from '../parse/apply-fixes.ts';
+import { version } from '../support/version.ts';
+import { type Completion, completionsAt } from './completion.ts';
+import { isConfigurationText } from './configuration-text.ts';
+import { definitionAt } from './definition.ts';
+import { hoverAt } from './hover.ts';
+import type { Schema } from './schema-at.ts';
+
+const severities = { error: 1, warning: 2, note: 3 } as const;
+const kinds = { key: CompletionItemKind.Property, value: CompletionItemKind.Value, function: CompletionItemKind.Function, name: CompletionItemKind.Reference };
+
+/**
+ * Speaks the Language Server Protocol over a pair of streams: diagnostics, hover, completion, definitions and fixes of
+ * configurations. Other documents are left alone. The process ends when the editor says so or closes the input.
+ */
+export function serveEditor(input: NodeJS.ReadableStream, output: NodeJS.WritableStream, schema: Schema): void {
+  const connection = createConnection(ProposedFeatures.all, input, output);
+  const documents = new TextDocuments(TextDocument);
+  const compilations = new Map<string, { readonly version: number; readonly compilation: Promise<Compilation> }>();
+
+  const compilationOf = (document: TextDocument): Promise<Compilation> => {
+    const known = compilations.get(document.uri);
+    if (known?.version === document.version) return known.compilation;
+    const compilation = compile(document.getText(), { name: nameOf(document.uri) });
+    compilations.set(document.uri, { version: document.version, compilation });
+    return compilation;
+  };
+  const configurationAt = (uri: string): TextDocument | undefined => {
+    const document = documents.get(uri);
+    return document !== undefined && isConfigurationText(document.getText()) ? document : undefined;
+  };
+
+  connection.onInitialize(() => ({
+    serverInfo: { name: 'sluice', version },
+    capabilities: {
+      textDocumentSync: TextDocumentSyncKind.Incremental,
+      completionProvider: { triggerCharacters: ['"', "'", ':', ' ', '{', '#'] },
+      hoverProvider: true,
+      definitionProvider: true,
+      codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
+    },
+  }));
+
+  documents.onDidChangeContent(async ({ document }) => {
+    const { uri } = document;
+    const told = document.version;
+    const diagnostics = isConfigurationText(document.getText()) ? (await compilationOf(document)).diagnostics : [];
+    // a newer text may have come while this one was compiled
+    if (documents.get(uri)?.version === told)
+      await connection.sendDiagnostics({ uri, version: told, diagnostics: diagnostics.map((each) => toEditor(each, uri)) });
+  });
+  documents.onDidClose(async ({ document }) => {
+    compilations.delete(document.uri);
+    await connection.sendDiagnostics({ uri: document.uri, diagnostics: [] });
+  });
+
+  connection.onHover(async ({ textDocument, position }) => {
+    const document = configurationAt(textDocument.uri);
+    const compilation = document === undefined ? undefined : await compilationOf(document);
+    if (compilation?.document === undefined) return null;
+    const hover = hoverAt(compilation.document, compilation.diagnostics, fromEditor(position), schema);
+    return hover === undefined ? null : { contents: { kind: MarkupKind.Markdown, value: hover.markdown }, range: rangeToEditor(hover.range) };
+  });
+
+  connection.onCompletion(async ({ textDocument, position }) => {
+    const document = configurationAt(textDocument.uri);
+    if (document === undefined) return [];
+    return (await completionsAt(document.getText(), nameOf(document.uri), fromEditor(position), schema)).map(completionToEditor);
+  });
+
+  connection.onDefinition(async ({ textDocument, position }) => {
+    const document = configurationAt(textDocument.uri);
+    const compilation = document === undefined ? undefined : await compilationOf(document);
+    const range = compilation?.document === undefined ? undefined : definitionAt(compilation.document, fromEditor(position));
+    return range === undefined ? null : { uri: textDocument.uri, range: rangeToEditor(range) };
+  });
+
+  connection.onCodeAction(async ({ textDocument, range }) => {
+    const document = configurationAt(textDocument.uri);
+    return document === undefined ? [] : codeActions(textDocument.uri, await compilationOf(document), range);
+  });
+
+  documents.listen(connection);
+  connection.listen();
+}
+
+function codeActions(uri: string, { document, diagnostics }: Compilation, range: EditorRange): CodeAction[] {
+  if (document === undefined) return [];
+  const lines = textLines(document.text);
+  return diagnostics
+    .filter((diagnostic) => touches(rangeToEditor(diagnostic.range), range))
+    .flatMap((diagnostic) =>
+      (diagnostic.fixes ?? []).flatMap((fix): CodeAction[] => {
+        const changes = changesOf(fix, document);
+        if (changes === undefined) return [];
+        const edits = changes.map(({ start, end, text }) => ({
+          range: rangeToEditor({ start: lines.positionAt(start), end: lines.positionAt(end) }),
+          newText: text,
+        }));
+        const shared = { title: fix.title, kind: CodeActionKind.QuickFix, diagnostics: [toEditor(diagnostic, uri)] };
+        return [{ ...shared, isPreferred: fix.safe, edit: { changes: { [uri]: edits } } }];
+      }),
+    );
+}
+
+function toEditor({ range, severity, rule, message, effect, help, related }: Diagnostic, uri: string): EditorDiagnostic {
+  const further = related?.map((each) => ({ location: { uri, range: rangeToEditor(each.range) }, message: each.message }));
+  return {
+    range: rangeToEditor(range),
+    severity: severities[severity],
+    source: 'sluice',
+    code: rule,
+    message: [message, ...(effect === undefined ? [] : [`effect: ${effect}`]), ...(help === undefined ? [] : [`help: ${help}`])].join('\n'),
+    ...(further === undefined ? {} : { relatedInformation: further }),
+  };
+}
+
+function completionToEditor({ label, kind, detail, documentation, insert, range }: Completion): CompletionItem {
+  return {
+    label,
+    kind: kinds[kind],
+    ...(detail === undefined ? {} : { detail }),
+    ...(documentation === undefined ? {} : { documentation }),
+    textEdit: { range: rangeToEditor(range), newText: insert },
+  };
+}
+
+/** The protocol counts lines and columns from 0. */
+function rangeToEditor({ start, end }: Range): EditorRange {
+  return { start: { line: start.line - 1, character: start.column - 1 }, end: { line: end.line - 1, character: end.column - 1 } };
+}
+
+function fromEditor({ line, character }: EditorRange['start']): Position {
+  return { line: line + 1, column: character + 1 };
+}
+
+function touches(one: EditorRange, other: EditorRange): boolean {
+  const isBefore = (a: EditorRange['start'], b: EditorRange['start']) => a.line < b.line || (a.line === b.line && a.character < b.character);
+  return !isBefore(one.end, other.start) && !isBefore(other.end, one.start);
+}
+
+function nameOf(uri: string): string {
+  const name = uri.slice(uri.lastIndexOf('/') + 1);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

@@ -1,0 +1,82 @@
+import { type Pointer, pointerSegments, pointerTo } from '../support/pointer.ts';
+import { isArray, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
+import { flattenLeaves, valueAtSegments } from '../values/path.ts';
+
+/** A name that a document gives to something, and where. */
+export interface DocumentName {
+  readonly name: string;
+  readonly pointer: Pointer;
+  /** Its value as it may be shown; a secret is never shown. */
+  readonly shown: string;
+}
+
+/** The names that a configuration offers to references. Works on unfinished documents too. */
+export interface DocumentNames {
+  readonly attributes: readonly DocumentName[];
+  readonly scrollers: readonly DocumentName[];
+  readonly mappings: readonly DocumentName[];
+  readonly dataTypes: readonly string[];
+}
+
+const NOT_ATTRIBUTES = new Set(['jobs', 'mappings']);
+
+export function namesOf(root: Json): DocumentNames {
+  const body = bodyOf(root);
+  const config = objectAt(body.value, 'config');
+  const scrollers = objectAt(objectAt(objectAt(body.value, 'api'), 'pagination'), 'scrollers');
+  const mappings = objectAt(config, 'mappings');
+  const under = (object: JsonObject, ...path: string[]) =>
+    keysOf(object).map((name): DocumentName => ({ name, pointer: pointerTo(body.pointer, ...path, name), shown: '' }));
+  return {
+    attributes: keysOf(config)
+      .filter((name) => !NOT_ATTRIBUTES.has(name))
+      .flatMap((name) => leavesOf(config, name, body.pointer)),
+    scrollers: under(scrollers, 'api', 'pagination', 'scrollers'),
+    mappings: under(mappings, 'config', 'mappings'),
+    dataTypes: [...new Set(dataTypesOf(member(config, 'jobs')))],
+  };
+}
+
+/** The names in braces of an endpoint: what a child job's `placeholders` must fill. */
+export function placeholdersIn(endpoint: string): readonly string[] {
+  return [...new Set([...endpoint.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name as string))];
+}
+
+/** The object that a pointer leads into, or the nearest one around it. */
+export function objectAround(root: Json, pointer: Pointer): JsonObject {
+  const segments = pointerSegments(pointer);
+  for (let length = segments.length; length >= 0; length--) {
+    const value = valueAtSegments(segments.slice(0, length), root);
+    if (value !== undefined && isObject(value)) return value;
+  }
+  return {};
+}
+
+function leavesOf(config: JsonObject, name: string, body: Pointer): readonly DocumentName[] {
+  const value = member(config, name) as Json;
+  return [...flattenLeaves({ [name]: value } as JsonObject)].map(([path, leaf]) => ({
+    name: path,
+    pointer: pointerTo(body, 'config', ...path.split('.')),
+    shown: path.startsWith('#') || path.includes('.#') ? 'a secret' : JSON.stringify(leaf),
+  }));
+}
+
+function dataTypesOf(jobs: Json | undefined): readonly string[] {
+  if (jobs === undefined || !isArray(jobs)) return [];
+  return jobs.flatMap((job) => {
+    if (!isObject(job)) return [];
+    const name = member(job, 'dataType') ?? member(job, 'endpoint');
+    return [...(typeof name === 'string' ? [name] : []), ...dataTypesOf(member(job, 'children'))];
+  });
+}
+
+function bodyOf(root: Json): { readonly value: JsonObject; readonly pointer: Pointer } {
+  const document = isObject(root) ? root : {};
+  const parameters = member(document, 'parameters');
+  return parameters !== undefined && isObject(parameters) ? { value: parameters, pointer: '/parameters' } : { value: document, pointer: '' };
+}
+
+function objectAt(object: JsonObject, name: string): JsonObject {
+  const value = member(object, name);
+  return value !== undefined && isObject(value) ? value : {};
+}

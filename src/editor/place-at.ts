@@ -1,0 +1,37 @@
+import type { PlacePart, Position, Range } from '../diagnostics/diagnostic.ts';
+import type { SourceDocument } from '../parse/source-document.ts';
+import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { isArray, isObject, type Json, keysOf } from '../values/json.ts';
+
+/** What stands at a position: a member's name, or a value. */
+export interface Place {
+  readonly pointer: Pointer;
+  readonly part: PlacePart;
+  readonly range: Range;
+}
+
+/** The smallest place of a document that holds the position. */
+export function placeAt(document: SourceDocument, position: Position): Place | undefined {
+  const within = (pointer: Pointer, value: Json): Place => {
+    for (const [name, inner] of membersOf(value)) {
+      const below = pointerTo(pointer, name);
+      const key = document.rangeOf(below, 'key');
+      if (isObject(value) && holds(key, position)) return { pointer: below, part: 'key', range: key };
+      if (holds(document.rangeOf(below, 'value'), position)) return within(below, inner);
+    }
+    return { pointer, part: 'value', range: document.rangeOf(pointer, 'value') };
+  };
+  const place = within('', document.value);
+  return holds(place.range, position) ? place : undefined;
+}
+
+/** Whether a range holds a position, its end included: there the cursor stands after typing. */
+export function holds({ start, end }: Range, { line, column }: Position): boolean {
+  const isAfterStart = line > start.line || (line === start.line && column >= start.column);
+  return isAfterStart && (line < end.line || (line === end.line && column <= end.column));
+}
+
+function membersOf(value: Json): readonly (readonly [string | number, Json])[] {
+  if (isArray(value)) return value.map((element, index) => [index, element] as const);
+  return isObject(value) ? keysOf(value).map((name) => [name, value[name] as Json] as const) : [];
+}

@@ -1,0 +1,110 @@
+import { pointerSegments } from '../support/pointer.ts';
+import { isPhpEmpty } from '../values/emptiness.ts';
+import { isArray, isObject, isScalar, type Json, type JsonObject, member } from '../values/json.ts';
+
+/** A JSON Schema, or a part of one. */
+export type Schema = { readonly [keyword: string]: unknown };
+
+const DEEPEST = 24;
+
+/**
+ * What a schema says of the value at a pointer: every branch that the document leaves open, without `$ref` and `anyOf`.
+ * A branch whose constants contradict the document (`method: offset`) is left out, unless all of them do. With
+ * `isOpen` the value at the pointer is still to be chosen, and contradicts nothing.
+ */
+export function schemasAt(root: Schema, document: Json, pointer: string, isOpen = false): readonly Schema[] {
+  let value: Json | undefined = document;
+  const segments = pointerSegments(pointer);
+  const openAt = (depth: number) => (isOpen && depth === segments.length - 1 ? segments.at(-1) : undefined);
+  let found = branches(root, root, value, openAt(0));
+  for (const [depth, segment] of segments.entries()) {
+    const inside: Json | undefined = value === undefined ? undefined : inner(value, segment);
+    found = found.flatMap((schema) => stepInto(schema, segment, value)).flatMap((schema) => branches(schema, root, inside, openAt(depth + 1)));
+    value = inside;
+  }
+  return unique(found);
+}
+
+/** The members that a schema offers, with what it says of each: first sayings win. */
+export function membersOf(schemas: readonly Schema[], root: Schema): ReadonlyMap<string, Schema> {
+  const members = new Map<string, Schema>();
+  for (const schema of schemas)
+    for (const [name, part] of Object.entries(asSchema(schema['properties']) ?? {})) {
+      const described = branches(asSchema(part) ?? {}, root, undefined, undefined).find(({ description }) => description !== undefined);
+      const own = asSchema(part);
+      if (own !== undefined && !members.has(name)) members.set(name, own['description'] === undefined ? { ...described, ...own } : own);
+    }
+  return members;
+}
+
+/** The values that a schema lists; those that only say "absent" are left out. */
+export function listedValues(schemas: readonly Schema[]): readonly Json[] {
+  const values = schemas.flatMap((schema) => {
+    const listed = 'const' in schema ? [schema['const']] : Array.isArray(schema['enum']) ? (schema['enum'] as unknown[]) : [];
+    return [...listed.filter((value) => !isPhpEmpty(value as Json)), ...(schema['type'] === 'boolean' ? [true, false] : [])];
+  });
+  return [...new Set(values)] as Json[];
+}
+
+/** Values that a schema gives as examples, as far as they fit on a line. */
+export function exampleValues(schemas: readonly Schema[]): readonly Json[] {
+  const values = schemas.flatMap(({ examples }) => (Array.isArray(examples) ? (examples as Json[]) : []));
+  return [...new Set(values.filter(isScalar))];
+}
+
+function stepInto(schema: Schema, segment: string, value: Json | undefined): readonly Schema[] {
+  const named = asSchema(schema['properties'])?.[segment];
+  const beside = value !== undefined && isArray(value) ? schema['items'] : schema['additionalProperties'];
+  const part = asSchema(isArray(value as Json) ? beside : (named ?? beside));
+  return part === undefined ? [] : [part];
+}
+
+function branches(schema: Schema, root: Schema, value: Json | undefined, open: string | undefined, depth = 0): readonly Schema[] {
+  if (depth > DEEPEST) return [];
+  const { $ref: reference, anyOf, oneOf, allOf, ...own } = schema;
+  const alternatives = [anyOf, oneOf, allOf].flatMap((list) => (Array.isArray(list) ? (list as Schema[]) : []));
+  const referred = typeof reference === 'string' ? lookUp(root, reference) : undefined;
+  const below = [...(referred === undefined ? [] : [referred]), ...alternatives].flatMap((part) => branches(part, root, value, open, depth + 1));
+  const fitting = below.filter((part) => !contradicts(part, value, open));
+  const told = own['description'] === undefined && own['properties'] === undefined && own['type'] === undefined && own['const'] === undefined ? [] : [own];
+  return [...told, ...(fitting.length === 0 ? below : fitting)];
+}
+
+function contradicts(schema: Schema, value: Json | undefined, open: string | undefined): boolean {
+  if (value === undefined || !isObject(value)) return false;
+  const { properties } = schema as { readonly properties?: { readonly [name: string]: Schema } };
+  return Object.entries(properties ?? {}).some(([name, part]) => {
+    const given = member(value, name);
+    return name !== open && 'const' in part && typeof given === 'string' && given !== part['const'];
+  });
+}
+
+function lookUp(root: Schema, reference: string): Schema | undefined {
+  let part: unknown = root;
+  for (const segment of pointerSegments(reference.replace(/^#/, ''))) part = asSchema(part)?.[segment];
+  return asSchema(part);
+}
+
+function inner(value: Json, segment: string): Json | undefined {
+  if (isArray(value)) return value[Number(segment)];
+  return isObject(value) ? member(value as JsonObject, segment) : undefined;
+}
+
+function asSchema(part: unknown): Schema | undefined {
+  return typeof part === 'object' && part !== null && !Array.isArray(part) ? (part as Schema) : undefined;
+}
+
+function unique(schemas: readonly Schema[]): readonly Schema[] {
+  const seen = new Set<string>();
+  return schemas.filter((schema) => {
+    const text = JSON.stringify([
+      schema['title'],
+      schema['description'],
+      schema['const'],
+      schema['enum'],
+      schema['type'],
+      Object.keys(schema['properties'] ?? {}),
+    ]);
+    return !seen.has(text) && seen.add(text).size > 0;
+  });
+}
