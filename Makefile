@@ -9,7 +9,7 @@ INSTALLED := node_modules/.package-lock.json
 BUILT := dist/meta.json
 
 .DEFAULT_GOAL := help
-.PHONY: help install build test check check-static demo generate bench bench-memory format clean
+.PHONY: help install build test check check-static demo generate bench bench-memory fuzz format clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -48,6 +48,9 @@ bench: build ## compare with the hand-written floor (WORKLOADS="w1 w4", RUNS=5)
 
 bench-memory: build ## peak memory of a long run against that of a short one
 	@$(NODE) bench/run.mjs --memory
+
+fuzz: install ## feed it with broken configurations (SECONDS=600, SEED=20241)
+	@$(NODE) --import tsx test/fuzz/fuzz.ts $(if $(SECONDS),--seconds $(SECONDS)) $(if $(SEED),--seed $(SEED))
 
 format: install ## format and fix what can be fixed safely
 	@$(NODE) node_modules/@biomejs/biome/bin/biome check --write --log-level=warn

@@ -25,6 +25,7 @@ const GROUPS = {
   ci: [
     { name: 'make test', command: ['make', 'test'], counts: true },
     { name: 'make check-static', command: ['make', 'check-static'], counts: true },
+    { name: 'fuzzing', command: [node, '--import', 'tsx', 'test/fuzz/fuzz.ts', '--seconds', '20'], shows: true },
     {
       name: 'peer suite',
       command: [node, peerSuite, '--cmd', 'node dist/cli.js run --data-dir {dir}', '--state', '--order'],

@@ -42,8 +42,8 @@ function keyOffers({ document, pointer }: Typing, schema: Schema): readonly Offe
   const holder = valueAtSegments(parent, document);
   const taken = (name: string) => holder !== undefined && isObject(holder) && hasMember(holder, name);
   const fromSchema = [...membersOf(schemasAt(schema, document, parentPointer(pointer)), schema)].map(([label, part]): Offer => {
-    const documentation = part['description'];
-    const usual = 'default' in part ? { detail: `default: ${JSON.stringify(part['default'])}` } : {};
+    const documentation = part.description;
+    const usual = 'default' in part ? { detail: `default: ${JSON.stringify(part.default)}` } : {};
     return { label, kind: 'key', ...usual, ...(typeof documentation === 'string' ? { documentation } : {}) };
   });
   return [...namesWanted(parent, document), ...fromSchema].filter(

@@ -35,7 +35,7 @@ function settingTold(document: SourceDocument, { pointer }: Place, schema: Schem
   const listed = listedValues(schemas);
   return [
     `**${name}**: ${description}`,
-    ...(usual === undefined ? [] : [`Default: \`${JSON.stringify(usual['default'])}\``]),
+    ...(usual === undefined ? [] : [`Default: \`${JSON.stringify(usual.default)}\``]),
     ...(listed.length < 2 ? [] : [`One of ${listed.map((value) => `\`${JSON.stringify(value)}\``).join(', ')}`]),
   ].join('\n\n');
 }

@@ -3,7 +3,22 @@ import { isPhpEmpty } from '../values/emptiness.ts';
 import { isArray, isObject, isScalar, type Json, type JsonObject, member } from '../values/json.ts';
 
 /** A JSON Schema, or a part of one. */
-export type Schema = { readonly [keyword: string]: unknown };
+export interface Schema {
+  readonly $ref?: unknown;
+  readonly anyOf?: unknown;
+  readonly oneOf?: unknown;
+  readonly allOf?: unknown;
+  readonly title?: unknown;
+  readonly description?: unknown;
+  readonly type?: unknown;
+  readonly const?: unknown;
+  readonly enum?: unknown;
+  readonly default?: unknown;
+  readonly examples?: unknown;
+  readonly properties?: unknown;
+  readonly items?: unknown;
+  readonly additionalProperties?: unknown;
+}
 
 const DEEPEST = 24;
 
@@ -29,10 +44,10 @@ export function schemasAt(root: Schema, document: Json, pointer: string, isOpen 
 export function membersOf(schemas: readonly Schema[], root: Schema): ReadonlyMap<string, Schema> {
   const members = new Map<string, Schema>();
   for (const schema of schemas)
-    for (const [name, part] of Object.entries(asSchema(schema['properties']) ?? {})) {
+    for (const [name, part] of Object.entries(asMap(schema.properties))) {
       const described = branches(asSchema(part) ?? {}, root, undefined, undefined).find(({ description }) => description !== undefined);
       const own = asSchema(part);
-      if (own !== undefined && !members.has(name)) members.set(name, own['description'] === undefined ? { ...described, ...own } : own);
+      if (own !== undefined && !members.has(name)) members.set(name, own.description === undefined ? { ...described, ...own } : own);
     }
   return members;
 }
@@ -40,8 +55,8 @@ export function membersOf(schemas: readonly Schema[], root: Schema): ReadonlyMap
 /** The values that a schema lists; those that only say "absent" are left out. */
 export function listedValues(schemas: readonly Schema[]): readonly Json[] {
   const values = schemas.flatMap((schema) => {
-    const listed = 'const' in schema ? [schema['const']] : Array.isArray(schema['enum']) ? (schema['enum'] as unknown[]) : [];
-    return [...listed.filter((value) => !isPhpEmpty(value as Json)), ...(schema['type'] === 'boolean' ? [true, false] : [])];
+    const listed = 'const' in schema ? [schema.const] : Array.isArray(schema.enum) ? (schema.enum as unknown[]) : [];
+    return [...listed.filter((value) => !isPhpEmpty(value as Json)), ...(schema.type === 'boolean' ? [true, false] : [])];
   });
   return [...new Set(values)] as Json[];
 }
@@ -53,8 +68,8 @@ export function exampleValues(schemas: readonly Schema[]): readonly Json[] {
 }
 
 function stepInto(schema: Schema, segment: string, value: Json | undefined): readonly Schema[] {
-  const named = asSchema(schema['properties'])?.[segment];
-  const beside = value !== undefined && isArray(value) ? schema['items'] : schema['additionalProperties'];
+  const named = asMap(schema.properties)[segment];
+  const beside = value !== undefined && isArray(value) ? schema.items : schema.additionalProperties;
   const part = asSchema(isArray(value as Json) ? beside : (named ?? beside));
   return part === undefined ? [] : [part];
 }
@@ -66,28 +81,31 @@ function branches(schema: Schema, root: Schema, value: Json | undefined, open: s
   const referred = typeof reference === 'string' ? lookUp(root, reference) : undefined;
   const below = [...(referred === undefined ? [] : [referred]), ...alternatives].flatMap((part) => branches(part, root, value, open, depth + 1));
   const fitting = below.filter((part) => !contradicts(part, value, open));
-  const told = own['description'] === undefined && own['properties'] === undefined && own['type'] === undefined && own['const'] === undefined ? [] : [own];
+  const told = own.description === undefined && own.properties === undefined && own.type === undefined && own.const === undefined ? [] : [own];
   return [...told, ...(fitting.length === 0 ? below : fitting)];
 }
 
 function contradicts(schema: Schema, value: Json | undefined, open: string | undefined): boolean {
   if (value === undefined || !isObject(value)) return false;
-  const { properties } = schema as { readonly properties?: { readonly [name: string]: Schema } };
-  return Object.entries(properties ?? {}).some(([name, part]) => {
+  return Object.entries(asMap(schema.properties)).some(([name, part]) => {
     const given = member(value, name);
-    return name !== open && 'const' in part && typeof given === 'string' && given !== part['const'];
+    return name !== open && typeof part === 'object' && part !== null && 'const' in part && typeof given === 'string' && given !== part.const;
   });
 }
 
 function lookUp(root: Schema, reference: string): Schema | undefined {
   let part: unknown = root;
-  for (const segment of pointerSegments(reference.replace(/^#/, ''))) part = asSchema(part)?.[segment];
+  for (const segment of pointerSegments(reference.replace(/^#/, ''))) part = asMap(part)[segment];
   return asSchema(part);
 }
 
 function inner(value: Json, segment: string): Json | undefined {
   if (isArray(value)) return value[Number(segment)];
   return isObject(value) ? member(value as JsonObject, segment) : undefined;
+}
+
+function asMap(part: unknown): Readonly<Record<string, unknown>> {
+  return (asSchema(part) ?? {}) as Readonly<Record<string, unknown>>;
 }
 
 function asSchema(part: unknown): Schema | undefined {
@@ -97,14 +115,7 @@ function asSchema(part: unknown): Schema | undefined {
 function unique(schemas: readonly Schema[]): readonly Schema[] {
   const seen = new Set<string>();
   return schemas.filter((schema) => {
-    const text = JSON.stringify([
-      schema['title'],
-      schema['description'],
-      schema['const'],
-      schema['enum'],
-      schema['type'],
-      Object.keys(schema['properties'] ?? {}),
-    ]);
+    const text = JSON.stringify([schema.title, schema.description, schema.const, schema.enum, schema.type, Object.keys(schema.properties ?? {})]);
     return !seen.has(text) && seen.add(text).size > 0;
   });
 }

@@ -7,6 +7,7 @@ import type { PageRequest, Params } from '../pagination/paging-method.ts';
 import { describeText } from '../plan/describe-expression.ts';
 import type { Credentials, Expression, Job, Parameter, Plan, Run } from '../plan/plan.ts';
 import type { Json } from '../values/json.ts';
+import { octetsFromText } from '../values/octets.ts';
 import { encodeForm, encodeRfc3986 } from '../values/percent.ts';
 import { type RenderedRequest, renderRequest } from './render-request.ts';
 
@@ -54,7 +55,11 @@ class Unknowns {
 
   readable(encoded: string): string {
     return [...this.#texts].reduce(
-      (text, unknown) => text.replaceAll(encodeForm(unknown), unknown).replaceAll(encodeRfc3986(unknown), unknown).replaceAll(encodeURI(unknown), unknown),
+      (text, unknown) =>
+        text
+          .replaceAll(encodeForm(unknown), unknown)
+          .replaceAll(encodeRfc3986(unknown), unknown)
+          .replaceAll(encodeURI(wellFormed(unknown)), unknown),
       encoded,
     );
   }
@@ -167,4 +172,9 @@ function previewed(
 ): PreviewedRequest {
   const body = rendered.body === undefined ? null : unknowns.readable(new TextDecoder().decode(rendered.body));
   return { purpose, from, method: rendered.method, url: unknowns.readable(url), headers, body };
+}
+
+/** `encodeURI` throws for half a surrogate pair. */
+function wellFormed(text: string): string {
+  return new TextDecoder().decode(octetsFromText(text));
 }

@@ -7,6 +7,7 @@ import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import type { Plan } from '../../src/plan/plan.ts';
 import type { RunEvent } from '../../src/ports/events.ts';
 import type { HttpOutcome, HttpRequest, TransportProblem } from '../../src/ports/http.ts';
+import type { Secrets } from '../../src/values/secret.ts';
 
 /** A request as a test looks at it. */
 export interface SeenRequest {
@@ -63,6 +64,16 @@ export async function extract(
 ): Promise<Extraction> {
   const { plan, secrets, diagnostics } = await compile(JSON.stringify(configuration), { name: 'config.json' });
   if (plan === undefined || secrets === undefined) throw new Error(`does not compile: ${diagnostics.map(({ message }) => message).join('; ')}`);
+  return { ...(await extractPlan(plan, secrets, reply, options)), diagnostics };
+}
+
+/** `extract` for a plan that is there already. */
+export async function extractPlan(
+  plan: Plan,
+  secrets: Secrets,
+  reply: (request: SeenRequest, number: number) => Reply,
+  options: { readonly state?: unknown } = {},
+): Promise<Omit<Extraction, 'diagnostics'>> {
   const clock = createVirtualClock({ startMs });
   const requests: SeenRequest[] = [];
   const events: RunEvent[] = [];
@@ -70,6 +81,7 @@ export async function extract(
   const state = createMemoryState(options.state === undefined ? undefined : (options.state as never));
   const http = {
     async send(request: HttpRequest): Promise<HttpOutcome> {
+      if (!URL.canParse(request.url)) return { kind: 'failure', problem: { kind: 'host-not-found', curlCode: 6, message: 'no URL', retryable: false } };
       const url = new URL(request.url);
       const seen = {
         method: request.method,
@@ -109,7 +121,6 @@ export async function extract(
       ),
     ),
     state: state.written() === undefined ? undefined : JSON.parse(state.written() ?? ''),
-    diagnostics,
   };
 }
 

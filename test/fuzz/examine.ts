@@ -1,0 +1,57 @@
+import { standaloneSchema } from '../../src/adapters/node/package-schemas.ts';
+import { compile, previewRequests } from '../../src/corridor.ts';
+import { textLines } from '../../src/diagnostics/text-lines.ts';
+import { completionsAt } from '../../src/editor/completion.ts';
+import { hoverAt } from '../../src/editor/hover.ts';
+import { applyFixes } from '../../src/parse/apply-fixes.ts';
+import { printPlan } from '../../src/plan/print.ts';
+import type { Secrets } from '../../src/values/secret.ts';
+import { extractPlan } from '../support/extract.ts';
+import { answersFor } from './answers.ts';
+import type { Dice } from './dice.ts';
+
+const schema = standaloneSchema('config');
+const MOST_REQUESTS = 40;
+
+/** Puts a text through everything that can be done with it. Throws when something is told that cannot be true. */
+export async function examine(text: string, name: string, dice: Dice): Promise<'refused' | 'extracted'> {
+  const compilation = await compile(text, { name });
+  const { diagnostics, document, plan, secrets } = compilation;
+  const lines = textLines(document?.text ?? text.replace(/^\ufeff/, ''));
+  for (const { message, range, severity, help } of diagnostics) {
+    const told = `${message} ${help ?? ''}`;
+    if (message === '' || (/\bundefined\b|\[object Object\]|\bNaN\b/.test(told) && !/undefined|object Object|NaN/.test(text)))
+      throw new Error(`a ${severity} says: ${told}`);
+    const { start, end } = range;
+    const isWithin =
+      start.line >= 1 && start.column >= 1 && end.line <= lines.lineCount && (end.line > start.line || (end.line === start.line && end.column >= start.column));
+    if (!isWithin) throw new Error(`"${message}" stands at ${JSON.stringify(range)} of ${lines.lineCount} lines`);
+  }
+  const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
+  if (hasErrors === (plan !== undefined)) throw new Error(hasErrors ? 'there is a plan in spite of errors' : 'there is no plan, and no error says why');
+  const position = lines.positionAt(dice.below(text.length + 1));
+  await completionsAt(text, name, position, schema);
+  if (document !== undefined) {
+    hoverAt(document, diagnostics, position, schema);
+    const fixed = applyFixes(document, diagnostics);
+    if (fixed.applied.length > 0 && (await compile(fixed.text, { name })).document === undefined) throw new Error(`fixing breaks the text: ${fixed.text}`);
+  }
+  if (plan === undefined || secrets === undefined) return 'refused';
+  const shown = printPlan(plan);
+  await previewRequests(plan, 3);
+  const answers = answersFor(text, dice);
+  const extraction = await extractPlan(plan, secrets, (_request, number) => (number > MOST_REQUESTS ? { status: 404 } : answers()));
+  const { ok, failure } = extraction.outcome;
+  if (!ok && (failure === undefined || failure.message === '')) throw new Error('the run failed without a word');
+  nothingSecret(text, secrets, [shown, JSON.stringify(plan), JSON.stringify(extraction.events), JSON.stringify(failure ?? null), JSON.stringify(diagnostics)]);
+  return 'extracted';
+}
+
+/** No secret that stands once in the configuration, and is long enough to mean itself, is told anywhere. */
+function nothingSecret(text: string, secrets: Secrets, told: readonly string[]): void {
+  for (const secret of secrets.values()) {
+    const plain = secret.open();
+    if (plain.length < 8 || text.split(plain).length !== 2) continue;
+    if (told.some((each) => each.includes(plain))) throw new Error(`a secret is told: ${plain}`);
+  }
+}
