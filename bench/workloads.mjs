@@ -18,6 +18,8 @@ export const WORKLOADS = {
   w5: { title: 'a login before each of 1,000 requests', shape: 'narrow', rows: 9990, limit: 10, login: true, runs: 7 },
   w6: { title: 'one row', shape: 'narrow', rows: 1, limit: 0, runs: 21 },
   w7: { title: 'w1 with 20 ms before each answer', shape: 'narrow', rows: 1_000_000, limit: 1000, latencyMs: 20, runs: 3 },
+  w1m: { title: 'w1 with a mapping', shape: 'narrow', rows: 1_000_000, limit: 1000, mapped: true, runs: 5 },
+  w2m: { title: 'w2 with a mapping', shape: 'wide', rows: 100_000, limit: 500, mapped: true, runs: 5 },
   // Only for the memory comparison with w1.
   m1: { title: '100,000 narrow rows, pages of 1,000', shape: 'narrow', rows: 100_000, limit: 1000, runs: 5, onlyMemory: true },
 };
@@ -35,8 +37,20 @@ export function configurationOf(name, origin) {
       ...(workload.limit > 0 && { pagination: offset(workload.limit) }),
       ...(workload.login && { authentication: login }),
     },
-    config: { outputBucket: 'bench', jobs: [{ endpoint: 'rows', dataType: 'rows' }] },
+    config: {
+      outputBucket: 'bench',
+      jobs: [{ endpoint: 'rows', dataType: 'rows' }],
+      ...(workload.mapped && { mappings: { rows: mappingOf(workload.shape) } }),
+    },
   };
+}
+
+/** A column for each scalar, named as the automatic tables name it. */
+function mappingOf(shape) {
+  const columns = Object.entries(shapes[shape](1)).flatMap(([name, value]) =>
+    value !== null && typeof value === 'object' ? Object.keys(value).map((inner) => [`${name}.${inner}`, `${name}_${inner}`]) : [[name, name]],
+  );
+  return Object.fromEntries(columns.map(([path, column]) => [path, { type: 'column', mapping: { destination: column } }]));
 }
 
 export const shapes = {

@@ -9,16 +9,21 @@ export interface Batch {
   readonly added: readonly (readonly [name: string, value: Json])[];
 }
 
-/** Kept in memory until it grows beyond this; from then on every page goes to disk at once. */
-const MEMORY_CHARACTERS = 4_000_000;
+/** What comes back: records, or the response that they are in. */
+export type WaitingBatch = (Batch & { readonly body?: undefined }) | { readonly body: Uint8Array };
 
-/** The pages of one data type in hand-over order, in bounded memory (PAR-6, PAR-8): text lines, spilled to a spool. */
+/** Kept in memory until it grows beyond this; from then on every page goes to disk at once. */
+const MEMORY_BYTES = 4_000_000;
+
+/** `body` is a response as it came, `exact` and `plain` are records as JSON text. */
+type Form = 'body' | 'exact' | 'plain';
+
+/** The pages of one data type in hand-over order, in bounded memory (PAR-6, PAR-8): a line about each, then its bytes. */
 export class BatchSpool {
   readonly #sink: SinkPort;
   readonly #exact: boolean;
-  /** Flag and added columns, then the records, each a line. */
-  #waiting: (readonly [head: string, records: string])[] = [];
-  #characters = 0;
+  #waiting: Uint8Array[] = [];
+  #size = 0;
   #spool: Spool | undefined;
   readonly #bytesOf = createReusedBytes();
 
@@ -31,52 +36,102 @@ export class BatchSpool {
   /** `exotic`: some value is more than `JSON.stringify` can write. */
   async add({ records, added }: Batch, exotic: boolean): Promise<void> {
     const text = exotic ? exactJsonText(records) : JSON.stringify(records);
-    const head = (exotic ? 'x' : 'p') + exactJsonText(added as unknown as Json); // pairs are lists of a name and a value
-    if (this.#spool !== undefined) return this.#spool.write(this.#bytesOf(head, '\n', text, '\n'));
-    this.#waiting.push([head, text]);
-    this.#characters += head.length + text.length;
-    if (this.#characters <= MEMORY_CHARACTERS) return;
+    await this.#keep(exotic ? 'exact' : 'plain', added, this.#bytesOf(text));
+  }
+
+  /** A response that is a list of records without added columns. */
+  async addBody(body: Uint8Array): Promise<void> {
+    await this.#keep('body', [], body);
+  }
+
+  async #keep(form: Form, added: Batch['added'], bytes: Uint8Array): Promise<void> {
+    const head = encoder.encode(`${form} ${bytes.length} ${exactJsonText(added as unknown as Json)}\n`); // pairs are lists of a name and a value
+    if (this.#spool !== undefined) {
+      await this.#spool.write(head);
+      await this.#spool.write(bytes);
+      return;
+    }
+    this.#waiting.push(head, bytes.slice());
+    this.#size += head.length + bytes.length;
+    if (this.#size <= MEMORY_BYTES) return;
     this.#spool = await this.#sink.openSpool();
-    for (const [first, second] of this.#waiting) await this.#spool.write(this.#bytesOf(first, '\n', second, '\n'));
+    for (const each of this.#waiting) await this.#spool.write(each);
     this.#waiting = [];
   }
 
-  /** The batches in order, once. */
-  async *read(): AsyncGenerator<Batch> {
-    if (this.#spool === undefined) {
-      for (const [head, text] of this.#waiting) yield batchFrom(head, text, this.#exact);
-      this.#waiting = [];
-      return;
+  /** The batches in order, once. A body holds until the next batch is asked for. */
+  async *read(): AsyncGenerator<WaitingBatch> {
+    const spool = this.#spool;
+    const chunks = spool === undefined ? this.#waiting : spool.read();
+    const source = new ByteSource(chunks);
+    for (let head = await source.line(); head !== undefined; head = await source.line()) {
+      const [form = '', size = '0'] = head.split(' ', 2);
+      const bytes = await source.take(Number(size));
+      if (form === 'body') yield { body: bytes };
+      else yield batchFrom(form as Form, head.slice(form.length + size.length + 2), decoder.decode(bytes), this.#exact);
     }
-    let head: string | undefined;
-    for await (const line of linesOf(this.#spool.read())) {
-      if (head === undefined) head = line;
-      else {
-        yield batchFrom(head, line, this.#exact);
-        head = undefined;
-      }
-    }
-    await this.#spool.release();
+    this.#waiting = [];
+    await spool?.release();
   }
 }
 
-function batchFrom(head: string, text: string, exact: boolean): Batch {
-  const added = parseExactJson(head.slice(1), exact);
-  const records = head.startsWith('x') ? parseExactJson(text, exact) : (JSON.parse(text) as Json);
+const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+function batchFrom(form: Form, addedText: string, text: string, exact: boolean): Batch {
+  const added = parseExactJson(addedText, exact);
+  const records = form === 'exact' ? parseExactJson(text, exact) : (JSON.parse(text) as Json);
   return { records: isArray(records) ? records : [], added: (isArray(added) ? added : []) as unknown as Batch['added'] };
 }
 
-async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
-  let rest: string[] = [];
-  for await (const chunk of chunks) {
-    const pieces = decoder.decode(chunk, { stream: true }).split('\n');
-    for (const piece of pieces.slice(0, -1)) {
-      yield rest.length === 0 ? piece : rest.join('') + piece;
-      rest = [];
-    }
-    const last = pieces.at(-1) ?? '';
-    if (last !== '') rest.push(last);
+/** Lines and runs of bytes, from chunks that are cut anywhere. */
+class ByteSource {
+  readonly #chunks: AsyncIterator<Uint8Array> | Iterator<Uint8Array>;
+  #chunk: Uint8Array = new Uint8Array(0);
+  #joined = new Uint8Array(0);
+
+  constructor(chunks: AsyncIterable<Uint8Array> | readonly Uint8Array[]) {
+    this.#chunks = Symbol.asyncIterator in chunks ? chunks[Symbol.asyncIterator]() : chunks[Symbol.iterator]();
   }
-  if (rest.length > 0) yield rest.join('');
+
+  /** The text before the next line feed; `undefined` at the end. */
+  async line(): Promise<string | undefined> {
+    let text = '';
+    const partial = new TextDecoder('utf-8', { ignoreBOM: true });
+    for (;;) {
+      const end = this.#chunk.indexOf(0x0a);
+      if (end >= 0) {
+        text += partial.decode(this.#chunk.subarray(0, end));
+        this.#chunk = this.#chunk.subarray(end + 1);
+        return text;
+      }
+      text += partial.decode(this.#chunk, { stream: true });
+      if (!(await this.#more())) return undefined;
+    }
+  }
+
+  /** The next bytes, as many as are asked for; they hold until the next call. */
+  async take(size: number): Promise<Uint8Array> {
+    if (this.#chunk.length < size) {
+      if (this.#joined.length < size) this.#joined = new Uint8Array(size);
+      let length = 0;
+      for (;;) {
+        const part = this.#chunk.subarray(0, size - length);
+        this.#joined.set(part, length);
+        length += part.length;
+        this.#chunk = this.#chunk.subarray(part.length);
+        if (length === size || !(await this.#more())) return this.#joined.subarray(0, length);
+      }
+    }
+    const taken = this.#chunk.subarray(0, size);
+    this.#chunk = this.#chunk.subarray(size);
+    return taken;
+  }
+
+  async #more(): Promise<boolean> {
+    const next = await this.#chunks.next();
+    if (next.done === true) return false;
+    this.#chunk = next.value;
+    return true;
+  }
 }

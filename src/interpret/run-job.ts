@@ -6,13 +6,15 @@ import type { Job } from '../plan/plan.ts';
 import { decodeResponse } from '../shape/decode-response.ts';
 import { applyResponseFilters } from '../shape/response-filter.ts';
 import { selectRecords } from '../shape/select-records.ts';
-import { type Json, objectFrom, sameJson } from '../values/json.ts';
+import { type Json, objectFrom } from '../values/json.ts';
 import { childExecutions, type Execution, parentColumns } from './child-executions.ts';
 import { evaluateEntries, taintedNamesOf } from './evaluate-entries.ts';
 import { type Answer, type Authorize, exchange, type Purpose } from './exchange.ts';
 import { failureOf } from './failed-request.ts';
+import { needsNoValues, type PageBody, samePage } from './page-body.ts';
 import { type RenderContext, renderRequest } from './render-request.ts';
 import type { RunContext } from './run-context.ts';
+import type { TablePage } from './run-tables.ts';
 
 /** Runs one execution of a job: its pages in order, the children of each page before the next page (ORDER-1..5). */
 export async function runJob(execution: Execution, authorizerFor: (purpose: Purpose) => Authorize, context: RunContext): Promise<void> {
@@ -35,22 +37,26 @@ export async function runJob(execution: Execution, authorizerFor: (purpose: Purp
   };
   let stops = startStopState(job.stopConditions, ports.clock.nowMs());
   let step: Step<unknown> = firstStep(job.paging, request);
-  let previous: Json | undefined;
+  const direct = needsNoValues(job);
+  let previous: PageBody | undefined;
   let total = 0;
   for (let page = 1; ; page++) {
-    const response = await requestPage(step.request, render, job, page, authorizerFor, context);
-    if (previous !== undefined && sameJson(previous, response)) {
+    const { purpose, answer } = await requestPage(step.request, render, job, page, authorizerFor, context);
+    const plain = direct ? directPage(answer, { run: context.run, job, addedColumns: added, page }, context) : undefined;
+    const body: PageBody = plain?.body ?? { kind: 'value', value: readAnswer(answer, purpose, context) };
+    if (previous !== undefined && samePage(previous, body, context.run.numbers)) {
       stopPaging(job, page, 'same-page', `Job '${job.id}' finished when last response matched the previous!`, context);
       return finish(job, page - 1, total, context);
     }
-    previous = response;
-    const records = recordsOf(response, execution, context);
+    previous = body;
+    const seen: Page = body.kind === 'value' ? { response: body.value, records: recordsOf(body.value, execution, context) } : unseenPage(body.records);
+    const { records } = seen;
     total += records.length;
     tell({ kind: 'records-selected', job: job.from, page, records: records.length });
-    await context.tables.accept({ run: context.run, job, records, addedColumns: added, page });
+    if (plain === undefined) await context.tables.accept({ run: context.run, job, records, addedColumns: added, page });
+    else await plain.commit();
     await runChildren(execution, records, authorizerFor, context);
     const now = ports.clock.nowMs();
-    const seen: Page = { response, records };
     const asked = askStopConditions(job.stopConditions, stops, seen, now);
     stops = asked.state;
     const next = asked.stop === undefined ? nextStep(job.paging, request, step, seen, now) : ({ kind: 'stop', ...asked.stop } as const);
@@ -83,10 +89,23 @@ async function requestPage(
   page: number,
   authorizerFor: (purpose: Purpose) => Authorize,
   context: RunContext,
-): Promise<Json> {
+): Promise<{ readonly purpose: Purpose; readonly answer: Answer }> {
   const purpose: Purpose = { kind: 'api', job: job.from, page, pointer: job.from };
   const answer = await exchange(renderRequest(request, render), purpose, authorizerFor(purpose), context);
-  return readAnswer(answer, purpose, context);
+  return { purpose, answer };
+}
+
+/** A good answer whose rows can be written from its bytes; see `needsNoValues`. */
+function directPage(answer: Answer, page: Omit<TablePage, 'records'>, { tables }: RunContext) {
+  if (answer.kind === 'failure' || answer.response.status >= 400) return undefined;
+  const bytes = answer.response.body;
+  const direct = tables.direct(page, bytes);
+  return direct === undefined ? undefined : { body: { kind: 'bytes', bytes, records: direct.records, last: direct.last } as const, commit: direct.commit };
+}
+
+/** What stands for a page whose values nobody asks for: its records count. */
+function unseenPage(count: number): Page {
+  return { response: null, records: new Array<Json>(count).fill(null) };
 }
 
 /** 13.1, IGN-1..6, DEC-6, DEC-8: the decoded answer, or what stands for an ignored error. */

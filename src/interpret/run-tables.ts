@@ -2,15 +2,16 @@ import type { Job, Plan, Run } from '../plan/plan.ts';
 import type { SinkPort } from '../ports/sink.ts';
 import type { AutomaticParser } from '../shape/automatic-parser.ts';
 import { AutomaticTables } from '../shape/automatic-tables.ts';
+import { decodeResponse } from '../shape/decode-response.ts';
 import { LegacyTables } from '../shape/legacy-tables.ts';
 import { manifestOf } from '../shape/manifest.ts';
 import { MappedTables } from '../shape/mapped-tables.ts';
 import { mappedTableList } from '../shape/missing-tables.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { isObject, type Json, type JsonObject, keysOf, member, objectFrom } from '../values/json.ts';
+import { isArray, isObject, type Json, type JsonObject, keysOf, member, objectFrom } from '../values/json.ts';
 import { toInteger } from '../values/numeric.ts';
-import { BatchSpool } from './batch-spool.ts';
+import { type Batch, BatchSpool } from './batch-spool.ts';
 import { TableFiles } from './table-files.ts';
 
 /** A table as it was written. */
@@ -32,8 +33,21 @@ export interface TablePage {
   readonly page: number;
 }
 
+/** A page that became rows, or was found to be plain, without being read into values; nothing is written before `commit`. */
+export interface DirectPage {
+  readonly records: number;
+  /** The text of the last record. */
+  readonly last: Uint8Array;
+  commit(): Promise<void>;
+}
+
 /** The tables of an extraction, from records to files. */
 export interface RunTables {
+  /**
+   * Takes the response of a page whose records are the whole response, as bytes. `undefined` when it is not a plain list
+   * of flat records, or its tables need them as values: then `accept` takes the records.
+   */
+  direct(page: Omit<TablePage, 'records'>, body: Uint8Array): DirectPage | undefined;
   /** Takes a page's records (PAR-5). Mapped rows go out at once, others wait until everything has been seen (PAR-6). */
   accept(page: TablePage): Promise<void>;
   /** Writes what waits, missing tables and manifests; commits nothing. `stateMembers` go into the output state (ST-1). */
@@ -97,7 +111,31 @@ export function createRunTables(options: RunTablesOptions): RunTables {
     return made;
   };
 
+  const waitingOf = (bucket: BucketTables, dataType: string): WaitingType => {
+    let waiting = bucket.waiting.get(dataType);
+    if (waiting === undefined) {
+      waiting = { spool: new BatchSpool(sink, bucket.exact), added: new Set() };
+      bucket.waiting.set(dataType, waiting);
+    }
+    return waiting;
+  };
+
   return {
+    direct({ run, job: { dataType }, addedColumns }, body) {
+      const bucket = bucketOf(run);
+      if (bucket.mapped.has(dataType)) {
+        const page = bucket.mapped.pageRows(dataType, body, addedColumns);
+        if (page === undefined) return undefined;
+        const commit = () => {
+          page.commit();
+          return bucket.files.flush();
+        };
+        return { records: page.count, last: page.last, commit };
+      }
+      const page = addedColumns.length === 0 ? bucket.automatic.plainPage(dataType, body) : undefined;
+      return page === undefined ? undefined : { records: page.count, last: page.last, commit: () => waitingOf(bucket, dataType).spool.addBody(body) };
+    },
+
     async accept({ run, job, records, addedColumns, page }) {
       const bucket = bucketOf(run);
       const { dataType } = job;
@@ -112,11 +150,7 @@ export function createRunTables(options: RunTablesOptions): RunTables {
       }
       const { ignored, exotic } = bucket.automatic.analyse(dataType, records, (message) => warn('nested-array', message, job.from), { job: job.from, page });
       if (ignored) return debug(`No data returned in '${dataType}'`);
-      let waiting = bucket.waiting.get(dataType);
-      if (waiting === undefined) {
-        waiting = { spool: new BatchSpool(sink, bucket.exact), added: new Set() };
-        bucket.waiting.set(dataType, waiting);
-      }
+      const waiting = waitingOf(bucket, dataType);
       for (const [name] of addedColumns) waiting.added.add(name);
       await waiting.spool.add({ records, added: addedColumns }, exotic);
     },
@@ -201,12 +235,21 @@ async function writeWaiting({ waiting, automatic, files, exact }: BucketTables, 
     const write = automatic.rowsOf(dataType, names, files, { exact, onCollision });
     for await (const batch of spool.read()) {
       if (write === undefined) continue;
-      const values = new Map(batch.added);
-      const parentValues = names.map((name) => values.get(name));
-      for (const record of batch.records) write(record, parentValues);
+      if (batch.body === undefined || !write.page(batch.body)) {
+        const { records, added } = batch.body === undefined ? batch : recordsIn(batch.body, exact);
+        const values = new Map(added);
+        const parentValues = names.map((name) => values.get(name));
+        for (const record of records) write.record(record, parentValues);
+      }
       await files.flush();
     }
   }
+}
+
+/** The records of a response that was kept as it came. */
+function recordsIn(body: Uint8Array, exact: boolean): Batch {
+  const decoded = decodeResponse(body, { numbers: exact ? 'exact' : 'peer' });
+  return { records: decoded.kind === 'json' && isArray(decoded.value) ? decoded.value : [], added: [] };
 }
 
 /** OUT-10: mapped tables that no row reached, of every run with this bucket (A20). */

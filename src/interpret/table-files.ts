@@ -8,14 +8,16 @@ import { createReusedBytes } from './reused-bytes.ts';
 /** Text is handed to the sink when this much has come together. */
 const FLUSH_CHARACTERS = 65_536;
 
+const encoder = new TextEncoder();
+
 interface TableFile {
   readonly name: string;
   readonly columns: readonly string[];
   readonly primaryKey: readonly string[];
   rows: number;
   bytes: number;
-  pending: string;
   writer: TableWriter | undefined;
+  readonly waiting: Waiting;
   /** Rows of each owner in a place of their own, where several owners write the table (MAP-17). */
   readonly parts: Map<string, TablePart> | undefined;
   /** Whether a page reached it (OUT-10). */
@@ -23,8 +25,14 @@ interface TableFile {
 }
 
 interface TablePart {
-  pending: string;
+  readonly waiting: Waiting;
   spool: Spool | undefined;
+}
+
+/** What has come together and is not yet with the sink: bytes first, then text. */
+interface Waiting {
+  bytes: Uint8Array[];
+  text: string;
 }
 
 export interface ClosedTable {
@@ -61,17 +69,23 @@ export class TableFiles implements TableStore {
       });
     }
     const part = file.parts === undefined || owner === '' ? undefined : partOf(file.parts, owner);
-    const target: { pending: string } = part ?? file;
+    const { waiting } = part ?? file;
     return {
       name,
       columns,
       row(cells) {
-        target.pending += csvRow(cells);
+        waiting.text += csvRow(cells);
         file.rows++;
       },
       line(text) {
-        target.pending += text;
+        waiting.text += text;
         file.rows++;
+      },
+      rows(bytes, count) {
+        if (waiting.text !== '') waiting.bytes.push(encoder.encode(waiting.text));
+        waiting.text = '';
+        waiting.bytes.push(bytes);
+        file.rows += count;
       },
     };
   }
@@ -83,9 +97,9 @@ export class TableFiles implements TableStore {
 
   #create(name: string, columns: readonly string[], primaryKey: readonly string[], reached: boolean): TableFile {
     const owners = this.#ownersOf.get(name) ?? [];
-    const parts = owners.length > 1 ? new Map(owners.map((owner) => [owner, { pending: '', spool: undefined }] as const)) : undefined;
-    const pending = columns.length === 0 ? '' : csvHeader(columns);
-    const file: TableFile = { name, columns, primaryKey, rows: 0, bytes: 0, pending, writer: undefined, parts, reached };
+    const parts = owners.length > 1 ? new Map(owners.map((owner) => [owner, emptyPart()] as const)) : undefined;
+    const waiting = { bytes: [], text: columns.length === 0 ? '' : csvHeader(columns) };
+    const file: TableFile = { name, columns, primaryKey, rows: 0, bytes: 0, waiting, writer: undefined, parts, reached };
     this.#files.set(name, file);
     return file;
   }
@@ -93,24 +107,29 @@ export class TableFiles implements TableStore {
   /** Hands to the sink what has come together; awaits it, so that a slow disk slows the requests. */
   async flush(): Promise<void> {
     for (const file of this.#files.values()) {
-      if (file.pending.length >= FLUSH_CHARACTERS) await this.#write(file);
-      for (const part of file.parts?.values() ?? []) if (part.pending.length >= FLUSH_CHARACTERS) await this.#spill(part);
+      if (isDue(file.waiting)) await this.#write(file);
+      for (const part of file.parts?.values() ?? []) if (isDue(part.waiting)) await this.#spill(part);
     }
   }
 
   async #write(file: TableFile): Promise<void> {
     file.writer ??= await this.#sink.openTable(this.#bucket, file.name);
-    const bytes = this.#bytesOf(file.pending);
-    file.pending = '';
-    file.bytes += bytes.length;
-    await file.writer.write(bytes);
+    for (const bytes of this.#taken(file.waiting)) {
+      file.bytes += bytes.length;
+      await file.writer.write(bytes);
+    }
   }
 
   async #spill(part: TablePart): Promise<void> {
     part.spool ??= await this.#sink.openSpool();
-    const bytes = this.#bytesOf(part.pending);
-    part.pending = '';
-    await part.spool.write(bytes);
+    for (const bytes of this.#taken(part.waiting)) await part.spool.write(bytes);
+  }
+
+  #taken(waiting: Waiting): readonly Uint8Array[] {
+    const taken = waiting.text === '' ? waiting.bytes : [...waiting.bytes, this.#bytesOf(waiting.text)];
+    waiting.bytes = [];
+    waiting.text = '';
+    return taken;
   }
 
   /** Joins the parts of shared tables, in the order of the configuration, before automatic tables add theirs (MAP-17). */
@@ -125,8 +144,8 @@ export class TableFiles implements TableStore {
           }
           await part.spool.release();
         }
-        file.pending += part.pending;
-        part.pending = '';
+        file.waiting.text += part.waiting.text;
+        part.waiting.text = '';
       }
     }
   }
@@ -141,10 +160,19 @@ export class TableFiles implements TableStore {
   }
 }
 
+function emptyPart(): TablePart {
+  return { waiting: { bytes: [], text: '' }, spool: undefined };
+}
+
+/** Rows that came as bytes hold until this flush. */
+function isDue({ bytes, text }: Waiting): boolean {
+  return bytes.length > 0 || text.length >= FLUSH_CHARACTERS;
+}
+
 function partOf(parts: Map<string, TablePart>, owner: string): TablePart {
   let part = parts.get(owner);
   if (part === undefined) {
-    part = { pending: '', spool: undefined };
+    part = emptyPart();
     parts.set(owner, part);
   }
   return part;

@@ -1,5 +1,6 @@
 import type { Json } from '../values/json.ts';
 import type { PrecisionLoss } from './cell-text.ts';
+import type { ScannedPage } from './page-scanner.ts';
 import type { PagePlace } from './record-place.ts';
 import type { TableStore } from './table-store.ts';
 
@@ -17,6 +18,13 @@ export interface AnalysedPage {
  */
 export type WriteRecord = (record: Json, parentValues: readonly (Json | undefined)[]) => void;
 
+/** Writes what waits of a data type. */
+export interface RowWriter {
+  readonly record: WriteRecord;
+  /** Writes a page of records of no added columns from the bytes of its response; `false` when it has to be read first. */
+  readonly page: (body: Uint8Array) => boolean;
+}
+
 export interface RowOptions {
   readonly exact: boolean;
   /** Told when the table of a clean path gets a number, since its name is taken (A3). */
@@ -30,8 +38,10 @@ export interface AutomaticParser {
   readonly losses: readonly PrecisionLoss[];
   /** Learns a page's structure. Throws `RunError` for types that do not go together. */
   analyse(dataType: string, records: readonly Json[], warn: (message: string) => void, place: PagePlace): AnalysedPage;
+  /** A page whose records teach nothing new, found without reading it into values; `undefined` for any other page. */
+  plainPage(dataType: string, body: Uint8Array): ScannedPage | undefined;
   /** Prepares the rows of a data type; `added` are the names of all added columns of the run, in order (ADD-4, A2). */
-  rowsOf(dataType: string, added: readonly string[], store: TableStore, options: RowOptions): WriteRecord | undefined;
+  rowsOf(dataType: string, added: readonly string[], store: TableStore, options: RowOptions): RowWriter | undefined;
   /** What was learned, for the state (ST-2..4, LEG-1). */
   struct(): Json;
 }

@@ -1,8 +1,10 @@
 import { isArray, isObject, isScalar, type Json, type JsonObject, member } from '../values/json.ts';
-import { OWNER, type WriteRecord } from './automatic-parser.ts';
+import { OWNER, type RowWriter, type WriteRecord } from './automatic-parser.ts';
 import { cellText, jsonCell, type PrecisionLoss } from './cell-text.ts';
 import { csvField } from './csv.ts';
 import { safeName, type UsedNames, uniqueName, usedIn } from './names.ts';
+import { layoutOfStructure } from './page-layout.ts';
+import { addLosses, createPageRows } from './page-rows.ts';
 import { rowId } from './row-id.ts';
 import type { StructureNode } from './structure.ts';
 import type { OpenTable, TableStore } from './table-store.ts';
@@ -30,6 +32,8 @@ type WriteCells = (object: JsonObject, id: () => string) => string;
 interface Cells {
   readonly write: WriteCells;
   readonly columns: readonly string[];
+  /** Counts the numbers of each column that lose digits; a list has none. */
+  readonly losses: readonly (PrecisionLoss | undefined)[];
   /** Whether a list may ask for the row's id. */
   readonly needsId: boolean;
 }
@@ -39,7 +43,7 @@ interface Cells {
  * (AUTO-7..14, NAME-9..11). The table is opened by its first row. Cells are joined as they come: no list of cells for a
  * row (measured on w1 and w3).
  */
-export function prepareTable(element: StructureNode, cleanPath: string, parentNames: readonly string[], rowContext: RowContext): WriteRecord {
+export function prepareTable(element: StructureNode, cleanPath: string, parentNames: readonly string[], rowContext: RowContext): RowWriter {
   const table = safeName(cleanPath);
   const lossOf = (column: string): PrecisionLoss => {
     const loss = { table, column, count: 0 };
@@ -57,16 +61,30 @@ export function prepareTable(element: StructureNode, cleanPath: string, parentNa
   const columns = [...own.columns, ...parentColumns];
   const { exact, store } = context;
   let open: OpenTable | undefined;
-  return (record, parentValues) => {
+  const opened = () => {
     open ??= store.open(OWNER, context.tableName(cleanPath), columns, []);
+    return open;
+  };
+  const record: WriteRecord = (record, parentValues) => {
+    const table = opened();
     const object = isObject(record) ? record : { data: isArray(record) ? jsonCell(record, exact) : record };
     let line = own.write(object, own.needsId ? rowIdOnce(cleanPath, object, finalNames, parentValues) : noId);
     for (let index = 0; index < losses.length; index++) {
       const value = parentValues[index];
       line += value !== undefined && isScalar(value) ? `"${csvField(cellText(value, exact, losses[index] as PrecisionLoss))}",` : BLANK;
     }
-    open.line(`${line.slice(0, -1)}\n`);
+    table.line(`${line.slice(0, -1)}\n`);
   };
+  const layout = layoutOfStructure(element);
+  const rowsOf = layout === undefined ? undefined : createPageRows({ layout, blanks: losses.length, exact });
+  const page: RowWriter['page'] = (body) => {
+    const rows = rowsOf?.(body);
+    if (rows === undefined) return false;
+    opened().rows(rows.bytes, rows.count);
+    addLosses(own.losses, rows.lost);
+    return true;
+  };
+  return { record, page };
 }
 
 const BLANK = '"",';
@@ -116,6 +134,7 @@ function joined(parts: readonly Cells[]): Cells {
   const writers = parts.map(({ write }) => write);
   return {
     columns: parts.flatMap(({ columns }) => columns),
+    losses: parts.flatMap(({ losses }) => losses),
     needsId: parts.some(({ needsId }) => needsId),
     write: (object, id) => {
       let line = '';
@@ -143,7 +162,7 @@ function scalarCell(name: string, header: string, context: TableContext): Cells 
     if (isScalar(value)) return `"${csvField(cellText(value, exact, loss))}",`;
     return isArray(value) && value.length === 0 ? BLANK : `"${csvField(jsonCell(value, exact))}",`;
   };
-  return { write, columns: [header], needsId: false };
+  return { write, columns: [header], losses: [loss], needsId: false };
 }
 
 function objectCells(name: string, node: StructureNode, cleanPath: string, context: TableContext): Cells {
@@ -169,12 +188,12 @@ function listCell(name: string, node: StructureNode, cleanPath: string, context:
   const write: WriteCells = (object, id) => {
     const value = read(object);
     if (value === undefined || value === null || (isArray(value) && value.length === 0) || node.element === undefined) return BLANK;
-    child ??= prepareTable(node.element, cleanPath, ['JSON_parentId'], context);
+    child ??= prepareTable(node.element, cleanPath, ['JSON_parentId'], context).record;
     const link = id();
     const values = [link];
     if (isArray(value)) for (const each of value) child(each, values);
     else child(value, values);
     return `"${csvField(link)}",`;
   };
-  return { write, columns: [node.header ?? name], needsId: true };
+  return { write, columns: [node.header ?? name], losses: [undefined], needsId: true };
 }

@@ -1,8 +1,10 @@
 import type { Json, JsonObject } from '../values/json.ts';
-import type { AnalysedPage, AutomaticParser, RowOptions, WriteRecord } from './automatic-parser.ts';
+import type { AnalysedPage, AutomaticParser, RowOptions, RowWriter } from './automatic-parser.ts';
 import { prepareTable, type RowContext } from './automatic-rows.ts';
 import type { PrecisionLoss } from './cell-text.ts';
 import { nameNodes, safeName, type UsedNames, uniqueName } from './names.ts';
+import { layoutOfStructure } from './page-layout.ts';
+import { PageScanner, type ScannedPage } from './page-scanner.ts';
 import type { PagePlace } from './record-place.ts';
 import { analyse, createNode, elementOf, type StructureNode } from './structure.ts';
 import { structureFromState, structureToState } from './structure-state.ts';
@@ -19,6 +21,8 @@ export class AutomaticTables implements AutomaticParser {
   readonly #tableNames = new Map<string, string>();
   readonly #takenTables = new Set<string>();
   readonly losses: PrecisionLoss[] = [];
+  /** By data type, until its structure changes; `null` where records are more than scalars. */
+  readonly #scanners = new Map<string, PageScanner | null>();
 
   /** `struct` is what the state kept (ST-6). */
   constructor(struct: JsonObject | undefined) {
@@ -35,12 +39,28 @@ export class AutomaticTables implements AutomaticParser {
     }
     const analysis = { exotic: false, changed: false, warn, root, place: { ...place, record: 0 } };
     analyse(records, root, dataType, false, analysis);
-    if (analysis.changed) nameNodes(root, this.#used);
+    if (analysis.changed) {
+      nameNodes(root, this.#used);
+      this.#scanners.delete(dataType);
+    }
     return { ignored: false, exotic: analysis.exotic };
   }
 
+  /** Pages of objects whose members are known, and scalars wherever scalars are known: the structure stays as it is. */
+  plainPage(dataType: string, body: Uint8Array): ScannedPage | undefined {
+    const root = this.#roots.get(dataType);
+    if (root?.type !== 'array' || root.element === undefined) return undefined;
+    let scanner = this.#scanners.get(dataType);
+    if (scanner === undefined) {
+      const layout = layoutOfStructure(root.element);
+      scanner = layout === undefined ? null : new PageScanner(layout);
+      this.#scanners.set(dataType, scanner);
+    }
+    return scanner?.scan(body, () => {});
+  }
+
   /** Prepares the rows of a data type; `added` are the names of all added columns of the run, in order (ADD-4, A2). */
-  rowsOf(dataType: string, added: readonly string[], store: TableStore, options: RowOptions): WriteRecord | undefined {
+  rowsOf(dataType: string, added: readonly string[], store: TableStore, options: RowOptions): RowWriter | undefined {
     const root = this.#roots.get(dataType);
     if (root === undefined || (added.length === 0 && !hasColumns(elementOf(root)))) return undefined;
     const context: RowContext = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isArray, isObject, isScalar, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
-import { type AnalysedPage, type AutomaticParser, OWNER, type RowOptions, type WriteRecord } from './automatic-parser.ts';
+import { type AnalysedPage, type AutomaticParser, OWNER, type RowOptions, type RowWriter } from './automatic-parser.ts';
 import { cellText, jsonCell, type PrecisionLoss } from './cell-text.ts';
 import { analyseLegacy, isArrayType, type LegacyStructure, legacyStructureFromState, legacyStructureToState } from './legacy-structure.ts';
 import { legacySafeName, uniqueName } from './names.ts';
@@ -32,15 +32,20 @@ export class LegacyTables implements AutomaticParser {
     return { ignored: false, exotic: analysis.exotic };
   }
 
-  rowsOf(dataType: string, added: readonly string[], store: TableStore, options: RowOptions): WriteRecord | undefined {
+  plainPage(): undefined {}
+
+  rowsOf(dataType: string, added: readonly string[], store: TableStore, options: RowOptions): RowWriter | undefined {
     const write = this.#prepare(dataType, added, store, options);
     if (write === undefined) return undefined;
-    return (record, values) => {
-      const parents = added.flatMap((name, index) => {
-        const value = values[index];
-        return value === undefined ? [] : [[name, value] as const];
-      });
-      write(record, parents);
+    return {
+      page: () => false,
+      record: (record, values) => {
+        const parents = added.flatMap((name, index) => {
+          const value = values[index];
+          return value === undefined ? [] : [[name, value] as const];
+        });
+        write(record, parents);
+      },
     };
   }
 

@@ -6,6 +6,9 @@ import { pathSegments, valueAtSegments } from '../values/path.ts';
 import { serializeText } from '../values/serialize.ts';
 import { cellText, jsonCell, type PrecisionLoss } from './cell-text.ts';
 import { type ColumnFault, columnError, keyError, unwritable } from './mapping-faults.ts';
+import { layoutOfMapping } from './page-layout.ts';
+import { createPageRows } from './page-rows.ts';
+import type { ScannedPage } from './page-scanner.ts';
 import type { PagePlace } from './record-place.ts';
 import type { OpenTable, TableStore } from './table-store.ts';
 
@@ -17,6 +20,13 @@ export interface EmptyKey {
   readonly column: string;
   count: number;
 }
+
+/** The rows of a page, ready to be written. */
+export interface MappedPage extends ScannedPage {
+  commit(): void;
+}
+
+type PageWriter = (body: Uint8Array, added: AddedColumns) => MappedPage | undefined;
 
 /** What all rows of a page share. */
 interface PageContext {
@@ -41,6 +51,8 @@ export class MappedTables {
   readonly #store: TableStore;
   readonly #exact: boolean;
   readonly #writers = new Map<string, WriteRow>();
+  /** `null` where a row is more than plain members. */
+  readonly #pageWriters = new Map<string, PageWriter | null>();
 
   constructor(types: readonly MappedType[], store: TableStore, exact: boolean) {
     this.#types = new Map(types.map((type) => [type.dataType, type]));
@@ -72,6 +84,51 @@ export class MappedTables {
       context.place.record++;
       write(record, undefined, context);
     }
+  }
+
+  /**
+   * The rows of a page from the bytes of its response, not yet written; `undefined` when the page has to be read first.
+   * They hold until the next page of the data type.
+   */
+  pageRows(dataType: string, body: Uint8Array, added: AddedColumns): MappedPage | undefined {
+    let writer = this.#pageWriters.get(dataType);
+    if (writer === undefined) {
+      writer = this.#preparePages(dataType);
+      this.#pageWriters.set(dataType, writer);
+    }
+    return writer?.(body, added);
+  }
+
+  #preparePages(dataType: string): PageWriter | null {
+    const table = this.#types.get(dataType)?.table;
+    const layout = table === undefined ? undefined : layoutOfMapping(table);
+    if (table === undefined || layout === undefined) return null;
+    const exact = this.#exact;
+    const rowsOf = createPageRows({ layout, blanks: 0, exact });
+    const losses = table.columns.map((column) => this.#loss(table, column));
+    const emptyKeys = table.columns.map((column) => (table.primaryKey.includes(column) ? this.#emptyKey(table, column) : undefined));
+    const users = table.definitions.flatMap((definition) =>
+      definition.kind === 'user' ? [{ at: table.columns.indexOf(definition.destination), segments: pathSegments(definition.name, '/') }] : [],
+    );
+    for (const { at } of users) emptyKeys[at] = undefined;
+    return (body, added) => {
+      const lostByAdded = losses.map(({ table, column }) => ({ table, column, count: 0 }));
+      const addedObject = users.length === 0 ? {} : objectFrom(added);
+      const constants = new Map<number, string>();
+      for (const { at, segments } of users) {
+        const value = valueAtSegments(segments, addedObject);
+        if (value !== undefined && isScalar(value)) constants.set(at, cellText(value, exact, lostByAdded[at] as PrecisionLoss));
+      }
+      const rows = rowsOf(body, constants);
+      if (rows === undefined) return undefined;
+      const { count, last, bytes, lost, absent } = rows;
+      const commit = () => {
+        this.#store.open(dataType, table.name, table.columns, table.primaryKey).rows(bytes, count);
+        for (const [column, loss] of losses.entries()) loss.count += (lost[column] ?? 0) + (lostByAdded[column]?.count ?? 0) * count;
+        for (const [column, emptyKey] of emptyKeys.entries()) if (emptyKey !== undefined) emptyKey.count += absent[column] ?? 0;
+      };
+      return { count, last, commit };
+    };
   }
 
   #prepare(table: MappedTable, dataType: string, open: OpenTable): WriteRow {
@@ -161,14 +218,20 @@ export class MappedTables {
   }
 
   #loss(table: MappedTable, column: string): PrecisionLoss {
-    const loss = { table: table.name, column, count: 0 };
-    this.losses.push(loss);
+    let loss = this.losses.find((known) => known.table === table.name && known.column === column);
+    if (loss === undefined) {
+      loss = { table: table.name, column, count: 0 };
+      this.losses.push(loss);
+    }
     return loss;
   }
 
   #emptyKey(table: MappedTable, column: string): EmptyKey {
-    const emptyKey = { table: table.name, column, count: 0 };
-    this.emptyKeys.push(emptyKey);
+    let emptyKey = this.emptyKeys.find((known) => known.table === table.name && known.column === column);
+    if (emptyKey === undefined) {
+      emptyKey = { table: table.name, column, count: 0 };
+      this.emptyKeys.push(emptyKey);
+    }
     return emptyKey;
   }
 }

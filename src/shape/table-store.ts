@@ -6,6 +6,8 @@ export interface OpenTable {
   row(cells: readonly string[]): void;
   /** Takes a row that is written already, line end included. */
   line(text: string): void;
+  /** Takes rows that are bytes already; they hold until the next flush. */
+  rows(bytes: Uint8Array, count: number): void;
 }
 
 /** Where shaped rows go: the tables of one bucket. Rows are buffered; the interpreter flushes between pages. */

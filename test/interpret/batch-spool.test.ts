@@ -23,7 +23,8 @@ async function readBack(batches: readonly Batch[], exact = true): Promise<readon
   );
   for (const batch of batches) await spool.add(batch, true);
   const read: string[] = [`${spools} on disk`];
-  for await (const { records, added } of spool.read()) read.push(`${exactJsonText(records)}|${exactJsonText(added as unknown as Json)}`);
+  for await (const batch of spool.read())
+    read.push(batch.body === undefined ? `${exactJsonText(batch.records)}|${exactJsonText(batch.added as unknown as Json)}` : 'a body');
   return read;
 }
 

@@ -1,0 +1,47 @@
+import type { Job, Run } from '../plan/plan.ts';
+import { decodeResponse } from '../shape/decode-response.ts';
+import { type Json, sameJson } from '../values/json.ts';
+
+type Numbers = Run['numbers'];
+
+/** The response of a page: read into values, or as bytes that hold a plain list of records; `last` are those of the last one. */
+export type PageBody =
+  | { readonly kind: 'value'; readonly value: Json }
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array; readonly records: number; readonly last: Uint8Array };
+
+/**
+ * Whether nothing but the rows and their number is needed of a job's responses: no children, filters or stop conditions,
+ * a list as the whole response, and paging that looks at no value.
+ */
+export function needsNoValues({ children, responseFilters, stopConditions, records, paging }: Job): boolean {
+  return (
+    children.length === 0 &&
+    responseFilters.length === 0 &&
+    stopConditions.length === 0 &&
+    records.kind === 'auto' &&
+    (paging.kind === 'none' || paging.kind === 'offset' || paging.kind === 'pagenum')
+  );
+}
+
+/** Whether two responses are the same value (PAG-SAME), which bytes alone cannot deny: `1e1` is `10.0`. */
+export function samePage(former: PageBody, later: PageBody, numbers: Numbers): boolean {
+  if (former.kind === 'value' && later.kind === 'value') return sameJson(former.value, later.value);
+  if (former.kind === 'bytes' && later.kind === 'bytes') {
+    if (former.records !== later.records) return false;
+    if (Buffer.compare(former.bytes, later.bytes) === 0) return true;
+    // most pages differ in their last record: two short texts are read instead of two pages
+    const [lastFormer, lastLater] = [read(former.last, numbers), read(later.last, numbers)];
+    if (lastFormer !== undefined && lastLater !== undefined && !sameJson(lastFormer, lastLater)) return false;
+  }
+  const [one, other] = [readPage(former, numbers), readPage(later, numbers)];
+  return one !== undefined && other !== undefined && sameJson(one, other);
+}
+
+function readPage(page: PageBody, numbers: Numbers): Json | undefined {
+  return page.kind === 'value' ? page.value : read(page.bytes, numbers);
+}
+
+function read(bytes: Uint8Array, numbers: Numbers): Json | undefined {
+  const decoded = decodeResponse(bytes, { numbers });
+  return decoded.kind === 'json' ? decoded.value : undefined;
+}
