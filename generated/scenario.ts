@@ -1,5 +1,6 @@
 // Generated from schema/scenario.schema.json by schema/generate.mjs. Do not edit: run `make generate`.
 
+export type Preference = string;
 /**
  * A span of time: a number with `ms`, `s`, `m` or `h`.
  */
@@ -45,6 +46,11 @@ export interface Scenario {
    * The recording, relative to the scenario's folder.
    */
   recording?: string;
+  openapi?: OpenApiBacking;
+  /**
+   * An OpenAPI document, relative to the scenario's folder, that the recorded requests and answers are held against.
+   */
+  contract?: string;
   /**
    * Made-up values for `{{secret:name}}`. The only place where they stand.
    */
@@ -70,6 +76,36 @@ export interface Scenario {
    * Variants over the same recording, each run and reported on its own.
    */
   cases?: ScenarioCase[];
+}
+/**
+ * An OpenAPI document answers instead of a recording, through Prism (@stoplight/prism-cli, to be installed beside). Every request and answer is held against it.
+ */
+export interface OpenApiBacking {
+  /**
+   * The document, relative to the scenario's folder: OpenAPI 3 or Swagger 2, YAML or JSON, in one file.
+   */
+  document: string;
+  /**
+   * Which of the document's answers come. A document has no state: without an entry here each request of an operation gets the same.
+   */
+  answers?: OpenApiAnswer[];
+}
+/**
+ * The answers to the requests of one line.
+ */
+export interface OpenApiAnswer {
+  /**
+   * Method and path below the server; a name in braces stands for one segment.
+   */
+  request: string;
+  /**
+   * A named example, a status, or both: always, or as a list one after the other. After the last one a further request fails.
+   */
+  prefer: Preference | [Preference, ...Preference[]];
+  /**
+   * Only for the request of this number on the line, from 1.
+   */
+  at?: number;
 }
 /**
  * The virtual time of the run.
@@ -142,6 +178,10 @@ export interface Expectations {
    */
   exit?: 'ok' | 'user-error' | 'application-error';
   error?: ExpectedError;
+  /**
+   * Whether what the OpenAPI document forbids fails the scenario, or is only noted.
+   */
+  contract?: 'clean' | 'note';
   /**
    * Folder with the expected tables and manifests, named <bucket>/<table>.csv and <bucket>/<table>.csv.manifest; `none`: no table may come out; `ignore`: not compared.
    */

@@ -25,6 +25,7 @@ function placeOf({ problems, folder }: ScenarioResult): { readonly file: string;
 }
 
 function recordedPlace(problem: Problem): string | null {
+  if (problem.kind === 'contract') return problem.from;
   if (problem.kind === 'request') return problem.nearest?.place ?? problem.expected?.place ?? null;
   return problem.kind === 'unused' ? (problem.exchanges[0]?.place ?? null) : null;
 }

@@ -102,6 +102,16 @@ function problemLines(problem: Problem, paint: Palette): readonly string[] {
       const { file, range, severity, rule, message, help } = problem.diagnostic;
       return [`${file}:${range.start.line}:${range.start.column}  ${severity}[${rule}]  ${message}`, ...(help === undefined ? [] : [`    help: ${help}`])];
     }
+    case 'contract': {
+      const again = problem.times === 1 ? '' : ` and ${plural(problem.times - 1, 'further request')}`;
+      return [
+        sentenceOf(problem),
+        '',
+        `    request ${problem.request}${again}  ${problem.line}${from(problem.from)}`,
+        `    forbidden by  ${problem.document}`,
+        ...(problem.help === null ? [] : [`    help: ${problem.help}`]),
+      ];
+    }
     case 'expectation':
       return [
         `${SUBJECTS[problem.subject] ?? problem.subject} is not as expected.`,
@@ -193,6 +203,8 @@ function sentenceOf(problem: Problem): string {
   switch (problem.kind) {
     case 'request':
       return problem.expected === null ? `Request ${problem.request} is not recorded.` : `Request ${problem.request} is not the recorded one.`;
+    case 'contract':
+      return `${problem.side === 'request' ? 'A request' : 'An answer'} breaks the contract: ${problem.message}.`;
     case 'unused':
       return `${plural(problem.exchanges.length, 'exchange')} of the recording ${problem.exchanges.length === 1 ? 'was' : 'were'} not asked for.`;
     case 'warning':

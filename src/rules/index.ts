@@ -44,6 +44,7 @@ import { noPlaceholders } from './no-placeholders.ts';
 import { notAConfiguration } from './not-a-configuration.ts';
 import { notText } from './not-text.ts';
 import { numberPrecision } from './number-precision.ts';
+import { openapiUnavailable } from './openapi-unavailable.ts';
 import { patternInAnswer } from './pattern-in-answer.ts';
 import { referenceNotAvailable } from './reference-not-available.ts';
 import { referenceNotText } from './reference-not-text.ts';
@@ -111,6 +112,7 @@ export const rules: readonly Rule[] = [
   notAConfiguration,
   notText,
   numberPrecision,
+  openapiUnavailable,
   patternInAnswer,
   referenceNotAvailable,
   referenceNotText,

@@ -3,6 +3,7 @@ import { scanJson } from '../parse/json-scanner.ts';
 import { compareExpectations } from './compare-expectations.ts';
 import { compareTables, oneSidedTable, rowCount } from './compare-tables.ts';
 import { compareTexts } from './compare-texts.ts';
+import { contractProblems } from './contract-problems.ts';
 import { pathBelow } from './paths.ts';
 import type { Problem, ScenarioResult, TrailStep } from './result.ts';
 import type { CompiledScenario, Replayed } from './run-scenario.ts';
@@ -38,6 +39,9 @@ export async function compareOutcome(context: ComparisonContext): Promise<Compar
   const problems: Problem[] = [];
   const notes: string[] = [];
   if (mismatch !== undefined && replayed !== undefined) problems.push(tracer.requestProblem(mismatch, replayed.events));
+  const contract = replayed === undefined ? [] : contractProblems(replayed.findings, replayed.events, context.compiled.plan, tracer);
+  if (scenario.expect.contract === 'note') notes.push(...contract.map(({ document, message }) => `contract: ${message} (${document})`));
+  else problems.push(...contract);
   const unexpected = compareExpectations(context);
   problems.push(...unexpected);
   // what did not come out of a run that broke off is a consequence

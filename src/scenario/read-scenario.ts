@@ -9,9 +9,10 @@ import type { SourceDocument } from '../parse/source-document.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isObject, type JsonObject } from '../values/json.ts';
 import { reportFormatErrors } from './format-errors.ts';
+import { openApiDocument } from './openapi-document.ts';
 import { baseName, folderOf, pathBelow } from './paths.ts';
 import { durationMs, type ReadRecording, readRecording } from './read-recording.ts';
-import type { PlayableScenario, ReadScenario } from './scenario.ts';
+import type { Contract, PlayableScenario, ReadScenario } from './scenario.ts';
 
 /** The file that makes a folder a scenario. */
 export const SCENARIO_FILE = 'scenario.yaml';
@@ -74,13 +75,11 @@ async function readCase(scenario: Scenario, variant: ScenarioCase | undefined, p
   const secrets = new Map(Object.entries(scenario.secrets ?? {}));
   const config = await readConfig(scenario, reader);
   const recordingPath = pathBelow(folder, variant?.recording ?? scenario.recording ?? 'recording.yaml');
-  const recording = await readRecordingFile(
-    recordingPath,
-    scenario,
-    secrets,
-    variant?.recording === undefined ? '/recording' : pointerTo(pointer, 'recording'),
-    reader,
-  );
+  const contract = await readContract(scenario, reader);
+  const recording =
+    scenario.openapi === undefined
+      ? await readRecordingFile(recordingPath, scenario, secrets, variant?.recording === undefined ? '/recording' : pointerTo(pointer, 'recording'), reader)
+      : { exchanges: [], against: undefined };
   const state =
     variant?.state === undefined ? await readState(scenario.state, '/state', reader) : await readState(variant.state, pointerTo(pointer, 'state'), reader);
   const startMs = Date.parse(scenario.clock?.start ?? '2026-01-01T00:00:00Z');
@@ -91,7 +90,7 @@ async function readCase(scenario: Scenario, variant: ScenarioCase | undefined, p
       pointer: '/clock/start',
       message: '"start" must be an ISO 8601 time with a zone, for example 2026-01-01T00:00:00Z',
     });
-  if (config === undefined || recording === undefined) return undefined;
+  if (config === undefined || recording === undefined || contract === 'missing') return undefined;
   return {
     name: variant === undefined ? folder : `${folder}/${variant.name}`,
     title: variant?.title ?? scenario.title ?? baseName(folder),
@@ -108,6 +107,7 @@ async function readCase(scenario: Scenario, variant: ScenarioCase | undefined, p
     clock: { startMs, eachRequestMs: durationMs(scenario.clock?.['each-request'] ?? '100ms'), seed: scenario.clock?.seed ?? 1 },
     strict: { unmatched: 'error', unused: 'error', warnings: 'error', ...scenario.strict },
     sweep: (scenario.sweep ?? []).map((text) => ({ text, fault: faultFrom(text) })),
+    contract,
     expect: { ...scenario.expect, ...variant?.expect },
     expectedFolder: pathBelow(folder, variant === undefined ? 'expected' : `expected/${variant.name}`),
   };
@@ -127,6 +127,28 @@ async function readConfig(scenario: Scenario, { folder, files, report }: Reader)
     message: `there is no configuration ${names.map((name) => `"${name}"`).join(' or ')}`,
   });
   return undefined;
+}
+
+/** The document that answers (`openapi`) or looks on (`contract`). */
+async function readContract(scenario: Scenario, { folder, files, document, report, diagnostics }: Reader): Promise<Contract | 'missing' | undefined> {
+  const pointer = scenario.openapi === undefined ? '/contract' : '/openapi/document';
+  const name = scenario.openapi?.document ?? scenario.contract;
+  if (name === undefined) return undefined;
+  if (scenario.openapi !== undefined && (scenario.recording !== undefined || scenario.contract !== undefined)) {
+    const other = scenario.recording === undefined ? 'contract' : 'recording';
+    const message = `"${other}" means nothing beside "openapi": the document answers, and everything is held against it`;
+    report({ rule: 'conflicting-keys', severity: 'error', pointer: pointerTo('', other), part: 'key', message, help: `remove "${other}"` });
+  }
+  const path = pathBelow(folder, name);
+  const bytes = await files.read(path);
+  if (bytes === undefined) {
+    report({ rule: 'missing-file', severity: 'error', pointer, message: `there is no OpenAPI document "${path}"` });
+    return 'missing';
+  }
+  const read = await readDocument(bytes, path, (diagnostic) => diagnostics.push(diagnostic));
+  if (read === undefined) return 'missing';
+  const at = { file: document.name, range: document.rangeOf(pointer), pointer };
+  return { document: openApiDocument(read), answers: scenario.openapi === undefined ? undefined : (scenario.openapi.answers ?? []), at };
 }
 
 async function readRecordingFile(

@@ -35,6 +35,7 @@ export interface TrailStep {
 /** One thing that fails a scenario. */
 export type Problem =
   | RequestProblem
+  | ContractProblem
   | { readonly kind: 'unused'; readonly exchanges: readonly RecordedPlace[] }
   | { readonly kind: 'diagnostic'; readonly diagnostic: Diagnostic }
   | { readonly kind: 'warning'; readonly message: string; readonly place: string | null }
@@ -67,6 +68,23 @@ export interface RequestProblem {
   /** How long the credentials of the run hold, where a token differs. */
   readonly credentials: { readonly text: string; readonly from: string | null } | null;
   readonly nearest: (RecordedPlace & { readonly spent: boolean; readonly differences: readonly TracedDifference[] }) | null;
+}
+
+/** A request or an answer that the scenario's OpenAPI document forbids. */
+export interface ContractProblem {
+  readonly kind: 'contract';
+  readonly side: 'request' | 'answer';
+  /** Number of the first request it was found at, from 1. */
+  readonly request: number;
+  readonly line: string;
+  readonly message: string;
+  readonly help: string | null;
+  /** `openapi.yaml:31:9` */
+  readonly document: string;
+  /** `config.yaml:12` */
+  readonly from: string | null;
+  /** How many requests show it. */
+  readonly times: number;
 }
 
 export interface RecordedPlace {

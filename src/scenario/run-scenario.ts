@@ -1,7 +1,8 @@
+import { type PrismDesk, PrismProblem } from '../adapters/prism/prism-desk.ts';
 import type { Exchange } from '../adapters/replay/exchange.ts';
 import { createMemorySink, type MemorySink } from '../adapters/replay/memory-sink.ts';
 import { createMemoryState } from '../adapters/replay/memory-state.ts';
-import { createReplayHttp, type ReplayVerdict } from '../adapters/replay/replay-http.ts';
+import type { ReplayVerdict } from '../adapters/replay/replay-http.ts';
 import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
 import { createSeededRandom } from '../adapters/replay/seeded-random.ts';
 import { createVirtualClock } from '../adapters/replay/virtual-clock.ts';
@@ -15,6 +16,7 @@ import { fillConfig } from './fill-config.ts';
 import type { Problem, ScenarioResult } from './result.ts';
 import { runSweep } from './run-sweep.ts';
 import type { PlayableScenario } from './scenario.ts';
+import { createScenarioHttp, type WatchedFinding } from './scenario-http.ts';
 import { type StoreMode, storeOutcome } from './store-outcome.ts';
 import { createTracer } from './trace-mismatch.ts';
 
@@ -23,6 +25,8 @@ export interface ScenarioRunOptions {
   /** `update` takes over what came out, `new` leaves it beside as `*.new`, `none` writes nothing (in CI). */
   readonly store: StoreMode;
   readonly signal?: AbortSignal;
+  /** Asks OpenAPI documents; scenarios that need one fail without it. */
+  readonly prism?: PrismDesk;
 }
 
 /** What one replay gave, before anything is compared. */
@@ -31,6 +35,8 @@ export interface Replayed {
   /** What broke the program, if something did. */
   readonly crash: unknown;
   readonly verdict: ReplayVerdict;
+  /** What the scenario's contract forbids. */
+  readonly findings: readonly WatchedFinding[];
   readonly sink: MemorySink;
   readonly state: string | undefined;
   readonly events: readonly RunEvent[];
@@ -53,8 +59,9 @@ export async function runScenario(scenario: PlayableScenario, options: ScenarioR
   const base = { name: scenario.name, title: scenario.title, folder: scenario.folder };
   const nothing = { requests: 0, virtualMs: 0, problems: [], notes: [], trail: [], tables: [], written: [], sweeps: 0 };
   if (scenario.skip !== undefined) return { ...base, ...nothing, status: 'skipped', skip: scenario.skip };
-  const compiled = await compileScenario(scenario, options.signal);
-  const replayed = compiled.plan === undefined ? undefined : await compiled.replay(scenario.exchanges);
+  const compiled = await compileScenario(scenario, options.signal, options.prism);
+  const replayed = compiled.plan === undefined ? undefined : await replayOrProblem(compiled, scenario);
+  if (replayed instanceof PrismProblem) return { ...base, ...nothing, status: 'failed', problems: unavailable(replayed, scenario) };
   const tracer = createTracer(scenario, compiled);
   const compared = await compareOutcome({ scenario, compiled, replayed, tracer, files: options.files });
   const problems: Problem[] = [...compared.problems];
@@ -82,8 +89,24 @@ export async function runScenario(scenario: PlayableScenario, options: ScenarioR
   };
 }
 
+/** The replay, or why the OpenAPI document of the scenario could not be asked. */
+async function replayOrProblem(compiled: CompiledScenario, { exchanges }: PlayableScenario): Promise<Replayed | PrismProblem> {
+  try {
+    const replayed = await compiled.replay(exchanges);
+    return replayed.crash instanceof PrismProblem ? replayed.crash : replayed;
+  } catch (error) {
+    if (error instanceof PrismProblem) return error;
+    throw error;
+  }
+}
+
+function unavailable({ message }: PrismProblem, { contract }: PlayableScenario): readonly Problem[] {
+  if (contract === undefined) return [];
+  return [{ kind: 'diagnostic', diagnostic: { ...contract.at, rule: 'openapi-unavailable', severity: 'error', message } }];
+}
+
 /** Compiles a scenario's configuration; diagnostics stand in the file as it was written. */
-export async function compileScenario(scenario: PlayableScenario, signal?: AbortSignal): Promise<CompiledScenario> {
+export async function compileScenario(scenario: PlayableScenario, signal?: AbortSignal, prism?: PrismDesk): Promise<CompiledScenario> {
   const syntax: Diagnostic[] = [];
   const symbols = { secrets: scenario.secrets, nowMs: () => scenario.clock.startMs };
   const filled = await fillConfig(scenario.config, scenario.overlays, symbols, (diagnostic) => syntax.push(diagnostic));
@@ -100,13 +123,7 @@ export async function compileScenario(scenario: PlayableScenario, signal?: Abort
     diagnostics,
     async replay(exchanges) {
       const clock = createVirtualClock({ startMs: scenario.clock.startMs });
-      const http = createReplayHttp({
-        exchanges,
-        baseUrl: baseUrlOf(plan, scenario.against),
-        clock,
-        secrets: scenario.secrets,
-        eachRequestMs: scenario.clock.eachRequestMs,
-      });
+      const { http, verdict, findings } = await createScenarioHttp(scenario, exchanges, { clock, baseUrl: baseUrlOf(plan, scenario.against), prism });
       const sink = createMemorySink();
       const state = createMemoryState(scenario.state);
       const events: RunEvent[] = [];
@@ -119,7 +136,7 @@ export async function compileScenario(scenario: PlayableScenario, signal?: Abort
         crash = error;
       }
       const { startMs } = scenario.clock;
-      return { outcome, crash, verdict: http.verdict(), sink, state: state.written(), events, startMs, endMs: clock.nowMs(), sleptMs: clock.sleptMs() };
+      return { outcome, crash, verdict: verdict(), findings, sink, state: state.written(), events, startMs, endMs: clock.nowMs(), sleptMs: clock.sleptMs() };
     },
   };
 }

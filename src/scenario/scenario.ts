@@ -1,7 +1,8 @@
-import type { Expectations, MatchRules, Strictness } from '../../generated/scenario.ts';
+import type { Expectations, MatchRules, OpenApiAnswer, Strictness } from '../../generated/scenario.ts';
 import type { Exchange, Fault } from '../adapters/replay/exchange.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { JsonObject } from '../values/json.ts';
+import type { OpenApiDocument } from './openapi-document.ts';
 
 /** A scenario (or one of its cases), ready to be played. */
 export interface PlayableScenario {
@@ -24,9 +25,18 @@ export interface PlayableScenario {
   readonly clock: { readonly startMs: number; readonly eachRequestMs: number; readonly seed: number };
   readonly strict: Required<Strictness>;
   readonly sweep: readonly { readonly text: string; readonly fault: Fault }[];
+  /** The OpenAPI document that everything is held against. With `answers` it answers too, and there is no recording. */
+  readonly contract: Contract | undefined;
   readonly expect: Expectations;
   /** Folder with the expected files that `expect` does not name. */
   readonly expectedFolder: string;
+}
+
+export interface Contract {
+  readonly document: OpenApiDocument;
+  readonly answers: readonly OpenApiAnswer[] | undefined;
+  /** Where the scenario names the document. */
+  readonly at: Pick<Diagnostic, 'file' | 'range' | 'pointer'>;
 }
 
 /** A scenario as it was read: what can be played, and what is wrong with it. */

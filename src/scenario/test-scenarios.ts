@@ -1,3 +1,4 @@
+import { createPrismDesk, type PrismDesk } from '../adapters/prism/prism-desk.ts';
 import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
 import { discoverScenarios } from './discover.ts';
 import { readScenario } from './read-scenario.ts';
@@ -14,6 +15,8 @@ export interface TestOptions {
   /** Only scenarios with one of these tags; all when empty. */
   readonly tags?: readonly string[];
   readonly signal?: AbortSignal;
+  /** Asks OpenAPI documents; one that is started when a scenario needs it, and stopped, when absent. */
+  readonly prism?: PrismDesk;
   /** Told as soon as a scenario is over. */
   readonly onResult?: (result: ScenarioResult) => void;
 }
@@ -27,6 +30,16 @@ export interface TestRun {
 
 /** Finds, reads and plays the scenarios at and below the given paths, one after the other. */
 export async function testScenarios(paths: readonly string[], options: TestOptions): Promise<TestRun> {
+  if (options.prism !== undefined) return testAll(paths, options);
+  const prism = createPrismDesk('.');
+  try {
+    return await testAll(paths, { ...options, prism });
+  } finally {
+    await prism.close();
+  }
+}
+
+async function testAll(paths: readonly string[], options: TestOptions): Promise<TestRun> {
   const { folders, nothingAt } = await discoverScenarios(paths, options.files);
   const results: ScenarioResult[] = [];
   for (const folder of folders) {

@@ -60,6 +60,7 @@ export async function stubCompiled(scenario: PlayableScenario, stub: StubRun): P
       return {
         outcome,
         crash: undefined,
+        findings: [],
         verdict: http.verdict(),
         sink,
         state: '{"time":{"previousStart":1}}',

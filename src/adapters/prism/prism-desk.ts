@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Worker, type WorkerOptions } from 'node:worker_threads';
+import type { ContractCheck, ContractRequest, ContractResponse, Preference, WorkerReply, WorkerRequest } from './messages.ts';
+
+/** Prism behind a door: nothing is loaded before the first question, and `close` leaves nothing behind. */
+export interface PrismDesk {
+  /** Makes a document known under its path. Throws `PrismProblem` when Prism is missing or cannot read it. */
+  load(document: string, json: string): Promise<void>;
+  /** The answer that a document gives to a request. Throws `PrismProblem` when it has none. */
+  answer(document: string, request: ContractRequest, prefer: Preference): Promise<ContractResponse>;
+  /** Holds a request against a document, and its answer unless there was none. */
+  check(document: string, request: ContractRequest, response: ContractResponse | null): Promise<ContractCheck>;
+  close(): Promise<void>;
+}
+
+/** Why Prism could not do what was asked, in words. */
+export class PrismProblem extends Error {
+  override readonly name = 'PrismProblem';
+}
+
+export const PRISM_PACKAGE = '@stoplight/prism-cli';
+
+type Question = WorkerRequest extends infer Request ? (Request extends unknown ? Omit<Request, 'id'> : never) : never;
+interface Waiting {
+  readonly resolve: (reply: WorkerReply) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** One worker for all documents, started at the first question. `from` is where a user's own installation is looked for. */
+export function createPrismDesk(from: string): PrismDesk {
+  let started: Worker | undefined;
+  let last = 0;
+  const loaded = new Map<string, { readonly json: string; readonly done: Promise<void> }>();
+  const waiting = new Map<number, Waiting>();
+  const failAll = (error: Error) => {
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  const start = (): Worker => {
+    const worker = openWorker({ workerData: { cli: findPrism(from) }, stdout: true, stderr: true });
+    worker.on('message', (reply: WorkerReply) => {
+      waiting.get(reply.id)?.resolve(reply);
+      waiting.delete(reply.id);
+    });
+    worker.on('error', (error) => failAll(new PrismProblem(`Prism has failed: ${error.message}`)));
+    worker.on('exit', () => failAll(new PrismProblem('Prism has ended')));
+    // an open worker alone does not keep the process
+    worker.unref();
+    return worker;
+  };
+  const ask = (question: Question): Promise<WorkerReply> => {
+    started ??= start();
+    const worker = started;
+    const id = ++last;
+    worker.ref();
+    return new Promise<WorkerReply>((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
+      worker.postMessage({ id, ...question });
+    }).then((reply) => {
+      if (waiting.size === 0) worker.unref();
+      if (reply.kind === 'failed') throw new PrismProblem(reply.message);
+      return reply;
+    });
+  };
+  return {
+    load(document, json) {
+      const known = loaded.get(document);
+      if (known?.json === json) return known.done;
+      const done = ask({ kind: 'load', document, json }).then(() => undefined);
+      loaded.set(document, { json, done });
+      return done;
+    },
+    async answer(document, request, prefer) {
+      const reply = await ask({ kind: 'answer', document, request, prefer });
+      return reply.kind === 'answered' ? reply.response : unexpected(reply);
+    },
+    async check(document, request, response) {
+      const reply = await ask({ kind: 'check', document, request, response });
+      return reply.kind === 'checked' ? reply.check : unexpected(reply);
+    },
+    async close() {
+      const worker = started;
+      started = undefined;
+      loaded.clear();
+      await worker?.terminate();
+    },
+  };
+}
+
+function unexpected(reply: WorkerReply): never {
+  throw new Error(`the worker answered "${reply.kind}"`);
+}
+
+/** In the package the worker stands beside the doors, above the chunks. As source it needs the loader of TypeScript, as its parent does. */
+function openWorker(options: WorkerOptions): Worker {
+  const here = fileURLToPath(import.meta.url);
+  if (here.endsWith('.ts')) {
+    const url = JSON.stringify(new URL('./worker.ts', import.meta.url).href);
+    return new Worker(`import('tsx/esm/api').then(({ register }) => { register(); return import(${url}); })`, { ...options, eval: true });
+  }
+  const folder = path.dirname(here);
+  const beside = path.join(folder, 'prism-worker.js');
+  return new Worker(existsSync(beside) ? beside : path.join(folder, '..', 'prism-worker.js'), options);
+}
+
+/** Prism is optional: it is looked for beside Sluice, then in the user's project. */
+function findPrism(from: string): string {
+  for (const place of [import.meta.url, pathToFileURL(path.join(from, 'package.json')).href]) {
+    try {
+      return createRequire(place).resolve(PRISM_PACKAGE);
+    } catch {
+      // the next place may have it
+    }
+  }
+  throw new PrismProblem(`${PRISM_PACKAGE} is not installed; get it with: npm install --save-dev ${PRISM_PACKAGE}@5.14.2`);
+}

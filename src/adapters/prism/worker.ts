@@ -1,0 +1,127 @@
+// Runs in a thread of its own: loading Prism takes seconds, and its logger would write into standard output.
+import { createRequire } from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ContractCheck, ContractRequest, ContractResponse, ContractViolation, Preference, WorkerReply, WorkerRequest } from './messages.ts';
+
+interface Operation {
+  readonly method: string;
+  readonly path: string;
+}
+type Either<L, R> = { readonly _tag: 'Left'; readonly left: L } | { readonly _tag: 'Right'; readonly right: R };
+interface PrismInput {
+  readonly method: string;
+  readonly url: { readonly path: string; readonly query: ContractRequest['query'] };
+  readonly headers: ContractRequest['headers'];
+  readonly body?: unknown;
+}
+interface Finding {
+  readonly path?: readonly string[];
+  readonly code?: string | number;
+  readonly message: string;
+}
+interface PrismHttp {
+  getHttpOperationsFromSpec(document: object): Promise<readonly Operation[]>;
+  createInstance(
+    config: object,
+    components: object,
+  ): {
+    request(
+      input: PrismInput,
+      operations: readonly Operation[],
+      config: object,
+    ): () => Promise<Either<Error, { readonly output: { readonly statusCode: number; readonly headers?: Record<string, string>; readonly body?: unknown } }>>;
+  };
+}
+interface Validator {
+  validateInput(given: { resource: Operation; element: PrismInput }): Either<readonly Finding[], unknown>;
+  validateSecurity(given: { resource: Operation; element: PrismInput }): Either<readonly Finding[], unknown>;
+  validateOutput(given: { resource: Operation; element: { statusCode: number; headers: object; body: unknown } }): Either<readonly Finding[], unknown>;
+}
+type Route = (given: { resources: readonly Operation[]; input: PrismInput }) => Either<Error, Operation>;
+
+const { cli } = workerData as { readonly cli: string };
+const load = createRequire(cli);
+const { createInstance, getHttpOperationsFromSpec } = load('@stoplight/prism-http') as PrismHttp;
+const validator = load('@stoplight/prism-http/dist/validator') as Validator;
+const route = (load('@stoplight/prism-http/dist/router') as { readonly default: Route }).default;
+
+const config = { isProxy: false, checkSecurity: false, validateRequest: false, validateResponse: false, errors: false };
+const prism = createInstance({ ...config, mock: { dynamic: false } }, { logger: silentLogger() });
+const documents = new Map<string, readonly Operation[]>();
+
+parentPort?.on('message', async (message: WorkerRequest) => {
+  const { id } = message;
+  try {
+    parentPort?.postMessage({ id, ...(await answerTo(message)) } satisfies WorkerReply);
+  } catch (error) {
+    parentPort?.postMessage({ id, kind: 'failed', message: error instanceof Error ? error.message : String(error) } satisfies WorkerReply);
+  }
+});
+
+type Answer = WorkerReply extends infer Reply ? (Reply extends unknown ? Omit<Reply, 'id'> : never) : never;
+
+async function answerTo(message: WorkerRequest): Promise<Answer> {
+  if (message.kind === 'load') {
+    documents.set(message.document, await getHttpOperationsFromSpec(JSON.parse(message.json) as object));
+    return { kind: 'done' };
+  }
+  const operations = documents.get(message.document) ?? [];
+  if (message.kind === 'check') return { kind: 'checked', check: check(message.request, message.response, operations) };
+  return { kind: 'answered', response: await answer(message.request, message.prefer, operations) };
+}
+
+async function answer(request: ContractRequest, prefer: Preference, operations: readonly Operation[]): Promise<ContractResponse> {
+  const mock = {
+    dynamic: false,
+    ...(prefer.code === undefined ? {} : { code: prefer.code }),
+    ...(prefer.example === undefined ? {} : { exampleKey: prefer.example }),
+  };
+  const result = await prism.request(inputOf(request), operations, { ...config, mock })();
+  if (result._tag === 'Left') throw new Error(result.left.message);
+  const { statusCode, headers = {}, body } = result.right.output;
+  const lowered = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]));
+  return { status: statusCode, headers: lowered, body: body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body) };
+}
+
+function check(request: ContractRequest, response: ContractResponse | null, operations: readonly Operation[]): ContractCheck {
+  const input = inputOf(request);
+  const routed = route({ resources: operations, input });
+  if (routed._tag === 'Left') return { violations: [{ side: 'request', location: ['path'], code: 'no-operation', message: routed.left.message }] };
+  const resource = routed.right;
+  const element = response === null ? undefined : { statusCode: response.status, headers: response.headers, body: jsonOf(response.body) };
+  return {
+    operation: { method: resource.method, path: resource.path },
+    violations: [
+      ...findings(validator.validateInput({ resource, element: input }), 'request', undefined),
+      ...findings(validator.validateSecurity({ resource, element: input }), 'request', ['security']),
+      ...(element === undefined ? [] : findings(validator.validateOutput({ resource, element }), 'answer', undefined)),
+    ],
+  };
+}
+
+function findings(result: Either<readonly Finding[], unknown>, side: ContractViolation['side'], place: readonly string[] | undefined): ContractViolation[] {
+  if (result._tag === 'Right') return [];
+  return result.left.map(({ path = [], code = '', message }) => ({ side, location: place ?? path.map(String), code: String(code), message }));
+}
+
+function inputOf({ method, path, query, headers, body }: ContractRequest): PrismInput {
+  const parsed = body === null ? undefined : /form-urlencoded/.test(headers['content-type'] ?? '') ? body : jsonOf(body);
+  return { method, url: { path, query }, headers, ...(parsed === undefined ? {} : { body: parsed }) };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Prism asks its logger for children and for levels of its own. */
+function silentLogger(): object {
+  const silent = () => undefined;
+  const logger: Record<string, unknown> = {};
+  for (const level of ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'success', 'start', 'note', 'complete', 'pending']) logger[level] = silent;
+  logger.child = () => logger;
+  return logger;
+}
