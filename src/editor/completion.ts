@@ -117,11 +117,11 @@ async function placeholderCompletions(text: string, name: string, position: Posi
 }
 
 /** As it stands in the text: quoted where JSON or YAML want it, with the colon of a new member. */
-function written(label: string, { part, quote, hasColon, isJson }: Typing, isLiteral: boolean): string {
+function written(label: string, { part, quote, hasColon, lacksBlank, isJson }: Typing, isLiteral: boolean): string {
   const mustQuote = isJson ? !isLiteral : !isLiteral && !/^[A-Za-z_][\w.-]*$/.test(label);
   const text = quote === '' && mustQuote ? JSON.stringify(label) : label;
   const isNewKey = part === 'key' && !hasColon && quote === '';
-  return isNewKey ? `${text}: ` : text;
+  return isNewKey ? `${text}: ` : lacksBlank && quote === '' ? ` ${text}` : text;
 }
 
 function parentPointer(pointer: string): string {

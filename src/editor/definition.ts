@@ -3,24 +3,25 @@ import type { SourceDocument } from '../parse/source-document.ts';
 import { type Pointer, pointerSegments, pointerTo } from '../support/pointer.ts';
 import { isObject, type Json, member } from '../values/json.ts';
 import { valueAtSegments } from '../values/path.ts';
-import { namesOf, objectAround } from './names.ts';
+import { type DocumentName, namesOf, objectAround } from './names.ts';
 import { placeAt } from './place-at.ts';
 
 /**
- * Where the name at a position was given: the attribute of an `attr`, the scroller of a job, the mapping of a data type,
- * the placeholder of an endpoint.
+ * Where the name at a position was given: the attribute of an `attr` (in the configuration and in each iteration), the
+ * scroller of a job, the mapping of a data type, the placeholder of an endpoint.
  */
-export function definitionAt(document: SourceDocument, position: Position): Range | undefined {
+export function definitionsAt(document: SourceDocument, position: Position): readonly Range[] {
   const place = placeAt(document, position);
   const value = place === undefined ? undefined : (valueAtSegments(pointerSegments(place.pointer), document.value) as Json | undefined);
-  if (place === undefined || place.part !== 'value' || typeof value !== 'string') return undefined;
-  const target = targetOf(document, place.pointer, value, position.column - place.range.start.column);
-  return target === undefined || !document.has(target) ? undefined : document.rangeOf(target, 'key');
+  if (place === undefined || place.part !== 'value' || typeof value !== 'string') return [];
+  return targetsOf(document, place.pointer, value, position.column - place.range.start.column)
+    .filter((target) => document.has(target))
+    .map((target) => document.rangeOf(target, 'key'));
 }
 
-function targetOf(document: SourceDocument, pointer: Pointer, value: string, column: number): Pointer | undefined {
+function targetsOf(document: SourceDocument, pointer: Pointer, value: string, column: number): readonly Pointer[] {
   const names = namesOf(document.value);
-  const named = (list: readonly { readonly name: string; readonly pointer: Pointer }[]) => list.find(({ name }) => name === value)?.pointer;
+  const named = (list: readonly DocumentName[]) => list.filter(({ name }) => name === value).flatMap(({ pointers }) => pointers);
   const segments = pointerSegments(pointer);
   switch (segments.at(-1)) {
     case 'attr':
@@ -28,17 +29,17 @@ function targetOf(document: SourceDocument, pointer: Pointer, value: string, col
     case 'scroller':
       return named(names.scrollers);
     case 'default':
-      return segments.at(-2) === 'pagination' ? named(names.scrollers) : undefined;
+      return segments.at(-2) === 'pagination' ? named(names.scrollers) : [];
     case 'dataType':
       return named(names.mappings);
     case 'endpoint': {
       const job = pointer.slice(0, pointer.lastIndexOf('/'));
       const placeholders = member(objectAround(document.value, job), 'placeholders');
       const name = placeholderAround(value, column);
-      return name === undefined || placeholders === undefined || !isObject(placeholders) ? undefined : pointerTo(job, 'placeholders', name);
+      return name === undefined || placeholders === undefined || !isObject(placeholders) ? [] : [pointerTo(job, 'placeholders', name)];
     }
     default:
-      return undefined;
+      return [];
   }
 }
 

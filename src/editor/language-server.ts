@@ -10,18 +10,22 @@ import {
   ProposedFeatures,
   TextDocumentSyncKind,
   TextDocuments,
+  type WorkspaceEdit,
 } from 'vscode-languageserver/node.js';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { type Compilation, compile } from '../corridor.ts';
 import type { Diagnostic, Position, Range } from '../diagnostics/diagnostic.ts';
 import { textLines } from '../diagnostics/text-lines.ts';
-import { changesOf } from '../parse/apply-fixes.ts';
+import { changesOf, safeChanges, type TextChange } from '../parse/apply-fixes.ts';
 import { version } from '../support/version.ts';
 import { type Completion, completionsAt } from './completion.ts';
-import { isConfigurationText } from './configuration-text.ts';
-import { definitionAt } from './definition.ts';
+import { definitionsAt } from './definition.ts';
 import { hoverAt } from './hover.ts';
+import { isConfiguration, mayBeConfiguration } from './is-configuration.ts';
 import type { Schema } from './schema-at.ts';
+
+/** What an editor asks for when it fixes on save. */
+const FIX_ALL = `${CodeActionKind.SourceFixAll}.sluice`;
 
 const severities = { error: 1, warning: 2, note: 3 } as const;
 const kinds = { key: CompletionItemKind.Property, value: CompletionItemKind.Value, function: CompletionItemKind.Function, name: CompletionItemKind.Reference };
@@ -42,9 +46,11 @@ export function serveEditor(input: NodeJS.ReadableStream, output: NodeJS.Writabl
     compilations.set(document.uri, { version: document.version, compilation });
     return compilation;
   };
-  const configurationAt = (uri: string): TextDocument | undefined => {
-    const document = documents.get(uri);
-    return document !== undefined && isConfigurationText(document.getText()) ? document : undefined;
+  /** What the lint says of a document; `undefined` when it is no configuration. */
+  const configurationAt = async (document: TextDocument | undefined): Promise<Compilation | undefined> => {
+    if (document === undefined || !mayBeConfiguration(document.getText())) return undefined;
+    const compilation = await compilationOf(document);
+    return isConfiguration(document.getText(), compilation.document?.value) ? compilation : undefined;
   };
 
   connection.onInitialize(() => ({
@@ -54,14 +60,14 @@ export function serveEditor(input: NodeJS.ReadableStream, output: NodeJS.Writabl
       completionProvider: { triggerCharacters: ['"', "'", ':', ' ', '{', '#'] },
       hoverProvider: true,
       definitionProvider: true,
-      codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
+      codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, FIX_ALL] },
     },
   }));
 
   documents.onDidChangeContent(async ({ document }) => {
     const { uri } = document;
     const told = document.version;
-    const diagnostics = isConfigurationText(document.getText()) ? (await compilationOf(document)).diagnostics : [];
+    const diagnostics = (await configurationAt(document))?.diagnostics ?? [];
     // a newer text may have come while this one was compiled
     if (documents.get(uri)?.version === told)
       await connection.sendDiagnostics({ uri, version: told, diagnostics: diagnostics.map((each) => toEditor(each, uri)) });
@@ -72,52 +78,66 @@ export function serveEditor(input: NodeJS.ReadableStream, output: NodeJS.Writabl
   });
 
   connection.onHover(async ({ textDocument, position }) => {
-    const document = configurationAt(textDocument.uri);
-    const compilation = document === undefined ? undefined : await compilationOf(document);
+    const compilation = await configurationAt(documents.get(textDocument.uri));
     if (compilation?.document === undefined) return null;
     const hover = hoverAt(compilation.document, compilation.diagnostics, fromEditor(position), schema);
     return hover === undefined ? null : { contents: { kind: MarkupKind.Markdown, value: hover.markdown }, range: rangeToEditor(hover.range) };
   });
 
   connection.onCompletion(async ({ textDocument, position }) => {
-    const document = configurationAt(textDocument.uri);
-    if (document === undefined) return [];
+    const document = documents.get(textDocument.uri);
+    if (document === undefined || (await configurationAt(document)) === undefined) return [];
     return (await completionsAt(document.getText(), nameOf(document.uri), fromEditor(position), schema)).map(completionToEditor);
   });
 
   connection.onDefinition(async ({ textDocument, position }) => {
-    const document = configurationAt(textDocument.uri);
-    const compilation = document === undefined ? undefined : await compilationOf(document);
-    const range = compilation?.document === undefined ? undefined : definitionAt(compilation.document, fromEditor(position));
-    return range === undefined ? null : { uri: textDocument.uri, range: rangeToEditor(range) };
+    const compilation = await configurationAt(documents.get(textDocument.uri));
+    const ranges = compilation?.document === undefined ? [] : definitionsAt(compilation.document, fromEditor(position));
+    return ranges.length === 0 ? null : ranges.map((range) => ({ uri: textDocument.uri, range: rangeToEditor(range) }));
   });
 
-  connection.onCodeAction(async ({ textDocument, range }) => {
-    const document = configurationAt(textDocument.uri);
-    return document === undefined ? [] : codeActions(textDocument.uri, await compilationOf(document), range);
+  connection.onCodeAction(async ({ textDocument, range, context }) => {
+    const compilation = await configurationAt(documents.get(textDocument.uri));
+    if (compilation === undefined) return [];
+    const isWanted = (kind: string) => context.only?.some((wanted) => kind === wanted || kind.startsWith(`${wanted}.`)) ?? kind === CodeActionKind.QuickFix;
+    return [
+      ...(isWanted(CodeActionKind.QuickFix) ? quickFixes(textDocument.uri, compilation, range) : []),
+      ...(isWanted(FIX_ALL) ? fixAll(textDocument.uri, compilation) : []),
+    ];
   });
 
   documents.listen(connection);
   connection.listen();
 }
 
-function codeActions(uri: string, { document, diagnostics }: Compilation, range: EditorRange): CodeAction[] {
+function quickFixes(uri: string, { document, diagnostics }: Compilation, range: EditorRange): CodeAction[] {
   if (document === undefined) return [];
-  const lines = textLines(document.text);
   return diagnostics
     .filter((diagnostic) => touches(rangeToEditor(diagnostic.range), range))
     .flatMap((diagnostic) =>
       (diagnostic.fixes ?? []).flatMap((fix): CodeAction[] => {
         const changes = changesOf(fix, document);
         if (changes === undefined) return [];
-        const edits = changes.map(({ start, end, text }) => ({
-          range: rangeToEditor({ start: lines.positionAt(start), end: lines.positionAt(end) }),
-          newText: text,
-        }));
         const shared = { title: fix.title, kind: CodeActionKind.QuickFix, diagnostics: [toEditor(diagnostic, uri)] };
-        return [{ ...shared, isPreferred: fix.safe, edit: { changes: { [uri]: edits } } }];
+        return [{ ...shared, isPreferred: fix.safe, edit: editOf(uri, document.text, changes) }];
       }),
     );
+}
+
+/** Every safe fix of the document in one action, as `sluice lint --fix` makes them. */
+function fixAll(uri: string, { document, diagnostics }: Compilation): CodeAction[] {
+  if (document === undefined) return [];
+  const { changes } = safeChanges(document, diagnostics);
+  return changes.length === 0 ? [] : [{ title: 'Apply the safe fixes', kind: FIX_ALL, edit: editOf(uri, document.text, changes) }];
+}
+
+function editOf(uri: string, text: string, changes: readonly TextChange[]): WorkspaceEdit {
+  const { positionAt } = textLines(text);
+  const edits = changes.map((change) => ({
+    range: rangeToEditor({ start: positionAt(change.start), end: positionAt(change.end) }),
+    newText: change.text,
+  }));
+  return { changes: { [uri]: edits } };
 }
 
 function toEditor({ range, severity, rule, message, effect, help, related }: Diagnostic, uri: string): EditorDiagnostic {

@@ -2,10 +2,10 @@ import { type Pointer, pointerSegments, pointerTo } from '../support/pointer.ts'
 import { isArray, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
 import { flattenLeaves, valueAtSegments } from '../values/path.ts';
 
-/** A name that a document gives to something, and where. */
+/** A name that a document gives to something, and where: iterations may give an attribute again and again. */
 export interface DocumentName {
   readonly name: string;
-  readonly pointer: Pointer;
+  readonly pointers: readonly Pointer[];
   /** Its value as it may be shown; a secret is never shown. */
   readonly shown: string;
 }
@@ -26,11 +26,9 @@ export function namesOf(root: Json): DocumentNames {
   const scrollers = objectAt(objectAt(objectAt(body.value, 'api'), 'pagination'), 'scrollers');
   const mappings = objectAt(config, 'mappings');
   const under = (object: JsonObject, ...path: string[]) =>
-    keysOf(object).map((name): DocumentName => ({ name, pointer: pointerTo(body.pointer, ...path, name), shown: '' }));
+    keysOf(object).map((name): DocumentName => ({ name, pointers: [pointerTo(body.pointer, ...path, name)], shown: '' }));
   return {
-    attributes: keysOf(config)
-      .filter((name) => !NOT_ATTRIBUTES.has(name))
-      .flatMap((name) => leavesOf(config, name, body.pointer)),
+    attributes: attributesOf(body),
     scrollers: under(scrollers, 'api', 'pagination', 'scrollers'),
     mappings: under(mappings, 'config', 'mappings'),
     dataTypes: [...new Set(dataTypesOf(member(config, 'jobs')))],
@@ -52,13 +50,37 @@ export function objectAround(root: Json, pointer: Pointer): JsonObject {
   return {};
 }
 
-function leavesOf(config: JsonObject, name: string, body: Pointer): readonly DocumentName[] {
-  const value = member(config, name) as Json;
-  return [...flattenLeaves({ [name]: value } as JsonObject)].map(([path, leaf]) => ({
-    name: path,
-    pointer: pointerTo(body, 'config', ...path.split('.')),
-    shown: path.startsWith('#') || path.includes('.#') ? 'a secret' : JSON.stringify(leaf),
-  }));
+/** What `attr` can name: the members of `config`, and those that iterations put in their place or add (ITER-3). */
+function attributesOf(body: Body): readonly DocumentName[] {
+  const iterations = member(body.value, 'iterations');
+  const given = [
+    ...leavesOf(objectAt(body.value, 'config'), pointerTo(body.pointer, 'config')),
+    ...(iterations !== undefined && isArray(iterations) ? iterations : []).flatMap((iteration, index) =>
+      isObject(iteration) ? leavesOf(iteration, pointerTo(body.pointer, 'iterations', index)) : [],
+    ),
+  ];
+  const named = new Map<string, DocumentName>();
+  for (const each of given) {
+    const earlier = named.get(each.name);
+    const isAgain = earlier !== undefined && earlier.shown !== each.shown;
+    named.set(each.name, {
+      name: each.name,
+      pointers: [...(earlier?.pointers ?? []), ...each.pointers],
+      shown: isAgain ? `${earlier.shown.replace(/, …$/, '')}, …` : each.shown,
+    });
+  }
+  return [...named.values()];
+}
+
+function leavesOf(object: JsonObject, pointer: Pointer): readonly DocumentName[] {
+  return keysOf(object)
+    .filter((name) => !NOT_ATTRIBUTES.has(name))
+    .flatMap((name) => [...flattenLeaves({ [name]: member(object, name) } as JsonObject)])
+    .map(([path, leaf]) => ({
+      name: path,
+      pointers: [pointerTo(pointer, ...path.split('.'))],
+      shown: path.startsWith('#') || path.includes('.#') ? 'a secret' : JSON.stringify(leaf),
+    }));
 }
 
 function dataTypesOf(jobs: Json | undefined): readonly string[] {
@@ -70,7 +92,12 @@ function dataTypesOf(jobs: Json | undefined): readonly string[] {
   });
 }
 
-function bodyOf(root: Json): { readonly value: JsonObject; readonly pointer: Pointer } {
+interface Body {
+  readonly value: JsonObject;
+  readonly pointer: Pointer;
+}
+
+function bodyOf(root: Json): Body {
   const document = isObject(root) ? root : {};
   const parameters = member(document, 'parameters');
   return parameters !== undefined && isObject(parameters) ? { value: parameters, pointer: '/parameters' } : { value: document, pointer: '' };

@@ -24,6 +24,18 @@ export interface TextChange {
  * and layout stay. Of fixes that overlap the first is taken; run again for the others.
  */
 export function applyFixes(document: SourceDocument, diagnostics: readonly Diagnostic[]): FixedText {
+  const { changes, applied } = safeChanges(document, diagnostics);
+  const text = [...changes]
+    .sort((a, b) => b.start - a.start)
+    .reduce((before, { start, end, text: piece }) => before.slice(0, start) + piece + before.slice(end), document.text);
+  return { text, applied };
+}
+
+/** The changes that the safe fixes of diagnostics stand for, none over another: of those that overlap the first is taken. */
+export function safeChanges(
+  document: SourceDocument,
+  diagnostics: readonly Diagnostic[],
+): { readonly changes: readonly TextChange[]; readonly applied: readonly Diagnostic[] } {
   const { offsetAt } = textLines(document.text);
   const changes: TextChange[] = [];
   const applied: Diagnostic[] = [];
@@ -35,10 +47,7 @@ export function applyFixes(document: SourceDocument, diagnostics: readonly Diagn
     changes.push(...own);
     applied.push(diagnostic);
   }
-  const text = changes
-    .sort((a, b) => b.start - a.start)
-    .reduce((before, { start, end, text: piece }) => before.slice(0, start) + piece + before.slice(end), document.text);
-  return { text, applied };
+  return { changes, applied };
 }
 
 /** The changes of the text that a fix stands for; `undefined` when one cannot be made. */

@@ -81,6 +81,26 @@ suite('editor/completion', (test) => {
     assert.is(await taken('api:\n  pag¦nation:\n    method: offset\n', 'pagination'), 'api:\n  pagination:\n    method: offset\n');
   });
 
+  test('YAML: behind the colon, with the blank that is missing', async () => {
+    assert.is(await taken('api:\n  pagination:\n    method:¦\n', 'offset'), 'api:\n  pagination:\n    method: offset\n');
+    assert.is(
+      await taken('config:\n  day: 1\n  jobs:\n    - { endpoint: a, params: { p: { attr:¦ } } }\n', 'day'),
+      'config:\n  day: 1\n  jobs:\n    - { endpoint: a, params: { p: { attr: day } } }\n',
+    );
+  });
+
+  test('ITER-3: attributes of iterations are offered once each', async () => {
+    const text =
+      'config:\n  day: 0\n  jobs:\n    - { endpoint: a, params: { p: { attr: ¦ } } }\niterations:\n  - { day: 1, "#key": a }\n  - { day: 2, "#key": b }\n';
+    assert.equal(
+      (await completions(text)).map(({ label, detail }) => [label, detail]),
+      [
+        ['day', '0, …'],
+        ['#key', 'a secret'],
+      ],
+    );
+  });
+
   test('anywhere in any text: an answer, and never an error', async () => {
     const whole =
       'api:\n  baseUrl: https://x/\n  pagination: { method: offset, limit: 2 }\nconfig:\n  "#t": a\n  jobs:\n    - endpoint: "a/{id}"\n      params: [1, {attr: "#t"}]\n';

@@ -80,7 +80,10 @@ suite('editor/language-server', (test) => {
     assert.not.match(JSON.stringify(hover), /sesame/);
 
     const definition = await client.sendRequest('textDocument/definition', { textDocument: { uri }, position: place(whole, 'attr: "#token"', 8) });
-    assert.equal((definition as { readonly range: { readonly start: unknown } }).range.start, place(whole, '"#token": sesame'));
+    assert.equal(
+      (definition as { readonly range: { readonly start: unknown } }[]).map(({ range }) => range.start),
+      [place(whole, '"#token": sesame')],
+    );
 
     const second = { line: 7, character: whole.split('\n')[7]?.length ?? 0 };
     await client.sendNotification('textDocument/didChange', {
@@ -93,6 +96,26 @@ suite('editor/language-server', (test) => {
       readonly textEdit: { readonly newText: string };
     }[];
     assert.is(items.find(({ label }) => label === 'params')?.textEdit.newText, 'params: ');
+    assert.is(await stop(), 0);
+  });
+
+  test('JSON on one line; all safe fixes at once, when the editor asks for them', async () => {
+    const { client, diagnostics, open, stop } = await startServer();
+    const json =
+      '{"api":{"baseUrl":"https://x/","pagination":{"method":"offset","limit":2,"limitParm":"x","ofsetParam":"y"}},"config":{"jobs":[{"endpoint":"a"}]}}';
+    const name = 'file:///one.json';
+    await open(json, name);
+    assert.equal(
+      (await diagnostics()).diagnostics.map(({ code }) => code),
+      ['unknown-key', 'unknown-key'],
+    );
+    const textDocument = { uri: name };
+    const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
+    const actions = (only?: string[]) =>
+      client.sendRequest('textDocument/codeAction', { textDocument, range, context: { diagnostics: [], ...(only === undefined ? {} : { only }) } });
+    assert.equal(await actions(), []);
+    const [fix, ...others] = (await actions(['source.fixAll'])) as { readonly kind: string; readonly edit: { readonly changes: Record<string, unknown[]> } }[];
+    assert.equal([fix?.kind, fix?.edit.changes[name]?.length, others.length], ['source.fixAll.sluice', 2, 0]);
     assert.is(await stop(), 0);
   });
 

@@ -1,0 +1,51 @@
+import { hasMember, isArray, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
+
+/**
+ * Whether a document means to be a configuration: editors open many YAML and JSON files that are none, and those must
+ * stay clean. `value` is what was read of the text; without it (the text is broken just now) the text itself decides.
+ */
+export function isConfiguration(text: string, value: Json | undefined): boolean {
+  const named = namedSchema(text);
+  if (named !== undefined) return named;
+  return value === undefined ? looksLikeConfiguration(text) : hasSections(value) || (isObject(value) && hasSections(member(value, 'parameters')));
+}
+
+/** A cheap look before anything is read: most files of a project hold none of these words. */
+export function mayBeConfiguration(text: string): boolean {
+  return namedSchema(text) ?? /\b(?:api|jobs)\b/.test(text);
+}
+
+function hasSections(value: Json | undefined): boolean {
+  if (value === undefined || !isObject(value)) return false;
+  const [api, config] = [member(value, 'api'), member(value, 'config')];
+  if (isSection(config)) {
+    const jobs = config === null ? undefined : member(config, 'jobs');
+    if (jobs === null || (jobs !== undefined && isArray(jobs)) || isSection(api)) return true;
+  }
+  // while it is typed, `api` stands alone; settings of other programs have one too
+  return isSection(api) && (api === null || keysOf(api).length === 0 || API_SETTINGS.some((name) => hasMember(api, name)));
+}
+
+const API_SETTINGS = ['baseUrl', 'authentication', 'pagination'];
+
+/** A section with members, or one that has none yet. */
+function isSection(value: Json | undefined): value is JsonObject | null {
+  return value === null || (value !== undefined && isObject(value));
+}
+
+/** The sections of a text that cannot be read: unindented members of YAML, the first member of JSON, or both names in it. */
+function looksLikeConfiguration(text: string): boolean {
+  const isJson = /^\s*\{/.test(text);
+  if (isJson) return /^\s*\{\s*"(?:api|parameters)"\s*:/.test(text) || (/"api"\s*:/.test(text) && /"jobs"\s*:/.test(text));
+  return (
+    /^(["']?)api\1\s*:/m.test(text) ||
+    (/^(["']?)config\1\s*:/m.test(text) && /^\s+(["']?)jobs\1\s*:/m.test(text)) ||
+    /^parameters\s*:\s*\n\s+api\s*:/m.test(text)
+  );
+}
+
+/** What a schema that the text names says: `true` for that of configurations, `false` for any other. */
+function namedSchema(text: string): boolean | undefined {
+  const named = /^#\s*yaml-language-server:\s*\$schema=(\S+)/m.exec(text)?.[1] ?? /^\s*\{\s*"\$schema"\s*:\s*"([^"]*)"/.exec(text)?.[1];
+  return named === undefined ? undefined : /(?:^|[/\\])(?:config|sluice)\.schema\.json$/.test(named);
+}
