@@ -131,7 +131,7 @@ export interface RecordedExchange {
    */
   takes?: Duration;
   /**
-   * The exchange fails like this instead of giving the answer as it is: `truncate@N` breaks off after N bytes of the body, `garbage` gives bytes that nothing can read, `status-N` another status and an empty body.
+   * What happens instead of the recorded answer, which stays as it is. `truncate` breaks the connection within the body (`truncate@N`: after N bytes), `cut` gives half of the body as if it were all, `garbage` bytes that nothing can read, `html` a page for people, `error-body` an error as JSON with the recorded status, `status-N` another status and no body (`status-429@30`: with `Retry-After: 30`), `delay@2s` the answer later, `content-type@TYPE` the answer under another type.
    */
   fault?: Fault;
   /**
@@ -158,22 +158,30 @@ export interface MatchRules {
    */
   order?: 'strict' | 'per-request' | 'any';
   /**
-   * `set`: decoded, the order of different parameters does not count. `exact`: the same text. `ignore`: not compared, or some parameters are not.
+   * `set`: decoded, the order of different parameters does not count. `exact`: the same text. `ignore`: not compared. An object: as `set`, with free parameters.
    */
-  query?:
-    | ('set' | 'exact' | 'ignore')
-    | {
-        /**
-         * Parameters that are not compared.
-         */
-        ignore: string[];
-      };
+  query?: ('set' | 'exact' | 'ignore') | Freedom;
   /**
-   * `listed`: the recorded ones must be equal, others are free. `ignore`: not compared.
+   * `listed`: the recorded ones must be equal, others are free. `ignore`: not compared. An object: as `listed`, with free headers.
    */
-  headers?: 'listed' | 'ignore';
+  headers?: ('listed' | 'ignore') | Freedom;
   /**
-   * `decoded`: JSON and forms are compared by value. `exact`: the same bytes. `ignore`: not compared.
+   * `decoded`: JSON and forms are compared by value. `exact`: the same bytes. `ignore`: not compared. An object: as `decoded`, with free places (JSON Pointers; `*` is any step) or form fields.
    */
-  body?: 'decoded' | 'exact' | 'ignore';
+  body?: ('decoded' | 'exact' | 'ignore') | Freedom;
+}
+/**
+ * Parts of a request that may differ from the recorded ones.
+ */
+export interface Freedom {
+  /**
+   * Parts that are not compared.
+   */
+  ignore?: string[];
+  /**
+   * Regular expressions by part: another value than the recorded one is right when all of it matches.
+   */
+  patterns?: {
+    [k: string]: string;
+  };
 }

@@ -68,9 +68,9 @@ export interface Scenario {
   match?: MatchRules;
   strict?: Strictness;
   /**
-   * Runs the scenario again for each exchange and each of these faults, the fault before the recorded answer. The tables must be the same: repeating requests must have mended it.
+   * Faults that every test puts before each recorded answer, one at a time: repeating the request must mend them, with the same tables. As an object also how `sluice test --sweep` judges.
    */
-  sweep?: Fault[];
+  sweep?: Fault[] | SweepSettings;
   expect?: Expectations;
   /**
    * Variants over the same recording, each run and reported on its own.
@@ -133,24 +133,32 @@ export interface MatchRules {
    */
   order?: 'strict' | 'per-request' | 'any';
   /**
-   * `set`: decoded, the order of different parameters does not count. `exact`: the same text. `ignore`: not compared, or some parameters are not.
+   * `set`: decoded, the order of different parameters does not count. `exact`: the same text. `ignore`: not compared. An object: as `set`, with free parameters.
    */
-  query?:
-    | ('set' | 'exact' | 'ignore')
-    | {
-        /**
-         * Parameters that are not compared.
-         */
-        ignore: string[];
-      };
+  query?: ('set' | 'exact' | 'ignore') | Freedom;
   /**
-   * `listed`: the recorded ones must be equal, others are free. `ignore`: not compared.
+   * `listed`: the recorded ones must be equal, others are free. `ignore`: not compared. An object: as `listed`, with free headers.
    */
-  headers?: 'listed' | 'ignore';
+  headers?: ('listed' | 'ignore') | Freedom;
   /**
-   * `decoded`: JSON and forms are compared by value. `exact`: the same bytes. `ignore`: not compared.
+   * `decoded`: JSON and forms are compared by value. `exact`: the same bytes. `ignore`: not compared. An object: as `decoded`, with free places (JSON Pointers; `*` is any step) or form fields.
    */
-  body?: 'decoded' | 'exact' | 'ignore';
+  body?: ('decoded' | 'exact' | 'ignore') | Freedom;
+}
+/**
+ * Parts of a request that may differ from the recorded ones.
+ */
+export interface Freedom {
+  /**
+   * Parts that are not compared.
+   */
+  ignore?: string[];
+  /**
+   * Regular expressions by part: another value than the recorded one is right when all of it matches.
+   */
+  patterns?: {
+    [k: string]: string;
+  };
 }
 /**
  * What fails the scenario besides its expectations.
@@ -168,6 +176,36 @@ export interface Strictness {
    * A warning that `expect` does not name.
    */
   warnings?: 'error' | 'ignore';
+}
+export interface SweepSettings {
+  /**
+   * Faults that every test puts before each recorded answer; repeating the request must mend them.
+   */
+  mended?: Fault[];
+  /**
+   * What `--sweep` makes of a table that an injury has changed and nobody can know to be wrong: `report` lists it, `error` fails the scenario.
+   */
+  accepted?: 'report' | 'error';
+  /**
+   * Injuries that `--sweep` leaves out.
+   */
+  skip?: (
+    | 'reset'
+    | 'timeout'
+    | 'truncated'
+    | 'cut-short'
+    | 'garbage'
+    | '429'
+    | '503'
+    | '503-retry-after'
+    | '401'
+    | 'content-type'
+    | 'html'
+    | 'error-body'
+    | 'empty-page'
+    | 'repeated-page'
+    | 'expiry'
+  )[];
 }
 /**
  * What must come out. What is not mentioned is compared when the expected file exists.

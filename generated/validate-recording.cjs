@@ -1,7 +1,7 @@
 // Generated from schema/recording.schema.json by schema/generate.mjs. Do not edit: run `make generate`.
 "use strict";
 exports.validateRecording = validate21;
-const schema6 = {"type":"object","additionalProperties":false,"required":["recording","exchanges"],"properties":{"$schema":{"type":"string"},"recording":{"const":1},"recorded":{"type":"object","additionalProperties":false,"properties":{"at":{"type":"string"},"against":{"type":"string"},"by":{"type":"string"}}},"exchanges":{"type":"array","items":{"$ref":"#/definitions/Exchange"}}},"definitions":{"Exchange":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","minLength":1},"note":{"type":"string"},"same-as":{"type":"string"},"request":{"type":"string","pattern":"^[A-Z]+ \\S.*$"},"headers":{"$ref":"#/definitions/Headers"},"absent":{"type":"array","items":{"type":"string","minLength":1}},"body":{},"form":{"type":"object","additionalProperties":{"anyOf":[{"type":["string","number","boolean"]},{"type":"array","items":{"type":["string","number","boolean"]}}]}},"body-text":{"type":"string"},"body-file":{"type":"string","minLength":1},"body-base64":{"type":"string"},"response":{"type":"integer","minimum":100,"maximum":599},"reason":{"type":"string"},"reply-headers":{"$ref":"#/definitions/Headers"},"json":{},"text":{"type":"string"},"file":{"type":"string","minLength":1},"base64":{"type":"string"},"takes":{"$ref":"#/definitions/Duration"},"fault":{"$ref":"#/definitions/Fault"},"repeat":{"anyOf":[{"type":"integer","minimum":1},{"const":"any"}]},"match":{"$ref":"#/definitions/Match"}}},"Headers":{"type":"object","additionalProperties":{"anyOf":[{"type":["string","number","boolean"]},{"type":"array","items":{"type":["string","number","boolean"]}}]}},"Duration":{"type":"string","pattern":"^\\d+(\\.\\d+)?(ms|s|m|h)$"},"Fault":{"type":"string","pattern":"^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|truncate@\\d+|status-[1-5]\\d\\d)$"},"Match":{"type":"object","additionalProperties":false,"properties":{"order":{"enum":["strict","per-request","any"]},"query":{"anyOf":[{"enum":["set","exact","ignore"]},{"type":"object","additionalProperties":false,"required":["ignore"],"properties":{"ignore":{"type":"array","items":{"type":"string"}}}}]},"headers":{"enum":["listed","ignore"]},"body":{"enum":["decoded","exact","ignore"]}}}},"$id":"sluice:///recording.schema.json"};
+const schema6 = {"type":"object","additionalProperties":false,"required":["recording","exchanges"],"properties":{"$schema":{"type":"string"},"recording":{"const":1},"recorded":{"type":"object","additionalProperties":false,"properties":{"at":{"type":"string"},"against":{"type":"string"},"by":{"type":"string"}}},"exchanges":{"type":"array","items":{"$ref":"#/definitions/Exchange"}}},"definitions":{"Exchange":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","minLength":1},"note":{"type":"string"},"same-as":{"type":"string"},"request":{"type":"string","pattern":"^[A-Z]+ \\S.*$"},"headers":{"$ref":"#/definitions/Headers"},"absent":{"type":"array","items":{"type":"string","minLength":1}},"body":{},"form":{"type":"object","additionalProperties":{"anyOf":[{"type":["string","number","boolean"]},{"type":"array","items":{"type":["string","number","boolean"]}}]}},"body-text":{"type":"string"},"body-file":{"type":"string","minLength":1},"body-base64":{"type":"string"},"response":{"type":"integer","minimum":100,"maximum":599},"reason":{"type":"string"},"reply-headers":{"$ref":"#/definitions/Headers"},"json":{},"text":{"type":"string"},"file":{"type":"string","minLength":1},"base64":{"type":"string"},"takes":{"$ref":"#/definitions/Duration"},"fault":{"$ref":"#/definitions/Fault"},"repeat":{"anyOf":[{"type":"integer","minimum":1},{"const":"any"}]},"match":{"$ref":"#/definitions/Match"}}},"Headers":{"type":"object","additionalProperties":{"anyOf":[{"type":["string","number","boolean"]},{"type":"array","items":{"type":["string","number","boolean"]}}]}},"Duration":{"type":"string","pattern":"^\\d+(\\.\\d+)?(ms|s|m|h)$"},"Fault":{"type":"string","pattern":"^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|html|error-body|(truncate|cut)(@\\d+)?|status-[1-5]\\d\\d(@\\S.*)?|delay@\\d+(\\.\\d+)?(ms|s|m|h)|content-type@\\S.*)$"},"Match":{"type":"object","additionalProperties":false,"properties":{"order":{"enum":["strict","per-request","any"]},"query":{"anyOf":[{"enum":["set","exact","ignore"]},{"$ref":"#/definitions/Freedom"}]},"headers":{"anyOf":[{"enum":["listed","ignore"]},{"$ref":"#/definitions/Freedom"}]},"body":{"anyOf":[{"enum":["decoded","exact","ignore"]},{"$ref":"#/definitions/Freedom"}]}}},"Freedom":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"ignore":{"type":"array","items":{"type":"string","minLength":1}},"patterns":{"type":"object","additionalProperties":{"type":"string"}}}}},"$id":"sluice:///recording.schema.json"};
 const schema7 = {"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","minLength":1},"note":{"type":"string"},"same-as":{"type":"string"},"request":{"type":"string","pattern":"^[A-Z]+ \\S.*$"},"headers":{"$ref":"#/definitions/Headers"},"absent":{"type":"array","items":{"type":"string","minLength":1}},"body":{},"form":{"type":"object","additionalProperties":{"anyOf":[{"type":["string","number","boolean"]},{"type":"array","items":{"type":["string","number","boolean"]}}]}},"body-text":{"type":"string"},"body-file":{"type":"string","minLength":1},"body-base64":{"type":"string"},"response":{"type":"integer","minimum":100,"maximum":599},"reason":{"type":"string"},"reply-headers":{"$ref":"#/definitions/Headers"},"json":{},"text":{"type":"string"},"file":{"type":"string","minLength":1},"base64":{"type":"string"},"takes":{"$ref":"#/definitions/Duration"},"fault":{"$ref":"#/definitions/Fault"},"repeat":{"anyOf":[{"type":"integer","minimum":1},{"const":"any"}]},"match":{"$ref":"#/definitions/Match"}}};
 const func2 = Object.prototype.hasOwnProperty;
 const func3 = require("ajv/dist/runtime/ucs2length").default;
@@ -129,15 +129,15 @@ validate26.errors = vErrors;
 return errors === 0;
 }
 
-const schema10 = {"type":"string","pattern":"^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|truncate@\\d+|status-[1-5]\\d\\d)$"};
-const pattern2 = new RegExp("^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|truncate@\\d+|status-[1-5]\\d\\d)$", "u");
+const schema10 = {"type":"string","pattern":"^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|html|error-body|(truncate|cut)(@\\d+)?|status-[1-5]\\d\\d(@\\S.*)?|delay@\\d+(\\.\\d+)?(ms|s|m|h)|content-type@\\S.*)$"};
+const pattern2 = new RegExp("^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|html|error-body|(truncate|cut)(@\\d+)?|status-[1-5]\\d\\d(@\\S.*)?|delay@\\d+(\\.\\d+)?(ms|s|m|h)|content-type@\\S.*)$", "u");
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
 if(!pattern2.test(data)){
-const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|truncate@\\d+|status-[1-5]\\d\\d)$"}};
+const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|html|error-body|(truncate|cut)(@\\d+)?|status-[1-5]\\d\\d(@\\S.*)?|delay@\\d+(\\.\\d+)?(ms|s|m|h)|content-type@\\S.*)$"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -161,7 +161,118 @@ validate28.errors = vErrors;
 return errors === 0;
 }
 
-const schema11 = {"type":"object","additionalProperties":false,"properties":{"order":{"enum":["strict","per-request","any"]},"query":{"anyOf":[{"enum":["set","exact","ignore"]},{"type":"object","additionalProperties":false,"required":["ignore"],"properties":{"ignore":{"type":"array","items":{"type":"string"}}}}]},"headers":{"enum":["listed","ignore"]},"body":{"enum":["decoded","exact","ignore"]}}};
+const schema11 = {"type":"object","additionalProperties":false,"properties":{"order":{"enum":["strict","per-request","any"]},"query":{"anyOf":[{"enum":["set","exact","ignore"]},{"$ref":"#/definitions/Freedom"}]},"headers":{"anyOf":[{"enum":["listed","ignore"]},{"$ref":"#/definitions/Freedom"}]},"body":{"anyOf":[{"enum":["decoded","exact","ignore"]},{"$ref":"#/definitions/Freedom"}]}}};
+const schema12 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"ignore":{"type":"array","items":{"type":"string","minLength":1}},"patterns":{"type":"object","additionalProperties":{"type":"string"}}}};
+
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length < 1){
+const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "ignore") || (key0 === "patterns"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.ignore !== undefined){
+let data0 = data.ignore;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+if(typeof data1 === "string"){
+if(func3(data1) < 1){
+const err2 = {instancePath:instancePath+"/ignore/" + i0,schemaPath:"#/properties/ignore/items/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/ignore/" + i0,schemaPath:"#/properties/ignore/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/ignore",schemaPath:"#/properties/ignore/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.patterns !== undefined){
+let data2 = data.patterns;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+for(const key1 in data2){
+if(typeof data2[key1] !== "string"){
+const err5 = {instancePath:instancePath+"/patterns/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/patterns/additionalProperties/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate31.errors = vErrors;
+return errors === 0;
+}
+
 
 function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -211,78 +322,20 @@ var _valid0 = _errs5 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs6 = errors;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-if(data1.ignore === undefined){
-const err3 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/anyOf/1/required",keyword:"required",params:{missingProperty: "ignore"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-for(const key1 in data1){
-if(!(key1 === "ignore")){
-const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-if(data1.ignore !== undefined){
-let data2 = data1.ignore;
-if(Array.isArray(data2)){
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-if(typeof data2[i0] !== "string"){
-const err5 = {instancePath:instancePath+"/query/ignore/" + i0,schemaPath:"#/properties/query/anyOf/1/properties/ignore/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-}
-else {
-const err6 = {instancePath:instancePath+"/query/ignore",schemaPath:"#/properties/query/anyOf/1/properties/ignore/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-}
-}
-else {
-const err7 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/anyOf/1/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
+if(!(validate31(data1, {instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+errors = vErrors.length;
 }
 var _valid0 = _errs6 === errors;
 valid1 = valid1 || _valid0;
 }
 if(!valid1){
-const err8 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/anyOf",keyword:"anyOf",params:{}};
+const err3 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
-vErrors = [err8];
+vErrors = [err3];
 }
 else {
-vErrors.push(err8);
+vErrors.push(err3);
 }
 errors++;
 }
@@ -299,39 +352,109 @@ vErrors = null;
 }
 }
 if(data.headers !== undefined){
-let data4 = data.headers;
-if(!((data4 === "listed") || (data4 === "ignore"))){
-const err9 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/enum",keyword:"enum",params:{allowedValues: schema11.properties.headers.enum}};
+let data2 = data.headers;
+const _errs8 = errors;
+let valid2 = false;
+const _errs9 = errors;
+if(!((data2 === "listed") || (data2 === "ignore"))){
+const err4 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema11.properties.headers.anyOf[0].enum}};
 if(vErrors === null){
-vErrors = [err9];
+vErrors = [err4];
 }
 else {
-vErrors.push(err9);
+vErrors.push(err4);
 }
 errors++;
+}
+var _valid1 = _errs9 === errors;
+valid2 = valid2 || _valid1;
+if(!valid2){
+const _errs10 = errors;
+if(!(validate31(data2, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+errors = vErrors.length;
+}
+var _valid1 = _errs10 === errors;
+valid2 = valid2 || _valid1;
+}
+if(!valid2){
+const err5 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+else {
+errors = _errs8;
+if(vErrors !== null){
+if(_errs8){
+vErrors.length = _errs8;
+}
+else {
+vErrors = null;
+}
+}
 }
 }
 if(data.body !== undefined){
-let data5 = data.body;
-if(!(((data5 === "decoded") || (data5 === "exact")) || (data5 === "ignore"))){
-const err10 = {instancePath:instancePath+"/body",schemaPath:"#/properties/body/enum",keyword:"enum",params:{allowedValues: schema11.properties.body.enum}};
+let data3 = data.body;
+const _errs12 = errors;
+let valid3 = false;
+const _errs13 = errors;
+if(!(((data3 === "decoded") || (data3 === "exact")) || (data3 === "ignore"))){
+const err6 = {instancePath:instancePath+"/body",schemaPath:"#/properties/body/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema11.properties.body.anyOf[0].enum}};
 if(vErrors === null){
-vErrors = [err10];
+vErrors = [err6];
 }
 else {
-vErrors.push(err10);
+vErrors.push(err6);
 }
 errors++;
 }
+var _valid2 = _errs13 === errors;
+valid3 = valid3 || _valid2;
+if(!valid3){
+const _errs14 = errors;
+if(!(validate31(data3, {instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+errors = vErrors.length;
 }
+var _valid2 = _errs14 === errors;
+valid3 = valid3 || _valid2;
 }
-else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(!valid3){
+const err7 = {instancePath:instancePath+"/body",schemaPath:"#/properties/body/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
-vErrors = [err11];
+vErrors = [err7];
 }
 else {
-vErrors.push(err11);
+vErrors.push(err7);
+}
+errors++;
+}
+else {
+errors = _errs12;
+if(vErrors !== null){
+if(_errs12){
+vErrors.length = _errs12;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
 }
 errors++;
 }

@@ -1,7 +1,7 @@
 // Generated from schema/scenario.schema.json by schema/generate.mjs. Do not edit: run `make generate`.
 "use strict";
 exports.validateScenario = validate21;
-const schema6 = {"type":"object","additionalProperties":false,"required":["scenario"],"properties":{"$schema":{"type":"string"},"scenario":{"const":1},"title":{"type":"string"},"tags":{"type":"array","items":{"type":"string","minLength":1}},"skip":{"type":"string","minLength":1},"config":{"type":"string","minLength":1},"overlay":{"type":"object"},"recording":{"type":"string","minLength":1},"openapi":{"type":"object","additionalProperties":false,"required":["document"],"properties":{"document":{"type":"string","minLength":1},"answers":{"type":"array","items":{"$ref":"#/definitions/OpenApiAnswer"}}}},"contract":{"type":"string","minLength":1},"secrets":{"type":"object","additionalProperties":{"type":"string"}},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"clock":{"type":"object","additionalProperties":false,"properties":{"start":{"type":"string"},"each-request":{"$ref":"recording.schema.json#/definitions/Duration"},"seed":{"type":"integer","minimum":0,"maximum":4294967295}}},"match":{"$ref":"recording.schema.json#/definitions/Match"},"strict":{"type":"object","additionalProperties":false,"properties":{"unmatched":{"const":"error"},"unused":{"enum":["error","warn","ignore"]},"warnings":{"enum":["error","ignore"]}}},"sweep":{"type":"array","items":{"$ref":"recording.schema.json#/definitions/Fault"}},"expect":{"$ref":"#/definitions/Expectations"},"cases":{"type":"array","items":{"$ref":"#/definitions/Case"}}},"definitions":{"Case":{"type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","pattern":"^[A-Za-z0-9._-]+$"},"title":{"type":"string"},"overlay":{"type":"object"},"recording":{"type":"string","minLength":1},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"skip":{"type":"string","minLength":1},"expect":{"$ref":"#/definitions/Expectations"}}},"OpenApiAnswer":{"type":"object","additionalProperties":false,"required":["request","prefer"],"properties":{"request":{"type":"string","pattern":"^[A-Z]+ \\S+$"},"prefer":{"anyOf":[{"$ref":"#/definitions/Preference"},{"type":"array","minItems":1,"items":{"$ref":"#/definitions/Preference"}}]},"at":{"type":"integer","minimum":1}}},"Preference":{"type":"string","pattern":"^(?:code=\\d{3}|example=\\S+)(?: (?:code=\\d{3}|example=\\S+))?$"},"Expectations":{"type":"object","additionalProperties":false,"properties":{"exit":{"enum":["ok","user-error","application-error"]},"error":{"type":"object","additionalProperties":false,"properties":{"contains":{"type":"string"},"kind":{"type":"string"},"pointer":{"type":"string"}}},"contract":{"enum":["clean","note"]},"tables":{"type":"string","minLength":1},"rows":{"enum":["ordered","unordered"]},"columns":{"enum":["exact","subset"]},"requests":{"type":"integer","minimum":0},"logins":{"type":"integer","minimum":0},"waited":{"$ref":"recording.schema.json#/definitions/Duration"},"warnings":{"type":"array","items":{"type":"string","minLength":1}},"log":{"type":"array","items":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"warning":{"type":"string"},"info":{"type":"string"},"debug":{"type":"string"}}}},"events":{"type":"array","items":{"type":"object","required":["kind"],"properties":{"kind":{"type":"string"}}}},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"plan":{"type":"string","minLength":1}}}},"$id":"sluice:///scenario.schema.json"};
+const schema6 = {"type":"object","additionalProperties":false,"required":["scenario"],"properties":{"$schema":{"type":"string"},"scenario":{"const":1},"title":{"type":"string"},"tags":{"type":"array","items":{"type":"string","minLength":1}},"skip":{"type":"string","minLength":1},"config":{"type":"string","minLength":1},"overlay":{"type":"object"},"recording":{"type":"string","minLength":1},"openapi":{"type":"object","additionalProperties":false,"required":["document"],"properties":{"document":{"type":"string","minLength":1},"answers":{"type":"array","items":{"$ref":"#/definitions/OpenApiAnswer"}}}},"contract":{"type":"string","minLength":1},"secrets":{"type":"object","additionalProperties":{"type":"string"}},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"clock":{"type":"object","additionalProperties":false,"properties":{"start":{"type":"string"},"each-request":{"$ref":"recording.schema.json#/definitions/Duration"},"seed":{"type":"integer","minimum":0,"maximum":4294967295}}},"match":{"$ref":"recording.schema.json#/definitions/Match"},"strict":{"type":"object","additionalProperties":false,"properties":{"unmatched":{"const":"error"},"unused":{"enum":["error","warn","ignore"]},"warnings":{"enum":["error","ignore"]}}},"sweep":{"anyOf":[{"type":"array","items":{"$ref":"recording.schema.json#/definitions/Fault"}},{"type":"object","additionalProperties":false,"properties":{"mended":{"type":"array","items":{"$ref":"recording.schema.json#/definitions/Fault"}},"accepted":{"enum":["report","error"]},"skip":{"type":"array","items":{"enum":["reset","timeout","truncated","cut-short","garbage","429","503","503-retry-after","401","content-type","html","error-body","empty-page","repeated-page","expiry"]}}}}]},"expect":{"$ref":"#/definitions/Expectations"},"cases":{"type":"array","items":{"$ref":"#/definitions/Case"}}},"definitions":{"Case":{"type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","pattern":"^[A-Za-z0-9._-]+$"},"title":{"type":"string"},"overlay":{"type":"object"},"recording":{"type":"string","minLength":1},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"skip":{"type":"string","minLength":1},"expect":{"$ref":"#/definitions/Expectations"}}},"OpenApiAnswer":{"type":"object","additionalProperties":false,"required":["request","prefer"],"properties":{"request":{"type":"string","pattern":"^[A-Z]+ \\S+$"},"prefer":{"anyOf":[{"$ref":"#/definitions/Preference"},{"type":"array","minItems":1,"items":{"$ref":"#/definitions/Preference"}}]},"at":{"type":"integer","minimum":1}}},"Preference":{"type":"string","pattern":"^(?:code=\\d{3}|example=\\S+)(?: (?:code=\\d{3}|example=\\S+))?$"},"Expectations":{"type":"object","additionalProperties":false,"properties":{"exit":{"enum":["ok","user-error","application-error"]},"error":{"type":"object","additionalProperties":false,"properties":{"contains":{"type":"string"},"kind":{"type":"string"},"pointer":{"type":"string"}}},"contract":{"enum":["clean","note"]},"tables":{"type":"string","minLength":1},"rows":{"enum":["ordered","unordered"]},"columns":{"enum":["exact","subset"]},"requests":{"type":"integer","minimum":0},"logins":{"type":"integer","minimum":0},"waited":{"$ref":"recording.schema.json#/definitions/Duration"},"warnings":{"type":"array","items":{"type":"string","minLength":1}},"log":{"type":"array","items":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"warning":{"type":"string"},"info":{"type":"string"},"debug":{"type":"string"}}}},"events":{"type":"array","items":{"type":"object","required":["kind"],"properties":{"kind":{"type":"string"}}}},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"plan":{"type":"string","minLength":1}}}},"$id":"sluice:///scenario.schema.json"};
 const func2 = Object.prototype.hasOwnProperty;
 const func3 = require("ajv/dist/runtime/ucs2length").default;
 const schema7 = {"type":"object","additionalProperties":false,"required":["request","prefer"],"properties":{"request":{"type":"string","pattern":"^[A-Z]+ \\S+$"},"prefer":{"anyOf":[{"$ref":"#/definitions/Preference"},{"type":"array","minItems":1,"items":{"$ref":"#/definitions/Preference"}}]},"at":{"type":"integer","minimum":1}}};
@@ -210,7 +210,7 @@ return errors === 0;
 const schema12 = {"type":"string","pattern":"^\\d+(\\.\\d+)?(ms|s|m|h)$"};
 const pattern3 = new RegExp("^\\d+(\\.\\d+)?(ms|s|m|h)$", "u");
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -235,13 +235,124 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate39.errors = vErrors;
+validate43.errors = vErrors;
 return errors === 0;
 }
 
-const schema14 = {"type":"object","additionalProperties":false,"properties":{"order":{"enum":["strict","per-request","any"]},"query":{"anyOf":[{"enum":["set","exact","ignore"]},{"type":"object","additionalProperties":false,"required":["ignore"],"properties":{"ignore":{"type":"array","items":{"type":"string"}}}}]},"headers":{"enum":["listed","ignore"]},"body":{"enum":["decoded","exact","ignore"]}}};
+const schema14 = {"type":"object","additionalProperties":false,"properties":{"order":{"enum":["strict","per-request","any"]},"query":{"anyOf":[{"enum":["set","exact","ignore"]},{"$ref":"#/definitions/Freedom"}]},"headers":{"anyOf":[{"enum":["listed","ignore"]},{"$ref":"#/definitions/Freedom"}]},"body":{"anyOf":[{"enum":["decoded","exact","ignore"]},{"$ref":"#/definitions/Freedom"}]}}};
+const schema15 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"ignore":{"type":"array","items":{"type":"string","minLength":1}},"patterns":{"type":"object","additionalProperties":{"type":"string"}}}};
 
-function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length < 1){
+const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "ignore") || (key0 === "patterns"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.ignore !== undefined){
+let data0 = data.ignore;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+if(typeof data1 === "string"){
+if(func3(data1) < 1){
+const err2 = {instancePath:instancePath+"/ignore/" + i0,schemaPath:"#/properties/ignore/items/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/ignore/" + i0,schemaPath:"#/properties/ignore/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/ignore",schemaPath:"#/properties/ignore/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.patterns !== undefined){
+let data2 = data.patterns;
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+for(const key1 in data2){
+if(typeof data2[key1] !== "string"){
+const err5 = {instancePath:instancePath+"/patterns/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/patterns/additionalProperties/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate37.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -289,78 +400,20 @@ var _valid0 = _errs5 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs6 = errors;
-if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-if(data1.ignore === undefined){
-const err3 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/anyOf/1/required",keyword:"required",params:{missingProperty: "ignore"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-for(const key1 in data1){
-if(!(key1 === "ignore")){
-const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-if(data1.ignore !== undefined){
-let data2 = data1.ignore;
-if(Array.isArray(data2)){
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-if(typeof data2[i0] !== "string"){
-const err5 = {instancePath:instancePath+"/query/ignore/" + i0,schemaPath:"#/properties/query/anyOf/1/properties/ignore/items/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-}
-else {
-const err6 = {instancePath:instancePath+"/query/ignore",schemaPath:"#/properties/query/anyOf/1/properties/ignore/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-}
-}
-else {
-const err7 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/anyOf/1/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
+if(!(validate37(data1, {instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData}))){
+vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+errors = vErrors.length;
 }
 var _valid0 = _errs6 === errors;
 valid1 = valid1 || _valid0;
 }
 if(!valid1){
-const err8 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/anyOf",keyword:"anyOf",params:{}};
+const err3 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
-vErrors = [err8];
+vErrors = [err3];
 }
 else {
-vErrors.push(err8);
+vErrors.push(err3);
 }
 errors++;
 }
@@ -377,55 +430,125 @@ vErrors = null;
 }
 }
 if(data.headers !== undefined){
-let data4 = data.headers;
-if(!((data4 === "listed") || (data4 === "ignore"))){
-const err9 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/enum",keyword:"enum",params:{allowedValues: schema14.properties.headers.enum}};
+let data2 = data.headers;
+const _errs8 = errors;
+let valid2 = false;
+const _errs9 = errors;
+if(!((data2 === "listed") || (data2 === "ignore"))){
+const err4 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema14.properties.headers.anyOf[0].enum}};
 if(vErrors === null){
-vErrors = [err9];
+vErrors = [err4];
 }
 else {
-vErrors.push(err9);
+vErrors.push(err4);
 }
 errors++;
+}
+var _valid1 = _errs9 === errors;
+valid2 = valid2 || _valid1;
+if(!valid2){
+const _errs10 = errors;
+if(!(validate37(data2, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
+vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+errors = vErrors.length;
+}
+var _valid1 = _errs10 === errors;
+valid2 = valid2 || _valid1;
+}
+if(!valid2){
+const err5 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+else {
+errors = _errs8;
+if(vErrors !== null){
+if(_errs8){
+vErrors.length = _errs8;
+}
+else {
+vErrors = null;
+}
+}
 }
 }
 if(data.body !== undefined){
-let data5 = data.body;
-if(!(((data5 === "decoded") || (data5 === "exact")) || (data5 === "ignore"))){
-const err10 = {instancePath:instancePath+"/body",schemaPath:"#/properties/body/enum",keyword:"enum",params:{allowedValues: schema14.properties.body.enum}};
+let data3 = data.body;
+const _errs12 = errors;
+let valid3 = false;
+const _errs13 = errors;
+if(!(((data3 === "decoded") || (data3 === "exact")) || (data3 === "ignore"))){
+const err6 = {instancePath:instancePath+"/body",schemaPath:"#/properties/body/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema14.properties.body.anyOf[0].enum}};
 if(vErrors === null){
-vErrors = [err10];
+vErrors = [err6];
 }
 else {
-vErrors.push(err10);
+vErrors.push(err6);
 }
 errors++;
 }
+var _valid2 = _errs13 === errors;
+valid3 = valid3 || _valid2;
+if(!valid3){
+const _errs14 = errors;
+if(!(validate37(data3, {instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData}))){
+vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+errors = vErrors.length;
 }
+var _valid2 = _errs14 === errors;
+valid3 = valid3 || _valid2;
 }
-else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(!valid3){
+const err7 = {instancePath:instancePath+"/body",schemaPath:"#/properties/body/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
-vErrors = [err11];
+vErrors = [err7];
 }
 else {
-vErrors.push(err11);
+vErrors.push(err7);
 }
 errors++;
 }
-validate41.errors = vErrors;
+else {
+errors = _errs12;
+if(vErrors !== null){
+if(_errs12){
+vErrors.length = _errs12;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate45.errors = vErrors;
 return errors === 0;
 }
 
-const schema13 = {"type":"string","pattern":"^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|truncate@\\d+|status-[1-5]\\d\\d)$"};
-const pattern4 = new RegExp("^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|truncate@\\d+|status-[1-5]\\d\\d)$", "u");
+const schema13 = {"type":"string","pattern":"^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|html|error-body|(truncate|cut)(@\\d+)?|status-[1-5]\\d\\d(@\\S.*)?|delay@\\d+(\\.\\d+)?(ms|s|m|h)|content-type@\\S.*)$"};
+const pattern4 = new RegExp("^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|html|error-body|(truncate|cut)(@\\d+)?|status-[1-5]\\d\\d(@\\S.*)?|delay@\\d+(\\.\\d+)?(ms|s|m|h)|content-type@\\S.*)$", "u");
 
-function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
 if(!pattern4.test(data)){
-const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|truncate@\\d+|status-[1-5]\\d\\d)$"}};
+const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|html|error-body|(truncate|cut)(@\\d+)?|status-[1-5]\\d\\d(@\\S.*)?|delay@\\d+(\\.\\d+)?(ms|s|m|h)|content-type@\\S.*)$"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -445,18 +568,18 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate43.errors = vErrors;
+validate50.errors = vErrors;
 return errors === 0;
 }
 
-const schema18 = {"type":"object","additionalProperties":false,"properties":{"exit":{"enum":["ok","user-error","application-error"]},"error":{"type":"object","additionalProperties":false,"properties":{"contains":{"type":"string"},"kind":{"type":"string"},"pointer":{"type":"string"}}},"contract":{"enum":["clean","note"]},"tables":{"type":"string","minLength":1},"rows":{"enum":["ordered","unordered"]},"columns":{"enum":["exact","subset"]},"requests":{"type":"integer","minimum":0},"logins":{"type":"integer","minimum":0},"waited":{"$ref":"recording.schema.json#/definitions/Duration"},"warnings":{"type":"array","items":{"type":"string","minLength":1}},"log":{"type":"array","items":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"warning":{"type":"string"},"info":{"type":"string"},"debug":{"type":"string"}}}},"events":{"type":"array","items":{"type":"object","required":["kind"],"properties":{"kind":{"type":"string"}}}},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"plan":{"type":"string","minLength":1}}};
+const schema19 = {"type":"object","additionalProperties":false,"properties":{"exit":{"enum":["ok","user-error","application-error"]},"error":{"type":"object","additionalProperties":false,"properties":{"contains":{"type":"string"},"kind":{"type":"string"},"pointer":{"type":"string"}}},"contract":{"enum":["clean","note"]},"tables":{"type":"string","minLength":1},"rows":{"enum":["ordered","unordered"]},"columns":{"enum":["exact","subset"]},"requests":{"type":"integer","minimum":0},"logins":{"type":"integer","minimum":0},"waited":{"$ref":"recording.schema.json#/definitions/Duration"},"warnings":{"type":"array","items":{"type":"string","minLength":1}},"log":{"type":"array","items":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"warning":{"type":"string"},"info":{"type":"string"},"debug":{"type":"string"}}}},"events":{"type":"array","items":{"type":"object","required":["kind"],"properties":{"kind":{"type":"string"}}}},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"plan":{"type":"string","minLength":1}}};
 
-function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func2.call(schema18.properties, key0))){
+if(!(func2.call(schema19.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
@@ -470,7 +593,7 @@ errors++;
 if(data.exit !== undefined){
 let data0 = data.exit;
 if(!(((data0 === "ok") || (data0 === "user-error")) || (data0 === "application-error"))){
-const err1 = {instancePath:instancePath+"/exit",schemaPath:"#/properties/exit/enum",keyword:"enum",params:{allowedValues: schema18.properties.exit.enum}};
+const err1 = {instancePath:instancePath+"/exit",schemaPath:"#/properties/exit/enum",keyword:"enum",params:{allowedValues: schema19.properties.exit.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -546,7 +669,7 @@ errors++;
 if(data.contract !== undefined){
 let data5 = data.contract;
 if(!((data5 === "clean") || (data5 === "note"))){
-const err7 = {instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/enum",keyword:"enum",params:{allowedValues: schema18.properties.contract.enum}};
+const err7 = {instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/enum",keyword:"enum",params:{allowedValues: schema19.properties.contract.enum}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -584,7 +707,7 @@ errors++;
 if(data.rows !== undefined){
 let data7 = data.rows;
 if(!((data7 === "ordered") || (data7 === "unordered"))){
-const err10 = {instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/enum",keyword:"enum",params:{allowedValues: schema18.properties.rows.enum}};
+const err10 = {instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/enum",keyword:"enum",params:{allowedValues: schema19.properties.rows.enum}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -597,7 +720,7 @@ errors++;
 if(data.columns !== undefined){
 let data8 = data.columns;
 if(!((data8 === "exact") || (data8 === "subset"))){
-const err11 = {instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/enum",keyword:"enum",params:{allowedValues: schema18.properties.columns.enum}};
+const err11 = {instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/enum",keyword:"enum",params:{allowedValues: schema19.properties.columns.enum}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -658,8 +781,8 @@ errors++;
 }
 }
 if(data.waited !== undefined){
-if(!(validate39(data.waited, {instancePath:instancePath+"/waited",parentData:data,parentDataProperty:"waited",rootData}))){
-vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+if(!(validate43(data.waited, {instancePath:instancePath+"/waited",parentData:data,parentDataProperty:"waited",rootData}))){
+vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
 errors = vErrors.length;
 }
 }
@@ -958,14 +1081,14 @@ vErrors.push(err37);
 }
 errors++;
 }
-validate45.errors = vErrors;
+validate53.errors = vErrors;
 return errors === 0;
 }
 
-const schema19 = {"type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","pattern":"^[A-Za-z0-9._-]+$"},"title":{"type":"string"},"overlay":{"type":"object"},"recording":{"type":"string","minLength":1},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"skip":{"type":"string","minLength":1},"expect":{"$ref":"#/definitions/Expectations"}}};
+const schema20 = {"type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","pattern":"^[A-Za-z0-9._-]+$"},"title":{"type":"string"},"overlay":{"type":"object"},"recording":{"type":"string","minLength":1},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"skip":{"type":"string","minLength":1},"expect":{"$ref":"#/definitions/Expectations"}}};
 const pattern7 = new RegExp("^[A-Za-z0-9._-]+$", "u");
 
-function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1158,8 +1281,8 @@ errors++;
 }
 }
 if(data.expect !== undefined){
-if(!(validate45(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+if(!(validate53(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 }
@@ -1174,7 +1297,7 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate48.errors = vErrors;
+validate56.errors = vErrors;
 return errors === 0;
 }
 
@@ -1601,8 +1724,8 @@ errors++;
 }
 }
 if(data17["each-request"] !== undefined){
-if(!(validate39(data17["each-request"], {instancePath:instancePath+"/clock/each-request",parentData:data17,parentDataProperty:"each-request",rootData}))){
-vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+if(!(validate43(data17["each-request"], {instancePath:instancePath+"/clock/each-request",parentData:data17,parentDataProperty:"each-request",rootData}))){
+vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
 errors = vErrors.length;
 }
 }
@@ -1654,8 +1777,8 @@ errors++;
 }
 }
 if(data.match !== undefined){
-if(!(validate41(data.match, {instancePath:instancePath+"/match",parentData:data,parentDataProperty:"match",rootData}))){
-vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+if(!(validate45(data.match, {instancePath:instancePath+"/match",parentData:data,parentDataProperty:"match",rootData}))){
+vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
 errors = vErrors.length;
 }
 }
@@ -1726,17 +1849,20 @@ errors++;
 }
 if(data.sweep !== undefined){
 let data26 = data.sweep;
+const _errs56 = errors;
+let valid10 = false;
+const _errs57 = errors;
 if(Array.isArray(data26)){
 const len2 = data26.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate43(data26[i2], {instancePath:instancePath+"/sweep/" + i2,parentData:data26,parentDataProperty:i2,rootData}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+if(!(validate50(data26[i2], {instancePath:instancePath+"/sweep/" + i2,parentData:data26,parentDataProperty:i2,rootData}))){
+vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err40 = {instancePath:instancePath+"/sweep",schemaPath:"#/properties/sweep/type",keyword:"type",params:{type: "array"}};
+const err40 = {instancePath:instancePath+"/sweep",schemaPath:"#/properties/sweep/anyOf/0/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -1745,26 +1871,14 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-if(data.expect !== undefined){
-if(!(validate45(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
-errors = vErrors.length;
-}
-}
-if(data.cases !== undefined){
-let data29 = data.cases;
-if(Array.isArray(data29)){
-const len3 = data29.length;
-for(let i3=0; i3<len3; i3++){
-if(!(validate48(data29[i3], {instancePath:instancePath+"/cases/" + i3,parentData:data29,parentDataProperty:i3,rootData}))){
-vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err41 = {instancePath:instancePath+"/cases",schemaPath:"#/properties/cases/type",keyword:"type",params:{type: "array"}};
+var _valid1 = _errs57 === errors;
+valid10 = valid10 || _valid1;
+if(!valid10){
+const _errs60 = errors;
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+for(const key5 in data26){
+if(!(((key5 === "mended") || (key5 === "accepted")) || (key5 === "skip"))){
+const err41 = {instancePath:instancePath+"/sweep",schemaPath:"#/properties/sweep/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -1774,14 +1888,142 @@ vErrors.push(err41);
 errors++;
 }
 }
+if(data26.mended !== undefined){
+let data28 = data26.mended;
+if(Array.isArray(data28)){
+const len3 = data28.length;
+for(let i3=0; i3<len3; i3++){
+if(!(validate50(data28[i3], {instancePath:instancePath+"/sweep/mended/" + i3,parentData:data28,parentDataProperty:i3,rootData}))){
+vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
+errors = vErrors.length;
+}
+}
 }
 else {
-const err42 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err42 = {instancePath:instancePath+"/sweep/mended",schemaPath:"#/properties/sweep/anyOf/1/properties/mended/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err42];
 }
 else {
 vErrors.push(err42);
+}
+errors++;
+}
+}
+if(data26.accepted !== undefined){
+let data30 = data26.accepted;
+if(!((data30 === "report") || (data30 === "error"))){
+const err43 = {instancePath:instancePath+"/sweep/accepted",schemaPath:"#/properties/sweep/anyOf/1/properties/accepted/enum",keyword:"enum",params:{allowedValues: schema6.properties.sweep.anyOf[1].properties.accepted.enum}};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+if(data26.skip !== undefined){
+let data31 = data26.skip;
+if(Array.isArray(data31)){
+const len4 = data31.length;
+for(let i4=0; i4<len4; i4++){
+let data32 = data31[i4];
+if(!(((((((((((((((data32 === "reset") || (data32 === "timeout")) || (data32 === "truncated")) || (data32 === "cut-short")) || (data32 === "garbage")) || (data32 === "429")) || (data32 === "503")) || (data32 === "503-retry-after")) || (data32 === "401")) || (data32 === "content-type")) || (data32 === "html")) || (data32 === "error-body")) || (data32 === "empty-page")) || (data32 === "repeated-page")) || (data32 === "expiry"))){
+const err44 = {instancePath:instancePath+"/sweep/skip/" + i4,schemaPath:"#/properties/sweep/anyOf/1/properties/skip/items/enum",keyword:"enum",params:{allowedValues: schema6.properties.sweep.anyOf[1].properties.skip.items.enum}};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+}
+}
+else {
+const err45 = {instancePath:instancePath+"/sweep/skip",schemaPath:"#/properties/sweep/anyOf/1/properties/skip/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+}
+else {
+const err46 = {instancePath:instancePath+"/sweep",schemaPath:"#/properties/sweep/anyOf/1/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+var _valid1 = _errs60 === errors;
+valid10 = valid10 || _valid1;
+}
+if(!valid10){
+const err47 = {instancePath:instancePath+"/sweep",schemaPath:"#/properties/sweep/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+else {
+errors = _errs56;
+if(vErrors !== null){
+if(_errs56){
+vErrors.length = _errs56;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.expect !== undefined){
+if(!(validate53(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+errors = vErrors.length;
+}
+}
+if(data.cases !== undefined){
+let data34 = data.cases;
+if(Array.isArray(data34)){
+const len5 = data34.length;
+for(let i5=0; i5<len5; i5++){
+if(!(validate56(data34[i5], {instancePath:instancePath+"/cases/" + i5,parentData:data34,parentDataProperty:i5,rootData}))){
+vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err48 = {instancePath:instancePath+"/cases",schemaPath:"#/properties/cases/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+}
+}
+else {
+const err49 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
 }
 errors++;
 }

@@ -1,4 +1,4 @@
-import { isIntegerLike, type Json, numberFromText, objectFrom } from '../values/json.ts';
+import { isIntegerLike, type Json, type NumberLiteral, numberFromText, objectFrom, writtenNumber } from '../values/json.ts';
 import { isFatal, MAX_DEPTH, MAX_FAULTS, quoted, type TextFault } from './fault.ts';
 import { adviceForWord, describeCharacter } from './json-advice.ts';
 import { JsonCursor, QUOTES, ScanEnd, UNNAMED } from './json-cursor.ts';
@@ -9,12 +9,15 @@ export interface ScannedJson {
   readonly faults: readonly TextFault[];
 }
 
+/** Which digits of a number count: those of its value, or all that are written. */
+export type NumberReading = 'value' | 'written';
+
 /**
  * Reads JSON (RFC 8259) in one pass. Usual slips (a trailing comma, single quotes, comments, a missing comma) are told
  * and stepped over, so that one reading finds them all; the value is there only when nothing but keys written twice was found.
  */
-export function scanJson(text: string): ScannedJson {
-  const scanner = new JsonScanner(text);
+export function scanJson(text: string, numbers: NumberReading = 'value'): ScannedJson {
+  const scanner = new JsonScanner(text, numbers === 'written' ? writtenNumber : numberFromText);
   const value = scanner.scan();
   return { value: scanner.faults.some(isFatal) ? undefined : value, faults: scanner.faults };
 }
@@ -26,6 +29,13 @@ const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
 
 /** The structure of JSON over a cursor: a class because every method moves the same position. */
 class JsonScanner extends JsonCursor {
+  readonly #numberFrom: (text: string) => number | NumberLiteral;
+
+  constructor(text: string, numberFrom: (text: string) => number | NumberLiteral) {
+    super(text);
+    this.#numberFrom = numberFrom;
+  }
+
   scan(): Json | undefined {
     try {
       const value = this.#value();
@@ -165,7 +175,7 @@ class JsonScanner extends JsonCursor {
     const next = this.text.charCodeAt(end);
     if (end > start && !(next === 0x2e || next === 0x2b || next === 0x2d || next === 0x5f || isAlphanumeric(next))) {
       this.at = end;
-      return numberFromText(this.text.slice(start, end));
+      return this.#numberFrom(this.text.slice(start, end));
     }
     return this.#wordAsValue();
   }

@@ -4,12 +4,14 @@ import { pointerTo } from '../support/pointer.ts';
 import { decodeText } from './decode-text.ts';
 import type { TextFault } from './fault.ts';
 import { jsonDocument } from './json-document.ts';
-import { scanJson } from './json-scanner.ts';
+import { type NumberReading, scanJson } from './json-scanner.ts';
 import type { SourceDocument } from './source-document.ts';
 
 export interface ReadOptions {
   /** Longer inputs are refused; 32 MB when absent. */
   readonly maxBytes?: number;
+  /** `written`: numbers keep the digits they are written with (`1.10`); otherwise only those that a JavaScript number would lose. */
+  readonly numbers?: NumberReading;
 }
 
 const DEFAULT_MAX_BYTES = 32 * 1024 * 1024;
@@ -27,7 +29,7 @@ export async function readDocument(
 ): Promise<SourceDocument | undefined> {
   const { text, fault } = decodeText(input, options.maxBytes ?? DEFAULT_MAX_BYTES);
   const lines = textLines(text);
-  const reading = fault === undefined ? await readText(name, lines) : { document: undefined, faults: [fault] };
+  const reading = fault === undefined ? await readText(name, lines, options.numbers) : { document: undefined, faults: [fault] };
   for (const found of reading.faults) report(diagnosticOf(found, name, lines));
   return reading.document;
 }
@@ -37,21 +39,21 @@ interface Reading {
   readonly faults: readonly TextFault[];
 }
 
-async function readText(name: string, lines: TextLines): Promise<Reading> {
+async function readText(name: string, lines: TextLines, numbers: NumberReading = 'value'): Promise<Reading> {
   const { text } = lines;
   const looks = looksLike(text, name);
   if (looks === 'empty') return nothingIn(text);
-  const json = looks === 'yaml' ? undefined : readJson(name, lines);
+  const json = looks === 'yaml' ? undefined : readJson(name, lines, numbers);
   if (json?.document !== undefined || (json !== undefined && looks === 'json')) return json;
   // Loaded here and not above: the library costs more to load than a hundred JSON documents cost to read.
   const { readYaml } = await import('./yaml-document.ts');
-  const yaml = readYaml(name, lines);
+  const yaml = readYaml(name, lines, numbers);
   if (yaml.document === undefined && yaml.faults.length === 0) return nothingIn(text);
   return yaml.document === undefined && json !== undefined && hasQuotedKey(text) ? json : yaml;
 }
 
-function readJson(name: string, lines: TextLines): Reading {
-  const { value, faults } = scanJson(lines.text);
+function readJson(name: string, lines: TextLines, numbers: NumberReading): Reading {
+  const { value, faults } = scanJson(lines.text, numbers);
   return { document: value === undefined ? undefined : jsonDocument(name, lines, value), faults };
 }
 

@@ -3,6 +3,7 @@ import type { PlacePart, Range } from '../diagnostics/diagnostic.ts';
 import type { TextLines } from '../diagnostics/text-lines.ts';
 import { type Pointer, pointerSegments } from '../support/pointer.ts';
 import type { TextFault } from './fault.ts';
+import type { NumberReading } from './json-scanner.ts';
 import type { SourceDocument } from './source-document.ts';
 import { elementIndex, leadsToValue } from './walk.ts';
 import { readYamlSyntax } from './yaml-syntax.ts';
@@ -15,12 +16,12 @@ export interface YamlReading {
 }
 
 /** Reads YAML 1.2 (core schema, with anchors and merge keys). The only door to the YAML library: load it when needed. */
-export function readYaml(name: string, lines: TextLines): YamlReading {
+export function readYaml(name: string, lines: TextLines, numbers: NumberReading = 'value'): YamlReading {
   const syntax = readYamlSyntax(lines.text);
   if (syntax.kind === 'fault') return { document: undefined, faults: [syntax.fault] };
   const { root } = syntax;
   if (root === null || isNothing(root)) return { document: undefined, faults: [] };
-  const { value, targets, faults } = yamlValue(root);
+  const { value, targets, faults } = yamlValue(root, numbers);
   if (value === undefined) return { document: undefined, faults };
   const members = new Map<YAMLMap, ReadonlyMap<string, Pair>>();
   const document: SourceDocument = {

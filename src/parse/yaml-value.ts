@@ -1,7 +1,19 @@
 import { type Alias, isAlias, isMap, isScalar, isSeq, type Node, type Pair, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
 import { didYouMean } from '../support/did-you-mean.ts';
-import { isArray, isObject, type Json, type JsonObject, keysOf, member, numberFromText, objectFrom } from '../values/json.ts';
+import {
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  keysOf,
+  member,
+  type NumberLiteral,
+  numberFromText,
+  objectFrom,
+  writtenNumber,
+} from '../values/json.ts';
 import { isFatal, MAX_DEPTH, MAX_FAULTS, quoted, type TextFault } from './fault.ts';
+import type { NumberReading } from './json-scanner.ts';
 
 /** The value of a node tree, and what each alias stands for. */
 export interface YamlValue {
@@ -27,8 +39,8 @@ const LONGEST_HEXADECIMAL = 1000;
 const NOTHING: Measured = { value: null, size: 1, height: 0, node: null };
 
 /** Turns a node tree (core schema: dates and unknown tags are texts) into a plain value. */
-export function yamlValue(root: Node | null): YamlValue {
-  const conversion = new Conversion();
+export function yamlValue(root: Node | null, numbers: NumberReading = 'value'): YamlValue {
+  const conversion = new Conversion(numbers === 'written' ? writtenNumber : numberFromText);
   const { value } = conversion.convert(root);
   return { value: conversion.faults.some(isFatal) ? undefined : value, targets: conversion.targets, faults: conversion.faults };
 }
@@ -53,8 +65,13 @@ class Conversion {
   readonly #anchors = new Map<string, Measured | 'open'>();
   /** Where the walk is. */
   readonly #path: (string | number)[] = [];
+  readonly #numberFrom: (text: string) => number | NumberLiteral;
   #aliased = 0;
   #ended = false;
+
+  constructor(numberFrom: (text: string) => number | NumberLiteral) {
+    this.#numberFrom = numberFrom;
+  }
 
   convert(node: unknown): Measured {
     if (this.#ended) return NOTHING;
@@ -180,7 +197,7 @@ class Conversion {
     }
     const [, sign, whole, point, fraction, exponent] = digits;
     const float = point !== '' || (exponent === '' && scalar.tag?.endsWith(':float') === true);
-    return numberFromText(`${sign === '-' ? '-' : ''}${whole || '0'}${float ? `.${fraction || '0'}` : ''}${exponent}`);
+    return this.#numberFrom(`${sign === '-' ? '-' : ''}${whole || '0'}${float ? `.${fraction || '0'}` : ''}${exponent}`);
   }
 
   #below(segment: string | number, node: unknown): Measured {

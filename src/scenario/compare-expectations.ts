@@ -1,9 +1,9 @@
+import { durationMs } from '../adapters/replay/exchange.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Failure } from '../diagnostics/run-error.ts';
 import type { RunEvent } from '../ports/events.ts';
 import { isArray, isObject, type Json, keysOf, member, sameJson } from '../values/json.ts';
 import type { ComparisonContext } from './compare-outcome.ts';
-import { durationMs } from './read-recording.ts';
 import type { Problem } from './result.ts';
 import type { Replayed } from './run-scenario.ts';
 import { jobName } from './trace-mismatch.ts';

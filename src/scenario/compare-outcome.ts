@@ -6,6 +6,7 @@ import { compareTexts } from './compare-texts.ts';
 import { contractProblems } from './contract-problems.ts';
 import { pathBelow } from './paths.ts';
 import type { Problem, ScenarioResult, TrailStep } from './result.ts';
+import { withOrigins } from './row-origins.ts';
 import type { CompiledScenario, Replayed } from './run-scenario.ts';
 import type { PlayableScenario } from './scenario.ts';
 import type { Tracer } from './trace-mismatch.ts';
@@ -82,7 +83,7 @@ async function compareFiles(context: ComparisonContext, replayed: Replayed): Pro
   };
 }
 
-async function compareAllTables({ scenario, files }: ComparisonContext, { sink, verdict }: Replayed): Promise<FilesCompared> {
+async function compareAllTables({ scenario, files, tracer }: ComparisonContext, { sink, verdict }: Replayed): Promise<FilesCompared> {
   const { expect } = scenario;
   if (expect.tables === 'ignore') return { problems: [], artifacts: [], tables: [] };
   const isNone = expect.tables === 'none';
@@ -98,7 +99,16 @@ async function compareAllTables({ scenario, files }: ComparisonContext, { sink, 
     const problem = key.endsWith('.manifest')
       ? compareTexts(pathBelow(folder, key), wanted, given)
       : tableProblem(key, wanted, given, expected, actual, scenario);
-    if (problem !== undefined) problems.push(problem);
+    if (problem?.kind === 'table')
+      problems.push({
+        ...problem,
+        difference: withOrigins(
+          problem.difference,
+          verdict.played.map(({ exchange }) => exchange),
+          tracer,
+        ),
+      });
+    else if (problem !== undefined) problems.push(problem);
     if (!isNone) artifacts.push({ path: pathBelow(folder, key), expected: wanted ?? null, actual: given ?? null, equal: problem === undefined });
     if (!key.endsWith('.manifest') && given !== undefined)
       tables.push({ table: key, rows: rowCount(given), expectedRows: wanted === undefined ? undefined : rowCount(wanted), equal: problem === undefined });

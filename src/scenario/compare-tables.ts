@@ -1,4 +1,5 @@
 import { parseCsv } from './csv.ts';
+import type { RecordedPlace } from './result.ts';
 
 /** How a table differs from the expected one, as a person reads tables. Lists are cut at `shown`; counts are whole. */
 export interface TableDifference {
@@ -7,6 +8,8 @@ export interface TableDifference {
   /** `missing`: it did not come out; `unexpected`: nobody expects it; `bytes`: the same cells, written differently. */
   readonly kind: 'missing' | 'unexpected' | 'changed' | 'bytes';
   readonly header?: { readonly expected: readonly string[]; readonly actual: readonly string[] };
+  /** Columns of the listed rows. */
+  readonly columns: readonly string[];
   /** Which columns name a row in `changed`; without any, rows are named by their number. */
   readonly key: readonly string[];
   readonly changed: readonly ChangedRow[];
@@ -21,10 +24,19 @@ export interface ChangedRow {
   readonly row: number;
   readonly key: readonly string[];
   readonly cells: readonly { readonly column: string; readonly expected: string; readonly actual: string }[];
+  /** The whole row as it came out. */
+  readonly actual: readonly string[];
+  readonly from?: RowOrigin;
 }
 export interface NumberedRow {
   readonly row: number;
   readonly cells: readonly string[];
+  readonly from?: RowOrigin;
+}
+/** The exchange whose answer holds the record of a row, and where in it (a JSON Pointer). */
+export interface RowOrigin {
+  readonly exchange: RecordedPlace;
+  readonly path: string;
 }
 
 export interface TableComparison {
@@ -66,7 +78,12 @@ export function compareTables(table: string, expected: Uint8Array, actual: Uint8
     if (left < 0) added.push({ row: right + 1, cells: after });
     else if (right < 0) missing.push({ row: left + 1, cells: before });
     else if (!sameRow(before, after))
-      changed.push({ row: right + 1, key: key.map((column) => after[common.indexOf(column)] ?? ''), cells: changedCells(common, before, after) });
+      changed.push({
+        row: right + 1,
+        key: key.map((column) => after[common.indexOf(column)] ?? ''),
+        cells: changedCells(common, before, after),
+        actual: after,
+      });
   }
   const moved = comparison.rows === 'unordered' ? 0 : aligned.moved;
   const differs = changed.length + missing.length + added.length + moved > 0 || !sameHeader;
@@ -76,6 +93,7 @@ export function compareTables(table: string, expected: Uint8Array, actual: Uint8
     table,
     kind: differs ? 'changed' : 'bytes',
     ...(sameHeader ? {} : { header: { expected: wantedHeader, actual: givenHeader } }),
+    columns: common,
     key,
     changed: changed.slice(0, shown),
     missing: missing.slice(0, shown),
@@ -87,10 +105,11 @@ export function compareTables(table: string, expected: Uint8Array, actual: Uint8
 
 /** A table that is on one side only. */
 export function oneSidedTable(table: string, kind: 'missing' | 'unexpected', bytes: Uint8Array): TableDifference {
-  const rows = Math.max(0, parseCsv(Buffer.from(bytes).toString()).length - 1);
+  const [columns = [], ...parsed] = parseCsv(Buffer.from(bytes).toString());
+  const rows = parsed.length;
   const counts = { changed: 0, missing: kind === 'missing' ? rows : 0, added: kind === 'unexpected' ? rows : 0 };
   const [expectedRows, actualRows] = kind === 'missing' ? [rows, 0] : [0, rows];
-  return { table, kind, key: [], changed: [], missing: [], added: [], moved: 0, counts: { ...counts, expectedRows, actualRows } };
+  return { table, kind, columns, key: [], changed: [], missing: [], added: [], moved: 0, counts: { ...counts, expectedRows, actualRows } };
 }
 
 /** Number of rows of a table, its header not counted. */

@@ -1,4 +1,5 @@
 import type { SchemaError } from '../../generated/validate-scenario.cjs';
+import { FAULT_FORMS } from '../adapters/replay/exchange.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { pointerSegments, pointerTo } from '../support/pointer.ts';
@@ -8,10 +9,16 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   takes: 'a span of time, for example "2s" or "250ms"',
   'each-request': 'a span of time, for example "2s" or "250ms"',
   waited: 'a span of time, for example "2s" or "250ms"',
-  fault: 'reset, timeout, connect-timeout, refused, dns, tls, empty, encoding, garbage, truncate@N or status-N',
+  fault: FAULT_FORMS,
   repeat: 'a number, or "any"',
   headers: 'an object of header names and texts',
   'reply-headers': 'an object of header names and texts',
+};
+
+const MATCH_EXAMPLES: Readonly<Record<string, string>> = {
+  query: 'set, exact, ignore, or an object such as { ignore: [since] }',
+  headers: 'listed, ignore, or an object such as { ignore: [X-Request-Id] }',
+  body: 'decoded, exact, ignore, or an object such as { ignore: [/requestedAt] }',
 };
 
 /**
@@ -49,7 +56,12 @@ export function reportFormatErrors(errors: readonly SchemaError[], format: strin
     } else if (keyword !== 'anyOf' && keyword !== 'oneOf' && errors.some((other) => other.instancePath === pointer && other.keyword === 'anyOf')) {
       // a branch of a union: the union itself says what may stand here
     } else {
-      report({ rule: 'invalid-value', severity: 'error', pointer, message: `${subject} must be ${EXAMPLES[key] ?? expectedBy(error)}` });
+      report({
+        rule: 'invalid-value',
+        severity: 'error',
+        pointer,
+        message: `${subject} must be ${(pointerSegments(pointer).includes('match') ? MATCH_EXAMPLES : EXAMPLES)[key] ?? expectedBy(error)}`,
+      });
     }
   }
 }
@@ -78,7 +90,9 @@ function expectedBy({ keyword, params }: SchemaError): string {
 }
 
 function settingsAt(pointer: string, format: string): readonly string[] {
-  const [first = '', , third = ''] = pointerSegments(pointer);
+  const segments = pointerSegments(pointer);
+  const [first = '', , third = ''] = segments;
+  if (segments.includes('match') && segments.at(-1) !== 'match') return SETTINGS.freedom;
   if (format === 'recording') return first === 'exchanges' ? (third === 'match' ? SETTINGS.match : SETTINGS.exchange) : SETTINGS.recording;
   if (first === 'cases') return third === 'expect' ? SETTINGS.expect : SETTINGS.case;
   return SETTINGS[first as keyof typeof SETTINGS] ?? SETTINGS.scenario;
@@ -91,6 +105,8 @@ const SETTINGS = {
     'id note same-as request headers absent body form body-text body-file body-base64 response reason reply-headers json text file base64 takes fault repeat match',
   ),
   match: words('order query headers body'),
+  freedom: words('ignore patterns'),
+  sweep: words('mended skip accepted'),
   scenario: words('scenario title tags skip config overlay recording secrets state clock match strict sweep expect cases'),
   clock: words('start each-request seed'),
   strict: words('unmatched unused warnings'),

@@ -1,12 +1,12 @@
 import type { RecordedExchange, Recording, MatchRules as WrittenMatch } from '../../generated/recording.ts';
 import { validateRecording } from '../../generated/validate-recording.cjs';
 import type { BodyPattern } from '../adapters/replay/exchange.ts';
-import { defaultMatch, type Exchange, faultFrom, type MatchRules, type ReplyBody, type RequestPattern } from '../adapters/replay/exchange.ts';
-import { hasPattern, readTemplate, secretNames, type Template } from '../adapters/replay/template.ts';
+import { defaultMatch, durationMs, type Exchange, faultFrom, type MatchRules, type ReplyBody, type RequestPattern } from '../adapters/replay/exchange.ts';
+import { hasPattern, isExpression, readTemplate, secretNames, type Template } from '../adapters/replay/template.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
-import { isArray, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
+import { hasMember, isArray, isObject, type Json, type JsonObject, keysOf, member, NumberLiteral, objectFrom } from '../values/json.ts';
 import { reportFormatErrors } from './format-errors.ts';
 
 /** What reading a recording needs besides its text. */
@@ -28,11 +28,12 @@ export interface ReadRecording {
 
 /** Document to exchanges; what is wrong is reported, and nothing is given when something is. */
 export async function readRecording(document: SourceDocument, surroundings: RecordingSurroundings): Promise<ReadRecording | undefined> {
-  if (!validateRecording(document.value)) {
+  const value = withPlainHeaders(document.value);
+  if (!validateRecording(value)) {
     reportFormatErrors(validateRecording.errors ?? [], 'recording', surroundings.report);
     return undefined;
   }
-  const recording: Recording = document.value;
+  const recording: Recording = value;
   let isWrong = false;
   const reader: Reader = {
     ...surroundings,
@@ -46,6 +47,23 @@ export async function readRecording(document: SourceDocument, surroundings: Reco
   for (const [index, written] of recording.exchanges.entries()) exchanges.push(await readExchange(written, index, exchanges, reader));
   return isWrong ? undefined : { exchanges, against: recording.recorded?.against };
 }
+
+/** Headers and form fields are texts: a number there is the text it is written as. */
+function withPlainHeaders(recording: Json): Json {
+  const exchanges = isObject(recording) ? member(recording, 'exchanges') : undefined;
+  if (!isObject(recording) || exchanges === undefined || !isArray(exchanges)) return recording;
+  const plain = (value: Json): Json => {
+    if (value instanceof NumberLiteral) return value.text;
+    return isArray(value) ? value.map(plain) : isObject(value) ? objectFrom(keysOf(value).map((name) => [name, plain(value[name] as Json)] as const)) : value;
+  };
+  const textual = (exchange: Json): Json =>
+    isObject(exchange)
+      ? { ...exchange, ...Object.fromEntries(HEADER_KEYS.flatMap((key) => (hasMember(exchange, key) ? [[key, plain(exchange[key] as Json)]] : []))) }
+      : exchange;
+  return { ...recording, exchanges: exchanges.map(textual) };
+}
+
+const HEADER_KEYS = ['headers', 'reply-headers', 'form'];
 
 interface Reader extends RecordingSurroundings {
   readonly document: SourceDocument;
@@ -76,7 +94,7 @@ async function readExchange(written: RecordedExchange, index: number, earlier: r
     id,
     place: { file: reader.document.name, line: reader.document.rangeOf(pointer).start.line },
     request: await readRequest(written, pointer, model?.request, reader),
-    match: { ...(model?.match ?? withDefaults(reader.match)), ...withoutAbsent(written.match) },
+    match: { ...(model?.match ?? withDefaults(reader.match)), ...checkedMatch(written.match, pointerTo(pointer, 'match'), reader.report) },
     reply: {
       status: written.response ?? 200,
       reason: written.reason ?? null,
@@ -197,15 +215,22 @@ function checkTexts(value: Json, pointer: Pointer, side: Side, reader: Reader): 
 }
 
 function withDefaults(written: WrittenMatch | undefined): MatchRules {
-  return { ...defaultMatch, ...withoutAbsent(written) };
+  return { ...defaultMatch, ...written };
 }
 
-function withoutAbsent(written: WrittenMatch | undefined): Partial<MatchRules> {
+/** The rules as written; a pattern that is no regular expression is reported. */
+export function checkedMatch(written: WrittenMatch | undefined, pointer: Pointer, report: Report): Partial<MatchRules> {
+  for (const part of ['query', 'headers', 'body'] as const) {
+    const rule = written?.[part];
+    for (const [name, expression] of Object.entries((typeof rule === 'object' ? rule.patterns : undefined) ?? {}))
+      if (!isExpression(expression))
+        report({
+          rule: 'invalid-value',
+          severity: 'error',
+          pointer: pointerTo(pointer, part, 'patterns', name),
+          message: `"${expression}" is not a regular expression`,
+          help: 'write it as in JavaScript with the flag "u"',
+        });
+  }
   return written ?? {};
-}
-
-/** Milliseconds of a span such as `2s`. The schema has checked its form. */
-export function durationMs(text: string): number {
-  const [, number = '0', unit = 'ms'] = /^([\d.]+)(ms|s|m|h)$/.exec(text) ?? [];
-  return Number(number) * { ms: 1, s: 1000, m: 60_000, h: 3_600_000 }[unit as 'ms' | 's' | 'm' | 'h'];
 }

@@ -1,6 +1,6 @@
 import type { Scenario, ScenarioCase } from '../../generated/scenario.ts';
 import { validateScenario } from '../../generated/validate-scenario.cjs';
-import { faultFrom } from '../adapters/replay/exchange.ts';
+import { durationMs, faultFrom } from '../adapters/replay/exchange.ts';
 import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
 import { collectFindings } from '../diagnostics/collect.ts';
 import type { Diagnostic, Report } from '../diagnostics/diagnostic.ts';
@@ -11,8 +11,8 @@ import { isObject, type JsonObject } from '../values/json.ts';
 import { reportFormatErrors } from './format-errors.ts';
 import { openApiDocument } from './openapi-document.ts';
 import { baseName, folderOf, pathBelow } from './paths.ts';
-import { durationMs, type ReadRecording, readRecording } from './read-recording.ts';
-import type { Contract, PlayableScenario, ReadScenario } from './scenario.ts';
+import { checkedMatch, type ReadRecording, readRecording } from './read-recording.ts';
+import type { Contract, PlayableScenario, ReadScenario, SweepRules } from './scenario.ts';
 
 /** The file that makes a folder a scenario. */
 export const SCENARIO_FILE = 'scenario.yaml';
@@ -53,6 +53,7 @@ async function readContents(reader: Reader): Promise<{ readonly scenario: Scenar
     return undefined;
   }
   const scenario: Scenario = document.value;
+  checkedMatch(scenario.match, '/match', report);
   const playable: PlayableScenario[] = [];
   if (scenario.cases === undefined) {
     const only = await readCase(scenario, undefined, '', reader);
@@ -106,11 +107,20 @@ async function readCase(scenario: Scenario, variant: ScenarioCase | undefined, p
     state,
     clock: { startMs, eachRequestMs: durationMs(scenario.clock?.['each-request'] ?? '100ms'), seed: scenario.clock?.seed ?? 1 },
     strict: { unmatched: 'error', unused: 'error', warnings: 'error', ...scenario.strict },
-    sweep: (scenario.sweep ?? []).map((text) => ({ text, fault: faultFrom(text) })),
+    sweep: readSweep(scenario.sweep),
     contract,
     expect: { ...scenario.expect, ...variant?.expect },
     expectedFolder: pathBelow(folder, variant === undefined ? 'expected' : `expected/${variant.name}`),
   };
+}
+
+function readSweep(written: Scenario['sweep']): SweepRules {
+  const { mended = [], accepted = 'report', skip = [] } = Array.isArray(written) ? { mended: written } : (written ?? {});
+  const faults = mended.flatMap((text) => {
+    const fault = faultFrom(text);
+    return fault === null ? [] : [{ text, fault }];
+  });
+  return { mended: faults, accepted, skip };
 }
 
 async function readConfig(scenario: Scenario, { folder, files, report }: Reader): Promise<PlayableScenario['config'] | undefined> {
@@ -163,7 +173,7 @@ async function readRecordingFile(
     report({ rule: 'missing-file', severity: 'error', pointer, message: `there is no recording "${path}"` });
     return undefined;
   }
-  const document = await readDocument(bytes, path, (diagnostic) => diagnostics.push(diagnostic));
+  const document = await readDocument(bytes, path, (diagnostic) => diagnostics.push(diagnostic), { numbers: 'written' });
   if (document === undefined) return undefined;
   const collected = collectFindings(document);
   const surroundings = { report: collected.report, secrets, match: scenario.match, readFile: (file: string) => files.read(pathBelow(folderOf(path), file)) };

@@ -22,8 +22,50 @@ export interface ScenarioResult {
   readonly tables: readonly { readonly table: string; readonly rows: number; readonly expectedRows: number | undefined; readonly equal: boolean }[];
   /** Files that were written: expectations taken over, or `*.new` beside them. */
   readonly written: readonly string[];
-  /** Replays that the sweep added. */
+  /** Replays that sweeping added. */
   readonly sweeps: number;
+  /** What `--sweep` has found, beside the problems. */
+  readonly sweep?: SweepResult;
+}
+
+/** How a run stood up to injured exchanges. Injuries that fail the scenario are among its problems. */
+export interface SweepResult {
+  readonly replays: number;
+  readonly counts: {
+    /** The same tables came out. */
+    readonly same: number;
+    /** The run ended with an error in words, and no table. */
+    readonly refused: number;
+    readonly accepted: number;
+    readonly open: number;
+    readonly failed: number;
+  };
+  readonly accepted: readonly AcceptedInjury[];
+  readonly open: readonly OpenInjury[];
+  /** Why nothing was swept. */
+  readonly left?: string;
+}
+
+/** Another table came out, and nobody can know that it is wrong: it is what the target said. */
+export interface AcceptedInjury {
+  readonly injury: string;
+  readonly exchange: RecordedPlace;
+  /** `shop/items.csv: 2 of 5 rows` for each table that differs. */
+  readonly tables: readonly string[];
+  /** Warnings that the run gave because of it. */
+  readonly warnings: readonly string[];
+  /** `config.yaml:8`: the setting that took the answer for a good one. */
+  readonly from: string | null;
+  /** What would have told, if anything would. */
+  readonly advice: string;
+}
+
+/** The run went on in a way that the recording cannot answer. */
+export interface OpenInjury {
+  readonly injury: string;
+  readonly exchange: RecordedPlace;
+  /** What was asked for and is not recorded. */
+  readonly sent: string;
 }
 
 export interface TrailStep {
@@ -56,7 +98,7 @@ export type Problem =
       readonly actual: string | null;
       readonly differences: readonly PathDifference[];
     }
-  | { readonly kind: 'sweep'; readonly fault: string; readonly exchange: string; readonly problems: readonly Problem[] };
+  | { readonly kind: 'sweep'; readonly fault: string; readonly exchange: RecordedPlace; readonly problems: readonly Problem[] };
 
 /** A request that no exchange answers. */
 export interface RequestProblem {

@@ -14,9 +14,9 @@ import type { RunEvent } from '../ports/events.ts';
 import { compareOutcome } from './compare-outcome.ts';
 import { fillConfig } from './fill-config.ts';
 import type { Problem, ScenarioResult } from './result.ts';
-import { runSweep } from './run-sweep.ts';
+import { runMended, runSweep } from './run-sweep.ts';
 import type { PlayableScenario } from './scenario.ts';
-import { createScenarioHttp, type WatchedFinding } from './scenario-http.ts';
+import { createScenarioHttp, type ReplayManner, type WatchedFinding } from './scenario-http.ts';
 import { type StoreMode, storeOutcome } from './store-outcome.ts';
 import { createTracer } from './trace-mismatch.ts';
 
@@ -27,6 +27,10 @@ export interface ScenarioRunOptions {
   readonly signal?: AbortSignal;
   /** Asks OpenAPI documents; scenarios that need one fail without it. */
   readonly prism?: PrismDesk;
+  /** Whether each exchange is injured in each way, once at a time; `strict`: what nobody can know to be wrong fails too. */
+  readonly sweep?: 'all' | 'strict';
+  /** Whether the result says which places of the configuration were exercised. */
+  readonly coverage?: boolean;
 }
 
 /** What one replay gave, before anything is compared. */
@@ -51,7 +55,7 @@ export interface CompiledScenario {
   readonly document: SourceDocument | undefined;
   readonly diagnostics: readonly Diagnostic[];
   /** Plays exchanges with fresh ports. */
-  replay(exchanges: readonly Exchange[]): Promise<Replayed>;
+  replay(exchanges: readonly Exchange[], options?: ReplayManner): Promise<Replayed>;
 }
 
 /** Compiles, replays, compares, and keeps what differs as the mode says. Never throws for what a scenario holds. */
@@ -65,8 +69,20 @@ export async function runScenario(scenario: PlayableScenario, options: ScenarioR
   const tracer = createTracer(scenario, compiled);
   const compared = await compareOutcome({ scenario, compiled, replayed, tracer, files: options.files });
   const problems: Problem[] = [...compared.problems];
-  const sweep = problems.length === 0 && replayed !== undefined ? await runSweep(scenario, compiled, replayed) : { problems: [], replays: 0 };
-  problems.push(...sweep.problems);
+  const mended = problems.length === 0 && replayed !== undefined ? await runMended(scenario, compiled, replayed, tracer) : { problems: [], replays: 0 };
+  problems.push(...mended.problems);
+  const swept =
+    options.sweep === undefined || problems.length > 0 || replayed === undefined
+      ? undefined
+      : await runSweep({
+          scenario,
+          compiled,
+          whole: replayed,
+          tracer,
+          strict: options.sweep === 'strict',
+          ...(options.signal === undefined ? {} : { signal: options.signal }),
+        });
+  problems.push(...(swept?.problems ?? []));
   // tables of a replay that went astray are no expectation for anybody
   const wentAstray = problems.some(
     (problem) => problem.kind === 'request' || problem.kind === 'diagnostic' || (problem.kind === 'expectation' && problem.subject === 'exit'),
@@ -85,7 +101,8 @@ export async function runScenario(scenario: PlayableScenario, options: ScenarioR
     trail: compared.trail,
     tables: compared.tables,
     written: stored.written,
-    sweeps: sweep.replays,
+    sweeps: mended.replays + (swept?.result.replays ?? 0),
+    ...(swept === undefined ? {} : { sweep: swept.result }),
   };
 }
 
@@ -121,9 +138,14 @@ export async function compileScenario(scenario: PlayableScenario, signal?: Abort
     plan,
     document,
     diagnostics,
-    async replay(exchanges) {
+    async replay(exchanges, manner) {
       const clock = createVirtualClock({ startMs: scenario.clock.startMs });
-      const { http, verdict, findings } = await createScenarioHttp(scenario, exchanges, { clock, baseUrl: baseUrlOf(plan, scenario.against), prism });
+      const { http, verdict, findings } = await createScenarioHttp(scenario, exchanges, {
+        clock,
+        baseUrl: baseUrlOf(plan, scenario.against),
+        prism,
+        ...(manner === undefined ? {} : { manner }),
+      });
       const sink = createMemorySink();
       const state = createMemoryState(scenario.state);
       const events: RunEvent[] = [];

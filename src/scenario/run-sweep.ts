@@ -1,51 +1,204 @@
-import type { Exchange, Fault } from '../adapters/replay/exchange.ts';
-import { compareTables, oneSidedTable } from './compare-tables.ts';
-import type { Problem } from './result.ts';
+import type { Fault } from '../adapters/replay/exchange.ts';
+import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { compareTables, oneSidedTable, rowCount } from './compare-tables.ts';
+import { forgetful, INJURIES, type Injury, type Played, playedRequests, withFault, withInjury } from './injuries.ts';
+import type { AcceptedInjury, OpenInjury, Problem, SweepResult } from './result.ts';
 import type { CompiledScenario, Replayed } from './run-scenario.ts';
 import type { PlayableScenario } from './scenario.ts';
+import { adviceOn } from './sweep-advice.ts';
+import type { Tracer } from './trace-mismatch.ts';
 
-/**
- * Replays the scenario once for each exchange and each fault of its sweep, with the fault before the recorded answer.
- * The run must end as well as without it, with the same tables.
- */
-export async function runSweep(
+export interface SweepContext {
+  readonly scenario: PlayableScenario;
+  readonly compiled: CompiledScenario;
+  /** The replay without any injury. */
+  readonly whole: Replayed;
+  readonly tracer: Tracer;
+  /** Whether tables that nobody can know to be wrong fail the scenario. */
+  readonly strict: boolean;
+  readonly signal?: AbortSignal;
+}
+
+/** Puts each fault of `sweep` before each recorded answer: repeating the request must mend it, with the same tables. */
+export async function runMended(
   scenario: PlayableScenario,
   compiled: CompiledScenario,
   whole: Replayed,
+  tracer: Tracer,
 ): Promise<{ readonly problems: readonly Problem[]; readonly replays: number }> {
   const problems: Problem[] = [];
   let replays = 0;
-  for (const { text, fault } of scenario.sweep) {
-    for (const exchange of scenario.exchanges) {
-      if (!whole.verdict.played.some((played) => played.exchange === exchange)) continue;
+  if (compiled.plan === undefined) return { problems, replays };
+  const requests = firstOfEach(playedRequests(whole, compiled.plan));
+  for (const { text, fault } of scenario.sweep.mended) {
+    for (const played of requests) {
       replays++;
-      const swept = await compiled.replay(withFault(scenario.exchanges, exchange, fault));
-      const found = sweepProblems(whole, swept);
-      if (found.length > 0) problems.push({ kind: 'sweep', fault: text, exchange: exchange.id, problems: found });
+      const { ending, replayed } = (await injure(mendedBy(text, fault), played, { scenario, compiled, whole })) ?? { ending: 'same' };
+      if (ending === 'same' || replayed === undefined) continue;
+      problems.push({ kind: 'sweep', fault: text, exchange: tracer.recorded(played.exchange), problems: problemsOf(ending, whole, replayed, tracer) });
     }
   }
   return { problems, replays };
 }
 
-function withFault(exchanges: readonly Exchange[], at: Exchange, fault: Fault): readonly Exchange[] {
-  const faulty: Exchange = { ...at, id: `${at.id} with fault`, repeat: 1, reply: { ...at.reply, fault } };
-  return exchanges.flatMap((exchange) => (exchange === at ? [faulty, exchange] : [exchange]));
+/**
+ * Replays the scenario once for each exchange and each injury. The same tables or an error in words is well; other
+ * tables fail the scenario, unless nobody could know that the answer was wrong: then they are listed.
+ */
+export async function runSweep(context: SweepContext): Promise<{ readonly result: SweepResult; readonly problems: readonly Problem[] }> {
+  const { scenario, compiled, whole, tracer } = context;
+  const problems: Problem[] = [];
+  const accepted: AcceptedInjury[] = [];
+  const open: OpenInjury[] = [];
+  const counts = { same: 0, refused: 0, accepted: 0, open: 0, failed: 0 };
+  const nothing = (left: string) => ({ result: { replays: 0, counts, accepted, open, left }, problems });
+  if (compiled.plan === undefined || whole.outcome?.ok !== true) return nothing('the run ends with an error');
+  if (whole.verdict.played.length === 0) return nothing('there is no recorded answer to injure');
+  const calm = await compiled.replay(forgetful(scenario.exchanges), { again: true, anyToken: true });
+  if (calm.outcome?.ok !== true || !sameTables(calm, whole)) return nothing('the answers depend on the order of the requests');
+  const acceptedFails = context.strict || scenario.sweep.accepted === 'error';
+  for (const played of firstOfEach(playedRequests(whole, compiled.plan))) {
+    for (const injury of INJURIES) {
+      if (context.signal?.aborted === true) break;
+      if (scenario.sweep.skip.includes(injury.name)) continue;
+      const found = await injure(injury, played, context);
+      if (found === undefined) continue;
+      const { ending, replayed } = found;
+      const exchange = tracer.recorded(played.exchange);
+      const changed = ending === 'changed' && (!injury.knowable || ignoredBy(whole, replayed, compiled) !== undefined);
+      if (ending === 'same' || ending === 'refused') counts[ending]++;
+      else if (ending === 'open') {
+        counts.open++;
+        open.push({ injury: injury.name, exchange, sent: sentBy(replayed, tracer) });
+      } else if (changed && !acceptedFails) {
+        counts.accepted++;
+        accepted.push(acceptedInjury(injury, played, replayed, context));
+      } else {
+        counts.failed++;
+        problems.push({ kind: 'sweep', fault: injury.name, exchange, problems: problemsOf(ending, whole, replayed, tracer) });
+      }
+    }
+  }
+  const { same, refused } = counts;
+  const replays = same + refused + counts.accepted + counts.open + counts.failed;
+  return { result: { replays, counts, accepted, open }, problems };
 }
 
-function sweepProblems(whole: Replayed, swept: Replayed): readonly Problem[] {
-  const message = swept.crash instanceof Error ? swept.crash.message : swept.outcome?.failure?.message;
-  const ended = swept.crash !== undefined || swept.outcome?.ok !== whole.outcome?.ok;
-  if (ended) return [{ kind: 'expectation', subject: 'exit', expected: whole.outcome?.ok === true ? 'ok' : 'user-error', actual: message ?? 'ok' }];
-  const [before, after] = [whole.sink.files(), swept.sink.files()];
+type Ending = 'same' | 'refused' | 'changed' | 'open' | 'crashed' | 'endless';
+
+async function injure(
+  injury: Injury,
+  played: Played,
+  { scenario, compiled, whole }: Pick<SweepContext, 'scenario' | 'compiled' | 'whole'>,
+): Promise<{ readonly ending: Ending; readonly replayed: Replayed } | undefined> {
+  const injured = withInjury(scenario.exchanges, injury, played);
+  if (injured === undefined) return undefined;
+  const replayed = await compiled.replay(injured.exchanges, injured.manner);
+  const ending = endingOf(replayed, whole);
+  const again = replayed.verdict.played.find(({ exchange }) => exchange.id === played.exchange.id);
+  const lateMs = (again?.atMs ?? 0) - (whole.verdict.played[played.index]?.atMs ?? 0);
+  // the paging was over before the request: nothing could expire at it
+  if (injury.how === 'pause' && replayed.events.some((event) => event.kind === 'paging-stopped' && event.reason === 'force-stop-time')) return undefined;
+  if (ending !== 'changed' || lateMs <= 0 || injury.how === 'instead') return { ending, replayed };
+  // tables may tell the time, and paging may end at a time: what comes of the delay alone is not the injury's doing
+  const delayed = withInjury(
+    scenario.exchanges,
+    { ...injury, how: 'instead', injured: ({ exchange }) => withFault(exchange, { kind: 'delay', ms: lateMs }) },
+    played,
+  );
+  const late = delayed === undefined ? undefined : await compiled.replay(delayed.exchanges, delayed.manner);
+  return { ending: late !== undefined && sameTables(late, replayed) ? 'same' : 'changed', replayed };
+}
+
+function endingOf(replayed: Replayed, whole: Replayed): Ending {
+  const { outcome, crash, verdict, sink } = replayed;
+  if (crash !== undefined) return 'crashed';
+  if (verdict.exceeded) return 'endless';
+  if (verdict.mismatch !== undefined) return 'open';
+  if (outcome?.ok !== true && whole.outcome?.ok !== true) return 'same';
+  if (outcome?.ok === true) return sameTables(replayed, whole) ? 'same' : 'changed';
+  const message = outcome?.failure?.message ?? '';
+  return message.trim() === '' || /\n\s+at /.test(message) || sink.committed ? 'crashed' : 'refused';
+}
+
+function problemsOf(ending: Ending, whole: Replayed, { crash, outcome, sink }: Replayed, tracer: Tracer): readonly Problem[] {
+  if (ending === 'changed') return changedTables(whole, sink);
+  const message = crash instanceof Error ? crash.message : (outcome?.failure?.message ?? 'nothing is said');
+  const actual = ending === 'endless' ? 'it goes on asking without end' : tracer.mask(message);
+  return [{ kind: 'expectation', subject: 'exit', expected: ending === 'refused' || ending === 'open' ? 'ok' : 'ok, or an error in words', actual }];
+}
+
+function changedTables(whole: Replayed, sink: Replayed['sink']): readonly Problem[] {
+  const [before, after] = [whole.sink.files(), sink.files()];
   const problems: Problem[] = [];
   for (const key of new Set([...before.keys(), ...after.keys()])) {
     const [wanted, given] = [before.get(key), after.get(key)];
     if (wanted === undefined || given === undefined)
       problems.push({ kind: 'table', difference: oneSidedTable(key, wanted === undefined ? 'unexpected' : 'missing', wanted ?? given ?? new Uint8Array()) });
     else {
-      const difference = compareTables(key, wanted, given, { primaryKey: [], rows: 'ordered', columns: 'exact' });
+      const difference = compareTables(key, wanted, given, { primaryKey: [], rows: 'ordered', columns: 'exact', shown: 3 });
       if (difference !== undefined) problems.push({ kind: 'table', difference });
     }
   }
   return problems;
+}
+
+function acceptedInjury(injury: Injury, played: Played, replayed: Replayed, { whole, tracer, compiled }: SweepContext): AcceptedInjury {
+  const [before, after] = [whole.sink.files(), replayed.sink.files()];
+  const tables = [...new Set([...before.keys(), ...after.keys()])]
+    .filter((key) => !key.endsWith('.manifest') && !sameBytes(before.get(key), after.get(key)))
+    .map((key) => `${key}: ${rowCount(after.get(key) ?? new Uint8Array())} of ${rowCount(before.get(key) ?? new Uint8Array())} rows`);
+  const warnings = moreWarnings(whole, replayed);
+  const { pointer, advice } = adviceOn(injury.name, played.job, { isWarned: warnings.length > 0, ignoredBy: ignoredBy(whole, replayed, compiled) });
+  return {
+    injury: injury.name,
+    exchange: tracer.recorded(played.exchange),
+    tables,
+    warnings: warnings.map(tracer.mask),
+    from: tracer.placeOf(pointer),
+    advice,
+  };
+}
+
+function mendedBy(name: string, fault: Fault): Injury {
+  return { name, how: 'before', knowable: true, injured: ({ exchange }) => withFault(exchange, fault) };
+}
+
+function firstOfEach(requests: readonly Played[]): readonly Played[] {
+  return requests.filter(({ exchange }, index) => requests.findIndex((other) => other.exchange === exchange) === index);
+}
+
+/** Warnings that came more often than without the injury, each once. */
+function moreWarnings(whole: Replayed, replayed: Replayed): readonly string[] {
+  const count = (all: readonly string[], message: string) => all.filter((other) => other === message).length;
+  const [before, after] = [warningsOf(whole), warningsOf(replayed)];
+  return [...new Set(after)].filter((message) => count(after, message) > count(before, message));
+}
+
+function warningsOf({ events }: Replayed, rule?: string): readonly string[] {
+  return events.flatMap((event) => (event.kind === 'warning' && (rule === undefined || event.rule === rule) ? [event.message] : []));
+}
+
+/** The place of `ignoreErrors`, when it is that which took the injured answer. */
+function ignoredBy(whole: Replayed, replayed: Replayed, { plan }: CompiledScenario): Pointer | undefined {
+  const target = plan?.runs.find((run) => run.target.ignoreErrors.length > 0)?.target;
+  const [before, after] = [whole, replayed].map((one) => warningsOf(one, 'ignored-error')) as [readonly string[], readonly string[]];
+  return target === undefined || after.every((message) => before.includes(message)) ? undefined : pointerTo(target.from, 'http', 'ignoreErrors');
+}
+
+/** The request that nothing answers, and what sets it apart from the nearest recorded one. */
+function sentBy({ verdict, events }: Replayed, tracer: Tracer): string {
+  if (verdict.mismatch === undefined) return '';
+  const { sent, nearest } = tracer.requestProblem(verdict.mismatch, events);
+  const parts = (nearest?.differences ?? []).map(({ part, name }) => [part, name].filter((word) => word !== '').join(' '));
+  return parts.length === 0 ? sent.line : `${sent.line} with another ${parts.slice(0, 2).join(', ')}`;
+}
+
+function sameTables(a: Replayed, b: Replayed): boolean {
+  const [left, right] = [a.sink.files(), b.sink.files()];
+  return left.size === right.size && [...left].every(([key, bytes]) => sameBytes(bytes, right.get(key)));
+}
+
+function sameBytes(a: Uint8Array | undefined, b: Uint8Array | undefined): boolean {
+  return a !== undefined && b !== undefined && Buffer.compare(a, b) === 0;
 }

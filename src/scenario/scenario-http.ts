@@ -1,7 +1,7 @@
 import { createOpenApiHttp, watchContract } from '../adapters/prism/openapi-http.ts';
 import { type PrismDesk, PrismProblem } from '../adapters/prism/prism-desk.ts';
 import type { Exchange } from '../adapters/replay/exchange.ts';
-import { createReplayHttp, type ReplayVerdict } from '../adapters/replay/replay-http.ts';
+import { createReplayHttp, type ReplayOptions, type ReplayVerdict } from '../adapters/replay/replay-http.ts';
 import type { VirtualClock } from '../adapters/replay/virtual-clock.ts';
 import type { HttpPort } from '../ports/http.ts';
 import type { ContractFinding } from './openapi-document.ts';
@@ -21,23 +21,43 @@ export interface ScenarioHttp {
   readonly findings: readonly WatchedFinding[];
 }
 
+/** How a replay differs from a strict one. */
+export interface ReplayManner extends Pick<ReplayOptions, 'again' | 'anyToken' | 'mostRequests'> {
+  /** After the n-th answer (from 0) the clock shows this time, if it is still earlier. */
+  readonly pause?: { readonly after: number; readonly untilMs: number };
+}
+
 /** Who answers a scenario: its recording, or its OpenAPI document; and who looks on, if it has a contract. */
 export async function createScenarioHttp(
   scenario: PlayableScenario,
   exchanges: readonly Exchange[],
-  { clock, baseUrl, prism }: { readonly clock: VirtualClock; readonly baseUrl: string | undefined; readonly prism: PrismDesk | undefined },
+  {
+    clock,
+    baseUrl,
+    prism,
+    manner,
+  }: { readonly clock: VirtualClock; readonly baseUrl: string | undefined; readonly prism: PrismDesk | undefined; readonly manner?: ReplayManner },
 ): Promise<ScenarioHttp> {
   const { contract } = scenario;
   const findings: WatchedFinding[] = [];
-  if (contract === undefined) {
-    const http = createReplayHttp({ exchanges, baseUrl, clock, secrets: scenario.secrets, eachRequestMs: scenario.clock.eachRequestMs });
-    return { http, verdict: () => http.verdict(), findings };
-  }
+  const { pause, ...loose } = manner ?? {};
+  const recorded = createReplayHttp({
+    exchanges,
+    baseUrl,
+    clock,
+    secrets: scenario.secrets,
+    eachRequestMs: scenario.clock.eachRequestMs,
+    ...loose,
+    onPlayed: (index) => {
+      if (index === pause?.after) clock.advance(pause.untilMs - clock.nowMs());
+    },
+  });
+  // a contract is about the requests of the scenario itself, not about those after an injury
+  if (contract === undefined || manner !== undefined) return { http: recorded, verdict: () => recorded.verdict(), findings };
   if (prism === undefined) throw new PrismProblem('there is nothing here that could ask an OpenAPI document');
   const { document } = contract;
   await prism.load(document.path, document.json);
   const shared = { desk: prism, document: document.path, pathOf: (url: string) => document.pathOf(url, baseUrl) };
-  const recorded = createReplayHttp({ exchanges, baseUrl, clock, secrets: scenario.secrets, eachRequestMs: scenario.clock.eachRequestMs });
   const answering =
     contract.answers === undefined
       ? recorded
@@ -47,7 +67,8 @@ export async function createScenarioHttp(
   });
   return {
     http,
-    verdict: () => (contract.answers === undefined ? recorded.verdict() : { requests: http.requests(), mismatch: undefined, played: [], unused: [] }),
+    verdict: () =>
+      contract.answers === undefined ? recorded.verdict() : { requests: http.requests(), mismatch: undefined, played: [], unused: [], exceeded: false },
     findings,
   };
 }

@@ -24,7 +24,7 @@ export interface PlayableScenario {
   readonly state: JsonObject | undefined;
   readonly clock: { readonly startMs: number; readonly eachRequestMs: number; readonly seed: number };
   readonly strict: Required<Strictness>;
-  readonly sweep: readonly { readonly text: string; readonly fault: Fault }[];
+  readonly sweep: SweepRules;
   /** The OpenAPI document that everything is held against. With `answers` it answers too, and there is no recording. */
   readonly contract: Contract | undefined;
   readonly expect: Expectations;
@@ -37,6 +37,16 @@ export interface Contract {
   readonly answers: readonly OpenApiAnswer[] | undefined;
   /** Where the scenario names the document. */
   readonly at: Pick<Diagnostic, 'file' | 'range' | 'pointer'>;
+}
+
+/** What the scenario says of sweeping. */
+export interface SweepRules {
+  /** Faults that repeating the request must mend, in every test. */
+  readonly mended: readonly { readonly text: string; readonly fault: Fault }[];
+  /** Whether changed tables that nobody can know to be wrong fail the scenario. */
+  readonly accepted: 'report' | 'error';
+  /** Injuries that are left out. */
+  readonly skip: readonly string[];
 }
 
 /** A scenario as it was read: what can be played, and what is wrong with it. */

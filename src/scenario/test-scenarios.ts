@@ -1,24 +1,40 @@
-import { createPrismDesk, type PrismDesk } from '../adapters/prism/prism-desk.ts';
+import { createPrismDesk } from '../adapters/prism/prism-desk.ts';
 import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
 import { discoverScenarios } from './discover.ts';
+import { baseName, pathBelow } from './paths.ts';
 import { readScenario } from './read-scenario.ts';
 import type { ScenarioResult } from './result.ts';
-import { runScenario } from './run-scenario.ts';
-import type { ReadScenario } from './scenario.ts';
+import { runScenario, type ScenarioRunOptions } from './run-scenario.ts';
+import type { PlayableScenario, ReadScenario } from './scenario.ts';
 import type { StoreMode } from './store-outcome.ts';
 
-export interface TestOptions {
-  readonly files: ScenarioFiles;
-  readonly store: StoreMode;
-  /** Only scenarios whose name or title has one of these parts; all when empty. */
+/** Which scenarios are played. */
+export interface Choice {
+  /** Only scenarios and cases whose name or title has one of these parts; all when empty. */
   readonly filters?: readonly string[];
   /** Only scenarios with one of these tags; all when empty. */
   readonly tags?: readonly string[];
+  /** Only these cases; all when absent. */
+  readonly cases?: ReadonlySet<string>;
+}
+
+export interface TestOptions extends Pick<Choice, 'filters' | 'tags'>, Pick<ScenarioRunOptions, 'sweep' | 'coverage' | 'prism'> {
+  readonly files: ScenarioFiles;
+  readonly store: StoreMode;
+  /** Whether nothing is begun after a scenario has failed. */
+  readonly bail?: boolean;
   readonly signal?: AbortSignal;
-  /** Asks OpenAPI documents; one that is started when a scenario needs it, and stopped, when absent. */
-  readonly prism?: PrismDesk;
-  /** Told as soon as a scenario is over. */
-  readonly onResult?: (result: ScenarioResult) => void;
+  /** Told of each scenario, in the order of their names. */
+  readonly onResult?: (result: ScenarioResult, progress: Progress) => void;
+  /** Plays one folder; in this process when absent. Several may be asked for at once, as many as `lanes` says. */
+  readonly play?: (folder: string, choice: Choice) => Promise<readonly ScenarioResult[]>;
+  readonly lanes?: number;
+}
+
+/** How far a test is: scenario folders. */
+export interface Progress {
+  readonly done: number;
+  readonly of: number;
 }
 
 /** What was tested. `nothingAt` names paths without a scenario; such a test has failed, as has one without results. */
@@ -28,9 +44,10 @@ export interface TestRun {
   readonly ok: boolean;
 }
 
-/** Finds, reads and plays the scenarios at and below the given paths, one after the other. */
+/** Finds, reads and plays the scenarios at and below the given paths. Results come in the order of the names, whoever is first. */
 export async function testScenarios(paths: readonly string[], options: TestOptions): Promise<TestRun> {
   if (options.prism !== undefined) return testAll(paths, options);
+  // asked for by scenarios with an OpenAPI document only; started then, and stopped always
   const prism = createPrismDesk('.');
   try {
     return await testAll(paths, { ...options, prism });
@@ -40,19 +57,49 @@ export async function testScenarios(paths: readonly string[], options: TestOptio
 }
 
 async function testAll(paths: readonly string[], options: TestOptions): Promise<TestRun> {
-  const { folders, nothingAt } = await discoverScenarios(paths, options.files);
+  const { files, onResult, lanes = 1 } = options;
+  const { folders, cases, nothingAt } = await discoverScenarios(paths, files);
+  const play = options.play ?? ((folder: string, choice: Choice) => playFolder(folder, choice, options));
+  const waiting = new Map<number, readonly ScenarioResult[]>();
   const results: ScenarioResult[] = [];
-  for (const folder of folders) {
-    if (options.signal?.aborted === true) break;
-    const scenario = await readScenario(folder, options.files);
-    if (!isWanted(scenario, options)) continue;
-    const played = scenario.playable.length === 0 ? [brokenResult(scenario)] : [];
-    for (const playable of scenario.playable) played.push(await runScenario(playable, options));
-    for (const result of played) options.onResult?.(result);
-    results.push(...played);
-  }
-  const ok = nothingAt.length === 0 && results.length > 0 && results.every(({ status }) => status !== 'failed');
-  return { results, nothingAt, ok };
+  const unknownCases: string[] = [];
+  let next = 0;
+  let told = 0;
+  let stopped = false;
+  const tell = () => {
+    for (let played = waiting.get(told); played !== undefined && !stopped; played = waiting.get(told)) {
+      waiting.delete(told++);
+      results.push(...played);
+      for (const result of played) onResult?.(result, { done: told, of: folders.length });
+      stopped ||= options.bail === true && played.some(({ status }) => status === 'failed');
+    }
+  };
+  const lane = async () => {
+    for (let at = next++; at < folders.length && !stopped && options.signal?.aborted !== true; at = next++) {
+      const folder = folders[at] as string;
+      const named = cases.get(folder);
+      const choice = { filters: options.filters ?? [], tags: options.tags ?? [], ...(named === undefined ? {} : { cases: named }) };
+      const played = await play(folder, choice);
+      for (const name of named ?? [])
+        if (!played.some((result) => result.name === folder || baseName(result.name) === name)) unknownCases.push(pathBelow(folder, name));
+      waiting.set(at, played);
+      tell();
+    }
+  };
+  await Promise.all(Array.from({ length: Math.max(1, Math.min(lanes, folders.length)) }, lane));
+  const nothing = [...nothingAt, ...unknownCases.sort()];
+  const ok = nothing.length === 0 && results.length > 0 && results.every(({ status }) => status !== 'failed');
+  return { results, nothingAt: nothing, ok };
+}
+
+/** Reads and plays what is chosen of one folder. */
+export async function playFolder(folder: string, choice: Choice, options: ScenarioRunOptions): Promise<readonly ScenarioResult[]> {
+  const scenario = await readScenario(folder, options.files);
+  if (!isTagged(scenario, choice.tags ?? [])) return [];
+  if (scenario.playable.length === 0) return isNamed(scenario, choice.filters ?? []) ? [brokenResult(scenario)] : [];
+  const results: ScenarioResult[] = [];
+  for (const playable of scenario.playable.filter((one) => isChosen(one, scenario, choice))) results.push(await runScenario(playable, options));
+  return results;
 }
 
 /** The result of a scenario that cannot be read. */
@@ -61,9 +108,15 @@ export function brokenResult({ name, title, diagnostics }: ReadScenario): Scenar
   return { name, title, folder: name, status: 'failed', requests: 0, virtualMs: 0, problems, notes: [], trail: [], tables: [], written: [], sweeps: 0 };
 }
 
-function isWanted({ name, title, tags }: ReadScenario, options: TestOptions): boolean {
-  const filters = options.filters ?? [];
-  const wantedTags = options.tags ?? [];
-  const byName = filters.length === 0 || filters.some((part) => name.includes(part) || title.includes(part));
-  return byName && (wantedTags.length === 0 || wantedTags.some((tag) => tags.includes(tag)));
+function isChosen(playable: PlayableScenario, scenario: ReadScenario, { filters = [], cases }: Choice): boolean {
+  if (cases !== undefined && !cases.has(baseName(playable.name))) return false;
+  return isNamed(scenario, filters) || isNamed(playable, filters);
+}
+
+function isNamed({ name, title }: Pick<ReadScenario, 'name' | 'title'>, filters: readonly string[]): boolean {
+  return filters.length === 0 || filters.some((part) => name.includes(part) || title.includes(part));
+}
+
+function isTagged({ tags }: ReadScenario, wanted: readonly string[]): boolean {
+  return wanted.length === 0 || wanted.some((tag) => tags.includes(tag));
 }

@@ -49,6 +49,12 @@ export function numberFromText(text: string): number | NumberLiteral {
   return Number.isInteger(value) || !Number.isFinite(value) ? new NumberLiteral(text) : value;
 }
 
+/** The same, keeping the digits wherever the number's own text would be another one: `1.10`, `1.0`, `1e2`, `-0`. */
+export function writtenNumber(text: string): number | NumberLiteral {
+  const number = numberFromText(text);
+  return typeof number === 'number' && String(number) !== text ? new NumberLiteral(text) : number;
+}
+
 /** Member names in document order. */
 export function keysOf(object: JsonObject): readonly string[] {
   return (object as { [KEY_ORDER]?: readonly string[] })[KEY_ORDER] ?? Object.keys(object);

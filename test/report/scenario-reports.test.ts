@@ -94,6 +94,7 @@ suite('reports of scenarios', (test) => {
   });
 
   test('a table is told as a person reads tables', () => {
+    const page = { id: 'page-3', line: 'GET orders', place: 'recording.yaml:34' };
     const problems: Problem[] = [
       {
         kind: 'table',
@@ -101,8 +102,17 @@ suite('reports of scenarios', (test) => {
           table: 'in/orders.csv',
           kind: 'changed',
           key: ['id'],
-          changed: [{ row: 5, key: ['5'], cells: [{ column: 'total', expected: '1', actual: '1.0' }] }],
-          missing: [{ row: 6, cells: ['6', '2'] }],
+          columns: ['id', 'total'],
+          changed: [
+            {
+              row: 5,
+              key: ['5'],
+              cells: [{ column: 'total', expected: '1', actual: '1.0' }],
+              actual: ['5', '1.0'],
+              from: { exchange: page, path: '/items/0' },
+            },
+          ],
+          missing: [{ row: 6, cells: ['6', '2'], from: { exchange: page, path: '' } }],
           added: [],
           moved: 0,
           counts: { changed: 1, missing: 1, added: 0, expectedRows: 6, actualRows: 5 },
@@ -114,10 +124,11 @@ suite('reports of scenarios', (test) => {
     });
     for (const line of [
       'The table in/orders.csv differs: 1 changed, 1 missing (5 of 6 rows).',
-      'row 5 (id "5")',
+      'row 5 (id "5")   from recording.yaml:34 page-3 /items/0',
       'total  - "1"    + "1.0"',
       'missing 1 row',
-      '6  "6","2"',
+      '        row  id  total',
+      '          6  6   2      ',
       'accept     sluice test scenarios/orders --update',
     ])
       assert.ok(text.includes(line), `${line}\nin\n${text}`);

@@ -25,7 +25,7 @@ suite('table differences', (test) => {
   test('a changed cell is told with its row and its key', () => {
     const expected = csv(['id', 'total'], ['5', '1'], ['6', '2']);
     const difference = compare(expected, csv(['id', 'total'], ['5', '1.0'], ['6', '2']), { primaryKey: ['id'] });
-    assert.equal(difference?.changed, [{ row: 1, key: ['5'], cells: [{ column: 'total', expected: '1', actual: '1.0' }] }]);
+    assert.equal(difference?.changed, [{ row: 1, key: ['5'], cells: [{ column: 'total', expected: '1', actual: '1.0' }], actual: ['5', '1.0'] }]);
   });
 
   test('a row that is missing does not make the rows after it differ', () => {

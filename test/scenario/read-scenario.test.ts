@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
+import { replyOf } from '../../src/adapters/replay/reply.ts';
 import { discoverScenarios } from '../../src/scenario/discover.ts';
 import { readScenario } from '../../src/scenario/read-scenario.ts';
 import { suite } from '../support/suite.ts';
@@ -53,6 +54,42 @@ suite('reading scenarios', (test) => {
     assert.equal([again?.reply.status, again?.takesMs], [503, null]);
     assert.equal(page?.reply.fault, { kind: 'truncate', bytes: 3 });
     assert.is(page?.reply.body.kind === 'bytes' && Buffer.from(page.reply.body.bytes).toString(), '[1.0]');
+  });
+
+  test('VAL-1: numbers of an answer are sent with the digits they are written with, in YAML and in JSON', async () => {
+    const numbers = '1.10, 1.0, 0.1, 1e2, -0, 12345678901234567890, 100000000000000000000.5';
+    for (const text of [
+      `recording: 1\nexchanges:\n  - { request: GET a, json: [${numbers}] }\n`,
+      `{"recording":1,"exchanges":[{"request":"GET a","json":[${numbers}]}]}`,
+    ]) {
+      const { playable, diagnostics } = await readScenario('s', memoryFiles({ ...sound, 's/recording.yaml': text }));
+      assert.equal(diagnostics, []);
+      const [only] = playable[0]?.exchanges ?? [];
+      assert.ok(only !== undefined);
+      assert.is(Buffer.from(replyOf(only.reply, { secrets: new Map(), nowMs: () => 0 }).body).toString(), `[${numbers.replaceAll(', ', ',')}]`);
+    }
+  });
+
+  test('a number as a header is the text it is written as', async () => {
+    const text = 'recording: 1\nexchanges:\n  - { request: GET a, headers: { X-Version: 1.10 }, reply-headers: { X-Rate: [2.0, 3] } }\n';
+    const { playable, diagnostics } = await readScenario('s', memoryFiles({ ...sound, 's/recording.yaml': text }));
+    assert.equal(diagnostics, []);
+    const [only] = playable[0]?.exchanges ?? [];
+    assert.equal(only?.request.headers[0]?.[1][0]?.source, '1.10');
+    assert.equal(
+      only?.reply.headers.map(([, { source }]) => source),
+      ['2.0', '3'],
+    );
+  });
+
+  test('what may be free is checked: names of settings, and expressions', async () => {
+    const withMatch = (match: string) => ({ 's/recording.yaml': `recording: 1\nexchanges:\n  - request: GET a\n    match: { query: ${match} }\n` });
+    assert.equal(await problemsOf(withMatch('{ ignore: [since], patterns: { page: "[0-9]+" } }')), []);
+    assert.equal(await problemsOf(withMatch('{ patterns: { page: "[" } }')), ['s/recording.yaml:4 invalid-value']);
+    assert.equal(await problemsOf(withMatch('{ ignroe: [since] }')), ['s/recording.yaml:4 unknown-key']);
+    assert.equal(await problemsOf({ 's/scenario.yaml': `${sound['s/scenario.yaml'].replace('query: exact', 'body: { patterns: { /a: "(" } }')}` }), [
+      's/scenario.yaml:5 invalid-value',
+    ]);
   });
 
   test('what is wrong is told with the file and the line', async () => {
@@ -120,8 +157,10 @@ suite('reading scenarios', (test) => {
       'x/node_modules/scenario.yaml': '',
       'y/readme.md': '',
     });
-    assert.equal(await discoverScenarios(['x', 'x/a/scenario.yaml', './x/b/'], files), { folders: ['x/a', 'x/b/c'], nothingAt: [] });
-    assert.equal(await discoverScenarios(['y', 'x/a', 'z'], files), { folders: ['x/a'], nothingAt: ['y', 'z'] });
+    assert.equal(await discoverScenarios(['x', 'x/a/scenario.yaml', './x/b/'], files), { folders: ['x/a', 'x/b/c'], cases: new Map(), nothingAt: [] });
+    assert.equal(await discoverScenarios(['y', 'x/a', 'z'], files), { folders: ['x/a'], cases: new Map(), nothingAt: ['y', 'z'] });
+    assert.equal((await discoverScenarios(['x/a/one', 'x/a/two'], files)).cases, new Map([['x/a', new Set(['one', 'two'])]]));
+    assert.equal((await discoverScenarios(['x/a/one', 'x'], files)).cases, new Map());
   });
 
   test('any text as a recording or a scenario is judged without an exception', async () => {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Exchange } from '../replay/exchange.ts';
-import { GARBAGE, replyOf } from '../replay/reply.ts';
+import { brokenOffAt, faultyReply } from '../replay/reply.ts';
 import type { Symbols } from '../replay/template.ts';
 
 /** Sends an exchange's answer, or acts out its fault. `host` is what the recorded origin becomes in headers and texts. Answers the status; 0: none was sent. */
@@ -10,7 +10,7 @@ export function playOverHttp(
   symbols: Symbols,
   host: { readonly from: string; readonly to: string } | undefined,
 ): number {
-  const { status, statusText, headers, body } = replyOf(reply, symbols);
+  const { status, statusText, headers, body } = faultyReply(reply, symbols);
   const bytes = reply.body.kind === 'bytes' && !reply.body.json ? Buffer.from(body) : rewritten(body, host);
   const fields = headers
     .filter(([name]) => !UNSENT.has(name))
@@ -21,18 +21,18 @@ export function playOverHttp(
   const { fault } = reply;
   switch (fault?.kind) {
     case undefined:
+    case 'status':
+    case 'garbage':
+    case 'html':
+    case 'error-body':
+    case 'cut':
+    case 'delay':
+    case 'content-type':
       if (status === 204 || status === 304) answer.writeHead(status, statusText, fields.flat()).end();
       else {
         write(status, bytes);
         answer.end(bytes);
       }
-      return status;
-    case 'status':
-      answer.writeHead(fault.status).end();
-      return fault.status;
-    case 'garbage':
-      write(status, GARBAGE);
-      answer.end(GARBAGE);
       return status;
     case 'encoding':
       fields.push(['content-encoding', 'gzip']);
@@ -41,7 +41,7 @@ export function playOverHttp(
       return status;
     case 'truncate':
       write(status, bytes);
-      answer.write(bytes.subarray(0, fault.bytes), () => answer.destroy());
+      answer.write(bytes.subarray(0, brokenOffAt(fault.bytes, bytes.length)), () => answer.destroy());
       return status;
     case 'reset':
       answer.socket?.resetAndDestroy();

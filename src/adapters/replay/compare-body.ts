@@ -1,7 +1,7 @@
 import { scanJson } from '../../parse/json-scanner.ts';
 import type { HttpRequest } from '../../ports/http.ts';
 import { pointerTo } from '../../support/pointer.ts';
-import { hasMember, isArray, isObject, type Json, keysOf, NumberLiteral, sameJson } from '../../values/json.ts';
+import { hasMember, isArray, isInteger, isNumber, isObject, type Json, keysOf, type NumberLiteral, sameJson } from '../../values/json.ts';
 import { parseQuery } from '../../values/query-string.ts';
 import { comparePairs, type Difference } from './compare-request.ts';
 import type { BodyPattern, MatchRules } from './exchange.ts';
@@ -21,7 +21,7 @@ export function compareBody(request: HttpRequest, pattern: BodyPattern, rule: Ma
       return matchesTemplate(pattern.text, Buffer.from(bytes).toString(), symbols) ? [] : [whole(pattern.text.source, sent)];
     case 'form': {
       const pairs = parseQuery(Buffer.from(bytes).toString()).map(([name, value]) => [name, value ?? ''] as const);
-      return comparePairs(pairs, pattern.fields, new Set(), 'body', symbols);
+      return comparePairs(pairs, pattern.fields, 'body', symbols);
     }
     default: {
       const wanted = compactJson(pattern.value);
@@ -62,7 +62,7 @@ function isEmpty(value: Json): boolean {
 }
 
 function sameScalar(wanted: Json, sent: Json, symbols: Symbols): boolean {
-  if (wanted instanceof NumberLiteral && sent instanceof NumberLiteral && /^-?\d+$/.test(wanted.text)) return wanted.text === sent.text;
+  if (isNumber(wanted) && isNumber(sent)) return sameNumber(wanted, sent);
   if (typeof wanted !== 'string' || !wanted.includes('{{')) return sameJson(wanted, sent);
   const template = readTemplate(wanted);
   const [only, ...others] = template.pieces;
@@ -70,6 +70,13 @@ function sameScalar(wanted: Json, sent: Json, symbols: Symbols): boolean {
   if (typeof sent === 'string') return matchesTemplate(template, sent, symbols);
   // a number may be described by a pattern or by {{now}}, an object never
   return typeof sent !== 'object' && (hasPattern(template.pieces) || only?.kind === 'now') && matchesTemplate(template, compactJson(sent), symbols);
+}
+
+/** Integers by their digits, however long; a float by its value, however it is written. The kind counts. */
+function sameNumber(wanted: number | NumberLiteral, sent: number | NumberLiteral): boolean {
+  if (isInteger(wanted) !== isInteger(sent)) return false;
+  if (/^-?\d+$/.test(compactJson(wanted))) return compactJson(wanted) === compactJson(sent);
+  return Number(compactJson(wanted)) === Number(compactJson(sent));
 }
 
 function at(pointer: string, expected: string | null, sent: string | null): Difference {

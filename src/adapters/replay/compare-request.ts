@@ -4,6 +4,7 @@ import { parseQuery } from '../../values/query-string.ts';
 import { resolveUrl, splitUrl } from '../../values/url.ts';
 import { compareBody } from './compare-body.ts';
 import type { Exchange, MatchRules } from './exchange.ts';
+import { isFree } from './freedom.ts';
 import { fillTemplate, hasPattern, matchesTemplate, type Piece, type Symbols, type Template } from './template.ts';
 
 /** One way in which a request is not the recorded one. `null` on a side: it is not there. */
@@ -33,7 +34,7 @@ export function compareRequest(request: HttpRequest, exchange: Exchange, compari
   differences.push(...compareUrl(request.url, pattern.url, match, comparison));
   if (match.headers !== 'ignore') differences.push(...compareHeaders(request, exchange, comparison));
   if (match.body !== 'ignore') differences.push(...compareBody(request, pattern.body, match.body, comparison));
-  return differences;
+  return differences.length === 0 ? differences : differences.filter((difference) => !isFree(difference, match));
 }
 
 /**
@@ -75,9 +76,8 @@ function compareUrl(sentUrl: string, pattern: Template, match: MatchRules, compa
   const query = question < 0 ? undefined : text.slice(question + 1).split('#', 1)[0];
   if (match.query === 'exact') differences.push(...compareQueryText(sent.query, query, restore, comparison));
   else if (match.query !== 'ignore') {
-    const ignored = new Set(match.query === 'set' ? [] : match.query.ignore);
     const wantedPairs = parseQuery(query ?? '').map(([name, value]) => [restore(name).source, value === null ? null : restore(value)] as const);
-    differences.push(...comparePairs(parseQuery(sent.query ?? ''), wantedPairs, ignored, 'query', comparison));
+    differences.push(...comparePairs(parseQuery(sent.query ?? ''), wantedPairs, 'query', comparison));
   }
   return differences;
 }
@@ -101,14 +101,12 @@ function matchesEncoded(template: Template, sent: string, symbols: Symbols): boo
 export function comparePairs(
   sent: readonly (readonly [name: string, value: string | null])[],
   wanted: readonly (readonly [name: string, value: Template | null])[],
-  ignored: ReadonlySet<string>,
   part: 'query' | 'body',
   symbols: Symbols,
 ): readonly Difference[] {
   const differences: Difference[] = [];
   const names = new Set([...wanted.map(([name]) => name), ...sent.map(([name]) => name)]);
   for (const name of names) {
-    if (ignored.has(name)) continue;
     const left = sent.filter(([other]) => other === name).map(([, value]) => value);
     const missing: (Template | null)[] = [];
     for (const [, value] of wanted.filter(([other]) => other === name)) {

@@ -34,9 +34,17 @@ export type BodyPattern =
 
 export interface MatchRules {
   readonly order: 'strict' | 'per-request' | 'any';
-  readonly query: 'set' | 'exact' | 'ignore' | { readonly ignore: readonly string[] };
-  readonly headers: 'listed' | 'ignore';
-  readonly body: 'decoded' | 'exact' | 'ignore';
+  readonly query: 'set' | 'exact' | 'ignore' | Freedom;
+  readonly headers: 'listed' | 'ignore' | Freedom;
+  readonly body: 'decoded' | 'exact' | 'ignore' | Freedom;
+}
+
+/** Parts that may differ: header names, parameters, or places in a body as JSON Pointers in which `*` stands for any step. */
+export interface Freedom {
+  /** Not compared. A place frees everything below it. */
+  readonly ignore?: readonly string[];
+  /** May have another value than the recorded one when the regular expression matches all of it. */
+  readonly patterns?: { readonly [name: string]: string };
 }
 
 /** What holds when neither the scenario nor the exchange says anything else. */
@@ -57,18 +65,38 @@ export type ReplyBody =
   | { readonly kind: 'text'; readonly text: Template }
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array; readonly json: boolean };
 
+/** A way for an exchange to go wrong. The recorded answer is kept: the fault is laid over it when it is played. */
 export type Fault =
   | { readonly kind: 'reset' | 'timeout' | 'connect-timeout' | 'refused' | 'dns' | 'tls' | 'empty' | 'encoding' }
-  | { readonly kind: 'garbage' }
-  | { readonly kind: 'truncate'; readonly bytes: number }
-  | { readonly kind: 'status'; readonly status: number };
+  | { readonly kind: 'garbage' | 'html' | 'error-body' }
+  /** `truncate`: the connection breaks within the body; `cut`: the body is complete as far as HTTP can tell. `null`: half of it comes. */
+  | { readonly kind: 'truncate' | 'cut'; readonly bytes: number | null }
+  /** `retryAfter`: the value of the header, if it is sent. */
+  | { readonly kind: 'status'; readonly status: number; readonly retryAfter: string | null }
+  | { readonly kind: 'delay'; readonly ms: number }
+  | { readonly kind: 'content-type'; readonly type: string };
 
-/** A fault from the text that recordings and scenarios use. The schema has checked its form. */
-export function faultFrom(text: string): Fault {
-  const [, word = '', number = ''] = /^(truncate|status)[@-](\d+)$/.exec(text) ?? [];
-  if (word === 'truncate') return { kind: 'truncate', bytes: Number(number) };
-  if (word === 'status') return { kind: 'status', status: Number(number) };
-  return { kind: text as 'reset' }; // one of the plain kinds
+/** What a fault may be written as: the same in recordings, in `sweep` and on the command line. */
+export const FAULT_FORMS =
+  'reset, timeout, connect-timeout, refused, dns, tls, empty, encoding, garbage, html, error-body, truncate, truncate@N, cut, cut@N, status-N, status-N@RETRY-AFTER, delay@2s or content-type@TYPE';
+
+/** A fault from its text; null when it is none. */
+export function faultFrom(text: string): Fault | null {
+  if (/^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|html|error-body)$/.test(text)) return { kind: text as 'reset' };
+  const [, cut, bytes] = /^(truncate|cut)(?:@(\d+))?$/.exec(text) ?? [];
+  if (cut !== undefined) return { kind: cut as 'cut', bytes: bytes === undefined ? null : Number(bytes) };
+  const [, status, retryAfter = null] = /^status-([1-5]\d\d)(?:@(\S.*))?$/.exec(text) ?? [];
+  if (status !== undefined) return { kind: 'status', status: Number(status), retryAfter };
+  const [, span] = /^delay@(\d+(?:\.\d+)?(?:ms|s|m|h))$/.exec(text) ?? [];
+  if (span !== undefined) return { kind: 'delay', ms: durationMs(span) };
+  const [, type] = /^content-type@(\S.*)$/.exec(text) ?? [];
+  return type === undefined ? null : { kind: 'content-type', type };
+}
+
+/** Milliseconds of a span such as `2s`. The schemas have checked its form. */
+export function durationMs(text: string): number {
+  const [, number = '0', unit = 'ms'] = /^([\d.]+)(ms|s|m|h)$/.exec(text) ?? [];
+  return Number(number) * { ms: 1, s: 1000, m: 60_000, h: 3_600_000 }[unit as 'ms' | 's' | 'm' | 'h'];
 }
 
 /** `METHOD url` as written. */

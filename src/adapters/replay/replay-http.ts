@@ -14,6 +14,14 @@ export interface ReplayOptions {
   readonly secrets: ReadonlyMap<string, string>;
   /** How long an exchange takes that does not say so itself. */
   readonly eachRequestMs: number;
+  /** As `again` of the script: spent exchanges answer once more. */
+  readonly again?: boolean;
+  /** As `anyToken` of the symbols. */
+  readonly anyToken?: boolean;
+  /** More requests than these are refused: a run that does not end on its own. */
+  readonly mostRequests?: number;
+  /** Told after each answer; the index counts from 0. */
+  readonly onPlayed?: (index: number) => void;
 }
 
 /** What a replay has to say when the run is over. */
@@ -25,6 +33,8 @@ export interface ReplayVerdict {
   /** What happened, in order. */
   readonly played: readonly { readonly exchange: Exchange; readonly atMs: number }[];
   readonly unused: readonly Exchange[];
+  /** Whether more requests came than may. */
+  readonly exceeded: boolean;
 }
 
 export interface ReplayHttp extends HttpPort {
@@ -37,27 +47,36 @@ export interface ReplayHttp extends HttpPort {
  */
 export function createReplayHttp(options: ReplayOptions): ReplayHttp {
   const { clock } = options;
-  const script = createScript(options.exchanges);
-  const comparison: Comparison = { secrets: options.secrets, nowMs: () => clock.nowMs(), baseUrl: options.baseUrl };
+  const script = createScript(options.exchanges, { again: options.again === true });
+  const comparison: Comparison = {
+    secrets: options.secrets,
+    nowMs: () => clock.nowMs(),
+    baseUrl: options.baseUrl,
+    anyToken: options.anyToken === true,
+  };
   const played: { exchange: Exchange; atMs: number }[] = [];
   let mismatch: Mismatch | undefined;
   let requests = 0;
+  const mostRequests = options.mostRequests ?? Number.POSITIVE_INFINITY;
 
   return {
     async send(request, signal) {
       if (signal?.aborted) return failure('aborted', 42, 'The request was aborted.');
       requests++;
       if (mismatch !== undefined) return failure('replay-mismatch', 0, 'The replay has ended: an earlier request was not the recorded one.');
+      if (requests > mostRequests) return failure('replay-mismatch', 0, `The replay has ended: more than ${mostRequests} requests came.`);
       const answer = script.answer(request, comparison);
       if (answer.kind === 'mismatch') {
         mismatch = answer.explain();
         return failure('replay-mismatch', 0, mismatchSentence(mismatch));
       }
       played.push({ exchange: answer.exchange, atMs: clock.nowMs() });
-      return play(answer.exchange, request, options, comparison);
+      const outcome = play(answer.exchange, request, options, comparison);
+      options.onPlayed?.(played.length - 1);
+      return outcome;
     },
     async close() {},
-    verdict: () => ({ requests, mismatch, played, unused: script.unused() }),
+    verdict: () => ({ requests, mismatch, played, unused: script.unused(), exceeded: requests > mostRequests }),
   };
 }
 
@@ -72,8 +91,9 @@ export function mismatchSentence({ request, expected, nearest }: Mismatch): stri
 function play(exchange: Exchange, request: HttpRequest, { clock, eachRequestMs }: ReplayOptions, comparison: Comparison): HttpOutcome {
   const { authority = '' } = splitUrl(request.url);
   const where = authority.slice(authority.lastIndexOf('@') + 1);
-  const takesMs = exchange.takesMs ?? eachRequestMs;
-  const kind = exchange.reply.fault?.kind;
+  const { fault } = exchange.reply;
+  const takesMs = (exchange.takesMs ?? eachRequestMs) + (fault?.kind === 'delay' ? fault.ms : 0);
+  const kind = fault?.kind;
   const limitMs = (kind === 'connect-timeout' ? request.connectTimeoutSeconds : request.requestTimeoutSeconds) * 1000;
   const isLate = limitMs > 0 && (takesMs > limitMs || kind === 'timeout' || kind === 'connect-timeout');
   clock.advance(isLate ? limitMs : takesMs);

@@ -15,15 +15,55 @@ export function replyOf(reply: Reply, symbols: Symbols): HttpResponse {
 /** What a replay gives for an exchange: the answer, or its fault. */
 export function outcomeOf({ reply }: Exchange, where: string, symbols: Symbols): HttpOutcome {
   const { fault } = reply;
-  if (fault === null) return { kind: 'response', response: replyOf(reply, symbols) };
-  if (fault.kind === 'status')
-    return { kind: 'response', response: { status: fault.status, statusText: STATUS_CODES[fault.status] ?? '', headers: [], body: new Uint8Array() } };
-  if (fault.kind === 'garbage') return { kind: 'response', response: { ...replyOf(reply, symbols), body: GARBAGE } };
-  return { kind: 'failure', problem: problemOf(fault, where) };
+  if (isTransportFault(fault)) return { kind: 'failure', problem: problemOf(fault, where, replyOf(reply, symbols).body.length) };
+  return { kind: 'response', response: faultyReply(reply, symbols) };
 }
 
+/** The answer as it arrives, its fault laid over it. A fault of the connection leaves it as it is. */
+export function faultyReply(reply: Reply, symbols: Symbols): HttpResponse {
+  const { fault } = reply;
+  if (fault?.kind === 'status') {
+    const headers = fault.retryAfter === null ? [] : [['retry-after', fault.retryAfter] as const];
+    return { status: fault.status, statusText: STATUS_CODES[fault.status] ?? '', headers, body: new Uint8Array() };
+  }
+  const response = replyOf(reply, symbols);
+  switch (fault?.kind) {
+    case 'garbage':
+      return { ...response, body: GARBAGE };
+    case 'html':
+      return { ...withType(response, 'text/html; charset=utf-8'), body: Buffer.from(HTML_PAGE) };
+    case 'error-body':
+      return { ...withType(response, 'application/json'), body: Buffer.from(ERROR_BODY) };
+    case 'cut':
+      return { ...response, body: response.body.subarray(0, brokenOffAt(fault.bytes, response.body.length)) };
+    case 'content-type':
+      return withType(response, fault.type);
+    default:
+      return response;
+  }
+}
+
+/** Where a body breaks off: at most its last byte comes not. */
+export function brokenOffAt(bytes: number | null, length: number): number {
+  return Math.min(bytes ?? Math.floor(length / 2), Math.max(0, length - 1));
+}
+
+type TransportFault = Exclude<Fault, { kind: 'status' | 'garbage' | 'html' | 'error-body' | 'cut' | 'delay' | 'content-type' }>;
+
+function isTransportFault(fault: Fault | null): fault is TransportFault {
+  return fault !== null && !['status', 'garbage', 'html', 'error-body', 'cut', 'delay', 'content-type'].includes(fault.kind);
+}
+
+function withType(response: HttpResponse, type: string): HttpResponse {
+  return { ...response, headers: [...response.headers.filter(([name]) => name !== 'content-type'), ['content-type', type]] };
+}
+
+/** What many targets and the gateways before them send with a status that says that all is well. */
+const ERROR_BODY = '{"error":{"code":"internal_error","message":"Something went wrong, please try again later."}}';
+const HTML_PAGE = '<!DOCTYPE html><html><head><title>Sign in</title></head><body><form action="/login"></form></body></html>';
+
 /** Bytes that are neither JSON nor UTF-8. */
-export const GARBAGE: Uint8Array = Uint8Array.from([0x7b, 0xff, 0x00, 0xfe, 0x22, 0x3c]);
+const GARBAGE: Uint8Array = Uint8Array.from([0x7b, 0xff, 0x00, 0xfe, 0x22, 0x3c]);
 
 function bodyOf({ body }: Reply, symbols: Symbols): Uint8Array {
   switch (body.kind) {
@@ -47,7 +87,7 @@ function filledValue(text: string, symbols: Symbols): string | number {
 }
 
 /** Faults of the network with the numbers cURL gives them (RETRY-3). */
-function problemOf(fault: Exclude<Fault, { kind: 'status' | 'garbage' }>, where: string): TransportProblem {
+function problemOf(fault: TransportFault, where: string, length: number): TransportProblem {
   switch (fault.kind) {
     case 'dns':
       return problem('host-not-found', 6, `The name of ${where} cannot be resolved`);
@@ -66,7 +106,7 @@ function problemOf(fault: Exclude<Fault, { kind: 'status' | 'garbage' }>, where:
     case 'encoding':
       return problem('bad-encoding', 61, `The answer of ${where} is not encoded as its header says`);
     default:
-      return problem('truncated-body', 18, `${where} closed the connection after ${fault.bytes} bytes of the body`);
+      return problem('truncated-body', 18, `${where} closed the connection after ${brokenOffAt(fault.bytes, length)} bytes of the body`);
   }
 }
 

@@ -41,9 +41,10 @@ interface Turn {
 
 /**
  * Plays exchanges with position and content. Those of order `strict` answer one after the other; the others whenever a
- * request is theirs. With `loop`, a script in which only spent exchanges fit begins anew.
+ * request is theirs. With `loop`, a script in which only spent exchanges fit begins anew; with `again`, the last of these
+ * answers once more, as a target without memory does.
  */
-export function createScript(exchanges: readonly Exchange[], options: { readonly loop?: boolean } = {}): Script {
+export function createScript(exchanges: readonly Exchange[], options: { readonly loop?: boolean; readonly again?: boolean } = {}): Script {
   const turns: Turn[] = exchanges.map((exchange) => ({ exchange, times: 0, passed: false }));
   const inOrder = turns.filter(({ exchange }) => exchange.match.order === 'strict');
   const free = turns.filter(({ exchange }) => exchange.match.order !== 'strict');
@@ -100,6 +101,7 @@ export function createScript(exchanges: readonly Exchange[], options: { readonly
         routes = undefined;
         turn = find(request, comparison);
       }
+      if (turn === undefined && options.again === true) turn = turns.findLast(({ exchange }) => compareRequest(request, exchange, comparison).length === 0);
       if (turn === undefined) return { kind: 'mismatch', explain: () => explain(request, number, comparison) };
       turn.times++;
       return { kind: 'match', exchange: turn.exchange };

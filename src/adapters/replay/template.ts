@@ -23,6 +23,8 @@ type Digest = 'base64' | 'sha1' | 'md5' | 'sha256';
 export interface Symbols {
   readonly secrets: ReadonlyMap<string, string>;
   nowMs(): number;
+  /** Whether each credential that was handed out is as good as another: a login came at another time than in the recording. */
+  readonly anyToken?: boolean;
 }
 
 /** A symbol that cannot be read, in the words of a report. */
@@ -53,7 +55,8 @@ export function fillTemplate(template: Template, symbols: Symbols): string {
 
 /** Whether a text is what the template stands for. */
 export function matchesTemplate(template: Template, text: string, symbols: Symbols): boolean {
-  if (!hasPattern(template.pieces)) return fillTemplate(template, symbols) === text;
+  const isOpen = hasPattern(template.pieces) || (symbols.anyToken === true && template.pieces.some(({ kind }) => kind === 'token'));
+  if (!isOpen) return fillTemplate(template, symbols) === text;
   const source = template.pieces.map((piece) => patternOf(piece, symbols)).join('');
   return new RegExp(`^(?:${source})$`, 'su').test(text);
 }
@@ -89,6 +92,7 @@ function fillPiece(piece: Piece, symbols: Symbols): string {
 function patternOf(piece: Piece, symbols: Symbols): string {
   if (piece.kind === 'any') return '.*';
   if (piece.kind === 'match') return `(?:${piece.expression})`;
+  if (piece.kind === 'token' && symbols.anyToken === true) return tokenText('\\d+');
   return fillPiece(piece, symbols).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
 
@@ -155,7 +159,8 @@ function unknownSymbol(inner: string): TemplateFault {
   };
 }
 
-function isExpression(source: string): boolean {
+/** Whether a text is a regular expression as patterns are read. */
+export function isExpression(source: string): boolean {
   try {
     new RegExp(source, 'su');
     return true;

@@ -28,6 +28,8 @@ export const test: Command = {
     options: [
       { name: 'only', value: 'TEXT', description: 'Only scenarios whose name or title has TEXT; may be repeated', multiple: true },
       { name: 'tag', value: 'TAG', description: 'Only scenarios with this tag; may be repeated', multiple: true },
+      { name: 'sweep', description: 'Replay again with each answer injured in each way: the same tables or a clear failure must come' },
+      { name: 'strict-sweep', description: 'As --sweep; other tables fail even where nobody can know that the answer was wrong' },
       { name: 'update', short: 'u', description: 'Take what came out as the expectation' },
       { name: 'format', value: 'FORMAT', choices: ['pretty', 'json', 'junit', 'tap', 'github'], default: 'pretty', description: 'How results are written' },
     ],
@@ -47,6 +49,7 @@ export const test: Command = {
       store: storeModeFor(options.flag('update'), io.env),
       filters: options.list('only'),
       tags: options.list('tag'),
+      ...(options.flag('strict-sweep') ? { sweep: 'strict' as const } : options.flag('sweep') ? { sweep: 'all' as const } : {}),
       signal: io.signal,
       onResult: (result) => {
         if (machine === undefined) io.stdout(renderScenarioPretty(result, { colour }));

@@ -109,6 +109,46 @@ suite('replay', (test) => {
     assert.is(responseOf(await http.send(get('a'))).body[1], 0xff);
   });
 
+  test('faults of an answer leave its status and change the rest', async () => {
+    const play = async (fault: string) => {
+      const { http, clock } = replay([exchange('GET a', { reply: { body: { kind: 'json', value: [1, 2, 3] }, fault: faultFrom(fault) } })]);
+      const start = clock.nowMs();
+      const { status, headers, body } = responseOf(await http.send(get('a')));
+      return { status, headers: Object.fromEntries(headers), text: Buffer.from(body).toString(), tookMs: clock.nowMs() - start };
+    };
+    assert.equal(await play('cut'), { status: 200, headers: { 'content-type': 'application/json' }, text: '[1,', tookMs: 2000 });
+    assert.is((await play('cut@99')).text, '[1,2,3');
+    assert.equal(await play('content-type@text/plain'), { status: 200, headers: { 'content-type': 'text/plain' }, text: '[1,2,3]', tookMs: 2000 });
+    assert.equal(await play('status-429@30'), { status: 429, headers: { 'retry-after': '30' }, text: '', tookMs: 2000 });
+    assert.is((await play('delay@1.5s')).tookMs, 3500);
+    assert.equal([(await play('html')).headers['content-type'], (await play('error-body')).status], ['text/html; charset=utf-8', 200]);
+    assert.ok('error' in JSON.parse((await play('error-body')).text));
+  });
+
+  test('only what is a fault is read as one', () => {
+    for (const text of ['', 'resett', 'truncate@', 'truncate@x', 'status-999', 'status-503@', 'delay@', 'delay@5', 'content-type@', 'garbage@3'])
+      assert.is(faultFrom(text), null, text);
+  });
+
+  test('a delay longer than the run waits is a timeout', async () => {
+    const { http } = replay([exchange('GET a', { reply: { fault: faultFrom('delay@1h') } })]);
+    assert.is(problemOf(await http.send(get('a'))).kind, 'timeout');
+  });
+
+  test('a target without memory answers again, and with any credential that it has handed out', async () => {
+    const request = { headers: [['X-Token', [readTemplate('{{token:1}}')]] as const] };
+    const clock = createVirtualClock({ startMs: 0 });
+    const one = { ...exchange('GET a', { request }), repeat: 0 };
+    const options = { exchanges: [one], baseUrl: base, clock, secrets: symbols.secrets, eachRequestMs: 0 };
+    const sent = httpRequest(`${base}a`, { headers: [['X-Token', 'token-2']] });
+    assert.is(problemOf(await createReplayHttp(options).send(sent)).kind, 'replay-mismatch');
+    const http = createReplayHttp({ ...options, again: true, anyToken: true, mostRequests: 2 });
+    responseOf(await http.send(sent));
+    responseOf(await http.send(sent));
+    assert.is(problemOf(await http.send(sent)).kind, 'replay-mismatch');
+    assert.equal([http.verdict().exceeded, http.verdict().unused], [true, []]);
+  });
+
   test('a finite recording ends every run that goes on until it fails', async () => {
     const order = fc.constantFrom('strict' as const, 'per-request' as const, 'any' as const);
     const recorded = fc.array(fc.tuple(fc.constantFrom('a', 'b'), fc.integer({ min: 1, max: 3 }), order), { maxLength: 8 });

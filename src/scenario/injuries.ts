@@ -1,0 +1,157 @@
+import type { Exchange, Fault, ReplyBody } from '../adapters/replay/exchange.ts';
+import { compactJson } from '../adapters/replay/json-body.ts';
+import { scanJson } from '../parse/json-scanner.ts';
+import type { Job, Plan, RecordSelection } from '../plan/plan.ts';
+import type { RunEvent } from '../ports/events.ts';
+import { isArray, isObject, type Json, keysOf, objectFrom } from '../values/json.ts';
+import { findJob } from './places.ts';
+import type { Replayed } from './run-scenario.ts';
+import type { ReplayManner } from './scenario-http.ts';
+
+/** A request of a replay with the exchange that answered it. */
+export interface Played {
+  readonly index: number;
+  readonly exchange: Exchange;
+  readonly sent: Extract<RunEvent, { kind: 'request-sent' }>;
+  /** The job of the plan; absent for a login. */
+  readonly job: Job | undefined;
+  readonly replayed: Replayed;
+}
+
+/** A way in which a target, or the network before it, goes wrong once. */
+export interface Injury {
+  readonly name: string;
+  /**
+   * `before`: a fault, and the recorded answer when the request is repeated. `instead`: this answer takes the place of
+   * the recorded one. `pause`: nothing is injured, time passes before the request.
+   */
+  readonly how: 'before' | 'instead' | 'pause';
+  /** Whether anybody could know from the answer that it is wrong. */
+  readonly knowable: boolean;
+  /** The exchange as it goes wrong; `undefined` where this cannot happen. */
+  injured(played: Played): Exchange | undefined;
+  /** For `pause`: the time that the clock is set to. */
+  untilMs?(played: Played): number | undefined;
+}
+
+/** Every injury of `sluice test --sweep`, in the order in which they are tried. */
+export const INJURIES: readonly Injury[] = [
+  fault('reset', { kind: 'reset' }, 'before'),
+  fault('timeout', { kind: 'timeout' }, 'before'),
+  fault('truncated', { kind: 'truncate', bytes: null }, 'before'),
+  fault('429', { kind: 'status', status: 429, retryAfter: null }, 'before'),
+  fault('503', { kind: 'status', status: 503, retryAfter: null }, 'before'),
+  fault('503-retry-after', { kind: 'status', status: 503, retryAfter: '7' }, 'before'),
+  fault('401', { kind: 'status', status: 401, retryAfter: null }, 'before'),
+  fault('cut-short', { kind: 'cut', bytes: null }, 'instead', (played) => hasBody(played.exchange)),
+  fault('garbage', { kind: 'garbage' }, 'instead'),
+  fault('html', { kind: 'html' }, 'instead'),
+  fault('content-type', { kind: 'content-type', type: 'text/plain' }, 'instead', (played) => hasBody(played.exchange)),
+  { ...fault('error-body', { kind: 'error-body' }, 'instead'), knowable: false },
+  { name: 'empty-page', how: 'instead', knowable: false, injured: emptyPage },
+  { name: 'repeated-page', how: 'instead', knowable: false, injured: repeatedPage },
+  { name: 'expiry', how: 'pause', knowable: true, injured: ({ exchange }) => exchange, untilMs: expiryBefore },
+];
+
+/** The requests of a replay that went well, each with what answered it. */
+export function playedRequests(replayed: Replayed, plan: Plan): readonly Played[] {
+  const sent = replayed.events.filter((event) => event.kind === 'request-sent');
+  return replayed.verdict.played.flatMap(({ exchange }, index) => {
+    const event = sent[index];
+    if (event === undefined) return [];
+    const job = event.purpose === 'login' ? undefined : plan.runs.map(({ jobs }) => findJob(jobs, event.job)).find((found) => found !== undefined);
+    return [{ index, exchange, sent: event, job, replayed }];
+  });
+}
+
+/** Exchanges as a target without memory plays them, with one of them injured; and how they are replayed. */
+export function withInjury(
+  exchanges: readonly Exchange[],
+  injury: Injury,
+  played: Played,
+): { exchanges: readonly Exchange[]; manner: ReplayManner } | undefined {
+  const injured = injury.injured(played);
+  if (injured === undefined) return undefined;
+  const at = played.exchange;
+  const mostRequests = played.replayed.verdict.requests * 4 + 100;
+  const manner: ReplayManner = { again: true, anyToken: true, mostRequests };
+  if (injury.how === 'pause') {
+    const untilMs = injury.untilMs?.(played);
+    return untilMs === undefined ? undefined : { exchanges: forgetful(exchanges), manner: { ...manner, pause: { after: played.index - 1, untilMs } } };
+  }
+  const once: Exchange = { ...injured, id: `${at.id} (${injury.name})`, repeat: 1 };
+  // 0: it is spent from the beginning and answers only what is asked again
+  const kept: Exchange = injury.how === 'instead' && at.repeat !== 'any' ? { ...at, repeat: at.repeat - 1 } : at;
+  return { exchanges: forgetful(exchanges.flatMap((exchange) => (exchange === at ? [once, kept] : [exchange]))), manner };
+}
+
+/** Requests may come in another order after an injury: equal ones are answered in theirs. */
+export function forgetful(exchanges: readonly Exchange[]): readonly Exchange[] {
+  return exchanges.map((exchange) => (exchange.match.order === 'strict' ? { ...exchange, match: { ...exchange.match, order: 'per-request' } } : exchange));
+}
+
+function fault(name: string, kind: Fault, how: Injury['how'], applies: (played: Played) => boolean = () => true): Injury {
+  return { name, how, knowable: true, injured: (played) => (applies(played) ? withFault(played.exchange, kind) : undefined) };
+}
+
+/** An exchange with a fault laid over its answer. */
+export function withFault(exchange: Exchange, kind: Fault): Exchange {
+  return { ...exchange, reply: { ...exchange.reply, fault: kind } };
+}
+
+function hasBody({ reply }: Exchange): boolean {
+  return reply.status < 300 && reply.body.kind !== 'none' && reply.fault === null;
+}
+
+function emptyPage({ exchange, job }: Played): Exchange | undefined {
+  if (job === undefined || !hasBody(exchange)) return undefined;
+  const value = jsonOf(exchange.reply.body);
+  const emptied = value === undefined ? undefined : withoutRecords(value, job.records);
+  return emptied === undefined ? undefined : { ...exchange, reply: { ...exchange.reply, body: bodyWith(exchange.reply.body, emptied) } };
+}
+
+/** The answer to the page before, of the same execution of the job. */
+function repeatedPage({ exchange, sent, job, index, replayed }: Played): Exchange | undefined {
+  if (job === undefined || !hasBody(exchange)) return undefined;
+  const events = replayed.events.filter((event) => event.kind === 'request-sent');
+  const before = events.findLastIndex((event, place) => place < index && event.purpose === 'api' && event.job === sent.job && event.page === sent.page - 1);
+  const other = replayed.verdict.played[before]?.exchange;
+  if (other === undefined || other === exchange || !hasBody(other)) return undefined;
+  return { ...exchange, reply: other.reply };
+}
+
+/** The end of the credentials in force; nothing before the first request they serve, for they would be obtained later then. */
+function expiryBefore({ index, sent, replayed }: Played): number | undefined {
+  if (sent.purpose === 'login' || sent.redirect > 0 || sent.attempt > 1) return undefined;
+  const before = replayed.events.slice(0, replayed.events.indexOf(sent));
+  const held = before.findLast((event) => event.kind === 'credentials-obtained');
+  const last = before.findLast((event) => event.kind === 'request-sent');
+  if (index === 0 || held?.kind !== 'credentials-obtained' || held.expiresAtMs === null || held.reason === 'before-every-request') return undefined;
+  return last?.kind === 'request-sent' && last.purpose === 'api' && held.expiresAtMs > sent.atMs ? held.expiresAtMs : undefined;
+}
+
+function jsonOf(body: ReplyBody): Json | undefined {
+  if (body.kind === 'json') return body.value;
+  if (body.kind === 'bytes') return scanJson(Buffer.from(body.bytes).toString(), 'written').value;
+  return body.kind === 'text' && !body.text.source.includes('{{') ? scanJson(body.text.source, 'written').value : undefined;
+}
+
+function bodyWith(body: ReplyBody, value: Json): ReplyBody {
+  return body.kind === 'json' ? { kind: 'json', value } : { kind: 'bytes', bytes: Buffer.from(compactJson(value)), json: true };
+}
+
+/** The answer with an empty list where its records are; `undefined` when there is no list, or an empty one. */
+function withoutRecords(value: Json, selection: RecordSelection): Json | undefined {
+  if (selection.kind === 'path' && selection.path !== '.') return emptiedAt(value, selection.path.split(selection.delimiter));
+  if (isArray(value)) return value.length === 0 ? undefined : [];
+  if (selection.kind === 'path' || !isObject(value)) return undefined;
+  const [only, ...others] = keysOf(value).filter((name) => isArray(value[name]));
+  return only === undefined || others.length > 0 ? undefined : emptiedAt(value, [only]);
+}
+
+function emptiedAt(value: Json, [first, ...rest]: readonly string[]): Json | undefined {
+  if (first === undefined) return isArray(value) && value.length > 0 ? [] : undefined;
+  if (!isObject(value) || !Object.hasOwn(value, first)) return undefined;
+  const inner = emptiedAt(value[first] as Json, rest);
+  return inner === undefined ? undefined : objectFrom(keysOf(value).map((name) => [name, name === first ? inner : (value[name] as Json)] as const));
+}

@@ -1,0 +1,163 @@
+import * as assert from 'uvu/assert';
+import { readScenario } from '../../src/scenario/read-scenario.ts';
+import type { ScenarioResult } from '../../src/scenario/result.ts';
+import { type CompiledScenario, compileScenario } from '../../src/scenario/run-scenario.ts';
+import { runSweep } from '../../src/scenario/run-sweep.ts';
+import type { PlayableScenario } from '../../src/scenario/scenario.ts';
+import { testScenarios } from '../../src/scenario/test-scenarios.ts';
+import { createTracer } from '../../src/scenario/trace-mismatch.ts';
+import { suite } from '../support/suite.ts';
+import { memoryFiles } from './memory-files.ts';
+
+const config = `api:
+  baseUrl: https://shop.example.com/
+  retryConfig: { maxRetries: 2 }
+  authentication:
+    type: login
+    loginRequest: { endpoint: login, method: POST }
+    apiRequest: { headers: { X-Token: { response: token } } }
+    expires: { response: expires, relative: true }
+  pagination: { method: offset, limit: 2 }
+config:
+  outputBucket: shop
+  jobs: [{ endpoint: items, dataType: items, dataField: items }]
+`;
+const recording = `recording: 1
+exchanges:
+  - { id: login, request: POST login, body: {}, json: { token: "{{token:1}}", expires: 3600 } }
+  - { id: page-1, request: "GET items?limit=2&offset=0", headers: { X-Token: "{{token:1}}" }, json: { items: [{ id: 1 }, { id: 2 }] } }
+  - { id: page-2, request: "GET items?limit=2&offset=2", headers: { X-Token: "{{token:1}}" }, json: { items: [{ id: 3 }] } }
+`;
+const sound = {
+  's/scenario.yaml': 'scenario: 1\n',
+  's/config.yaml': config,
+  's/recording.yaml': recording,
+  's/expected/tables/shop/items.csv': '"id"\n"1"\n"2"\n"3"\n',
+  's/expected/tables/shop/items.csv.manifest': '{"destination":"in.c-shop.items","incremental":false}',
+};
+
+async function sweep(changes: Readonly<Record<string, string>> = {}, kind: 'all' | 'strict' = 'all'): Promise<ScenarioResult> {
+  const { results } = await testScenarios(['s'], { files: memoryFiles({ ...sound, ...changes }), store: 'none', sweep: kind });
+  const [result] = results;
+  if (result === undefined) throw new Error('no result');
+  return result;
+}
+
+async function playable(): Promise<PlayableScenario> {
+  const [scenario] = (await readScenario('s', memoryFiles(sound))).playable;
+  if (scenario === undefined) throw new Error('the scenario is wrong');
+  return scenario;
+}
+
+/** A compiled scenario that does something else when an exchange of this name is among those it plays. */
+function withFlaw(real: CompiledScenario, id: string, flawed: CompiledScenario['replay']): CompiledScenario {
+  return { ...real, replay: (exchanges, manner) => (exchanges.some((exchange) => exchange.id === id) ? flawed : real.replay)(exchanges, manner) };
+}
+
+async function sweepWith(id: string, flawed: (real: CompiledScenario) => CompiledScenario['replay']) {
+  const scenario = await playable();
+  const real = await compileScenario(scenario);
+  const whole = await real.replay(scenario.exchanges);
+  const compiled = withFlaw(real, id, flawed(real));
+  return runSweep({ scenario, compiled, whole, tracer: createTracer(scenario, real), strict: false });
+}
+
+suite('sweeping', (test) => {
+  test('each injury gives the same tables, an error, or tables that are the target’s word', async () => {
+    const { status, sweep: swept, problems } = await sweep();
+    assert.equal([status, problems], ['passed', []]);
+    assert.ok(swept !== undefined);
+    const { counts, replays, accepted, open } = swept;
+    assert.is(counts.failed, 0);
+    assert.is(replays, counts.same + counts.refused + counts.accepted + counts.open);
+    assert.equal(open, []);
+    assert.equal(
+      accepted.map(({ injury, exchange, tables }) => [injury, exchange.id, tables]),
+      [
+        ['error-body', 'page-1', ['shop/items.csv: 0 of 3 rows']],
+        ['empty-page', 'page-1', ['shop/items.csv: 0 of 3 rows']],
+        ['error-body', 'page-2', ['shop/items.csv: 2 of 3 rows']],
+        ['empty-page', 'page-2', ['shop/items.csv: 2 of 3 rows']],
+        ['repeated-page', 'page-2', ['shop/items.csv: 2 of 3 rows']],
+      ],
+    );
+  });
+
+  test('what was accepted names the line of the configuration, the warnings and what would have told', async () => {
+    const { sweep: swept } = await sweep();
+    const [error, empty] = swept?.accepted ?? [];
+    assert.equal([error?.from, error?.warnings, error?.exchange.place], ['config.yaml:12', ["dataField 'items' contains no data!"], 'recording.yaml:4']);
+    assert.match(error?.advice ?? '', 'warning');
+    assert.equal([empty?.from, empty?.warnings.length], ['config.yaml:9', 1]);
+    assert.match(empty?.advice ?? '', 'nextPageFlag');
+  });
+
+  test('LOGIN-EXP: credentials that are over at exactly one request are obtained again', async () => {
+    const all = await sweep();
+    const without = await sweep({ 's/scenario.yaml': 'scenario: 1\nsweep: { skip: [expiry] }\n' });
+    assert.is((all.sweep?.counts.same ?? 0) - (without.sweep?.counts.same ?? 0), 1);
+    const scenario = await playable();
+    const compiled = await compileScenario(scenario);
+    const late = await compiled.replay(
+      scenario.exchanges.map((exchange) => ({ ...exchange, match: { ...exchange.match, order: 'per-request' as const } })),
+      { again: true, pause: { after: 1, untilMs: scenario.clock.startMs + 7_200_000 } },
+    );
+    assert.is(late.events.filter(({ kind }) => kind === 'credentials-obtained').length, 2);
+  });
+
+  test('what is accepted fails when the scenario or the caller asks for it', async () => {
+    const strict = await sweep({}, 'strict');
+    const configured = await sweep({ 's/scenario.yaml': 'scenario: 1\nsweep: { accepted: error }\n' });
+    for (const { status, problems, sweep: swept } of [strict, configured]) {
+      assert.equal([status, problems.length, swept?.counts.failed, swept?.counts.accepted], ['failed', 5, 5, 0]);
+      assert.ok(problems.every((problem) => problem.kind === 'sweep' && problem.problems[0]?.kind === 'table'));
+    }
+  });
+
+  test('a wrong table that comes with success is found', async () => {
+    const { problems, result } = await sweepWith('page-1 (reset)', (real) => async (exchanges, manner) => {
+      const forgotten = exchanges.flatMap((exchange) =>
+        exchange.id === 'page-1 (reset)'
+          ? [{ ...exchange, reply: { ...exchange.reply, fault: null, body: { kind: 'json' as const, value: { items: [] } } } }]
+          : [exchange],
+      );
+      return real.replay(forgotten, manner);
+    });
+    assert.equal(
+      problems.map((problem) => problem.kind === 'sweep' && [problem.fault, problem.exchange.id, problem.problems.map(({ kind }) => kind)]),
+      [['reset', 'page-1', ['table', 'table']]],
+    );
+    assert.is(result.counts.failed, 1);
+  });
+
+  test('a crash, a failure without words, and a run that does not end are found', async () => {
+    const endings = [
+      { crash: new Error('broken') },
+      { outcome: { ok: false, tables: [], requests: 1, logins: 0, failure: { kind: 'transport' as const, message: '', pointer: null } } },
+      { verdict: { requests: 9, mismatch: undefined, played: [], unused: [], exceeded: true } },
+    ];
+    for (const ending of endings) {
+      const { problems } = await sweepWith('page-2 (503)', (real) => async (exchanges, manner) => ({ ...(await real.replay(exchanges, manner)), ...ending }));
+      assert.equal(
+        problems.map((problem) => problem.kind === 'sweep' && [problem.fault, problem.problems.map(({ kind }) => kind)]),
+        [['503', ['expectation']]],
+      );
+    }
+  });
+
+  test('PAG-FORCE-2: time that an injury takes is no injury: paging that ends at a time may end earlier', async () => {
+    const { status, sweep: swept } = await sweep({
+      's/scenario.yaml': 'scenario: 1\nclock: { each-request: 4m }\n',
+      's/config.yaml': config.replace('limit: 2 }', 'limit: 2, forceStop: { time: 9 minutes } }'),
+    });
+    assert.equal([status, swept?.counts.failed], ['passed', 0]);
+  });
+
+  test('a run that is expected to fail is not swept, and says so', async () => {
+    const { sweep: swept } = await sweep({
+      's/scenario.yaml': 'scenario: 1\nexpect: { exit: user-error, tables: none }\n',
+      's/recording.yaml': 'recording: 1\nexchanges:\n  - { id: login, request: POST login, body: {}, response: 403, json: {} }\n',
+    });
+    assert.equal([swept?.replays, swept?.left], [0, 'the run ends with an error']);
+  });
+});
