@@ -30,7 +30,8 @@ export function reportFormatErrors(errors: readonly SchemaError[], format: strin
   for (const error of errors) {
     const { instancePath: pointer, keyword, params } = error;
     const deeper = [...paths].some((path) => path.startsWith(`${pointer}/`));
-    if ((keyword === 'anyOf' || keyword === 'oneOf') && deeper) continue;
+    const isToldBetter = deeper || errors.some((other) => other.instancePath === pointer && other.keyword === 'additionalProperties');
+    if ((keyword === 'anyOf' || keyword === 'oneOf') && isToldBetter) continue;
     const key = pointerSegments(pointer).at(-1) ?? '';
     const subject = pointer === '' ? `the ${format}` : /^\d+$/.test(key) ? `element ${Number(key) + 1}` : `"${key}"`;
     if (keyword === 'additionalProperties') {
