@@ -14,6 +14,7 @@ export const commandTable: readonly CommandEntry[] = [
   { name: 'plan', summary: 'Compile a configuration and show what it will do', load: async () => (await import('./commands/plan.ts')).plan },
   { name: 'diff', summary: 'Show what would change on the wire and in the tables', load: async () => (await import('./commands/diff.ts')).diff },
   { name: 'run', summary: 'Extract: run a configuration against its API and write tables', load: async () => (await import('./commands/run.ts')).run },
+  { name: 'record', summary: 'Run against the API and keep what happened as a scenario', load: async () => (await import('./commands/record.ts')).record },
   { name: 'test', summary: 'Replay scenarios and compare requests, events and tables', load: async () => (await import('./commands/test.ts')).test },
   { name: 'mock', summary: 'Serve recordings as an HTTP server on loopback', load: async () => (await import('./commands/mock.ts')).mock },
   { name: 'explain', summary: 'Explain a rule', load: async () => (await import('./commands/explain.ts')).explain },

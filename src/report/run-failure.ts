@@ -13,7 +13,7 @@ interface PlacedSource {
 export function renderFailure(
   failure: Failure,
   document: PlacedSource | undefined,
-  { name, colour }: { readonly name: string; readonly colour: boolean },
+  { name, colour, tables = 'partial' }: { readonly name: string; readonly colour: boolean; readonly tables?: 'partial' | 'none' },
 ): string {
   const paint = palette(colour);
   const lines = [`${paint.red(paint.bold('error'))}: ${paint.bold(failure.message)}`];
@@ -23,6 +23,6 @@ export function renderFailure(
   }
   for (const detail of failure.details ?? []) lines.push(`  = ${detail}`);
   if (failure.help !== undefined) lines.push(`  = help   ${failure.help}`);
-  lines.push('  = tables no table was written under its final name; what had come is in the folder .partial');
+  if (tables === 'partial') lines.push('  = tables no table was written under its final name; what had come is in the folder .partial');
   return `${lines.join('\n')}\n`;
 }

@@ -1,0 +1,111 @@
+import type { RunEvent } from '../../ports/events.ts';
+import type { HttpOutcome, HttpRequest } from '../../ports/http.ts';
+import type { Ports } from '../../ports/ports.ts';
+
+/** Which request of the plan this is: the interpreter says so just before it sends. */
+export interface RequestPlace {
+  /** How many runs (iterations) had begun. */
+  readonly run: number;
+  readonly purpose: 'api' | 'login';
+  /** Pointer of the job. */
+  readonly job: string;
+  readonly page: number;
+  /** Number of the request, its repetitions and redirects not counted. */
+  readonly exchange: number;
+  readonly attempt: number;
+  readonly redirect: number;
+}
+
+/** A request as it went out and what came back, secrets and all. */
+export interface CapturedExchange {
+  readonly place: RequestPlace;
+  readonly request: HttpRequest;
+  readonly outcome: HttpOutcome;
+  /** Time until the next request, waits of the plan not counted. */
+  readonly busyMs: number;
+}
+
+/** Everything in a run that came from outside: played back, the run takes the same course. */
+export interface Capture {
+  readonly exchanges: readonly CapturedExchange[];
+  readonly events: readonly RunEvent[];
+  /** What the clock said, each time it was asked. */
+  readonly times: readonly number[];
+  /** Random bytes, each time some were asked for. */
+  readonly chance: readonly Uint8Array[];
+}
+
+/** Ports that remember what passes through them. Nothing is changed on the way. */
+export function capturing(ports: Ports): { readonly ports: Ports; capture(): Capture } {
+  const exchanges: (CapturedExchange & { busyMs: number })[] = [];
+  const events: RunEvent[] = [];
+  const times: number[] = [];
+  const chance: Uint8Array[] = [];
+  const sentAt: number[] = [];
+  let sleptMs = 0;
+  const track = placeTracker();
+  const endTurn = () => {
+    const last = exchanges.at(-1);
+    const began = sentAt.at(-1);
+    if (last !== undefined && began !== undefined) last.busyMs = Math.max(0, Math.round(ports.clock.nowMs() - began - sleptMs));
+    sleptMs = 0;
+  };
+  return {
+    ports: {
+      ...ports,
+      clock: {
+        nowMs() {
+          const now = ports.clock.nowMs();
+          times.push(now);
+          return now;
+        },
+        async sleep(ms, signal) {
+          await ports.clock.sleep(ms, signal);
+          sleptMs += ms;
+        },
+      },
+      random: {
+        bytes(length) {
+          const bytes = ports.random.bytes(length);
+          chance.push(bytes);
+          return bytes;
+        },
+      },
+      events(event) {
+        track.see(event);
+        events.push(event);
+        ports.events(event);
+      },
+      http: {
+        async send(request, signal) {
+          const place = track.place();
+          endTurn();
+          sentAt.push(ports.clock.nowMs());
+          const outcome = await ports.http.send(request, signal);
+          exchanges.push({ place, request, outcome, busyMs: 0 });
+          return outcome;
+        },
+        async close() {
+          endTurn();
+          await ports.http.close();
+        },
+      },
+    },
+    capture: () => ({ exchanges, events, times, chance }),
+  };
+}
+
+/** Follows the events of a run and knows the place of the request that is about to be sent. */
+export function placeTracker(): { see(event: RunEvent): void; place(): RequestPlace } {
+  let run = 0;
+  let last: RequestPlace = { run, purpose: 'api', job: '', page: 1, exchange: 0, attempt: 1, redirect: 0 };
+  return {
+    see(event) {
+      if (event.kind === 'run-started') run++;
+      if (event.kind !== 'request-sent') return;
+      const { purpose, job, page, exchange, attempt, redirect } = event;
+      last = { run, purpose, job, page, exchange, attempt, redirect };
+    },
+    place: () => last,
+  };
+}

@@ -1,0 +1,119 @@
+import { diskFiles } from '../../adapters/replay/scenario-files.ts';
+import { compile } from '../../corridor.ts';
+import { renderDrift } from '../../report/recording-drift.ts';
+import { renderFailure } from '../../report/run-failure.ts';
+import { createRunLog } from '../../report/run-log.ts';
+import { normalPath } from '../../scenario/paths.ts';
+import { isWithoutDrift } from '../../scenario/record/drift.ts';
+import { findExisting } from '../../scenario/record/existing-scenario.ts';
+import { type Recorded, recordScenario, storeScenario } from '../../scenario/record/record-scenario.ts';
+import { isObject, type JsonObject } from '../../values/json.ts';
+import { type Command, type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from '../command.ts';
+import { integerOption } from '../options.ts';
+import { configurationSource, mayReplace, tellMade } from '../recordings.ts';
+import { formatOption, readNamed, showDiagnostics, wantsColour } from '../sources.ts';
+
+/** `sluice record`: runs a configuration against its API and keeps what happened as a scenario. */
+export const record: Command = {
+  definition: {
+    name: 'record',
+    summary: 'Run against the API and keep what happened as a scenario',
+    synopsis: 'CONFIG --to DIR',
+    description:
+      'Runs the configuration against its target API and writes a scenario: the configuration without its secrets, the\nexchanges, and the tables that come out. What was computed from a secret, and what a login returned, is replaced by\nmade-up texts wherever it stands. The scenario is replayed before it is written; nothing is written when that is not\ngreen, or when a secret is still to be found in it.\n\nA scenario that stands in DIR already is recorded anew: the changes of the target are shown, and it is replaced\nwhen you agree, or with --replace.',
+    positionals: { min: 1, max: 1, names: 'CONFIG' },
+    options: [
+      { name: 'to', value: 'DIR', description: 'Folder of the scenario' },
+      { name: 'title', value: 'TEXT', description: 'What the scenario shows' },
+      { name: 'max-pages', value: 'N', description: 'Keep N pages of each job; all are fetched, the last one is among those kept' },
+      { name: 'trim', value: 'N', description: 'Keep N records of each page' },
+      { name: 'state', value: 'FILE', description: 'Begin with the state that an earlier run left in FILE' },
+      { name: 'keep-failure', description: 'Record a run that fails, as a scenario that expects the failure' },
+      { name: 'replace', description: 'Replace a scenario that is there without asking' },
+      { name: 'quiet', short: 'q', description: 'Show warnings, errors and the summary only' },
+      { name: 'verbose', short: 'v', description: 'Show each request' },
+      formatOption,
+    ],
+    examples: [
+      { command: 'sluice record config.yaml --to scenarios/orders', what: 'records into a new scenario' },
+      { command: 'sluice record config.yaml --to scenarios/orders --max-pages 3 --trim 2', what: 'keeps three pages of two records for each job' },
+      { command: 'sluice record config.yaml --to scenarios/orders --replace', what: 'shows what has changed in the target and takes it over' },
+    ],
+  },
+  async run(options, io) {
+    const folder = targetFolder(options);
+    const files = diskFiles(io.cwd);
+    const reduction = { maxPages: atLeastOne(options, 'max-pages'), trim: atLeastOne(options, 'trim') };
+    const found = await findExisting(folder, files);
+    if (found.kind === 'refused') throw new UsageProblem(found.message, found.help);
+    const existing = found.kind === 'scenario' ? found.scenario : undefined;
+    const source = await configurationSource(options.positionals[0] ?? '', files, io);
+    const compilation = await compile(source.bytes, { name: source.name });
+    if (compilation.diagnostics.length > 0) showDiagnostics([{ source, compilation }], options, io, 'stderr');
+    const { plan, document, secrets } = compilation;
+    if (plan === undefined || document === undefined) return 1;
+    const { createNodePorts } = await import('../../adapters/node/node-ports.ts');
+    const { createMemorySink } = await import('../../adapters/replay/memory-sink.ts');
+    const { createMemoryState } = await import('../../adapters/replay/memory-state.ts');
+    const events = createRunLog({ write: io.stderr, format: 'text', quiet: options.flag('quiet'), verbose: options.flag('verbose') });
+    const ports = createNodePorts(plan, { secrets: secrets ?? new Map(), env: io.env, sink: createMemorySink(), state: createMemoryState(), events });
+    const recorded = await recordScenario({
+      document,
+      plan,
+      secrets: secrets ?? new Map(),
+      ports,
+      state: await stateOf(options, io),
+      reduction,
+      keepFailure: options.flag('keep-failure'),
+      title: options.text('title') ?? `Recorded from ${source.name.slice(source.name.lastIndexOf('/') + 1)}`,
+      existing,
+      signal: io.signal,
+    });
+    if (recorded.kind === 'failed') {
+      io.stderr(renderFailure(recorded.failure, document, { name: source.name, colour: wantsColour(options, io, 'stderr'), tables: 'none' }));
+      if (recorded.failure.kind === 'aborted') return 130;
+      io.stderr('Nothing was written. With --keep-failure the scenario expects this failure.\n');
+      return 1;
+    }
+    return keep(recorded, folder, options, io);
+  },
+};
+
+/** Shows the drift, asks where that is needed, writes. */
+async function keep(recorded: Exclude<Recorded, { kind: 'failed' }>, folder: string, options: GivenOptions, io: CommandIo): Promise<ExitCode> {
+  if (recorded.kind === 'refused') {
+    io.stderr(`sluice: ${recorded.message}\n${recorded.details.map((line) => `  ${line}\n`).join('')}  help: ${recorded.help}\n`);
+    return 1;
+  }
+  if (recorded.drift !== undefined) {
+    io.stdout(renderDrift(recorded.drift, { colour: wantsColour(options, io, 'stdout') }));
+    if (!options.flag('replace') && !(isWithoutDrift(recorded.drift) ? true : await mayReplace(folder, io))) return 1;
+  }
+  const written = await storeScenario(folder, recorded.files, diskFiles(io.cwd));
+  tellMade(recorded, folder, written, io);
+  return 0;
+}
+
+function targetFolder(options: GivenOptions): string {
+  const to = options.text('to');
+  if (to === undefined || to === '') throw new UsageProblem('where shall the scenario go?', 'add --to DIR, for example: --to scenarios/orders');
+  return normalPath(to);
+}
+
+function atLeastOne(options: GivenOptions, name: string): number | undefined {
+  const number = integerOption(options, name);
+  if (number === 0) throw new UsageProblem(`--${name} must be at least 1`);
+  return number;
+}
+
+async function stateOf(options: GivenOptions, io: CommandIo): Promise<JsonObject | undefined> {
+  const file = options.text('state');
+  if (file === undefined) return undefined;
+  const { bytes } = await readNamed(file, io);
+  const { readDocument } = await import('../../parse/read-document.ts');
+  const document = await readDocument(bytes, file, ({ message, range }) => {
+    throw new UsageProblem(`${file}:${range.start.line}: ${message}`);
+  });
+  if (!isObject(document?.value)) throw new UsageProblem(`${file} is not a JSON object`);
+  return document.value;
+}

@@ -1,0 +1,45 @@
+import { type AnswerDrift, isWithoutDrift, type RecordingDrift, type TableDrift } from '../scenario/record/drift.ts';
+import { type Palette, palette } from './colour.ts';
+
+/** What a target answers otherwise than when it was recorded before, for a person. */
+export function renderDrift(drift: RecordingDrift, { colour }: { readonly colour: boolean }): string {
+  if (isWithoutDrift(drift)) return 'The target answers as it did when this was recorded.\n';
+  const paint = palette(colour);
+  const lines = ['Since this was recorded, the target has changed:', ''];
+  lines.push(...cut(drift.requestsAdded.map((line) => `  ${paint.green('+')} ${line}   is asked for now`)));
+  lines.push(...cut(drift.requestsRemoved.map((line) => `  ${paint.red('-')} ${line}   is not asked for any more`)));
+  const [changed] = drift.requestsChanged;
+  if (changed !== undefined) {
+    lines.push(`  ${paint.yellow('~')} ${drift.requestsChanged.length} requests have something else in them, for example`);
+    lines.push(`      was ${changed.was}`, `      is  ${changed.is}`);
+  }
+  for (const { request, changes } of drift.answers) lines.push(`  ${paint.yellow('~')} ${request}`, ...cut(changes.map((change) => changeLine(change, paint))));
+  if (drift.otherValues > 0) lines.push(`  ${drift.otherValues} ${drift.otherValues === 1 ? 'answer has' : 'answers have'} other values in the same form`);
+  for (const table of drift.tables) lines.push(`  ${paint.yellow('~')} table ${table.table}: ${tableWords(table)}`);
+  return `${lines.join('\n')}\n`;
+}
+
+const MOST = 20;
+
+/** The first lines, and how many there are besides. */
+function cut(lines: readonly string[]): readonly string[] {
+  return lines.length <= MOST + 1 ? lines : [...lines.slice(0, MOST), `      … and ${lines.length - MOST} more`];
+}
+
+function changeLine({ what, name, was, is }: AnswerDrift['changes'][number], paint: Palette): string {
+  const subject = what === 'field' ? `field ${name === '' ? '(the whole answer)' : name}` : what;
+  if (was === null) return `      ${paint.green('+')} ${subject}: ${is}`;
+  if (is === null) return `      ${paint.red('-')} ${subject}: was ${was}`;
+  return `      ${paint.yellow('~')} ${subject}: was ${was}, is ${is}`;
+}
+
+function tableWords({ rows, columnsAdded, columnsRemoved }: TableDrift): string {
+  if (rows.was === null) return `new, ${rows.is} rows`;
+  if (rows.is === null) return `gone, had ${rows.was} rows`;
+  const words = [
+    rows.was === rows.is ? '' : `${rows.was} rows before, ${rows.is} now`,
+    columnsAdded.length === 0 ? '' : `new columns ${columnsAdded.join(', ')}`,
+    columnsRemoved.length === 0 ? '' : `without the columns ${columnsRemoved.join(', ')}`,
+  ].filter((text) => text !== '');
+  return words.length === 0 ? 'other values' : words.join('; ');
+}

@@ -1,0 +1,169 @@
+import { type Exchange, requestLine } from '../../adapters/replay/exchange.ts';
+import { createMemoryFiles } from '../../adapters/replay/memory-files.ts';
+import { replyOf } from '../../adapters/replay/reply.ts';
+import { scanJson } from '../../parse/json-scanner.ts';
+import { isArray, isObject, type Json, keysOf } from '../../values/json.ts';
+import { parseCsv } from '../csv.ts';
+import { readScenario } from '../read-scenario.ts';
+import type { ExistingScenario } from './existing-scenario.ts';
+import { utf8Text } from './substitution.ts';
+import type { ScenarioContents } from './write-recording.ts';
+
+/** What a target answers otherwise than when it was recorded before. */
+export interface RecordingDrift {
+  readonly requestsAdded: readonly string[];
+  readonly requestsRemoved: readonly string[];
+  /** Requests to the same path with something else in them. */
+  readonly requestsChanged: readonly { readonly was: string; readonly is: string }[];
+  readonly answers: readonly AnswerDrift[];
+  /** Answers with other values and nothing else. */
+  readonly otherValues: number;
+  readonly tables: readonly TableDrift[];
+}
+
+/** How the answer to one request has changed: its status, its type, the fields of its JSON; `*` in their names stands for every element of a list. */
+export interface AnswerDrift {
+  readonly request: string;
+  readonly changes: readonly {
+    readonly what: 'status' | 'content type' | 'field';
+    readonly name: string;
+    readonly was: string | null;
+    readonly is: string | null;
+  }[];
+}
+
+/** How a table has changed; null: it was not there, or is not any more. */
+export interface TableDrift {
+  readonly table: string;
+  readonly rows: { readonly was: number | null; readonly is: number | null };
+  readonly columnsAdded: readonly string[];
+  readonly columnsRemoved: readonly string[];
+}
+
+/** Compares the scenario on the disk with the one that was just recorded. Answers are compared by form, not by value. */
+export async function compareRecordings(existing: ExistingScenario, files: ScenarioContents): Promise<RecordingDrift> {
+  const memory = createMemoryFiles([...files].map(([path, bytes]) => [`new/${path}`, bytes] as const));
+  const [fresh] = (await readScenario('new', memory)).playable;
+  const before = repliesOf(existing.exchanges, existing.playable.secrets);
+  const after = repliesOf(fresh?.exchanges ?? [], fresh?.secrets ?? new Map());
+  const answers: AnswerDrift[] = [];
+  const pairs = pairUp(before, after);
+  let otherValues = 0;
+  for (const { was, is } of pairs.both) {
+    const changes = changesBetween(was, is);
+    if (changes.length > 0) answers.push({ request: is.line, changes });
+    else if (Buffer.compare(was.body, is.body) !== 0) otherValues++;
+  }
+  return {
+    requestsAdded: pairs.added.map(({ line }) => line),
+    requestsRemoved: pairs.removed.map(({ line }) => line),
+    requestsChanged: pairs.both.flatMap(({ was, is }) => (was.line === is.line ? [] : [{ was: was.line, is: is.line }])),
+    answers: grouped(answers),
+    otherValues,
+    tables: tableDrift(existing.expected, files),
+  };
+}
+
+/** The same request on both sides; of what is left, requests to the same path in their order. */
+function pairUp(before: readonly Replied[], after: readonly Replied[]) {
+  const removed = [...before];
+  let added = [...after];
+  const both: { readonly was: Replied; readonly is: Replied }[] = [];
+  for (const keyOf of [({ line }: Replied) => line, ({ line }: Replied) => line.split('?', 1)[0]]) {
+    const left: Replied[] = [];
+    for (const is of added) {
+      const at = removed.findIndex((other) => keyOf(other) === keyOf(is));
+      const [was] = at < 0 ? [] : removed.splice(at, 1);
+      if (was === undefined) left.push(is);
+      else both.push({ was, is });
+    }
+    added = left;
+  }
+  return { both, added, removed };
+}
+
+/** Whether nothing has changed. */
+export function isWithoutDrift({ requestsAdded, requestsRemoved, requestsChanged, answers, otherValues, tables }: RecordingDrift): boolean {
+  return requestsAdded.length + requestsRemoved.length + requestsChanged.length + answers.length + otherValues + tables.length === 0;
+}
+
+interface Replied {
+  readonly line: string;
+  readonly status: string;
+  readonly type: string | null;
+  readonly body: Uint8Array;
+}
+
+function repliesOf(exchanges: readonly Exchange[], secrets: ReadonlyMap<string, string>): Replied[] {
+  return exchanges.map(({ request, reply }) => {
+    const { status, headers, body } = replyOf(reply, { secrets, nowMs: () => 0 });
+    const type = headers.find(([name]) => name === 'content-type')?.[1] ?? null;
+    return { line: requestLine(request), status: reply.fault === null ? String(status) : reply.fault.kind, type, body };
+  });
+}
+
+function changesBetween(before: Replied, after: Replied): AnswerDrift['changes'] {
+  const changes: AnswerDrift['changes'][number][] = [];
+  if (before.status !== after.status) changes.push({ what: 'status', name: '', was: before.status, is: after.status });
+  if (before.type !== after.type) changes.push({ what: 'content type', name: '', was: before.type, is: after.type });
+  const [left, right] = [fieldsOf(before.body), fieldsOf(after.body)];
+  for (const name of new Set([...left.keys(), ...right.keys()])) {
+    const [was, is] = [left.get(name) ?? null, right.get(name) ?? null];
+    if (was !== is) changes.push({ what: 'field', name, was, is });
+  }
+  return changes;
+}
+
+/** The fields of a JSON text with their types; elements of lists share one name. */
+function fieldsOf(body: Uint8Array): ReadonlyMap<string, string> {
+  const fields = new Map<string, Set<string>>();
+  const visit = (value: Json, path: string): void => {
+    const types = fields.get(path) ?? new Set();
+    fields.set(path, types.add(wordFor(value)));
+    if (isArray(value)) for (const element of value) visit(element, `${path}/*`);
+    else if (isObject(value)) for (const name of keysOf(value)) visit(value[name] as Json, `${path}/${name}`);
+  };
+  const value = scanJson(utf8Text(body) ?? '').value;
+  if (value !== undefined) visit(value, '');
+  return new Map([...fields].map(([path, types]) => [path, [...types].sort().join(' or ')]));
+}
+
+function wordFor(value: Json): string {
+  if (value === null) return 'null';
+  if (typeof value === 'boolean' || typeof value === 'number') return typeof value;
+  if (typeof value === 'string') return 'text';
+  return isArray(value) ? 'list' : isObject(value) ? 'object' : 'number';
+}
+
+/** Requests whose answers have changed alike are told once. */
+function grouped(answers: readonly AnswerDrift[]): readonly AnswerDrift[] {
+  const groups = new Map<string, AnswerDrift[]>();
+  for (const answer of answers) {
+    const key = JSON.stringify(answer.changes);
+    groups.set(key, [...(groups.get(key) ?? []), answer]);
+  }
+  return [...groups.values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : [others.length === 0 ? first : { ...first, request: `${first.request}   and ${others.length} more` }],
+  );
+}
+
+function tableDrift(before: ReadonlyMap<string, Uint8Array>, after: ScenarioContents): readonly TableDrift[] {
+  const isTable = (path: string) => path.startsWith(TABLES) && path.endsWith('.csv');
+  const paths = [...new Set([...before.keys(), ...after.keys()])].filter(isTable).sort();
+  return paths.flatMap((path) => {
+    const [was, is] = [before.get(path), after.get(path)];
+    if (was !== undefined && is !== undefined && Buffer.compare(was, is) === 0) return [];
+    const [left, right] = [was, is].map((bytes) => (bytes === undefined ? [] : parseCsv(Buffer.from(bytes).toString())));
+    const [former = [], latter = []] = [left?.[0], right?.[0]];
+    return [
+      {
+        table: path.slice(TABLES.length),
+        rows: { was: was === undefined ? null : Math.max(0, (left?.length ?? 0) - 1), is: is === undefined ? null : Math.max(0, (right?.length ?? 0) - 1) },
+        columnsAdded: latter.filter((column) => !former.includes(column)),
+        columnsRemoved: former.filter((column) => !latter.includes(column)),
+      },
+    ];
+  });
+}
+
+const TABLES = 'expected/tables/';

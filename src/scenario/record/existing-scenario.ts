@@ -1,0 +1,87 @@
+import type { Exchange } from '../../adapters/replay/exchange.ts';
+import type { ScenarioFiles } from '../../adapters/replay/scenario-files.ts';
+import { isObject, type JsonObject, keysOf } from '../../values/json.ts';
+import { pathBelow } from '../paths.ts';
+import { readScenario, SCENARIO_FILE } from '../read-scenario.ts';
+import type { PlayableScenario } from '../scenario.ts';
+import type { ScenarioTime } from './rehearse.ts';
+
+/** A scenario that stands where one is to be recorded. */
+export interface ExistingScenario {
+  readonly text: string;
+  readonly playable: PlayableScenario;
+  readonly exchanges: readonly Exchange[];
+  /** Its configuration, below its folder. */
+  readonly configFile: string;
+  readonly time: ScenarioTime;
+  /** Its expected files by their path below the folder. */
+  readonly expected: ReadonlyMap<string, Uint8Array>;
+}
+
+/** What stands in the folder: nothing, a scenario that can be recorded anew, or why it cannot. */
+export type FoundScenario =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'scenario'; readonly scenario: ExistingScenario }
+  | { readonly kind: 'refused'; readonly message: string; readonly help: string };
+
+/** Looks into a folder. Files of something else than a scenario are never touched. */
+export async function findExisting(folder: string, files: ScenarioFiles): Promise<FoundScenario> {
+  const bytes = await files.read(pathBelow(folder, SCENARIO_FILE));
+  if (bytes === undefined) {
+    const entries = (await files.list(folder)) ?? [];
+    return entries.length === 0
+      ? { kind: 'none' }
+      : { kind: 'refused', message: `${folder} holds something else than a scenario`, help: 'name a new folder, or one with a scenario in it' };
+  }
+  const { playable, diagnostics } = await readScenario(folder, files);
+  const [only, ...others] = playable;
+  if (only === undefined) {
+    const [first] = diagnostics;
+    return {
+      kind: 'refused',
+      message: `${first?.file ?? folder}:${first?.range.start.line ?? 1} ${first?.message ?? 'the scenario cannot be read'}`,
+      help: 'mend or remove the scenario, or name a new folder',
+    };
+  }
+  const text = Buffer.from(bytes).toString();
+  const inside = (path: string) => path.startsWith(`${folder}/`) && !path.includes('..');
+  if (
+    others.length > 0 ||
+    only.name !== only.folder ||
+    !only.overlays.every(isPageSizes) ||
+    !inside(only.config.path) ||
+    only.recordingPath !== pathBelow(folder, 'recording.yaml')
+  )
+    return {
+      kind: 'refused',
+      message: `${folder} has cases, an overlay of its own, or parts in other places: it cannot be recorded anew`,
+      help: 'record into a new folder and take over what you need',
+    };
+  return {
+    kind: 'scenario',
+    scenario: {
+      text,
+      playable: only,
+      exchanges: only.exchanges,
+      configFile: only.config.path.slice(folder.length + 1),
+      time: { ...only.clock, exact: false },
+      expected: await filesBelow(folder, 'expected', files),
+    },
+  };
+}
+
+/** An overlay that a reduced recording wrote: it is decided anew. */
+function isPageSizes(overlay: JsonObject): boolean {
+  return keysOf(overlay).every((name) => (isObject(overlay[name]) ? isPageSizes(overlay[name]) : name === 'limit'));
+}
+
+/** Every file of a folder, by its path below `root`. */
+export async function filesBelow(root: string, folder: string, files: ScenarioFiles): Promise<ReadonlyMap<string, Uint8Array>> {
+  const found = new Map<string, Uint8Array>();
+  for (const { name, isFolder } of (await files.list(pathBelow(root, folder))) ?? []) {
+    const path = `${folder}/${name}`;
+    if (isFolder) for (const [inner, bytes] of await filesBelow(root, path, files)) found.set(inner, bytes);
+    else if (!name.endsWith('.new')) found.set(path, (await files.read(pathBelow(root, path))) ?? new Uint8Array());
+  }
+  return found;
+}

@@ -1,0 +1,88 @@
+import { compactJson } from '../../adapters/replay/json-body.ts';
+import { tokenText } from '../../adapters/replay/template.ts';
+import { scanJson } from '../../parse/json-scanner.ts';
+import type { LoginCredentials } from '../../plan/plan.ts';
+import { isArray, isObject, type Json, keysOf, NumberLiteral, numberFromText, objectFrom } from '../../values/json.ts';
+import { madeUpDigits } from './stand-ins.ts';
+import { type Substitution, utf8Text } from './substitution.ts';
+
+/** Numbers the credentials that a target hands out, each different one once. */
+export interface Tokens {
+  standInFor(real: string): string;
+}
+
+export function createTokens(): Tokens {
+  const numbers = new Map<string, number>();
+  return {
+    standInFor(real) {
+      const number = numbers.get(real) ?? numbers.size + 1;
+      numbers.set(real, number);
+      return tokenText(String(number));
+    },
+  };
+}
+
+/** What a login answer is rewritten with. */
+export interface LoginRewriting {
+  readonly credentials: LoginCredentials;
+  readonly tokens: Tokens;
+  readonly substitution: Substitution;
+  /** Whether a text stands in the configuration for everybody to see: then it is no credential. */
+  isPublic(text: string): boolean;
+}
+
+/**
+ * The answer of a login without anything that it handed out: each text and each long number becomes a stand-in. What
+ * says when the login ends is kept. Credentials that the plan sends, and long texts, are looked for in all later answers.
+ */
+export function rewriteLoginAnswer(body: Uint8Array, rewriting: LoginRewriting): Uint8Array {
+  const { credentials, tokens, substitution } = rewriting;
+  const text = utf8Text(body);
+  if (text === undefined) return body;
+  const take = (real: string, isSent: boolean): string => {
+    const standIn = tokens.standInFor(real);
+    if ((isSent || real.length >= LONG) && !rewriting.isPublic(real)) {
+      substitution.learn(real, standIn);
+      substitution.learn(real.trim(), standIn);
+    }
+    return standIn;
+  };
+  if (credentials.format === 'text') return text === '' ? body : Buffer.from(take(text, true));
+  const { value } = scanJson(text);
+  if (value === undefined) return substitution.body(body);
+  const sent = sentPaths(credentials);
+  const kept = credentials.expiry.kind === 'at-response-time' ? credentials.expiry.path : undefined;
+  const visit = (part: Json, path: string): Json => {
+    const below = (name: string) => (path === '' ? name : `${path}.${name}`);
+    if (isArray(part)) return part.map((element, index) => visit(element, below(String(index))));
+    if (isObject(part)) return objectFrom(keysOf(part).map((name) => [name, visit(part[name] as Json, below(name))] as const));
+    if (part === null || typeof part === 'boolean' || path === kept) return part;
+    const isSent = sent.has(path) || (path === '' && sent.has('data'));
+    if (typeof part === 'string') return part === '' || ORDINARY.test(part) ? part : take(part, isSent);
+    const digits = part instanceof NumberLiteral ? part.text : String(part);
+    if (!/^\d{8,}$/.test(digits) && !(isSent && /^\d{2,}$/.test(digits))) return part;
+    const madeUp = madeUpDigits(tokens.standInFor(digits), digits);
+    if (!rewriting.isPublic(digits)) substitution.learn(digits, madeUp);
+    return numberFromText(madeUp);
+  };
+  return Buffer.from(compactJson(visit(value, '')));
+}
+
+/** The paths of the login answer that go into requests. */
+function sentPaths(credentials: LoginCredentials): ReadonlySet<string> {
+  const paths = new Set<string>();
+  const visit = (part: unknown): void => {
+    if (Array.isArray(part)) for (const element of part) visit(element);
+    if (typeof part !== 'object' || part === null) return;
+    if ('kind' in part && part.kind === 'login' && 'path' in part) paths.add(String(part.path));
+    if ('kind' in part && part.kind === 'login-or-text' && 'text' in part) paths.add(String(part.text));
+    for (const inner of Object.values(part)) visit(inner);
+  };
+  visit(credentials.apiRequest);
+  return paths;
+}
+
+/** Texts from this length on are taken for credentials, sent or not: a refresh token, a session. */
+const LONG = 12;
+/** Words that answers are full of. */
+const ORDINARY = /^(?:bearer|basic|token|true|false|ok|success|null|none|error|json|mac|read|write|all|user|admin|\d{1,7})$/i;

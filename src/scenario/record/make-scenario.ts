@@ -1,0 +1,205 @@
+import type { Capture } from '../../adapters/record/capture.ts';
+import { compactJson } from '../../adapters/replay/json-body.ts';
+import { createMemoryFiles } from '../../adapters/replay/memory-files.ts';
+import { compile } from '../../corridor.ts';
+import type { Failure } from '../../diagnostics/run-error.ts';
+import type { SourceDocument } from '../../parse/source-document.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { version } from '../../support/version.ts';
+import type { JsonObject } from '../../values/json.ts';
+import type { Secrets } from '../../values/secret.ts';
+import { fillConfig } from '../fill-config.ts';
+import { readScenario } from '../read-scenario.ts';
+import type { ScenarioResult } from '../result.ts';
+import { baseUrlOf, runScenario } from '../run-scenario.ts';
+import { createLibrary } from './answer-library.ts';
+import type { ExistingScenario } from './existing-scenario.ts';
+import { type Fitted, fitLibrary } from './fit-library.ts';
+import { redactCapture } from './redact-capture.ts';
+import { type RedactedConfig, redactConfig } from './redact-config.ts';
+import type { Reduction } from './reduce.ts';
+import { writeScenarioFile } from './scenario-file.ts';
+import { findLeaks, Substitution } from './substitution.ts';
+import { symbolWriter } from './symbols.ts';
+import { type ScenarioContents, UnrecordableFailure, writeRecording } from './write-recording.ts';
+
+/** A run against a target, and what shall become of it. */
+export interface RecordedRun {
+  /** The configuration as it was compiled, with its real secrets. */
+  readonly document: SourceDocument;
+  readonly secrets: Secrets;
+  /** The state the run began with. */
+  readonly state: JsonObject | undefined;
+  readonly capture: Capture;
+  /** Why it has failed, if it has. */
+  readonly failure: Failure | undefined;
+  /** The tables of the run, to see that the replay gives the same. */
+  readonly tables: ReadonlyMap<string, Uint8Array>;
+  readonly reduction: Reduction;
+  readonly title: string;
+  /** ISO 8601 time of the recording. */
+  readonly at: string;
+  /** The scenario that is recorded anew: what a person wrote into it stays. */
+  readonly existing: ExistingScenario | undefined;
+}
+
+/** A scenario that was just replayed and is green, or why there is none. */
+export type MadeScenario =
+  | { readonly kind: 'made'; readonly files: ScenarioContents; readonly result: ScenarioResult; readonly config: RedactedConfig; readonly fitted: Fitted }
+  | { readonly kind: 'refused'; readonly message: string; readonly details: readonly string[]; readonly help: string };
+
+/**
+ * Turns a captured run into the files of a scenario: secrets out, symbols in, replayed until it is green. Refuses when a
+ * secret is still to be found, or when the replay gives other tables than the run.
+ */
+export async function makeScenario(recorded: RecordedRun): Promise<MadeScenario> {
+  const config = redactConfig(recorded.document, recorded.secrets);
+  const standIns = new Map(config.standIns.map(({ name, standIn }) => [name, standIn]));
+  const compileWith = compilerOf(config, standIns, recorded.document);
+  const compiled = await compileWith(undefined);
+  if (compiled === undefined)
+    return refused('The configuration does not compile without its secrets.', [], 'please report this with a configuration that shows it');
+  const substitution = knownSecrets(config, recorded.secrets, compiled.secrets);
+  const state = recorded.state === undefined ? undefined : (substitution.json(recorded.state) as JsonObject);
+  const redacted = await redactCapture(recorded.capture, { ...compiled, state, substitution, isPublic: (text) => config.text.includes(text) });
+  if (redacted.kind === 'astray')
+    return refused(
+      `With made-up secrets the run takes another way at its request ${redacted.number}.`,
+      [],
+      'a secret decides what is asked for; name it without "#" if it is none',
+    );
+  const library = createLibrary(redacted.exchanges, recorded.capture.events);
+  const wasStartMs = recorded.capture.times[0] ?? 0;
+  const fitted = await fitLibrary(library, {
+    exchanges: redacted.exchanges,
+    reduction: recorded.reduction,
+    compileWith,
+    state,
+    wasStartMs,
+    time: recorded.existing?.time,
+  });
+  if (fitted === undefined) return refused('The recorded answers do not replay.', [], 'the plan depends on something that is not recorded; please report it');
+  const files = await filesOf(recorded, { config, fitted, state, plan: compiled.plan });
+  if (files instanceof UnrecordableFailure) return refused(`A recording has no word for this: ${files.message}`, [], 'mend the connection and record again');
+  return finished(recorded, files, { config, fitted, substitution });
+}
+
+/** A configuration without secrets, compiled with page sizes of its own. */
+export type CompileWith = (overlay: JsonObject | undefined) => Promise<{ readonly plan: Plan; readonly secrets: Secrets } | undefined>;
+
+function compilerOf(config: RedactedConfig, secrets: ReadonlyMap<string, string>, { name }: SourceDocument): CompileWith {
+  return async (overlay) => {
+    const symbols = { secrets, nowMs: () => 0 };
+    const filled = await fillConfig({ path: name, bytes: Buffer.from(config.text) }, overlay === undefined ? [] : [overlay], symbols, () => {});
+    const { plan, secrets: named } = filled === undefined ? {} : await compile(filled.text, { name });
+    return plan === undefined ? undefined : { plan, secrets: named ?? new Map() };
+  };
+}
+
+/** The secrets of the configuration, each with its stand-in: as written, and as the plan knows them. */
+function knownSecrets(config: RedactedConfig, real: Secrets, madeUp: Secrets): Substitution {
+  const substitution = new Substitution();
+  for (const { real: text, standIn } of config.standIns) substitution.learn(text, standIn);
+  for (const [name, secret] of real) substitution.learn(secret.open(), madeUp.get(name)?.open() ?? '');
+  for (const { real: text, standIn } of config.standIns) if (/^https?:/i.test(text)) substitution.learn(hostOf(text), hostOf(standIn));
+  return substitution;
+}
+
+function hostOf(url: string): string {
+  return /^https?:\/\/([^/?#]*)/i.exec(url)?.[1] ?? '';
+}
+
+interface Parts {
+  readonly config: RedactedConfig;
+  readonly fitted: Fitted;
+  readonly state: JsonObject | undefined;
+  readonly plan: Plan;
+}
+
+async function filesOf(recorded: RecordedRun, { config, fitted, state, plan }: Parts): Promise<Map<string, Uint8Array> | UnrecordableFailure> {
+  const { document, existing, failure } = recorded;
+  const configFile = existing?.configFile ?? (document.format === 'json' ? 'config.json' : 'config.yaml');
+  const symbols = symbolWriter(config.standIns);
+  const baseUrl = baseUrlOf(plan, undefined) ?? '';
+  const files = new Map<string, Uint8Array>(existing?.expected ?? []);
+  try {
+    const facts = { at: recorded.at, by: `sluice ${version}`, baseUrl, remarks: fitted.remarks, symbols };
+    for (const [path, bytes] of writeRecording(fitted.played, facts)) files.set(path, bytes);
+  } catch (error) {
+    if (error instanceof UnrecordableFailure) return error;
+    throw error;
+  }
+  files.set(configFile, Buffer.from(config.text));
+  if (state !== undefined) files.set('state.json', Buffer.from(`${compactJson(state)}\n`));
+  const written = await writeScenarioFile({
+    existing,
+    title: recorded.title,
+    configFile,
+    standIns: config.standIns,
+    hasState: state !== undefined,
+    time: fitted.time,
+    overlay: fitted.overlay,
+    requests: fitted.played.length,
+    failure: failure === undefined ? undefined : { kind: failure.kind, pointer: failure.pointer },
+  });
+  files.set('scenario.yaml', Buffer.from(written));
+  return files;
+}
+
+interface Finishing {
+  readonly config: RedactedConfig;
+  readonly fitted: Fitted;
+  readonly substitution: Substitution;
+}
+
+/** Replays the files until they expect what comes out, and looks for secrets in all of them. */
+async function finished(recorded: RecordedRun, contents: ReadonlyMap<string, Uint8Array>, made: Finishing): Promise<MadeScenario> {
+  const { config, fitted, substitution } = made;
+  const files = createMemoryFiles([...contents].map(([path, bytes]) => [`${FOLDER}/${path}`, bytes] as const));
+  const play = async (store: 'update' | 'none') => {
+    const [scenario, ...others] = (await readScenario(FOLDER, files)).playable;
+    return scenario === undefined || others.length > 0 ? undefined : runScenario({ ...scenario, sweep: [] }, { files, store });
+  };
+  const first = await play('update');
+  const warnings = (first?.problems ?? []).flatMap((problem) => (problem.kind === 'warning' ? [problem.message] : []));
+  const path = `${FOLDER}/scenario.yaml`;
+  const text = Buffer.from((await files.read(path)) ?? []).toString();
+  if (warnings.length > 0) {
+    const { expectWarnings } = await import('./scenario-file.ts');
+    await files.write(path, Buffer.from(await expectWarnings(text, warnings)));
+  }
+  const result = await play('none');
+  if (result === undefined || result.status !== 'passed') {
+    const { problems = [] } = result ?? {};
+    return refused('The recording does not replay as it was recorded.', [JSON.stringify(problems[0] ?? null)], 'please report this');
+  }
+  const below = new Map([...files.contents()].map(([file, bytes]) => [file.slice(FOLDER.length + 1), bytes]));
+  const leaks = findLeaks(below, substitution.secrets());
+  if (leaks.length > 0) {
+    const details = leaks.map(({ file, line, secret }) => `${file}:${line}  ${originOf(secret, config)}`);
+    return refused('A secret is still to be found in what would be written.', [...new Set(details)], LEAK_HELP);
+  }
+  const other = fitted.isReduced || recorded.failure !== undefined ? undefined : otherTable(recorded.tables, below, substitution);
+  if (other !== undefined)
+    return refused(`The replay gives another table ${other} than the run.`, [], 'the target answers something that depends on a secret; please report it');
+  return { kind: 'made', files: below, result, config, fitted };
+}
+
+const FOLDER = 'recorded';
+const LEAK_HELP =
+  'nothing was written. A secret that is an ordinary word, or that stands in a name, cannot be told from the rest: use another one for recording';
+
+function originOf(secret: string, { standIns }: RedactedConfig): string {
+  const known = standIns.find(({ real }) => real === secret);
+  return known === undefined ? 'something computed from a secret or returned by a login' : `the secret "${known.name}"`;
+}
+
+/** The first table that is not the run's: with stand-ins in the run's own, they have to have the same rows. */
+function otherTable(tables: ReadonlyMap<string, Uint8Array>, files: ReadonlyMap<string, Uint8Array>, substitution: Substitution): string | undefined {
+  const lines = (bytes: Uint8Array | undefined) => (bytes === undefined ? -1 : Buffer.from(substitution.body(bytes)).toString().split('\n').length);
+  return [...tables.keys()].find((name) => lines(tables.get(name)) !== lines(files.get(`expected/tables/${name}`)));
+}
+
+function refused(message: string, details: readonly string[], help: string): MadeScenario {
+  return { kind: 'refused', message, details, help };
+}

@@ -1,0 +1,65 @@
+import { capturing } from '../../adapters/record/capture.ts';
+import { createMemorySink } from '../../adapters/replay/memory-sink.ts';
+import type { ScenarioFiles } from '../../adapters/replay/scenario-files.ts';
+import { run } from '../../corridor.ts';
+import type { Failure } from '../../diagnostics/run-error.ts';
+import type { SourceDocument } from '../../parse/source-document.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { JsonObject } from '../../values/json.ts';
+import type { Secrets } from '../../values/secret.ts';
+import { pathBelow } from '../paths.ts';
+import { compareRecordings, type RecordingDrift } from './drift.ts';
+import { type ExistingScenario, filesBelow } from './existing-scenario.ts';
+import { type MadeScenario, makeScenario } from './make-scenario.ts';
+import type { Reduction } from './reduce.ts';
+import type { ScenarioContents } from './write-recording.ts';
+
+/** What is to be recorded, and how. */
+export interface RecordOptions {
+  readonly document: SourceDocument;
+  readonly plan: Plan;
+  readonly secrets: Secrets;
+  /** The world that is recorded; its tables and its state are kept in memory. */
+  readonly ports: Omit<Ports, 'sink' | 'state'>;
+  readonly state: JsonObject | undefined;
+  readonly reduction: Reduction;
+  /** Whether a run that fails is recorded as well, as a scenario that expects the failure. */
+  readonly keepFailure: boolean;
+  readonly title: string;
+  readonly existing: ExistingScenario | undefined;
+  readonly signal?: AbortSignal;
+}
+
+export type Recorded =
+  | (Extract<MadeScenario, { kind: 'made' }> & { readonly drift: RecordingDrift | undefined; readonly failure: Failure | undefined })
+  | Extract<MadeScenario, { kind: 'refused' }>
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+/** Runs a plan against its target and makes a scenario of what happened. Nothing is written yet. */
+export async function recordScenario(options: RecordOptions): Promise<Recorded> {
+  const { document, plan, secrets, state, reduction, title, existing, signal } = options;
+  const sink = createMemorySink();
+  const beganMs = options.ports.clock.nowMs();
+  const { ports, capture } = capturing({
+    ...options.ports,
+    sink,
+    state: { read: async () => (state === undefined ? { kind: 'missing' } : { kind: 'state', value: state }), async write() {} },
+  });
+  const { failure } = await run(plan, { ports, secrets, ...(signal === undefined ? {} : { signal }) });
+  if (failure !== undefined && (!options.keepFailure || failure.kind === 'aborted')) return { kind: 'failed', failure };
+  const at = new Date(Math.floor(beganMs / 1000) * 1000).toISOString().replace('.000Z', 'Z');
+  const made = await makeScenario({ document, secrets, state, capture: capture(), failure, tables: sink.files(), reduction, title, at, existing });
+  if (made.kind === 'refused') return made;
+  return { ...made, failure, drift: existing === undefined ? undefined : await compareRecordings(existing, made.files) };
+}
+
+/** Writes a scenario; bodies and expectations of an earlier recording that are not in it go. Answers what was written. */
+export async function storeScenario(folder: string, contents: ScenarioContents, files: ScenarioFiles): Promise<readonly string[]> {
+  const former = [...(await filesBelow(folder, 'bodies', files)).keys(), ...(await filesBelow(folder, 'expected', files)).keys(), 'config.json', 'config.yaml'];
+  const hasConfig = contents.has('config.json') || contents.has('config.yaml');
+  for (const path of former) if (!contents.has(path) && (hasConfig || !path.startsWith('config.'))) await files.remove(pathBelow(folder, path));
+  const paths = [...contents.keys()].sort();
+  for (const path of paths) await files.write(pathBelow(folder, path), contents.get(path) ?? new Uint8Array());
+  return paths.map((path) => pathBelow(folder, path));
+}

@@ -1,0 +1,67 @@
+import type { Capture, CapturedExchange } from '../../adapters/record/capture.ts';
+import { type Astray, playedBack } from '../../adapters/record/played-back.ts';
+import { createMemorySink } from '../../adapters/replay/memory-sink.ts';
+import { createMemoryState } from '../../adapters/replay/memory-state.ts';
+import { run } from '../../corridor.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { HttpOutcome, HttpResponse } from '../../ports/http.ts';
+import type { JsonObject } from '../../values/json.ts';
+import type { Secrets } from '../../values/secret.ts';
+import { keptHeaders } from './kept-headers.ts';
+import { learnFromRequests } from './learn-from-requests.ts';
+import { createTokens, rewriteLoginAnswer } from './login-answer.ts';
+import type { Substitution } from './substitution.ts';
+
+/** A capture in which nothing secret is left, or the request at which a run with made-up secrets took another way. */
+export type RedactedCapture =
+  | { readonly kind: 'redacted'; readonly exchanges: readonly CapturedExchange[] }
+  | { readonly kind: 'astray'; readonly number: number; readonly astray: Astray };
+
+export interface RedactionOptions {
+  /** The plan of the redacted configuration, and the made-up secrets that it names. */
+  readonly plan: Plan;
+  readonly secrets: Secrets;
+  readonly state: JsonObject | undefined;
+  /** Knows the secrets of the configuration; learns everything computed from them. */
+  readonly substitution: Substitution;
+  /** Whether a text stands in the redacted configuration. */
+  isPublic(text: string): boolean;
+}
+
+/**
+ * Runs the plan again with made-up secrets against the captured answers, with the captured clock and chance. What its
+ * requests have other than the captured ones was computed from a secret (or from what a login returned); each answer is
+ * rewritten with all that is known by then, so that an answer can echo no more than it was sent.
+ */
+export async function redactCapture(capture: Capture, options: RedactionOptions): Promise<RedactedCapture> {
+  const { plan, secrets, state, substitution } = options;
+  const tokens = createTokens();
+  const outcomes: HttpOutcome[] = [];
+  const played = playedBack(capture, ({ place, request, outcome }, madeUp) => {
+    learnFromRequests(request, madeUp, substitution);
+    const redacted = outcome.kind === 'response' ? { kind: outcome.kind, response: rewrite(outcome.response, place) } : outcome;
+    outcomes.push(redacted);
+    return redacted;
+  });
+  const rewrite = (response: HttpResponse, place: CapturedExchange['place']): HttpResponse => {
+    const credentials = plan.runs[place.run - 1]?.credentials;
+    const isLogin = place.purpose === 'login' && response.status < 400 && credentials?.kind === 'login';
+    const body = isLogin
+      ? rewriteLoginAnswer(response.body, { credentials, tokens, substitution, isPublic: options.isPublic })
+      : substitution.body(response.body);
+    const headers = keptHeaders(response.headers, plan, place.run).map(([name, value]) => [name, substitution.text(value)] as const);
+    return { status: response.status, statusText: substitution.text(response.statusText), headers, body };
+  };
+  const ports = { http: played.http, clock: played.clock, random: played.random, sink: createMemorySink(), state: createMemoryState(state), events: () => {} };
+  await run(plan, { ports, secrets });
+  const astray = played.astray();
+  if (astray !== undefined) return { kind: 'astray', number: played.sent.length + 1, astray };
+  const [missing] = capture.exchanges.slice(played.sent.length);
+  if (missing !== undefined) return { kind: 'astray', number: played.sent.length + 1, astray: { request: missing.request, expected: missing } };
+  const exchanges = capture.exchanges.map((exchange, index) => ({
+    ...exchange,
+    request: played.sent[index] ?? exchange.request,
+    outcome: outcomes[index] ?? exchange.outcome,
+  }));
+  return { kind: 'redacted', exchanges };
+}

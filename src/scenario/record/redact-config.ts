@@ -1,0 +1,113 @@
+import { compactJson } from '../../adapters/replay/json-body.ts';
+import type { Position } from '../../diagnostics/diagnostic.ts';
+import { scanJson } from '../../parse/json-scanner.ts';
+import type { SourceDocument } from '../../parse/source-document.ts';
+import { type Pointer, pointerTo } from '../../support/pointer.ts';
+import { isArray, isObject, type Json, type JsonScalar, keysOf, NumberLiteral, objectFrom } from '../../values/json.ts';
+import type { Secrets } from '../../values/secret.ts';
+import { phpText } from '../../values/text.ts';
+import { createStandIns, madeUpDigits, type StandIn, type StandIns } from './stand-ins.ts';
+import { SHORTEST_SEARCHED } from './text-forms.ts';
+
+/** A configuration whose secrets are symbols, and what it was made of. */
+export interface RedactedConfig {
+  readonly text: string;
+  readonly standIns: readonly StandIn[];
+  /** Secrets too short to be searched for in answers. */
+  readonly short: readonly string[];
+  /** Attributes that sound like secrets and are written as plain ones: they stay as they are. */
+  readonly unmarked: readonly { readonly name: string; readonly line: number }[];
+}
+
+/**
+ * The configuration as written (comments, order, blanks), each secret replaced by its symbol: what stands below a name
+ * that starts with `#`, whatever else the plan takes for a secret, and the password within a URL.
+ */
+export function redactConfig(document: SourceDocument, secrets: Secrets): RedactedConfig {
+  const standIns = createStandIns();
+  const known = [...secrets].map(([name, secret]) => ({ key: lastPart(name), text: secret.open() }));
+  const edits: Edit[] = [];
+  const unmarked: { name: string; line: number }[] = [];
+  const replace = (pointer: Pointer, text: string) => edits.push({ ...offsetsOf(document, pointer), text });
+
+  const visit = (value: Json, pointer: Pointer, path: readonly string[], isSecret: boolean): void => {
+    if (isArray(value)) for (const [index, element] of value.entries()) visit(element, pointerTo(pointer, index), [...path, String(index)], isSecret);
+    else if (isObject(value))
+      for (const name of keysOf(value)) visit(value[name] as Json, pointerTo(pointer, name), [...path, name], isSecret || name.startsWith('#'));
+    else if (value !== null && value !== '') visitLeaf(value, pointer, path, isSecret);
+  };
+  const visitLeaf = (value: Exclude<JsonScalar, null>, pointer: Pointer, path: readonly string[], isSecret: boolean): void => {
+    const text = phpText(value);
+    const isKnown = known.some((secret) => secret.text === text && (text.length >= SHORTEST_SEARCHED || secret.key === path.at(-1)));
+    if (isSecret || isKnown) {
+      if (text !== '') replace(pointer, JSON.stringify(symbolText(text, secretPath(path), standIns)));
+      return;
+    }
+    if (typeof value !== 'string') return;
+    const withoutPassword = value.replace(
+      URL_PASSWORD,
+      (_, before: string, password: string) => `${before}{{secret:${standIns.nameFor('url-password', password).name}}}@`,
+    );
+    if (withoutPassword !== value) replace(pointer, JSON.stringify(withoutPassword));
+    else if (SOUNDS_SECRET.test(path.at(-1) ?? '') && !value.includes('{{'))
+      unmarked.push({ name: path.at(-1) ?? '', line: document.rangeOf(pointer).start.line });
+  };
+  visit(document.value, '', [], false);
+  const all = standIns.all();
+  return {
+    text: applied(document.text, edits),
+    standIns: all,
+    short: all.filter(({ real }) => real.length < SHORTEST_SEARCHED).map(({ name }) => name),
+    unmarked,
+  };
+}
+
+/** The symbol of a secret text. Credentials kept as a text of JSON keep its form; each part becomes a symbol of its own. */
+function symbolText(text: string, path: readonly string[], standIns: StandIns): string {
+  const inner = /^\s*[[{]/.test(text) ? scanJson(text).value : undefined;
+  if (inner === undefined) return `{{secret:${standIns.nameFor(path.join('.'), text).name}}}`;
+  const within = (value: Json, place: readonly string[]): Json => {
+    if (isArray(value)) return value.map((element, index) => within(element, [...place, String(index)]));
+    if (isObject(value)) return objectFrom(keysOf(value).map((name) => [name, within(value[name] as Json, [...place, name])] as const));
+    if (typeof value === 'string') return value === '' ? '' : `{{secret:${standIns.nameFor(place.join('.'), value).name}}}`;
+    const digits = value instanceof NumberLiteral ? value.text : String(value);
+    // a symbol is a text, so a long number gets made-up digits at once
+    return /^\d{8,}$/.test(digits) ? new NumberLiteral(madeUpDigits(place.join('.'), digits)) : value;
+  };
+  return compactJson(within(inner, path));
+}
+
+/** The part of a path that names a secret: from the `#` on, or the last name. */
+function secretPath(path: readonly string[]): readonly string[] {
+  const marked = path.findIndex((name) => name.startsWith('#'));
+  return (marked < 0 ? path.slice(-1) : path.slice(marked)).map((name) => name.replace(/^#/, ''));
+}
+
+const URL_PASSWORD = /(\/\/[^/\s:@]*:)([^/\s@]+)@/g;
+const SOUNDS_SECRET = /^(?:.*[_-])?(?:password|passwd|secret|token|api_?key|access_?key|private_?key|credentials?)$/i;
+
+interface Edit {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+function offsetsOf(document: SourceDocument, pointer: Pointer): { readonly from: number; readonly to: number } {
+  const starts = [0, ...[...document.text.matchAll(/\r\n|\n|\r/g)].map((found) => found.index + found[0].length)];
+  const { start, end } = document.rangeOf(pointer);
+  const offset = ({ line, column }: Position) => (starts[line - 1] ?? document.text.length) + column - 1;
+  const [from, to] = [offset(start), offset(end)];
+  // a block of YAML ends with the line break that the next key needs
+  const kept = /\r?\n\s*$/.exec(document.text.slice(from, to))?.[0].length ?? 0;
+  return { from, to: to - kept };
+}
+
+function applied(text: string, edits: readonly Edit[]): string {
+  return [...edits]
+    .sort((a, b) => b.from - a.from)
+    .reduce((current, { from, to, text: inserted }) => current.slice(0, from) + inserted + current.slice(to), text);
+}
+
+function lastPart(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1);
+}

@@ -1,0 +1,75 @@
+import type { CapturedExchange } from '../../adapters/record/capture.ts';
+import { createMemorySink } from '../../adapters/replay/memory-sink.ts';
+import { createMemoryState } from '../../adapters/replay/memory-state.ts';
+import { createSeededRandom } from '../../adapters/replay/seeded-random.ts';
+import { createVirtualClock } from '../../adapters/replay/virtual-clock.ts';
+import { run } from '../../corridor.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { HttpRequest } from '../../ports/http.ts';
+import type { JsonObject } from '../../values/json.ts';
+import type { Secrets } from '../../values/secret.ts';
+import { type AnswerLibrary, type JobExecution, openDesk } from './answer-library.ts';
+
+/** The time of a scenario. */
+export interface ScenarioTime {
+  readonly startMs: number;
+  readonly eachRequestMs: number;
+  readonly seed: number;
+  /** Whether each exchange takes as long as it did; otherwise all take the same. */
+  readonly exact: boolean;
+}
+
+/** A request as a replay renders it, the exchange that answers it, and how long that takes. */
+export interface PlayedExchange {
+  readonly request: HttpRequest;
+  readonly exchange: CapturedExchange;
+  /** Null: as long as every other. */
+  readonly takesMs: number | null;
+}
+
+export interface Rehearsal {
+  readonly played: readonly PlayedExchange[];
+  /** The first request that nothing answers. */
+  readonly astray: HttpRequest | undefined;
+  /** The jobs whose paging stopped for another reason than when it was recorded. */
+  readonly otherReasons: readonly JobExecution[];
+}
+
+/** Runs the plan against a library of answers under the clock and the chance that the scenario will have. */
+export async function rehearse(
+  plan: Plan,
+  secrets: Secrets,
+  library: AnswerLibrary,
+  { state, time }: { readonly state: JsonObject | undefined; readonly time: ScenarioTime },
+): Promise<Rehearsal> {
+  const clock = createVirtualClock({ startMs: time.startMs });
+  const desk = openDesk(library);
+  const played: PlayedExchange[] = [];
+  let astray: HttpRequest | undefined;
+  await run(plan, {
+    secrets,
+    ports: {
+      clock,
+      random: createSeededRandom(time.seed),
+      sink: createMemorySink(),
+      state: createMemoryState(state),
+      events: (event) => desk.see(event),
+      http: {
+        async send(request) {
+          const exchange = astray === undefined ? desk.answer(request) : undefined;
+          if (exchange === undefined || exchange.request.method !== request.method) {
+            astray ??= request;
+            return { kind: 'failure', problem: { kind: 'replay-mismatch', curlCode: 0, message: 'Nothing recorded answers', retryable: false } };
+          }
+          const takesMs = time.exact ? exchange.busyMs : null;
+          played.push({ request, exchange, takesMs });
+          clock.advance(takesMs ?? time.eachRequestMs);
+          return exchange.outcome;
+        },
+        async close() {},
+      },
+    },
+  });
+  const otherReasons = desk.begun().flatMap(({ execution, stopped }) => (execution.stopped === stopped ? [] : [execution]));
+  return { played, astray, otherReasons };
+}

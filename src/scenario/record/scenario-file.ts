@@ -1,0 +1,73 @@
+import type { YamlEdit } from '../../parse/edit-yaml.ts';
+import { type JsonObject, objectFrom } from '../../values/json.ts';
+import type { ExistingScenario } from './existing-scenario.ts';
+import type { ScenarioTime } from './rehearse.ts';
+import type { StandIn } from './stand-ins.ts';
+import { yamlMembers } from './yaml-text.ts';
+
+/** What `scenario.yaml` says of a recording. */
+export interface ScenarioFacts {
+  readonly existing: ExistingScenario | undefined;
+  readonly title: string;
+  readonly configFile: string;
+  readonly standIns: readonly StandIn[];
+  readonly hasState: boolean;
+  readonly time: ScenarioTime;
+  readonly overlay: JsonObject | undefined;
+  readonly requests: number;
+  readonly failure: { readonly kind: string; readonly pointer: string | null } | undefined;
+}
+
+/** The text of `scenario.yaml`: a new one, or the existing one with what the recording decides brought up to date. */
+export async function writeScenarioFile(facts: ScenarioFacts): Promise<string> {
+  const { existing, standIns, time, failure } = facts;
+  const secrets = standIns.length === 0 ? undefined : objectFrom(standIns.map(({ name, standIn }) => [name, standIn]));
+  const start = new Date(time.startMs).toISOString().replace('.000Z', 'Z');
+  const error =
+    failure === undefined ? undefined : objectFrom([['kind', failure.kind], ...(failure.pointer === null ? [] : [['pointer', failure.pointer] as const])]);
+  const exit = failure === undefined ? undefined : 'user-error';
+  if (existing === undefined) {
+    const expect = objectFrom(
+      (
+        [
+          ['requests', facts.requests],
+          ['exit', exit],
+          ['error', error],
+        ] as const
+      ).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
+    );
+    const members = yamlMembers(
+      [
+        ['scenario', 1],
+        ['title', facts.title],
+        ['config', facts.configFile === 'config.json' || facts.configFile === 'config.yaml' ? undefined : facts.configFile],
+        ['overlay', facts.overlay],
+        ['secrets', secrets],
+        ['state', facts.hasState ? 'state.json' : undefined],
+        ['clock', objectFrom([['start', start]])],
+        ['expect', expect],
+      ],
+      '',
+    );
+    return `${members}\n`;
+  }
+  const { editYaml } = await import('../../parse/edit-yaml.ts');
+  const { clock, expect } = existing.playable;
+  const edits: YamlEdit[] = [
+    { path: ['overlay'], value: facts.overlay },
+    { path: ['secrets'], value: secrets },
+    { path: ['state'], value: facts.hasState ? 'state.json' : undefined },
+    ...(time.startMs === clock.startMs ? [] : [{ path: ['clock', 'start'], value: start }]),
+    ...(expect.requests === undefined ? [] : [{ path: ['expect', 'requests'], value: facts.requests }]),
+    ...(expect.warnings === undefined ? [] : [{ path: ['expect', 'warnings'], value: undefined }]),
+    ...(expect.exit === undefined && exit === undefined ? [] : [{ path: ['expect', 'exit'], value: exit }]),
+    ...(expect.error === undefined && error === undefined ? [] : [{ path: ['expect', 'error'], value: error }]),
+  ];
+  return editYaml(existing.text, edits);
+}
+
+/** The text with the warnings that came among its expectations. */
+export async function expectWarnings(text: string, warnings: readonly string[]): Promise<string> {
+  const { editYaml } = await import('../../parse/edit-yaml.ts');
+  return editYaml(text, [{ path: ['expect', 'warnings'], value: [...new Set(warnings)] }]);
+}

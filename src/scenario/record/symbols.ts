@@ -1,0 +1,35 @@
+import type { StandIn } from './stand-ins.ts';
+import { utf8Text } from './substitution.ts';
+import { SHORTEST_SEARCHED } from './text-forms.ts';
+
+/** Gives the way from texts with stand-ins to texts with symbols, base64 of them included: filled in, they are the same again. */
+export function symbolWriter(standIns: readonly StandIn[]): (text: string) => string {
+  const bySecret = new Map(standIns.filter(({ standIn }) => standIn.length >= SHORTEST_SEARCHED).map(({ name, standIn }) => [standIn, `{{secret:${name}}}`]));
+  const escaped = [...bySecret.keys()].sort((a, b) => b.length - a.length).map((text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
+  const pattern = new RegExp([...escaped, '(?<![A-Za-z0-9-])token-([1-9]\\d*)(?![\\d])'].join('|'), 'g');
+  const plain = (text: string) => text.replace(pattern, (found, number: string | undefined) => bySecret.get(found) ?? `{{token:${number}}}`);
+  return (text) => {
+    if (text.includes('{{')) return text;
+    let written = '';
+    let pending = '';
+    for (const [index, part] of text.split(BASE64).entries()) {
+      const symbol = index % 2 === 0 ? undefined : base64Symbol(part, plain);
+      if (symbol === undefined) pending += part;
+      else {
+        written += plain(pending) + symbol;
+        pending = '';
+      }
+    }
+    return written + plain(pending);
+  };
+}
+
+const BASE64 = /((?:[A-Za-z0-9+/]{4}){2,}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?(?![A-Za-z0-9+/=]))/;
+
+function base64Symbol(run: string, plain: (text: string) => string): string | undefined {
+  const bytes = Buffer.from(run, 'base64');
+  const inner = utf8Text(bytes);
+  if (inner === undefined || /[{}]/.test(inner) || bytes.toString('base64') !== run) return undefined;
+  const symbols = plain(inner);
+  return symbols === inner ? undefined : `{{base64:${symbols}}}`;
+}

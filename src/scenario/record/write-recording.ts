@@ -1,0 +1,214 @@
+import { compactJson } from '../../adapters/replay/json-body.ts';
+import { usualReason } from '../../adapters/replay/reply.ts';
+import { scanJson } from '../../parse/json-scanner.ts';
+import type { HttpRequest, HttpResponse, TransportProblem } from '../../ports/http.ts';
+import { productName } from '../../support/version.ts';
+import { isArray, isObject, type Json, type JsonObject, keysOf, objectFrom } from '../../values/json.ts';
+import { resolveUrl, splitUrl } from '../../values/url.ts';
+import { isConnectionHeader } from './kept-headers.ts';
+import type { PlayedExchange } from './rehearse.ts';
+import { bodyPattern } from './request-pattern.ts';
+import { utf8Text } from './substitution.ts';
+import { yamlMembers } from './yaml-text.ts';
+
+/** Files of a scenario by their path below its folder. */
+export type ScenarioContents = ReadonlyMap<string, Uint8Array>;
+
+export interface RecordingFacts {
+  /** ISO 8601 time of the recording. */
+  readonly at: string;
+  readonly by: string;
+  /** What relative requests belong to. */
+  readonly baseUrl: string;
+  /** What a reader should know first, a line each. */
+  readonly remarks: readonly string[];
+  /** Puts symbols in the place of stand-ins. */
+  symbols(text: string): string;
+}
+
+/** A transport failure that recordings have no word for. */
+export class UnrecordableFailure extends Error {
+  override readonly name = 'UnrecordableFailure';
+}
+
+/** The recording and its bodies. Throws `UnrecordableFailure`. */
+export function writeRecording(played: readonly PlayedExchange[], facts: RecordingFacts): ScenarioContents {
+  const files = new Map<string, Uint8Array>();
+  const written: WrittenExchange[] = [];
+  const names = new Map<string, number>();
+  for (const exchange of played) {
+    const base = nameOf(exchange);
+    const number = (names.get(base) ?? 0) + 1;
+    names.set(base, number);
+    const id = `${base}-${number}`;
+    const request = requestMembers(exchange.request, id, facts, files);
+    const model = written.find((other) => other.isLogin && sameMembers(other.request, request));
+    written.push({ id, isLogin: exchange.exchange.place.purpose === 'login', request, model: model?.id, rest: answerMembers(exchange, id, facts, files) });
+  }
+  const items = written.map(({ id, request, model, rest }) => {
+    const head: Members = model === undefined ? request : [['same-as', model]];
+    return yamlMembers([['id', id], ...head, ...rest], '    ').replace(/^ {4}/, '  - ');
+  });
+  const head = [
+    ...facts.remarks.map((remark) => `# ${remark}`),
+    'recording: 1',
+    yamlMembers(
+      [
+        [
+          'recorded',
+          objectFrom([
+            ['at', facts.at],
+            ['against', facts.symbols(facts.baseUrl)],
+            ['by', facts.by],
+          ]),
+        ],
+      ],
+      '',
+    ),
+  ];
+  files.set('recording.yaml', Buffer.from(`${head.join('\n')}\nexchanges:${items.length === 0 ? ' []' : `\n${items.join('\n\n')}`}\n`));
+  return files;
+}
+
+type Members = readonly (readonly [string, Json | undefined])[];
+
+interface WrittenExchange {
+  readonly id: string;
+  readonly isLogin: boolean;
+  readonly request: Members;
+  readonly model: string | undefined;
+  readonly rest: Members;
+}
+
+function sameMembers(a: Members, b: Members): boolean {
+  const text = (members: Members) => compactJson(members.map(([name, value]) => [name, value ?? null]));
+  return text(a) === text(b);
+}
+
+function nameOf({ request, exchange }: PlayedExchange): string {
+  if (exchange.place.purpose === 'login') return 'login';
+  const words = splitUrl(request.url)
+    .path.split('/')
+    .filter((part) => /^[A-Za-z][A-Za-z0-9_.-]*$/.test(part));
+  return words.at(-1)?.toLowerCase().slice(0, 40) ?? 'request';
+}
+
+function requestMembers(request: HttpRequest, id: string, facts: RecordingFacts, files: Map<string, Uint8Array>): Members {
+  const url = facts.symbols(relativeUrl(request.url, facts.baseUrl).replaceAll('{', '%7B').replaceAll('}', '%7D'));
+  const headers = new Map<string, string[]>();
+  for (const [name, value] of request.headers) {
+    if (isConnectionHeader(name) || (name.toLowerCase() === 'user-agent' && value === productName)) continue;
+    headers.set(name, [...(headers.get(name) ?? []), value.includes('{{') ? `{{match:${escapedExpression(value)}}}` : facts.symbols(value)]);
+  }
+  return [
+    ['request', `${request.method} ${url}`],
+    ['headers', headers.size === 0 ? undefined : objectFrom([...headers].map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]))],
+    ...requestBody(request, id, facts, files),
+  ];
+}
+
+/** Relative to the base URL when it leads back to the same address. */
+function relativeUrl(url: string, baseUrl: string): string {
+  const folder = baseUrl.slice(0, baseUrl.lastIndexOf('/') + 1);
+  if (!/^https?:\/\/[^/]+\//i.test(folder) || !url.startsWith(folder)) return url;
+  const rest = url.slice(folder.length);
+  const [path = ''] = rest.split('?', 1);
+  const isRelative = path !== '' && !/^[/.]|^[^/]*:/.test(path) && resolveUrl(baseUrl, path) === url.split('?', 1)[0];
+  return isRelative ? rest : url;
+}
+
+function requestBody(request: HttpRequest, id: string, { symbols }: RecordingFacts, files: Map<string, Uint8Array>): Members {
+  const { body } = request;
+  const pattern = bodyPattern(request);
+  if (pattern.kind === 'none' || body === undefined) return [];
+  const text = utf8Text(body);
+  if (pattern.kind === 'bytes' || text === undefined || text.includes('{{') || body.length > LONGEST_INLINE) {
+    const file = `bodies/${id}.request${endingOf(pattern.kind)}`;
+    files.set(file, body);
+    return [['body-file', file]];
+  }
+  if (pattern.kind === 'form') {
+    const fields = new Map<string, string[]>();
+    for (const [name, value] of pattern.fields) fields.set(name, [...(fields.get(name) ?? []), symbols(value.source)]);
+    return [['form', objectFrom([...fields].map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]))]];
+  }
+  return pattern.kind === 'json' ? [['body', withSymbols(pattern.value, symbols)]] : [['body-text', symbols(text)]];
+}
+
+function endingOf(kind: 'bytes' | 'form' | 'json' | 'text'): string {
+  return { bytes: '.bin', form: '.txt', json: '.json', text: '.txt' }[kind];
+}
+
+function answerMembers({ exchange, takesMs }: PlayedExchange, id: string, facts: RecordingFacts, files: Map<string, Uint8Array>): Members {
+  const takes: Members = [['takes', takesMs === null ? undefined : takesMs % 1000 === 0 ? `${takesMs / 1000}s` : `${takesMs}ms`]];
+  if (exchange.outcome.kind === 'failure') return [['fault', faultOf(exchange.outcome.problem)], ...takes];
+  const { response } = exchange.outcome;
+  const body = replyBody(response, id, facts, files);
+  const isJson = body.some(([name, value]) => name === 'json' || (name === 'file' && String(value).endsWith('.json')));
+  const headers = new Map<string, string[]>();
+  for (const [name, value] of response.headers) {
+    if (isJson && name.toLowerCase() === 'content-type' && /^application\/json$/i.test(value)) continue;
+    if (!value.includes('{{')) headers.set(name, [...(headers.get(name) ?? []), facts.symbols(value)]);
+  }
+  return [
+    ['response', response.status === 200 ? undefined : response.status],
+    ['reason', response.statusText === '' || response.statusText === usualReason(response.status) ? undefined : response.statusText],
+    [
+      'reply-headers',
+      headers.size === 0 ? undefined : objectFrom([...headers].map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values])),
+    ],
+    ...body,
+    ...takes,
+  ];
+}
+
+/** JSON by value, other texts as text, long bodies and bytes beside the recording. */
+function replyBody({ body }: HttpResponse, id: string, { symbols }: RecordingFacts, files: Map<string, Uint8Array>): Members {
+  if (body.length === 0) return [];
+  const text = utf8Text(body);
+  const { value, faults } = text === undefined ? { value: undefined, faults: [] } : scanJson(text);
+  const isJson = value !== undefined && faults.length === 0;
+  if (text === undefined || text.includes('{{') || body.length > LONGEST_INLINE || (isJson && !isWritable(value))) {
+    const file = `bodies/${id}${isJson ? '.json' : text === undefined ? '.bin' : '.txt'}`;
+    files.set(file, body);
+    return [['file', file]];
+  }
+  return isJson ? [['json', withSymbols(value, symbols)]] : [['text', symbols(text)]];
+}
+
+/** YAML has no word for infinity in JSON's sense, and an object without order is none. */
+function isWritable(value: Json): boolean {
+  return scanJson(compactJson(value)).value !== undefined;
+}
+
+function withSymbols(value: Json, symbols: (text: string) => string): Json {
+  if (typeof value === 'string') return symbols(value);
+  if (isArray(value)) return value.map((element) => withSymbols(element, symbols));
+  if (!isObject(value)) return value;
+  const object: JsonObject = value;
+  return objectFrom(keysOf(object).map((name) => [name, withSymbols(object[name] as Json, symbols)] as const));
+}
+
+/** The fault that gives the same failure. What the network said of a body that broke off is lost. */
+function faultOf({ kind, message }: TransportProblem): string {
+  const fault = FAULTS[kind];
+  if (fault === undefined) throw new UnrecordableFailure(message);
+  return fault;
+}
+
+const FAULTS: { readonly [K in TransportProblem['kind']]?: string } = {
+  'host-not-found': 'dns',
+  'connection-refused': 'refused',
+  timeout: 'timeout',
+  tls: 'tls',
+  'empty-reply': 'empty',
+  'connection-reset': 'reset',
+  'truncated-body': 'truncate@0',
+  'bad-encoding': 'encoding',
+};
+
+function escapedExpression(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+}
+
+const LONGEST_INLINE = 4096;

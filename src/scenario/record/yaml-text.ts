@@ -1,0 +1,65 @@
+import { isArray, isObject, type Json, keysOf, NumberLiteral } from '../../values/json.ts';
+
+/**
+ * A value as YAML for people to read: short lists and objects in one line, longer ones a line for each member. Every digit
+ * of a number stays, and texts that YAML would take for something else are quoted.
+ */
+export function yamlText(value: Json, indent = ''): string {
+  const line = flowText(value);
+  return indent.length + line.length <= WIDTH || !isNested(value) ? line : `\n${blockText(value, indent)}`;
+}
+
+/** The members of an object, a line or more each, without a line break at the end. */
+export function yamlMembers(members: readonly (readonly [string, Json | undefined])[], indent: string): string {
+  return members.flatMap(([name, value]) => (value === undefined ? [] : [`${indent}${member(name, value, indent)}`])).join('\n');
+}
+
+const WIDTH = 140;
+
+function blockText(value: Json, indent: string): string {
+  if (isArray(value))
+    return value
+      .map((element) => {
+        const line = flowText(element);
+        if (!isNested(element) || indent.length + line.length + 2 <= WIDTH) return `${indent}- ${line}`;
+        return `${indent}- ${blockText(element, `${indent}  `).trimStart()}`;
+      })
+      .join('\n');
+  if (!isObject(value)) return indent + flowText(value);
+  return keysOf(value)
+    .map((name) => `${indent}${member(name, value[name] as Json, indent)}`)
+    .join('\n');
+}
+
+function member(name: string, value: Json, indent: string): string {
+  const key = scalarText(name);
+  const line = flowText(value);
+  if (!isNested(value) || indent.length + key.length + line.length + 2 <= WIDTH) return `${key}: ${line}`;
+  return `${key}:\n${blockText(value, `${indent}  `)}`;
+}
+
+function isNested(value: Json): boolean {
+  return (isArray(value) && value.length > 0) || (isObject(value) && keysOf(value).length > 0);
+}
+
+function flowText(value: Json): string {
+  if (isArray(value)) return `[${value.map(flowText).join(', ')}]`;
+  if (isObject(value)) {
+    const members = keysOf(value).map((name) => `${scalarText(name)}: ${flowText(value[name] as Json)}`);
+    return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
+  }
+  if (typeof value === 'string') return scalarText(value);
+  return value instanceof NumberLiteral ? value.text : String(value);
+}
+
+/** Plain where no reader could take it for anything but this text; otherwise in double quotes as JSON has them. */
+function scalarText(text: string): string {
+  const isPlain = (PLAIN.test(text) && !KEYWORD.test(text)) || DURATION.test(text);
+  return isPlain
+    ? text
+    : JSON.stringify(text).replace(/[\u007f-\u009f\u2028\u2029\ufeff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+const PLAIN = /^[A-Za-z_](?:[A-Za-z0-9_./+()%~@&=?'-]|:(?=[A-Za-z0-9/])| (?=[A-Za-z0-9_./+(-]))*$/;
+const DURATION = /^\d+(?:\.\d+)?(?:ms|s)$/;
+const KEYWORD = /^(?:true|false|null|yes|no|on|off|y|n)$/i;

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import * as fc from 'fast-check';
+import * as assert from 'uvu/assert';
+import type { HttpRequest } from '../../../src/ports/http.ts';
+import { suite } from '../../support/suite.ts';
+import { answered, recordFrom, textsOf } from './stub-target.ts';
+
+const config = (secret: string) => ({
+  api: {
+    baseUrl: 'https://shop.example.com/v1/',
+    authentication: {
+      type: 'login',
+      loginRequest: { endpoint: 'login', method: 'POST', params: { user: 'demo', pass: { attr: '#password' } } },
+      apiRequest: { headers: { 'X-Token': { response: 'session.token' } } },
+    },
+  },
+  config: {
+    '#password': secret,
+    jobs: [
+      {
+        endpoint: 'items',
+        dataType: 'items',
+        dataField: 'items',
+        params: { key: { attr: '#password' }, digest: { function: 'sha1', args: [{ attr: '#password' }] } },
+      },
+    ],
+  },
+});
+
+/** Every way in which a target might give a text back. */
+function encodings(text: string): readonly string[] {
+  const base64 = (before: string) => Buffer.from(`${before}${text}`).toString('base64');
+  return [
+    text,
+    encodeURIComponent(text),
+    encodeURIComponent(text).replaceAll('%20', '+'),
+    JSON.stringify(text).slice(1, -1),
+    JSON.stringify(text).slice(1, -1).replaceAll('/', '\\/'),
+    base64(''),
+    base64('a'),
+    base64('ab'),
+    base64('').replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_'),
+    Buffer.from(text).toString('hex'),
+    Buffer.from(text).toString('hex').toUpperCase(),
+  ];
+}
+
+/** The part of base64 that the text decides whatever stands around it. */
+function base64Cores(text: string): readonly string[] {
+  return [0, 1, 2].flatMap((before) => {
+    const whole = Buffer.from('\0'.repeat(before) + text).toString('base64');
+    const core = whole.slice([0, 2, 3][before], Math.floor(((before + Buffer.byteLength(text)) * 4) / 3));
+    return core.length < 4 ? [] : [core];
+  });
+}
+
+const TOKEN = 'tok/en+9f8e7d6c5b4a==';
+
+function echoing(secret: string, token = TOKEN) {
+  return ({ url, headers }: HttpRequest) => {
+    if (url.endsWith('/login')) return answered({ session: { token, user: 'demo' }, refresh_token: 'refresh-1234567890' });
+    const echo = encodings(secret).map((text, index) => ({
+      id: index,
+      echo: text,
+      seen: encodings(token)[index] ?? '',
+      url,
+      headers: JSON.stringify(headers),
+    }));
+    return answered(
+      { items: [...echo, { id: 99, [secret]: 'as a name', echo: 'refresh-1234567890', seen: '', url: '', headers: '' }] },
+      {
+        headers: [
+          ['content-type', 'application/json'],
+          ['link', `<${url}>; rel="self"`],
+          ['set-cookie', `s=${token}`],
+          ['x-token', token],
+        ],
+      },
+    );
+  };
+}
+
+suite('redaction', (test) => {
+  test('no encoding of a secret, of what is computed from it, or of a token is in any file', async () => {
+    // a letter and digits at the end make it no ordinary word; what stands before is wild
+    const secrets = fc
+      .tuple(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }), fc.nat({ max: 99_999 }))
+      .map(([wild, number]) => `${wild}Zq${number + 100_000}`);
+    await fc.assert(
+      fc.asyncProperty(secrets, async (secret) => {
+        const recorded = await recordFrom(config(secret), echoing(secret));
+        const texts = textsOf(recorded);
+        const digest = createHash('sha1').update(secret).digest('hex');
+        for (const hidden of [secret, TOKEN, digest, 'refresh-1234567890']) {
+          for (const form of [...encodings(hidden), ...base64Cores(hidden)]) {
+            const bytes = Buffer.from(form).toString('latin1');
+            for (const [path, text] of texts) assert.not.ok(text.includes(bytes), `${path} holds ${form}`);
+          }
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('derived values stay checkable: the digest is that of the stand-in', async () => {
+    const texts = textsOf(await recordFrom(config('s3cret-Zq1'), echoing('s3cret-Zq1')));
+    assert.match(texts.get('recording.yaml') ?? '', createHash('sha1').update('password-stand-in').digest('hex'));
+    assert.match(texts.get('scenario.yaml') ?? '', 'secrets: { password: password-stand-in }');
+    assert.match(texts.get('recording.yaml') ?? '', 'body: { user: demo, pass: "{{secret:password}}" }');
+    assert.match(texts.get('config.json') ?? '', '"#password": "{{secret:password}}"');
+  });
+
+  test('a secret that stands in a name cannot be told apart: nothing is made, and the place is told', async () => {
+    const recorded = await recordFrom(config('items'), echoing('none at all'));
+    assert.is(recorded.kind, 'refused');
+  });
+
+  test('comments and order of a YAML configuration stay; numbers, JSON credentials and passwords in URLs are replaced', async () => {
+    const yaml = `# shop of the team
+api:
+  baseUrl: "https://reader:pa55word!@shop.example.com/v1/"
+config:
+  "#pin": 83746152   # changes each year
+  "#empty": ""
+  "#block": |
+    first line
+    second line
+  jobs:
+    - { endpoint: items, dataType: items, params: { pin: { attr: "#pin" }, block: { attr: "#block" } } }
+`;
+    const texts = textsOf(await recordFrom(yaml, () => answered([{ id: 83746152, note: 'first line\nsecond line\n' }])));
+    const written = texts.get('config.yaml') ?? '';
+    assert.match(written, '# shop of the team');
+    assert.match(written, '"#pin": "{{secret:pin}}"   # changes each year');
+    assert.match(written, '"#block": "{{secret:block}}"\n  jobs:');
+    assert.match(written, 'https://reader:{{secret:url-password}}@shop.example.com/v1/');
+    for (const text of texts.values()) for (const secret of ['83746152', 'pa55word', 'second line']) assert.not.ok(text.includes(secret), text);
+  });
+
+  test('binary answers keep their bytes, and a login answer that is plain text becomes a token', async () => {
+    const bytes = Buffer.from([0, 255, 254, 31, 139, 8, 1, 2, 3]);
+    const login = {
+      api: {
+        baseUrl: 'https://shop.example.com/',
+        http: { ignoreErrors: [404] },
+        authentication: { type: 'login', format: 'text', loginRequest: { endpoint: 'login' }, apiRequest: { headers: { T: { response: 'data' } } } },
+      },
+      config: { jobs: [{ endpoint: 'items', dataType: 'items' }] },
+    };
+    const target = ({ url }: HttpRequest) =>
+      url.endsWith('login') ? answered(Buffer.from('plain-Zq-token\n')) : answered(bytes, { status: 404, headers: [] });
+    const recorded = await recordFrom(login, target);
+    const texts = textsOf(recorded);
+    assert.ok([...texts].some(([path, text]) => path.startsWith('bodies/') && text === bytes.toString('latin1')));
+    assert.not.ok([...texts.values()].some((text) => text.includes('plain-Zq-token')));
+  });
+});

@@ -1,0 +1,163 @@
+import * as assert from 'uvu/assert';
+import { createMemoryFiles } from '../../../src/adapters/replay/memory-files.ts';
+import type { HttpRequest } from '../../../src/ports/http.ts';
+import { renderDrift } from '../../../src/report/recording-drift.ts';
+import { findExisting } from '../../../src/scenario/record/existing-scenario.ts';
+import { type Recorded, storeScenario } from '../../../src/scenario/record/record-scenario.ts';
+import { suite } from '../../support/suite.ts';
+import { answered, recordFrom, textsOf } from './stub-target.ts';
+
+const TOTAL = 47;
+
+/** A shop with 47 orders, by offset; each order has items, by page number. */
+function shop({ url }: HttpRequest) {
+  const { pathname, searchParams } = new URL(url);
+  const number = (name: string) => Number(searchParams.get(name));
+  const items = /^\/orders\/(\d+)\/items$/.exec(pathname)?.[1];
+  const all = items === undefined ? range(TOTAL) : range(Number(items) % 5);
+  const from = items === undefined ? number('offset') : (number('page') - 1) * number('limit');
+  return answered({ data: all.slice(from, from + number('limit')).map((id) => ({ id, total: 1.5 })), page: { of: all.length } });
+}
+
+function range(length: number): readonly number[] {
+  return Array.from({ length }, (_, index) => index + 1);
+}
+
+const config = {
+  api: {
+    baseUrl: 'https://shop.example.com/',
+    pagination: { method: 'multiple', scrollers: { offset: { method: 'offset', limit: 10 }, page: { method: 'pagenum', limit: 2, firstPage: 1 } } },
+  },
+  config: {
+    jobs: [
+      {
+        endpoint: 'orders',
+        dataType: 'orders',
+        dataField: 'data',
+        scroller: 'offset',
+        children: [{ endpoint: 'orders/{id}/items', dataType: 'items', dataField: 'data', scroller: 'page', placeholders: { id: 'id' } }],
+      },
+    ],
+  },
+};
+
+const requestsOf = (recorded: Recorded) => (recorded.kind === 'made' ? recorded.result.requests : Number.NaN);
+const tableOf = (recorded: Recorded, name: string) => (textsOf(recorded).get(`expected/tables/${name}.csv`) ?? '').trim().split('\n');
+
+suite('reduced recordings', (test) => {
+  test('without reduction everything is kept', async () => {
+    const recorded = await recordFrom(config, shop);
+    assert.is(tableOf(recorded, 'orders').length, TOTAL + 1);
+    assert.not.ok(textsOf(recorded).get('recording.yaml')?.includes('Reduced'));
+  });
+
+  test('--max-pages keeps the first pages and the one that ends paging by itself', async () => {
+    const recorded = await recordFrom(config, shop, { reduction: { maxPages: 2, trim: undefined } });
+    const ids = tableOf(recorded, 'orders')
+      .slice(1)
+      .map((row) => row.split(',')[0]);
+    assert.equal(
+      ids,
+      [...range(10), ...range(TOTAL).slice(40)].map((id) => `"${id}"`),
+    );
+    assert.match(textsOf(recorded).get('recording.yaml') ?? '', 'GET orders?limit=10&offset=10');
+    assert.match(textsOf(recorded).get('recording.yaml') ?? '', 'Reduced: ');
+  });
+
+  test('--trim makes pages and page size smaller, and drops the children of dropped records', async () => {
+    const recorded = await recordFrom(config, shop, { reduction: { maxPages: 3, trim: 2 } });
+    assert.is(tableOf(recorded, 'orders').length - 1, 2 + 2 + 1);
+    assert.match(textsOf(recorded).get('scenario.yaml') ?? '', 'overlay: { api: { pagination: { scrollers: { offset: { limit: 2 } } } } }');
+    assert.match(textsOf(recorded).get('recording.yaml') ?? '', 'GET orders?limit=2&offset=2');
+    assert.ok(requestsOf(recorded) < 20);
+  });
+
+  test('what ends paging is kept, be it two pages', async () => {
+    // the same page twice ends it, so the page before the last one stays
+    const stuck = {
+      api: { baseUrl: 'https://shop.example.com/', pagination: { method: 'pagenum', firstPage: 1 } },
+      config: { jobs: [{ endpoint: 'orders' }] },
+    };
+    const target = ({ url }: HttpRequest) => answered([{ id: Math.min(6, Number(new URL(url).searchParams.get('page') ?? 1)) }]);
+    const recorded = await recordFrom(stuck, target, { reduction: { maxPages: 3, trim: undefined } });
+    assert.equal(tableOf(recorded, 'orders'), ['"id"', '"1"', '"6"']);
+    assert.ok(requestsOf(recorded) === 3);
+  });
+});
+
+suite('recording anew', (test) => {
+  const simple = {
+    api: { baseUrl: 'https://shop.example.com/' },
+    config: { '#key': 'k-8f7e6d5c', jobs: [{ endpoint: 'orders', params: { key: { attr: '#key' } } }] },
+  };
+
+  test('shows what has changed in the target, keeps what a person wrote, and gives the same bytes when nothing has', async () => {
+    const files = createMemoryFiles([]);
+    const first = await recordFrom(simple, () => answered([{ id: 1, total: 2, old: 'x' }]));
+    if (first.kind !== 'made') throw new Error(JSON.stringify(first));
+    await storeScenario('s', first.files, files);
+    const text = Buffer.from((await files.read('s/scenario.yaml')) ?? []).toString();
+    await files.write('s/scenario.yaml', Buffer.from(`# ours\n${text}tags: [shop]\n`));
+
+    const found = await findExisting('s', files);
+    if (found.kind !== 'scenario') throw new Error(JSON.stringify(found));
+    const second = await recordFrom(
+      simple,
+      () =>
+        answered([
+          { id: '1', total: 2, fresh: true },
+          { id: '2', total: 3, fresh: null },
+        ]),
+      { existing: found.scenario },
+    );
+    if (second.kind !== 'made' || second.drift === undefined) throw new Error(JSON.stringify(second));
+    const shown = renderDrift(second.drift, { colour: false });
+    for (const part of [
+      '~ field /*/id: was number, is text',
+      '+ field /*/fresh: boolean or null',
+      '- field /*/old: was text',
+      '1 rows before, 2 now',
+      'new columns fresh',
+      'without the columns old',
+    ])
+      assert.match(shown, part);
+    await storeScenario('s', second.files, files);
+    assert.match(Buffer.from((await files.read('s/scenario.yaml')) ?? []).toString(), /# ours[\s\S]*tags: \[shop\]/);
+
+    const again = await findExisting('s', files);
+    const third = await recordFrom(
+      simple,
+      () =>
+        answered([
+          { id: '1', total: 2, fresh: true },
+          { id: '2', total: 3, fresh: null },
+        ]),
+      {
+        existing: again.kind === 'scenario' ? again.scenario : undefined,
+      },
+    );
+    if (third.kind !== 'made' || third.drift === undefined) throw new Error(JSON.stringify(third));
+    assert.is(renderDrift(third.drift, { colour: false }), 'The target answers as it did when this was recorded.\n');
+    for (const [path, bytes] of third.files) assert.is(Buffer.from(bytes).toString(), Buffer.from(second.files.get(path) ?? []).toString(), path);
+  });
+
+  test('a folder with something else in it is left alone, and so is a scenario with cases', async () => {
+    const other = createMemoryFiles([['s/notes.txt', Buffer.from('mine')]]);
+    assert.is((await findExisting('s', other)).kind, 'refused');
+    const config = Buffer.from(JSON.stringify(simple));
+    const cases = createMemoryFiles([
+      ['s/scenario.yaml', Buffer.from('scenario: 1\ncases: [{ name: a }]\n')],
+      ['s/config.json', config],
+      ['s/recording.yaml', Buffer.from('recording: 1\nexchanges: []\n')],
+    ]);
+    assert.is((await findExisting('s', cases)).kind, 'refused');
+  });
+
+  test('a run that fails is not recorded, unless that is what is wanted', async () => {
+    const broken = { ...simple, api: { ...simple.api, retryConfig: { maxRetries: 0 } } };
+    const target = () => answered({ error: 'no' }, { status: 403 });
+    assert.is((await recordFrom(broken, target)).kind, 'failed');
+    const kept = textsOf(await recordFrom(broken, target, { keepFailure: true }));
+    assert.match(kept.get('scenario.yaml') ?? '', /exit: user-error, error: \{ kind: http-status/);
+  });
+});
