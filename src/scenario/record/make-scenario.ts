@@ -158,7 +158,7 @@ async function finished(recorded: RecordedRun, contents: ReadonlyMap<string, Uin
   const files = createMemoryFiles([...contents].map(([path, bytes]) => [`${FOLDER}/${path}`, bytes] as const));
   const play = async (store: 'update' | 'none') => {
     const [scenario, ...others] = (await readScenario(FOLDER, files)).playable;
-    return scenario === undefined || others.length > 0 ? undefined : runScenario({ ...scenario, sweep: [] }, { files, store });
+    return scenario === undefined || others.length > 0 ? undefined : runScenario({ ...scenario, sweep: { ...scenario.sweep, mended: [] } }, { files, store });
   };
   const first = await play('update');
   const warnings = (first?.problems ?? []).flatMap((problem) => (problem.kind === 'warning' ? [problem.message] : []));
