@@ -14,6 +14,7 @@ export type RunEvent =
   | RecordsSelected
   | PageFollowed
   | PagingStopped
+  | PagesDiscarded
   | Warning
   | Log
   | JobFinished
@@ -327,6 +328,27 @@ export interface PagingStopped {
   message: string;
 }
 /**
+ * Look-ahead has asked for pages past the end of a job; their answers count for nothing.
+ */
+export interface PagesDiscarded {
+  /**
+   * Which event.
+   */
+  kind: 'pages-discarded';
+  /**
+   * When, in milliseconds since the epoch of the run’s clock.
+   */
+  atMs: number;
+  /**
+   * JSON Pointer of the job in the configuration.
+   */
+  job: string;
+  /**
+   * How many requests.
+   */
+  requests: number;
+}
+/**
  * Something a person should know.
  */
 export interface Warning {
@@ -462,6 +484,10 @@ export interface RunFinished {
    * Logins that succeeded.
    */
   logins: number;
+  /**
+   * Requests for pages past the end, which look-ahead has asked for.
+   */
+  discarded: number;
   /**
    * Rows written.
    */

@@ -1,7 +1,7 @@
 // Generated from schema/event.schema.json by schema/generate.mjs. Do not edit: run `make generate`.
 "use strict";
 exports.validateEvent = validate21;
-const schema6 = {"oneOf":[{"$ref":"#/definitions/RunStarted"},{"$ref":"#/definitions/JobStarted"},{"$ref":"#/definitions/RequestSent"},{"$ref":"#/definitions/ResponseReceived"},{"$ref":"#/definitions/AttemptFailed"},{"$ref":"#/definitions/Waited"},{"$ref":"#/definitions/CredentialsObtained"},{"$ref":"#/definitions/RecordsSelected"},{"$ref":"#/definitions/PageFollowed"},{"$ref":"#/definitions/PagingStopped"},{"$ref":"#/definitions/Warning"},{"$ref":"#/definitions/Log"},{"$ref":"#/definitions/JobFinished"},{"$ref":"#/definitions/TableClosed"},{"$ref":"#/definitions/RunFinished"}],"definitions":{"RunStarted":{"type":"object","additionalProperties":false,"required":["kind","atMs","iteration","debug","authentication"],"properties":{"kind":{"const":"run-started"},"atMs":{"type":"integer"},"iteration":{"type":["integer","null"]},"debug":{"type":"boolean"},"authentication":{"type":"string"}}},"JobStarted":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","jobId","endpoint","depth"],"properties":{"kind":{"const":"job-started"},"atMs":{"type":"integer"},"job":{"type":"string"},"jobId":{"type":"string"},"endpoint":{"type":"string"},"depth":{"type":"integer"}}},"RequestSent":{"type":"object","additionalProperties":false,"required":["kind","atMs","exchange","attempt","purpose","job","page","method","url","headers","redirect"],"properties":{"kind":{"const":"request-sent"},"atMs":{"type":"integer"},"exchange":{"type":"integer"},"attempt":{"type":"integer"},"purpose":{"enum":["api","login"]},"job":{"type":"string"},"page":{"type":"integer"},"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"array","items":{"type":"string"},"minItems":2,"maxItems":2}},"redirect":{"type":"integer"}}},"ResponseReceived":{"type":"object","additionalProperties":false,"required":["kind","atMs","exchange","attempt","purpose","job","status","bytes","tookMs"],"properties":{"kind":{"const":"response-received"},"atMs":{"type":"integer"},"exchange":{"type":"integer"},"attempt":{"type":"integer"},"purpose":{"enum":["api","login"]},"job":{"type":"string"},"status":{"type":"integer"},"bytes":{"type":"integer"},"tookMs":{"type":"integer"}}},"AttemptFailed":{"type":"object","additionalProperties":false,"required":["kind","atMs","exchange","attempt","purpose","job","reason","status","retryInMs"],"properties":{"kind":{"const":"attempt-failed"},"atMs":{"type":"integer"},"exchange":{"type":"integer"},"attempt":{"type":"integer"},"purpose":{"enum":["api","login"]},"job":{"type":"string"},"reason":{"type":"string"},"status":{"type":["integer","null"]},"retryInMs":{"type":["integer","null"]}}},"Waited":{"type":"object","additionalProperties":false,"required":["kind","atMs","ms","reason"],"properties":{"kind":{"const":"waited"},"atMs":{"type":"integer"},"ms":{"type":"integer"},"reason":{"enum":["back-off","retry-after","ssh-tunnel","rate"]}}},"CredentialsObtained":{"type":"object","additionalProperties":false,"required":["kind","atMs","reason","expiresAtMs"],"properties":{"kind":{"const":"credentials-obtained"},"atMs":{"type":"integer"},"reason":{"enum":["first","expired","before-every-request"]},"expiresAtMs":{"type":["integer","null"]}}},"RecordsSelected":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","page","records"],"properties":{"kind":{"const":"records-selected"},"atMs":{"type":"integer"},"job":{"type":"string"},"page":{"type":"integer"},"records":{"type":"integer"}}},"PageFollowed":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","page","next"],"properties":{"kind":{"const":"page-followed"},"atMs":{"type":"integer"},"job":{"type":"string"},"page":{"type":"integer"},"next":{"type":"string"}}},"PagingStopped":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","page","reason","message"],"properties":{"kind":{"const":"paging-stopped"},"atMs":{"type":"integer"},"job":{"type":"string"},"page":{"type":"integer"},"reason":{"type":"string"},"message":{"type":"string"}}},"Warning":{"type":"object","additionalProperties":false,"required":["kind","atMs","message","job","rule"],"properties":{"kind":{"const":"warning"},"atMs":{"type":"integer"},"message":{"type":"string"},"job":{"type":["string","null"]},"rule":{"type":"string"}}},"Log":{"type":"object","additionalProperties":false,"required":["kind","atMs","level","message"],"properties":{"kind":{"const":"log"},"atMs":{"type":"integer"},"level":{"enum":["debug","info"]},"message":{"type":"string"}}},"JobFinished":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","pages","records"],"properties":{"kind":{"const":"job-finished"},"atMs":{"type":"integer"},"job":{"type":"string"},"pages":{"type":"integer"},"records":{"type":"integer"}}},"TableClosed":{"type":"object","additionalProperties":false,"required":["kind","atMs","bucket","table","rows","columns","bytes","incremental","primaryKey"],"properties":{"kind":{"const":"table-closed"},"atMs":{"type":"integer"},"bucket":{"type":["string","null"]},"table":{"type":"string"},"rows":{"type":"integer"},"columns":{"type":"array","items":{"type":"string"}},"bytes":{"type":"integer"},"incremental":{"type":"boolean"},"primaryKey":{"type":"array","items":{"type":"string"}}}},"RunFinished":{"type":"object","additionalProperties":false,"required":["kind","atMs","ok","requests","logins","rows","tookMs"],"properties":{"kind":{"const":"run-finished"},"atMs":{"type":"integer"},"ok":{"type":"boolean"},"requests":{"type":"integer"},"logins":{"type":"integer"},"rows":{"type":"integer"},"tookMs":{"type":"integer"}}}},"$id":"sluice:///event.schema.json"};
+const schema6 = {"oneOf":[{"$ref":"#/definitions/RunStarted"},{"$ref":"#/definitions/JobStarted"},{"$ref":"#/definitions/RequestSent"},{"$ref":"#/definitions/ResponseReceived"},{"$ref":"#/definitions/AttemptFailed"},{"$ref":"#/definitions/Waited"},{"$ref":"#/definitions/CredentialsObtained"},{"$ref":"#/definitions/RecordsSelected"},{"$ref":"#/definitions/PageFollowed"},{"$ref":"#/definitions/PagingStopped"},{"$ref":"#/definitions/PagesDiscarded"},{"$ref":"#/definitions/Warning"},{"$ref":"#/definitions/Log"},{"$ref":"#/definitions/JobFinished"},{"$ref":"#/definitions/TableClosed"},{"$ref":"#/definitions/RunFinished"}],"definitions":{"RunStarted":{"type":"object","additionalProperties":false,"required":["kind","atMs","iteration","debug","authentication"],"properties":{"kind":{"const":"run-started"},"atMs":{"type":"integer"},"iteration":{"type":["integer","null"]},"debug":{"type":"boolean"},"authentication":{"type":"string"}}},"JobStarted":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","jobId","endpoint","depth"],"properties":{"kind":{"const":"job-started"},"atMs":{"type":"integer"},"job":{"type":"string"},"jobId":{"type":"string"},"endpoint":{"type":"string"},"depth":{"type":"integer"}}},"RequestSent":{"type":"object","additionalProperties":false,"required":["kind","atMs","exchange","attempt","purpose","job","page","method","url","headers","redirect"],"properties":{"kind":{"const":"request-sent"},"atMs":{"type":"integer"},"exchange":{"type":"integer"},"attempt":{"type":"integer"},"purpose":{"enum":["api","login"]},"job":{"type":"string"},"page":{"type":"integer"},"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"array","items":{"type":"string"},"minItems":2,"maxItems":2}},"redirect":{"type":"integer"}}},"ResponseReceived":{"type":"object","additionalProperties":false,"required":["kind","atMs","exchange","attempt","purpose","job","status","bytes","tookMs"],"properties":{"kind":{"const":"response-received"},"atMs":{"type":"integer"},"exchange":{"type":"integer"},"attempt":{"type":"integer"},"purpose":{"enum":["api","login"]},"job":{"type":"string"},"status":{"type":"integer"},"bytes":{"type":"integer"},"tookMs":{"type":"integer"}}},"AttemptFailed":{"type":"object","additionalProperties":false,"required":["kind","atMs","exchange","attempt","purpose","job","reason","status","retryInMs"],"properties":{"kind":{"const":"attempt-failed"},"atMs":{"type":"integer"},"exchange":{"type":"integer"},"attempt":{"type":"integer"},"purpose":{"enum":["api","login"]},"job":{"type":"string"},"reason":{"type":"string"},"status":{"type":["integer","null"]},"retryInMs":{"type":["integer","null"]}}},"Waited":{"type":"object","additionalProperties":false,"required":["kind","atMs","ms","reason"],"properties":{"kind":{"const":"waited"},"atMs":{"type":"integer"},"ms":{"type":"integer"},"reason":{"enum":["back-off","retry-after","ssh-tunnel","rate"]}}},"CredentialsObtained":{"type":"object","additionalProperties":false,"required":["kind","atMs","reason","expiresAtMs"],"properties":{"kind":{"const":"credentials-obtained"},"atMs":{"type":"integer"},"reason":{"enum":["first","expired","before-every-request"]},"expiresAtMs":{"type":["integer","null"]}}},"RecordsSelected":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","page","records"],"properties":{"kind":{"const":"records-selected"},"atMs":{"type":"integer"},"job":{"type":"string"},"page":{"type":"integer"},"records":{"type":"integer"}}},"PageFollowed":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","page","next"],"properties":{"kind":{"const":"page-followed"},"atMs":{"type":"integer"},"job":{"type":"string"},"page":{"type":"integer"},"next":{"type":"string"}}},"PagingStopped":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","page","reason","message"],"properties":{"kind":{"const":"paging-stopped"},"atMs":{"type":"integer"},"job":{"type":"string"},"page":{"type":"integer"},"reason":{"type":"string"},"message":{"type":"string"}}},"PagesDiscarded":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","requests"],"properties":{"kind":{"const":"pages-discarded"},"atMs":{"type":"integer"},"job":{"type":"string"},"requests":{"type":"integer"}}},"Warning":{"type":"object","additionalProperties":false,"required":["kind","atMs","message","job","rule"],"properties":{"kind":{"const":"warning"},"atMs":{"type":"integer"},"message":{"type":"string"},"job":{"type":["string","null"]},"rule":{"type":"string"}}},"Log":{"type":"object","additionalProperties":false,"required":["kind","atMs","level","message"],"properties":{"kind":{"const":"log"},"atMs":{"type":"integer"},"level":{"enum":["debug","info"]},"message":{"type":"string"}}},"JobFinished":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","pages","records"],"properties":{"kind":{"const":"job-finished"},"atMs":{"type":"integer"},"job":{"type":"string"},"pages":{"type":"integer"},"records":{"type":"integer"}}},"TableClosed":{"type":"object","additionalProperties":false,"required":["kind","atMs","bucket","table","rows","columns","bytes","incremental","primaryKey"],"properties":{"kind":{"const":"table-closed"},"atMs":{"type":"integer"},"bucket":{"type":["string","null"]},"table":{"type":"string"},"rows":{"type":"integer"},"columns":{"type":"array","items":{"type":"string"}},"bytes":{"type":"integer"},"incremental":{"type":"boolean"},"primaryKey":{"type":"array","items":{"type":"string"}}}},"RunFinished":{"type":"object","additionalProperties":false,"required":["kind","atMs","ok","requests","logins","discarded","rows","tookMs"],"properties":{"kind":{"const":"run-finished"},"atMs":{"type":"integer"},"ok":{"type":"boolean"},"requests":{"type":"integer"},"logins":{"type":"integer"},"discarded":{"type":"integer"},"rows":{"type":"integer"},"tookMs":{"type":"integer"}}}},"$id":"sluice:///event.schema.json"};
 const schema7 = {"type":"object","additionalProperties":false,"required":["kind","atMs","iteration","debug","authentication"],"properties":{"kind":{"const":"run-started"},"atMs":{"type":"integer"},"iteration":{"type":["integer","null"]},"debug":{"type":"boolean"},"authentication":{"type":"string"}}};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -1239,7 +1239,7 @@ validate40.errors = vErrors;
 return errors === 0;
 }
 
-const schema17 = {"type":"object","additionalProperties":false,"required":["kind","atMs","message","job","rule"],"properties":{"kind":{"const":"warning"},"atMs":{"type":"integer"},"message":{"type":"string"},"job":{"type":["string","null"]},"rule":{"type":"string"}}};
+const schema17 = {"type":"object","additionalProperties":false,"required":["kind","atMs","job","requests"],"properties":{"kind":{"const":"pages-discarded"},"atMs":{"type":"integer"},"job":{"type":"string"},"requests":{"type":"integer"}}};
 
 function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1247,14 +1247,14 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((data.kind === undefined) && (missing0 = "kind")) || ((data.atMs === undefined) && (missing0 = "atMs"))) || ((data.message === undefined) && (missing0 = "message"))) || ((data.job === undefined) && (missing0 = "job"))) || ((data.rule === undefined) && (missing0 = "rule"))){
+if(((((data.kind === undefined) && (missing0 = "kind")) || ((data.atMs === undefined) && (missing0 = "atMs"))) || ((data.job === undefined) && (missing0 = "job"))) || ((data.requests === undefined) && (missing0 = "requests"))){
 validate42.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(((((key0 === "kind") || (key0 === "atMs")) || (key0 === "message")) || (key0 === "job")) || (key0 === "rule"))){
+if(!((((key0 === "kind") || (key0 === "atMs")) || (key0 === "job")) || (key0 === "requests"))){
 validate42.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -1263,8 +1263,8 @@ break;
 if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
-if("warning" !== data.kind){
-validate42.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "warning"}}];
+if("pages-discarded" !== data.kind){
+validate42.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "pages-discarded"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -1286,10 +1286,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.message !== undefined){
+if(data.job !== undefined){
 const _errs5 = errors;
-if(typeof data.message !== "string"){
-validate42.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"}}];
+if(typeof data.job !== "string"){
+validate42.errors = [{instancePath:instancePath+"/job",schemaPath:"#/properties/job/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -1298,30 +1298,17 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.job !== undefined){
-let data3 = data.job;
+if(data.requests !== undefined){
+let data3 = data.requests;
 const _errs7 = errors;
-if((typeof data3 !== "string") && (data3 !== null)){
-validate42.errors = [{instancePath:instancePath+"/job",schemaPath:"#/properties/job/type",keyword:"type",params:{type: schema17.properties.job.type}}];
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate42.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 var valid0 = _errs7 === errors;
 }
 else {
 var valid0 = true;
-}
-if(valid0){
-if(data.rule !== undefined){
-const _errs9 = errors;
-if(typeof data.rule !== "string"){
-validate42.errors = [{instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
 }
 }
 }
@@ -1338,7 +1325,7 @@ validate42.errors = vErrors;
 return errors === 0;
 }
 
-const schema18 = {"type":"object","additionalProperties":false,"required":["kind","atMs","level","message"],"properties":{"kind":{"const":"log"},"atMs":{"type":"integer"},"level":{"enum":["debug","info"]},"message":{"type":"string"}}};
+const schema18 = {"type":"object","additionalProperties":false,"required":["kind","atMs","message","job","rule"],"properties":{"kind":{"const":"warning"},"atMs":{"type":"integer"},"message":{"type":"string"},"job":{"type":["string","null"]},"rule":{"type":"string"}}};
 
 function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1346,14 +1333,14 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.kind === undefined) && (missing0 = "kind")) || ((data.atMs === undefined) && (missing0 = "atMs"))) || ((data.level === undefined) && (missing0 = "level"))) || ((data.message === undefined) && (missing0 = "message"))){
+if((((((data.kind === undefined) && (missing0 = "kind")) || ((data.atMs === undefined) && (missing0 = "atMs"))) || ((data.message === undefined) && (missing0 = "message"))) || ((data.job === undefined) && (missing0 = "job"))) || ((data.rule === undefined) && (missing0 = "rule"))){
 validate44.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!((((key0 === "kind") || (key0 === "atMs")) || (key0 === "level")) || (key0 === "message"))){
+if(!(((((key0 === "kind") || (key0 === "atMs")) || (key0 === "message")) || (key0 === "job")) || (key0 === "rule"))){
 validate44.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -1362,8 +1349,8 @@ break;
 if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
-if("log" !== data.kind){
-validate44.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "log"}}];
+if("warning" !== data.kind){
+validate44.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "warning"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -1385,11 +1372,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.level !== undefined){
-let data2 = data.level;
+if(data.message !== undefined){
 const _errs5 = errors;
-if(!((data2 === "debug") || (data2 === "info"))){
-validate44.errors = [{instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema18.properties.level.enum}}];
+if(typeof data.message !== "string"){
+validate44.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -1398,16 +1384,30 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.message !== undefined){
-const _errs6 = errors;
-if(typeof data.message !== "string"){
-validate44.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"}}];
+if(data.job !== undefined){
+let data3 = data.job;
+const _errs7 = errors;
+if((typeof data3 !== "string") && (data3 !== null)){
+validate44.errors = [{instancePath:instancePath+"/job",schemaPath:"#/properties/job/type",keyword:"type",params:{type: schema18.properties.job.type}}];
 return false;
 }
-var valid0 = _errs6 === errors;
+var valid0 = _errs7 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.rule !== undefined){
+const _errs9 = errors;
+if(typeof data.rule !== "string"){
+validate44.errors = [{instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
@@ -1424,7 +1424,7 @@ validate44.errors = vErrors;
 return errors === 0;
 }
 
-const schema19 = {"type":"object","additionalProperties":false,"required":["kind","atMs","job","pages","records"],"properties":{"kind":{"const":"job-finished"},"atMs":{"type":"integer"},"job":{"type":"string"},"pages":{"type":"integer"},"records":{"type":"integer"}}};
+const schema19 = {"type":"object","additionalProperties":false,"required":["kind","atMs","level","message"],"properties":{"kind":{"const":"log"},"atMs":{"type":"integer"},"level":{"enum":["debug","info"]},"message":{"type":"string"}}};
 
 function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1432,14 +1432,14 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((data.kind === undefined) && (missing0 = "kind")) || ((data.atMs === undefined) && (missing0 = "atMs"))) || ((data.job === undefined) && (missing0 = "job"))) || ((data.pages === undefined) && (missing0 = "pages"))) || ((data.records === undefined) && (missing0 = "records"))){
+if(((((data.kind === undefined) && (missing0 = "kind")) || ((data.atMs === undefined) && (missing0 = "atMs"))) || ((data.level === undefined) && (missing0 = "level"))) || ((data.message === undefined) && (missing0 = "message"))){
 validate46.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(((((key0 === "kind") || (key0 === "atMs")) || (key0 === "job")) || (key0 === "pages")) || (key0 === "records"))){
+if(!((((key0 === "kind") || (key0 === "atMs")) || (key0 === "level")) || (key0 === "message"))){
 validate46.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -1448,8 +1448,8 @@ break;
 if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
-if("job-finished" !== data.kind){
-validate46.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "job-finished"}}];
+if("log" !== data.kind){
+validate46.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "log"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -1471,10 +1471,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.job !== undefined){
+if(data.level !== undefined){
+let data2 = data.level;
 const _errs5 = errors;
-if(typeof data.job !== "string"){
-validate46.errors = [{instancePath:instancePath+"/job",schemaPath:"#/properties/job/type",keyword:"type",params:{type: "string"}}];
+if(!((data2 === "debug") || (data2 === "info"))){
+validate46.errors = [{instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema19.properties.level.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -1483,31 +1484,16 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.pages !== undefined){
-let data3 = data.pages;
-const _errs7 = errors;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate46.errors = [{instancePath:instancePath+"/pages",schemaPath:"#/properties/pages/type",keyword:"type",params:{type: "integer"}}];
+if(data.message !== undefined){
+const _errs6 = errors;
+if(typeof data.message !== "string"){
+validate46.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-var valid0 = _errs7 === errors;
+var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
-}
-if(valid0){
-if(data.records !== undefined){
-let data4 = data.records;
-const _errs9 = errors;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate46.errors = [{instancePath:instancePath+"/records",schemaPath:"#/properties/records/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
 }
 }
 }
@@ -1524,7 +1510,7 @@ validate46.errors = vErrors;
 return errors === 0;
 }
 
-const schema20 = {"type":"object","additionalProperties":false,"required":["kind","atMs","bucket","table","rows","columns","bytes","incremental","primaryKey"],"properties":{"kind":{"const":"table-closed"},"atMs":{"type":"integer"},"bucket":{"type":["string","null"]},"table":{"type":"string"},"rows":{"type":"integer"},"columns":{"type":"array","items":{"type":"string"}},"bytes":{"type":"integer"},"incremental":{"type":"boolean"},"primaryKey":{"type":"array","items":{"type":"string"}}}};
+const schema20 = {"type":"object","additionalProperties":false,"required":["kind","atMs","job","pages","records"],"properties":{"kind":{"const":"job-finished"},"atMs":{"type":"integer"},"job":{"type":"string"},"pages":{"type":"integer"},"records":{"type":"integer"}}};
 
 function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1532,14 +1518,14 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((data.kind === undefined) && (missing0 = "kind")) || ((data.atMs === undefined) && (missing0 = "atMs"))) || ((data.bucket === undefined) && (missing0 = "bucket"))) || ((data.table === undefined) && (missing0 = "table"))) || ((data.rows === undefined) && (missing0 = "rows"))) || ((data.columns === undefined) && (missing0 = "columns"))) || ((data.bytes === undefined) && (missing0 = "bytes"))) || ((data.incremental === undefined) && (missing0 = "incremental"))) || ((data.primaryKey === undefined) && (missing0 = "primaryKey"))){
+if((((((data.kind === undefined) && (missing0 = "kind")) || ((data.atMs === undefined) && (missing0 = "atMs"))) || ((data.job === undefined) && (missing0 = "job"))) || ((data.pages === undefined) && (missing0 = "pages"))) || ((data.records === undefined) && (missing0 = "records"))){
 validate48.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func2.call(schema20.properties, key0))){
+if(!(((((key0 === "kind") || (key0 === "atMs")) || (key0 === "job")) || (key0 === "pages")) || (key0 === "records"))){
 validate48.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -1548,8 +1534,8 @@ break;
 if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
-if("table-closed" !== data.kind){
-validate48.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "table-closed"}}];
+if("job-finished" !== data.kind){
+validate48.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "job-finished"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -1571,11 +1557,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.bucket !== undefined){
-let data2 = data.bucket;
+if(data.job !== undefined){
 const _errs5 = errors;
-if((typeof data2 !== "string") && (data2 !== null)){
-validate48.errors = [{instancePath:instancePath+"/bucket",schemaPath:"#/properties/bucket/type",keyword:"type",params:{type: schema20.properties.bucket.type}}];
+if(typeof data.job !== "string"){
+validate48.errors = [{instancePath:instancePath+"/job",schemaPath:"#/properties/job/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -1584,10 +1569,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.table !== undefined){
+if(data.pages !== undefined){
+let data3 = data.pages;
 const _errs7 = errors;
-if(typeof data.table !== "string"){
-validate48.errors = [{instancePath:instancePath+"/table",schemaPath:"#/properties/table/type",keyword:"type",params:{type: "string"}}];
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate48.errors = [{instancePath:instancePath+"/pages",schemaPath:"#/properties/pages/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -1596,106 +1582,17 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.rows !== undefined){
-let data4 = data.rows;
+if(data.records !== undefined){
+let data4 = data.records;
 const _errs9 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate48.errors = [{instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "integer"}}];
+validate48.errors = [{instancePath:instancePath+"/records",schemaPath:"#/properties/records/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 var valid0 = _errs9 === errors;
 }
 else {
 var valid0 = true;
-}
-if(valid0){
-if(data.columns !== undefined){
-let data5 = data.columns;
-const _errs11 = errors;
-if(errors === _errs11){
-if(Array.isArray(data5)){
-var valid1 = true;
-const len0 = data5.length;
-for(let i0=0; i0<len0; i0++){
-const _errs13 = errors;
-if(typeof data5[i0] !== "string"){
-validate48.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-var valid1 = _errs13 === errors;
-if(!valid1){
-break;
-}
-}
-}
-else {
-validate48.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/type",keyword:"type",params:{type: "array"}}];
-return false;
-}
-}
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.bytes !== undefined){
-let data7 = data.bytes;
-const _errs15 = errors;
-if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate48.errors = [{instancePath:instancePath+"/bytes",schemaPath:"#/properties/bytes/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-var valid0 = _errs15 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.incremental !== undefined){
-const _errs17 = errors;
-if(typeof data.incremental !== "boolean"){
-validate48.errors = [{instancePath:instancePath+"/incremental",schemaPath:"#/properties/incremental/type",keyword:"type",params:{type: "boolean"}}];
-return false;
-}
-var valid0 = _errs17 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.primaryKey !== undefined){
-let data9 = data.primaryKey;
-const _errs19 = errors;
-if(errors === _errs19){
-if(Array.isArray(data9)){
-var valid2 = true;
-const len1 = data9.length;
-for(let i1=0; i1<len1; i1++){
-const _errs21 = errors;
-if(typeof data9[i1] !== "string"){
-validate48.errors = [{instancePath:instancePath+"/primaryKey/" + i1,schemaPath:"#/properties/primaryKey/items/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-var valid2 = _errs21 === errors;
-if(!valid2){
-break;
-}
-}
-}
-else {
-validate48.errors = [{instancePath:instancePath+"/primaryKey",schemaPath:"#/properties/primaryKey/type",keyword:"type",params:{type: "array"}}];
-return false;
-}
-}
-var valid0 = _errs19 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
 }
 }
 }
@@ -1713,7 +1610,7 @@ validate48.errors = vErrors;
 return errors === 0;
 }
 
-const schema21 = {"type":"object","additionalProperties":false,"required":["kind","atMs","ok","requests","logins","rows","tookMs"],"properties":{"kind":{"const":"run-finished"},"atMs":{"type":"integer"},"ok":{"type":"boolean"},"requests":{"type":"integer"},"logins":{"type":"integer"},"rows":{"type":"integer"},"tookMs":{"type":"integer"}}};
+const schema21 = {"type":"object","additionalProperties":false,"required":["kind","atMs","bucket","table","rows","columns","bytes","incremental","primaryKey"],"properties":{"kind":{"const":"table-closed"},"atMs":{"type":"integer"},"bucket":{"type":["string","null"]},"table":{"type":"string"},"rows":{"type":"integer"},"columns":{"type":"array","items":{"type":"string"}},"bytes":{"type":"integer"},"incremental":{"type":"boolean"},"primaryKey":{"type":"array","items":{"type":"string"}}}};
 
 function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1721,14 +1618,14 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((data.kind === undefined) && (missing0 = "kind")) || ((data.atMs === undefined) && (missing0 = "atMs"))) || ((data.ok === undefined) && (missing0 = "ok"))) || ((data.requests === undefined) && (missing0 = "requests"))) || ((data.logins === undefined) && (missing0 = "logins"))) || ((data.rows === undefined) && (missing0 = "rows"))) || ((data.tookMs === undefined) && (missing0 = "tookMs"))){
+if((((((((((data.kind === undefined) && (missing0 = "kind")) || ((data.atMs === undefined) && (missing0 = "atMs"))) || ((data.bucket === undefined) && (missing0 = "bucket"))) || ((data.table === undefined) && (missing0 = "table"))) || ((data.rows === undefined) && (missing0 = "rows"))) || ((data.columns === undefined) && (missing0 = "columns"))) || ((data.bytes === undefined) && (missing0 = "bytes"))) || ((data.incremental === undefined) && (missing0 = "incremental"))) || ((data.primaryKey === undefined) && (missing0 = "primaryKey"))){
 validate50.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(((((((key0 === "kind") || (key0 === "atMs")) || (key0 === "ok")) || (key0 === "requests")) || (key0 === "logins")) || (key0 === "rows")) || (key0 === "tookMs"))){
+if(!(func2.call(schema21.properties, key0))){
 validate50.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -1737,8 +1634,8 @@ break;
 if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
-if("run-finished" !== data.kind){
-validate50.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "run-finished"}}];
+if("table-closed" !== data.kind){
+validate50.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "table-closed"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -1760,10 +1657,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.ok !== undefined){
+if(data.bucket !== undefined){
+let data2 = data.bucket;
 const _errs5 = errors;
-if(typeof data.ok !== "boolean"){
-validate50.errors = [{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type: "boolean"}}];
+if((typeof data2 !== "string") && (data2 !== null)){
+validate50.errors = [{instancePath:instancePath+"/bucket",schemaPath:"#/properties/bucket/type",keyword:"type",params:{type: schema21.properties.bucket.type}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -1772,11 +1670,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.requests !== undefined){
-let data3 = data.requests;
+if(data.table !== undefined){
 const _errs7 = errors;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate50.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"}}];
+if(typeof data.table !== "string"){
+validate50.errors = [{instancePath:instancePath+"/table",schemaPath:"#/properties/table/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -1785,11 +1682,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.logins !== undefined){
-let data4 = data.logins;
+if(data.rows !== undefined){
+let data4 = data.rows;
 const _errs9 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate50.errors = [{instancePath:instancePath+"/logins",schemaPath:"#/properties/logins/type",keyword:"type",params:{type: "integer"}}];
+validate50.errors = [{instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -1798,12 +1695,29 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.rows !== undefined){
-let data5 = data.rows;
+if(data.columns !== undefined){
+let data5 = data.columns;
 const _errs11 = errors;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate50.errors = [{instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "integer"}}];
+if(errors === _errs11){
+if(Array.isArray(data5)){
+var valid1 = true;
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+const _errs13 = errors;
+if(typeof data5[i0] !== "string"){
+validate50.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/type",keyword:"type",params:{type: "string"}}];
 return false;
+}
+var valid1 = _errs13 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate50.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
 }
 var valid0 = _errs11 === errors;
 }
@@ -1811,17 +1725,61 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.tookMs !== undefined){
-let data6 = data.tookMs;
-const _errs13 = errors;
-if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate50.errors = [{instancePath:instancePath+"/tookMs",schemaPath:"#/properties/tookMs/type",keyword:"type",params:{type: "integer"}}];
+if(data.bytes !== undefined){
+let data7 = data.bytes;
+const _errs15 = errors;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+validate50.errors = [{instancePath:instancePath+"/bytes",schemaPath:"#/properties/bytes/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-var valid0 = _errs13 === errors;
+var valid0 = _errs15 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.incremental !== undefined){
+const _errs17 = errors;
+if(typeof data.incremental !== "boolean"){
+validate50.errors = [{instancePath:instancePath+"/incremental",schemaPath:"#/properties/incremental/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid0 = _errs17 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.primaryKey !== undefined){
+let data9 = data.primaryKey;
+const _errs19 = errors;
+if(errors === _errs19){
+if(Array.isArray(data9)){
+var valid2 = true;
+const len1 = data9.length;
+for(let i1=0; i1<len1; i1++){
+const _errs21 = errors;
+if(typeof data9[i1] !== "string"){
+validate50.errors = [{instancePath:instancePath+"/primaryKey/" + i1,schemaPath:"#/properties/primaryKey/items/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid2 = _errs21 === errors;
+if(!valid2){
+break;
+}
+}
+}
+else {
+validate50.errors = [{instancePath:instancePath+"/primaryKey",schemaPath:"#/properties/primaryKey/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs19 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -1838,6 +1796,148 @@ return false;
 }
 }
 validate50.errors = vErrors;
+return errors === 0;
+}
+
+const schema22 = {"type":"object","additionalProperties":false,"required":["kind","atMs","ok","requests","logins","discarded","rows","tookMs"],"properties":{"kind":{"const":"run-finished"},"atMs":{"type":"integer"},"ok":{"type":"boolean"},"requests":{"type":"integer"},"logins":{"type":"integer"},"discarded":{"type":"integer"},"rows":{"type":"integer"},"tookMs":{"type":"integer"}}};
+
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((((((data.kind === undefined) && (missing0 = "kind")) || ((data.atMs === undefined) && (missing0 = "atMs"))) || ((data.ok === undefined) && (missing0 = "ok"))) || ((data.requests === undefined) && (missing0 = "requests"))) || ((data.logins === undefined) && (missing0 = "logins"))) || ((data.discarded === undefined) && (missing0 = "discarded"))) || ((data.rows === undefined) && (missing0 = "rows"))) || ((data.tookMs === undefined) && (missing0 = "tookMs"))){
+validate52.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((((((key0 === "kind") || (key0 === "atMs")) || (key0 === "ok")) || (key0 === "requests")) || (key0 === "logins")) || (key0 === "discarded")) || (key0 === "rows")) || (key0 === "tookMs"))){
+validate52.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.kind !== undefined){
+const _errs2 = errors;
+if("run-finished" !== data.kind){
+validate52.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "run-finished"}}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.atMs !== undefined){
+let data1 = data.atMs;
+const _errs3 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate52.errors = [{instancePath:instancePath+"/atMs",schemaPath:"#/properties/atMs/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.ok !== undefined){
+const _errs5 = errors;
+if(typeof data.ok !== "boolean"){
+validate52.errors = [{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.requests !== undefined){
+let data3 = data.requests;
+const _errs7 = errors;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate52.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.logins !== undefined){
+let data4 = data.logins;
+const _errs9 = errors;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate52.errors = [{instancePath:instancePath+"/logins",schemaPath:"#/properties/logins/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.discarded !== undefined){
+let data5 = data.discarded;
+const _errs11 = errors;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+validate52.errors = [{instancePath:instancePath+"/discarded",schemaPath:"#/properties/discarded/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.rows !== undefined){
+let data6 = data.rows;
+const _errs13 = errors;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+validate52.errors = [{instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.tookMs !== undefined){
+let data7 = data.tookMs;
+const _errs15 = errors;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+validate52.errors = [{instancePath:instancePath+"/tookMs",schemaPath:"#/properties/tookMs/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate52.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate52.errors = vErrors;
 return errors === 0;
 }
 
@@ -2068,6 +2168,22 @@ else {
 if(_valid0){
 valid0 = true;
 passing0 = 14;
+}
+const _errs16 = errors;
+if(!(validate52(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs16 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 15];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 15;
+}
 }
 }
 }

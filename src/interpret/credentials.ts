@@ -24,6 +24,8 @@ interface HeldLogin {
 export function createAuthorizer(context: RunContext): (purpose: Purpose) => Authorize {
   const { credentials } = context.run;
   let held: HeldLogin | undefined;
+  /** The login that is going on: requests side by side wait for one. */
+  let pending: Promise<HeldLogin> | undefined;
   const attachmentFor = async (request: RenderedRequest, purpose: Purpose): Promise<Attachment> => {
     if (credentials.kind === 'none') return nothingAttached;
     if (credentials.kind !== 'login') return guarded(() => attachmentOf(credentials, request, attemptMoment(request, context)), context.redactor);
@@ -35,7 +37,12 @@ export function createAuthorizer(context: RunContext): (purpose: Purpose) => Aut
           : context.ports.clock.nowMs() >= held.expiresAtMs
             ? 'expired'
             : undefined;
-    if (reason !== undefined || held === undefined) held = await logIn(credentials, purpose, reason ?? 'first', context);
+    if (reason !== undefined || held === undefined) {
+      pending ??= logIn(credentials, purpose, reason ?? 'first', context).finally(() => {
+        pending = undefined;
+      });
+      held = await pending;
+    }
     return held.attachment;
   };
   return (purpose) => async (request) => attach(request, await attachmentFor(request, purpose), context);

@@ -82,6 +82,7 @@ async function attemptOnce(
   attempt: number,
 ): Promise<{ outcome: HttpOutcome; shown: string }> {
   let current = request;
+  await context.pace.wait(context.signal); // before the credentials, which may hold a time
   let authorized = await authorize(current);
   let trusted = true;
   const home = originOf(authorized.url);
@@ -99,6 +100,7 @@ async function attemptOnce(
       });
     }
     current = redirect.request;
+    await context.pace.wait(context.signal);
     trusted = redirect.sameOrigin;
     authorized = trusted ? await authorize(current) : { url: current.url, headers: current.headers, taintedNames: current.taintedNames };
   }
@@ -131,41 +133,47 @@ async function sendOnce(
       help: 'see "image_parameters.allowed_hosts"',
     });
   }
-  context.tell({
-    kind: 'request-sent',
-    ...numbers,
-    purpose: purpose.kind,
-    job: purpose.job,
-    page: purpose.page,
-    method,
-    url: shownUrl,
-    headers: showHeaders(authorized.headers, redactor),
-  });
-  context.counts.requests++;
-  const request: HttpRequest = {
-    method,
-    url: authorized.url,
-    headers,
-    ...(rendered.body === undefined ? {} : { body: rendered.body }),
-    connectTimeoutSeconds: run.target.connectTimeoutSeconds,
-    requestTimeoutSeconds: run.target.requestTimeoutSeconds,
-  };
-  const sentMs = clock.nowMs();
-  const outcome = await ports.http.send(request, context.signal);
-  if (outcome.kind === 'response') {
-    const { status, body } = outcome.response;
+  await context.pace.enter(context.signal);
+  let outcome: HttpOutcome | undefined;
+  try {
     context.tell({
-      kind: 'response-received',
-      exchange: numbers.exchange,
-      attempt: numbers.attempt,
+      kind: 'request-sent',
+      ...numbers,
       purpose: purpose.kind,
       job: purpose.job,
-      status,
-      bytes: body.length,
-      tookMs: Math.round(clock.nowMs() - sentMs),
+      page: purpose.page,
+      method,
+      url: shownUrl,
+      headers: showHeaders(authorized.headers, redactor),
     });
+    context.counts.requests++;
+    const request: HttpRequest = {
+      method,
+      url: authorized.url,
+      headers,
+      ...(rendered.body === undefined ? {} : { body: rendered.body }),
+      connectTimeoutSeconds: run.target.connectTimeoutSeconds,
+      requestTimeoutSeconds: run.target.requestTimeoutSeconds,
+    };
+    const sentMs = clock.nowMs();
+    outcome = await ports.http.send(request, context.signal);
+    if (outcome.kind === 'response') {
+      const { status, body } = outcome.response;
+      context.tell({
+        kind: 'response-received',
+        exchange: numbers.exchange,
+        attempt: numbers.attempt,
+        purpose: purpose.kind,
+        job: purpose.job,
+        status,
+        bytes: body.length,
+        tookMs: Math.round(clock.nowMs() - sentMs),
+      });
+    }
+    return { outcome, shown };
+  } finally {
+    context.pace.leave(outcome);
   }
-  return { outcome, shown };
 }
 
 /** AWS-2: the signature comes after all other authentication and replaces its `Authorization`. */

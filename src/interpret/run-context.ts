@@ -5,6 +5,7 @@ import type { Ports } from '../ports/ports.ts';
 import type { Pointer } from '../support/pointer.ts';
 import type { JsonScalar } from '../values/json.ts';
 import type { Secrets } from '../values/secret.ts';
+import type { Pace } from './pace.ts';
 import type { Redactor } from './redactor.ts';
 import type { ClientHeader } from './render-request.ts';
 import type { RunTables } from './run-tables.ts';
@@ -20,7 +21,8 @@ export interface ExtractionContext {
   readonly tables: RunTables;
   readonly state: ReadonlyMap<string, JsonScalar>;
   readonly signal: AbortSignal | undefined;
-  readonly counts: { requests: number; logins: number; exchanges: number; rows: number };
+  readonly counts: { requests: number; logins: number; exchanges: number; rows: number; discarded: number };
+  readonly pace: Pace;
   readonly tell: (event: WithoutTime<RunEvent>) => void;
   readonly warn: (rule: string, message: string, job: Pointer | null) => void;
 }

@@ -12,14 +12,24 @@ import { evaluateEntries, taintedNamesOf } from './evaluate-entries.ts';
 import { type Answer, type Authorize, exchange, type Purpose } from './exchange.ts';
 import { failureOf } from './failed-request.ts';
 import { needsNoValues, type PageBody, samePage } from './page-body.ts';
+import { createPageSource, type PageAnswer, type PageSource } from './pages-ahead.ts';
 import { type RenderContext, renderRequest } from './render-request.ts';
 import type { RunContext } from './run-context.ts';
 import type { TablePage } from './run-tables.ts';
+import { sideBySide } from './side-by-side.ts';
 
-/** Runs one execution of a job: its pages in order, the children of each page before the next page (ORDER-1..5). */
-export async function runJob(execution: Execution, authorizerFor: (purpose: Purpose) => Authorize, context: RunContext): Promise<void> {
+/**
+ * Runs one execution of a job: its pages in order, the children of each page before the next page (ORDER-1..5). With a
+ * `turn`, only requests go out before it: nothing reaches the tables, and nothing that an answer says is looked at.
+ */
+export async function runJob(
+  execution: Execution,
+  authorizerFor: (purpose: Purpose) => Authorize,
+  context: RunContext,
+  turn: Promise<void> | undefined,
+): Promise<void> {
   const { job, endpoint } = execution;
-  const { tell, redactor, ports } = context;
+  const { tell, redactor } = context;
   tell({ kind: 'job-started', job: job.from, jobId: job.id, endpoint: redactor.redact(endpoint), depth: execution.depth });
   const request: PageRequest = {
     endpoint,
@@ -35,13 +45,49 @@ export async function runJob(execution: Execution, authorizerFor: (purpose: Purp
     taintedParams: taintedNamesOf(job.params),
     taintedHeaders: taintedNamesOf(job.headers),
   };
-  let stops = startStopState(job.stopConditions, ports.clock.nowMs());
-  let step: Step<unknown> = firstStep(job.paging, request);
+  const step = firstStep(job.paging, request);
+  const pages = createPageSource(
+    { job, request, lookAhead: context.pace.lookAhead },
+    (asked, page, inContext) => requestPage(asked.request, render, job, page, authorizerFor, inContext),
+    context,
+  );
+  const first = pages.next(step, 1);
+  first.catch(() => {}); // thrown when its turn has come
+  try {
+    await turn;
+    await walkPages({ execution, request, added, step, first, pages }, authorizerFor, context);
+  } catch (error) {
+    pages.end();
+    throw error;
+  }
+  discard(pages.end(), job, context);
+}
+
+interface Walk {
+  readonly execution: Execution;
+  readonly request: PageRequest;
+  /** Columns that every record gets. */
+  readonly added: Params;
+  readonly step: Step<unknown>;
+  /** The answer to the first page. */
+  readonly first: Promise<PageAnswer>;
+  readonly pages: PageSource;
+}
+
+async function walkPages(
+  { execution, request, added, step: start, first, pages }: Walk,
+  authorizerFor: (purpose: Purpose) => Authorize,
+  context: RunContext,
+): Promise<void> {
+  const { job } = execution;
+  const { tell, redactor, ports } = context;
   const direct = needsNoValues(job);
+  let stops = startStopState(job.stopConditions, ports.clock.nowMs());
+  let step = start;
   let previous: PageBody | undefined;
   let total = 0;
   for (let page = 1; ; page++) {
-    const { purpose, answer } = await requestPage(step.request, render, job, page, authorizerFor, context);
+    const { purpose, answer } = await (page === 1 ? first : pages.next(step, page));
     const plain = direct ? directPage(answer, { run: context.run, job, addedColumns: added, page }, context) : undefined;
     const body: PageBody = plain?.body ?? { kind: 'value', value: readAnswer(answer, purpose, context) };
     if (previous !== undefined && samePage(previous, body, context.run.numbers)) {
@@ -69,6 +115,13 @@ export async function runJob(execution: Execution, authorizerFor: (purpose: Purp
   }
 }
 
+/** Tells of pages past the end that look-ahead has asked for. */
+function discard(requests: number, job: Job, { counts, tell }: RunContext): void {
+  if (requests === 0) return;
+  counts.discarded += requests;
+  tell({ kind: 'pages-discarded', job: job.from, requests });
+}
+
 function stopPaging(job: Job, page: number, reason: string, message: string, { tell }: RunContext): void {
   tell({ kind: 'paging-stopped', job: job.from, page, reason, message });
 }
@@ -89,7 +142,7 @@ async function requestPage(
   page: number,
   authorizerFor: (purpose: Purpose) => Authorize,
   context: RunContext,
-): Promise<{ readonly purpose: Purpose; readonly answer: Answer }> {
+): Promise<PageAnswer> {
   const purpose: Purpose = { kind: 'api', job: job.from, page, pointer: job.from };
   const answer = await exchange(renderRequest(request, render), purpose, authorizerFor(purpose), context);
   return { purpose, answer };
@@ -148,15 +201,27 @@ function recordsOf(response: Json, { job, endpoint }: Execution, context: RunCon
   return applyResponseFilters(selected.records, job.responseFilters, job.responseFilterDelimiter, context.run.compatLevel, job.from, context.run.numbers);
 }
 
-/** ORDER-4: for each child job, for each record, for each combination of placeholder values. */
-async function runChildren(parent: Execution, records: readonly Json[], authorizerFor: (purpose: Purpose) => Authorize, context: RunContext): Promise<void> {
+/** ORDER-4: the children of a page, in order. */
+function runChildren(parent: Execution, records: readonly Json[], authorizerFor: (purpose: Purpose) => Authorize, context: RunContext): Promise<void> {
+  return runSideBySide(childrenOf(parent, records, context), authorizerFor, context);
+}
+
+/** Runs independent executions: one after the other, or with requests side by side and the same effects (`--concurrency`). */
+export function runSideBySide(executions: Iterable<Execution>, authorizerFor: (purpose: Purpose) => Authorize, context: RunContext): Promise<void> {
+  return sideBySide(executions, context.pace.concurrency, context.signal, (execution, turn, signal) =>
+    runJob(execution, authorizerFor, turn === undefined ? context : { ...context, signal }, turn),
+  );
+}
+
+/** For each child job, for each record, for each combination of placeholder values. */
+function* childrenOf(parent: Execution, records: readonly Json[], context: RunContext): Generator<Execution> {
   for (const child of parent.job.children) {
     for (const record of records) {
       if (child.placeholders.length === 0) {
         context.warn('no-placeholders', `No 'placeholders' set for '${child.endpoint}'`, child.from);
         if (parent.placeholders.length === 0) continue;
       }
-      for (const execution of childExecutions(child, parent, record, context.moment, context.redactor)) await runJob(execution, authorizerFor, context);
+      yield* childExecutions(child, parent, record, context.moment, context.redactor);
     }
   }
 }

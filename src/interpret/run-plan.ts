@@ -12,15 +12,18 @@ import { isHttpUrl } from '../values/url.ts';
 import { topLevelExecution } from './child-executions.ts';
 import { createAuthorizer } from './credentials.ts';
 import { evaluateGuarded } from './evaluate-entries.ts';
+import { createPace, type Pace, type PaceOptions } from './pace.ts';
 import { Redactor } from './redactor.ts';
 import type { ExtractionContext, RunContext } from './run-context.ts';
-import { runJob } from './run-job.ts';
+import { runSideBySide } from './run-job.ts';
 import { createRunTables, type TableSummary } from './run-tables.ts';
 
 export interface RunOptions {
   readonly ports: Ports;
   readonly secrets: Secrets;
   readonly signal?: AbortSignal;
+  /** Look-ahead, concurrency and rate: one request after the other, as fast as they are answered, when absent. */
+  readonly pace?: PaceOptions;
 }
 
 /** How a run has ended. Tables are final only when `ok`. */
@@ -30,30 +33,33 @@ export interface RunOutcome {
   readonly tables: readonly TableSummary[];
   readonly requests: number;
   readonly logins: number;
+  /** Requests for pages past the end, which look-ahead has asked for. */
+  readonly discarded: number;
 }
 
 /**
  * Walks a plan to its end: runs in order (ITER-2), then the tables, then their commit, then the state (STATE-3, OUT-14).
  * The first failure ends everything; nothing stands under its final name then (ITER-7, ERR-1).
  */
-export async function runPlan(plan: Plan, { ports, secrets, signal }: RunOptions): Promise<RunOutcome> {
+export async function runPlan(plan: Plan, { ports, secrets, signal, pace: paceOptions = {} }: RunOptions): Promise<RunOutcome> {
   const startMs = ports.clock.nowMs();
-  const counts = { requests: 0, logins: 0, exchanges: 0, rows: 0 };
+  const counts = { requests: 0, logins: 0, exchanges: 0, rows: 0, discarded: 0 };
   const redactor = new Redactor();
   for (const secret of secrets.values()) redactor.add(secret.open());
   const tell: ExtractionContext['tell'] = (event) => ports.events({ ...event, atMs: ports.clock.nowMs() });
-  const finished = (ok: boolean) =>
-    tell({ kind: 'run-finished', ok, requests: counts.requests, logins: counts.logins, rows: counts.rows, tookMs: Math.round(ports.clock.nowMs() - startMs) });
+  const totals = () => ({ requests: counts.requests, logins: counts.logins, discarded: counts.discarded });
+  const finished = (ok: boolean) => tell({ kind: 'run-finished', ok, ...totals(), rows: counts.rows, tookMs: Math.round(ports.clock.nowMs() - startMs) });
+  const pace = createPace(paceOptions, ports, (ms) => tell({ kind: 'waited', ms, reason: 'rate' }));
   try {
-    const tables = await walk(plan, ports, secrets, signal, { counts, redactor, tell, startMs });
+    const tables = await walk(plan, ports, secrets, signal, { counts, redactor, tell, pace, startMs });
     finished(true);
-    return { ok: true, tables, requests: counts.requests, logins: counts.logins };
+    return { ok: true, tables, ...totals() };
   } catch (error) {
     const failure = failureFrom(error, signal);
     if (failure === undefined) throw error;
     await ports.sink.abandon(failure.message).catch(() => undefined);
     finished(false);
-    return { ok: false, failure, tables: [], requests: counts.requests, logins: counts.logins };
+    return { ok: false, failure, tables: [], ...totals() };
   } finally {
     await ports.http.close();
   }
@@ -66,14 +72,14 @@ function failureFrom(error: unknown, signal: AbortSignal | undefined): Failure |
   return undefined;
 }
 
-type Shared = Pick<ExtractionContext, 'counts' | 'redactor' | 'tell'> & { readonly startMs: number };
+type Shared = Pick<ExtractionContext, 'counts' | 'redactor' | 'tell' | 'pace'> & { readonly startMs: number };
 
 async function walk(
   plan: Plan,
   ports: Ports,
   secrets: Secrets,
   signal: AbortSignal | undefined,
-  { counts, redactor, tell, startMs }: Shared,
+  { counts, redactor, tell, pace, startMs }: Shared,
 ): Promise<readonly TableSummary[]> {
   const warn: ExtractionContext['warn'] = (rule, message, job) => tell({ kind: 'warning', rule, message: redactor.redact(message), job });
   const inputState = await readState(ports, warn);
@@ -86,7 +92,7 @@ async function walk(
     debug: (message) => tell({ kind: 'log', level: 'debug', message: redactor.redact(message) }),
   });
   const state = timeOf(inputState, currentStart);
-  const context: ExtractionContext = { plan, ports, secrets, redactor, tables, state, signal, counts, tell, warn };
+  const context: ExtractionContext = { plan, ports, secrets, redactor, tables, state, signal, counts, tell, warn, pace };
   for (const run of plan.runs) await oneRun(run, context);
   const { tables: summaries, stateMembers } = await tables.finish();
   signal?.throwIfAborted();
@@ -153,9 +159,18 @@ async function oneRun(run: Run, extraction: ExtractionContext): Promise<void> {
     baseUrl,
     clientHeaders: [...clientHeaders, { name: 'User-Agent', value: productName, tainted: false }].filter(firstOfItsName),
     moment,
+    pace: paceOf(run, extraction),
   };
   const authorizerFor = createAuthorizer(context);
-  for (const job of run.jobs) await runJob(topLevelExecution(job), authorizerFor, context);
+  await runSideBySide(run.jobs.map(topLevelExecution), authorizerFor, context);
+}
+
+/** A login that holds for one request only leaves no room for others beside it. */
+function paceOf(run: Run, { pace, tell }: ExtractionContext): Pace {
+  const oneByOne = run.credentials.kind === 'login' && run.credentials.expiry.kind === 'before-every-request';
+  if (!oneByOne || (pace.lookAhead === 0 && pace.concurrency === 1)) return pace;
+  tell({ kind: 'log', level: 'info', message: 'Requests go one by one: each has a login of its own.' });
+  return { ...pace, lookAhead: 0, concurrency: 1 };
 }
 
 function firstOfItsName<T extends { readonly name: string }>(header: T, index: number, all: readonly T[]): boolean {

@@ -46,6 +46,11 @@ export function firstStep(paging: Paging, job: PageRequest): Step<unknown> {
   return methodOf(paging).first(paging, job);
 }
 
+/** The page after one as far as it is known without the answer: for look-ahead. */
+export function foreseenStep(paging: Paging, job: PageRequest, step: Step<unknown>): Step<unknown> | undefined {
+  return methodOf(paging).foreseen?.(paging, job, step);
+}
+
 /** The page after one, or why there is none. */
 export function nextStep(paging: Paging, job: PageRequest, step: Step<unknown>, page: Page, nowMs: number): NextStep<unknown> {
   return methodOf(paging).next(paging, job, step, page, nowMs);

@@ -25,12 +25,17 @@ export const offset: PagingMethod<OffsetPaging, OffsetState> = {
     const params = paging.offsetFromJob ? job.params : job.params.filter(([name]) => name !== paging.offsetParam); // DIFF-5
     return { request: { ...job, params }, state: { limit, offset: start } };
   },
+  foreseen: (paging, job, { state }) => stepAfter(paging, job, state),
   next(paging, job, { state }, page) {
     if (page.records.length < state.limit) return { kind: 'stop', reason: 'underflow', message: 'Offset limit reached, stopping scrolling.' };
-    const step = stepAt(paging, job, { limit: state.limit, offset: state.offset + state.limit });
+    const step = stepAfter(paging, job, state);
     return { kind: 'next', step, told: `${paging.offsetParam}=${step.state.offset}` };
   },
 };
+
+function stepAfter(paging: OffsetPaging, job: PageRequest, { limit, offset: former }: OffsetState): Step<OffsetState> {
+  return stepAt(paging, job, { limit, offset: former + limit });
+}
 
 /** PAG-OFFSET-4: both parameters, in place or appended, limit first. */
 function stepAt(paging: OffsetPaging, job: PageRequest, state: OffsetState): Step<OffsetState> {

@@ -35,15 +35,20 @@ export const pagenum: PagingMethod<PagenumPaging, PagenumState> = {
     const state = { limit: pageSize(job.params, paging.limitParam, paging.limit, paging.from), page: paging.firstPage };
     return paging.firstPageParams ? stepAt(paging, job, state) : { request: job, state };
   },
+  foreseen: (paging, job, { state }) => stepAfter(paging, job, state),
   next(paging, job, { state }, { records }) {
     if (state.limit === null ? records.length === 0 : records.length < state.limit) {
       const [reason, why] = state.limit === null ? ['empty-page', 'response is empty'] : ['underflow', 'response is smaller than limit'];
       return { kind: 'stop', reason: reason ?? '', message: `Pagination stopped, ${why}.` };
     }
-    const step = stepAt(paging, job, { limit: state.limit, page: state.page + 1 });
+    const step = stepAfter(paging, job, state);
     return { kind: 'next', step, told: `${paging.pageParam}=${step.state.page}` };
   },
 };
+
+function stepAfter(paging: PagenumPaging, job: PageRequest, { limit, page }: PagenumState): Step<PagenumState> {
+  return stepAt(paging, job, { limit, page: page + 1 });
+}
 
 /** PAG-PAGENUM-2: the page always, the limit only if there is one; page first when appended. */
 function stepAt(paging: PagenumPaging, job: PageRequest, state: PagenumState): Step<PagenumState> {

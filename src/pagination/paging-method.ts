@@ -48,6 +48,8 @@ export interface PagingMethod<P extends Paging, State> {
   /** Settings to plan data; reports what is wrong and answers `undefined` when there is nothing to go on with. */
   lower(settings: JsonObject, context: LowerContext): P | undefined;
   first(paging: P, job: PageRequest): Step<State>;
+  /** The page after one, whatever that one holds, if there is such a page; absent where only the answer tells it. */
+  foreseen?(paging: P, job: PageRequest, step: Step<State>): Step<State>;
   /** Asked after the stop conditions. `nowMs` is the run's clock. May throw `RunError` (PAG-CURSOR-5). */
   next(paging: P, job: PageRequest, step: Step<State>, page: Page, nowMs: number): NextStep<State>;
 }

@@ -51,6 +51,8 @@ function lineOf(event: RunEvent, debug: boolean): string | undefined {
       return `warning: ${event.message}`;
     case 'log':
       return event.level === 'info' || debug ? event.message : undefined;
+    case 'pages-discarded':
+      return `  look-ahead: ${event.requests} request${event.requests === 1 ? '' : 's'} past the end discarded`;
     case 'job-finished':
       return debug ? `    ${event.pages} pages, ${event.records} records` : undefined;
     case 'table-closed':

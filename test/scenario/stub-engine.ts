@@ -55,6 +55,7 @@ export async function stubCompiled(scenario: PlayableScenario, stub: StubRun): P
         tables: [],
         requests: 0,
         logins: 0,
+        discarded: 0,
         ...(stub.failure === undefined ? {} : { failure: stub.failure }),
       };
       return {

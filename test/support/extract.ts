@@ -4,6 +4,7 @@ import { createSeededRandom } from '../../src/adapters/replay/seeded-random.ts';
 import { createVirtualClock } from '../../src/adapters/replay/virtual-clock.ts';
 import { compile, type RunOutcome, run } from '../../src/corridor.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import type { PaceOptions } from '../../src/interpret/pace.ts';
 import type { Plan } from '../../src/plan/plan.ts';
 import type { RunEvent } from '../../src/ports/events.ts';
 import type { HttpOutcome, HttpRequest, TransportProblem } from '../../src/ports/http.ts';
@@ -28,6 +29,8 @@ export type Reply =
       readonly json?: unknown;
       readonly text?: string;
       readonly takesMs?: number;
+      /** How many turns of the event loop the answer lets pass, so that later requests may be answered first. */
+      readonly turns?: number;
     }
   | { readonly problem: Partial<TransportProblem> };
 
@@ -41,6 +44,11 @@ export interface Extraction {
   readonly tables: ReadonlyMap<string, string>;
   readonly state: unknown;
   readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface ExtractOptions {
+  readonly state?: unknown;
+  readonly pace?: PaceOptions;
 }
 
 export const startMs = 1_500_000_000_000;
@@ -60,7 +68,7 @@ export async function compiled(
 export async function extract(
   configuration: unknown,
   reply: (request: SeenRequest, number: number) => Reply,
-  options: { readonly state?: unknown } = {},
+  options: ExtractOptions = {},
 ): Promise<Extraction> {
   const { plan, secrets, diagnostics } = await compile(JSON.stringify(configuration), { name: 'config.json' });
   if (plan === undefined || secrets === undefined) throw new Error(`does not compile: ${diagnostics.map(({ message }) => message).join('; ')}`);
@@ -72,7 +80,7 @@ export async function extractPlan(
   plan: Plan,
   secrets: Secrets,
   reply: (request: SeenRequest, number: number) => Reply,
-  options: { readonly state?: unknown } = {},
+  options: ExtractOptions = {},
 ): Promise<Omit<Extraction, 'diagnostics'>> {
   const clock = createVirtualClock({ startMs });
   const requests: SeenRequest[] = [];
@@ -95,6 +103,7 @@ export async function extractPlan(
       const answer = reply(seen, requests.length);
       if ('problem' in answer) return { kind: 'failure', problem: { kind: 'other', curlCode: 56, message: 'broken', retryable: true, ...answer.problem } };
       await clock.sleep(answer.takesMs ?? 0);
+      for (let turn = 0; turn < (answer.turns ?? 0); turn++) await new Promise(setImmediate);
       const body = new TextEncoder().encode(answer.text ?? JSON.stringify(answer.json ?? []));
       return {
         kind: 'response',
@@ -108,7 +117,11 @@ export async function extractPlan(
     },
     async close() {},
   };
-  const outcome = await run(plan, { ports: { http, clock, random: createSeededRandom(1), sink, state, events: (event) => events.push(event) }, secrets });
+  const outcome = await run(plan, {
+    ports: { http, clock, random: createSeededRandom(1), sink, state, events: (event) => events.push(event) },
+    secrets,
+    ...(options.pace === undefined ? {} : { pace: options.pace }),
+  });
   return {
     requests,
     paths: requests.map(({ path }) => path),

@@ -2,6 +2,7 @@ import type { HttpRequest, TransportProblem } from '../../ports/http.ts';
 import type { Lane } from './connection-lanes.ts';
 import { oversizedBody } from './decode-body.ts';
 import { startTimer } from './open-connection.ts';
+import { sharedSignal } from './shared-signal.ts';
 import { lastingProblem, problem, problemFrom, type TransportPhase } from './transport-problem.ts';
 
 /** What goes onto the wire, in undici's form: header names and values take turns. */
@@ -60,7 +61,7 @@ export function exchange(
     );
     // loading the library takes a while: the signal may have been given meanwhile
     if (signal?.aborted === true) return onAbort();
-    signal?.addEventListener('abort', onAbort, { once: true });
+    if (signal !== undefined) sharedSignal(signal).addEventListener('abort', onAbort, { once: true });
     lane.client.dispatch(
       { path: wire.path, method: wire.method, headers: [...wire.headers], body: wire.body ?? null },
       {

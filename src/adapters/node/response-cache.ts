@@ -48,11 +48,14 @@ function isFresh(arrivedAtMs: number, now: number, ttlSeconds: number): boolean 
   return arrivedAtMs <= now && now < arrivedAtMs + ttlSeconds * 1000;
 }
 
+/** Two requests for one URL may go on side by side. */
+let writes = 0;
+
 /** One line of JSON about the answer, then the bytes of its body. */
 async function writeEntry(file: string, { arrivedAtMs, response }: Entry): Promise<void> {
   const { status, statusText, headers, body } = response;
   const head = JSON.stringify({ arrivedAtMs, status, statusText, headers, bytes: body.length });
-  const unfinished = `${file}.partial`;
+  const unfinished = `${file}.${++writes}.partial`;
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(unfinished, Buffer.concat([Buffer.from(`${head}\n`), body]));
   await rename(unfinished, file);

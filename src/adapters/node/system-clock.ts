@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ClockPort } from '../../ports/clock.ts';
+import { sharedSignal } from './shared-signal.ts';
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
@@ -12,7 +13,7 @@ export function createSystemClock(): ClockPort {
       let left = ms;
       do {
         const part = Math.min(left, LONGEST_TIMER_MS);
-        await wait(Math.max(part, 0), undefined, signal === undefined ? {} : { signal });
+        await wait(Math.max(part, 0), undefined, signal === undefined ? {} : { signal: sharedSignal(signal) });
         left -= part;
       } while (left > 0);
     },

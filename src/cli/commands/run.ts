@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type RunOutcome, run as runPlan } from '../../corridor.ts';
+import { type PaceOptions, rateFrom } from '../../interpret/pace.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { secretNames, secretsFrom } from '../../plan/secrets-from.ts';
 import { renderFailure } from '../../report/run-failure.ts';
@@ -25,6 +26,9 @@ export const run: Command = {
       { name: 'state', value: 'FILE', description: 'Read the state of an earlier run from FILE (default DIR/state.json)' },
       { name: 'attributes', value: 'FILE', description: 'The secrets of a saved plan, by name or as in a configuration' },
       { name: 'numbers', value: 'FORM', choices: ['peer', 'exact'], description: 'Write numbers as PHP prints them, or with the digits that the target sent' },
+      { name: 'look-ahead', value: 'N', description: 'Ask for up to N pages ahead where offset or pagenum tells what comes next; may ask past the end' },
+      { name: 'concurrency', value: 'N', description: 'Run up to N jobs, or children of a page, side by side; the tables stay the same' },
+      { name: 'rate', value: 'RATE', description: 'At most this many requests: 10/s, 600/m, 1000/h; "auto" waits as the answers ask for' },
       { name: 'quiet', short: 'q', description: 'Show warnings, errors and the summary only' },
       { name: 'verbose', short: 'v', description: 'Show each request' },
       {
@@ -45,6 +49,7 @@ export const run: Command = {
   },
   async run(options, io) {
     const place = placeOf(options, io);
+    const pace = paceOf(options);
     const named = await namedPlan(place.config, options, io);
     if (named === undefined) return 1;
     const { plan, source, compilation } = named;
@@ -68,10 +73,30 @@ export const run: Command = {
       ...(place.cacheFolder === undefined ? {} : { cacheFolder: place.cacheFolder }),
       events: log,
     });
-    const outcome = await runPlan(plan, { ports, secrets, signal: io.signal });
+    const outcome = await runPlan(plan, { ports, secrets, signal: io.signal, pace });
     return tellOutcome(outcome, source, compilation?.document, options, io);
   },
 };
+
+/** The most that `--look-ahead` and `--concurrency` take. */
+const MOST_AT_ONCE = 100;
+
+function paceOf(options: GivenOptions): PaceOptions {
+  const lookAhead = countOf('look-ahead', 0, options);
+  const concurrency = countOf('concurrency', 1, options);
+  const text = options.text('rate');
+  const rate = text === undefined ? undefined : rateFrom(text);
+  if (text !== undefined && rate === undefined) throw new UsageProblem(`--rate ${text} is not a rate`, 'write 10/s, 600/m, 1000/h or auto');
+  return { lookAhead, concurrency, ...(rate === undefined ? {} : { rate }) };
+}
+
+function countOf(name: string, least: number, options: GivenOptions): number {
+  const text = options.text(name);
+  if (text === undefined) return least;
+  const count = /^\d{1,4}$/.test(text) ? Number(text) : -1;
+  if (count < least || count > MOST_AT_ONCE) throw new UsageProblem(`--${name} ${text} is not a number from ${least} to ${MOST_AT_ONCE}`);
+  return count;
+}
 
 interface Place {
   readonly config: string;

@@ -1,0 +1,89 @@
+import type { HttpOutcome } from '../ports/http.ts';
+import type { Ports } from '../ports/ports.ts';
+import { askedWait } from './rate-headers.ts';
+
+/** How fast a run may ask, and how much of it at a time. Tables are the same whatever is chosen. */
+export interface PaceOptions {
+  /** How many pages may be asked for before the page in front of them has come; 0 when absent. */
+  readonly lookAhead?: number;
+  /** How many jobs, or children of a page, may go on side by side; 1 when absent. */
+  readonly concurrency?: number;
+  /** The most requests in a time, evenly spread; `auto` waits as the answers ask for. No limit when absent. */
+  readonly rate?: Rate | 'auto';
+}
+
+/** `requests` in each `perMs` milliseconds. */
+export interface Rate {
+  readonly requests: number;
+  readonly perMs: number;
+}
+
+/** Lets requests go out: each waits, enters, and leaves when its answer has come. */
+export interface Pace {
+  readonly lookAhead: number;
+  readonly concurrency: number;
+  /** Ends when the rate allows another request. Rejects with the signal's reason when that is given meanwhile. */
+  wait(signal: AbortSignal | undefined): Promise<void>;
+  /** Ends when there is room for a request among those that are under way. Rejects like `wait`. */
+  enter(signal: AbortSignal | undefined): Promise<void>;
+  leave(outcome: HttpOutcome | undefined): void;
+}
+
+/** `told` hears of each wait, in milliseconds. */
+export function createPace({ lookAhead = 0, concurrency = 1, rate }: PaceOptions, { clock }: Pick<Ports, 'clock'>, told: (ms: number) => void): Pace {
+  const most = Math.max(concurrency, lookAhead + 1);
+  const queue: (() => void)[] = [];
+  let underWay = 0;
+  let nextMs = 0;
+
+  const slot = async (): Promise<void> => {
+    if (underWay < most) underWay++;
+    else await new Promise<void>((resolve) => queue.push(resolve)); // the one that leaves hands its slot over
+  };
+  const leaveSlot = () => {
+    const next = queue.shift();
+    if (next === undefined) underWay--;
+    else next();
+  };
+
+  return {
+    lookAhead,
+    concurrency,
+    async wait(signal) {
+      if (rate === undefined) return;
+      const pause = async (ms: number) => {
+        await clock.sleep(Math.ceil(ms), signal);
+        told(Math.ceil(ms));
+      };
+      if (rate === 'auto') {
+        for (let now = clock.nowMs(); now < nextMs; now = clock.nowMs()) await pause(nextMs - now);
+        return;
+      }
+      const now = clock.nowMs();
+      const mine = Math.max(now, nextMs);
+      nextMs = mine + rate.perMs / rate.requests; // the next place in time is for another
+      if (mine > now) await pause(mine - now);
+    },
+    async enter(signal) {
+      await slot();
+      if (signal?.aborted !== true) return;
+      leaveSlot();
+      signal.throwIfAborted();
+    },
+    leave(outcome) {
+      if (rate === 'auto' && outcome?.kind === 'response') {
+        const now = clock.nowMs();
+        nextMs = Math.max(nextMs, now + askedWait(outcome.response.headers, now));
+      }
+      leaveSlot();
+    },
+  };
+}
+
+/** `10/s`, `600/m`, `1000/h` or `auto`; `undefined` for any other text. */
+export function rateFrom(text: string): Rate | 'auto' | undefined {
+  if (text === 'auto') return 'auto';
+  const [, count = '', unit = ''] = /^(\d+(?:\.\d+)?)\/(s|m|h)$/.exec(text) ?? [];
+  const requests = Number(count);
+  return requests > 0 ? { requests, perMs: { s: 1000, m: 60_000, h: 3_600_000 }[unit] ?? 1000 } : undefined;
+}

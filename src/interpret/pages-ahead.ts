@@ -1,0 +1,67 @@
+import { foreseenStep } from '../pagination/index.ts';
+import type { PageRequest, Step } from '../pagination/paging-method.ts';
+import type { Job } from '../plan/plan.ts';
+import type { Answer, Purpose } from './exchange.ts';
+import type { RunContext } from './run-context.ts';
+
+export interface PageAnswer {
+  readonly purpose: Purpose;
+  readonly answer: Answer;
+}
+
+/** The pages of one execution, in their order. */
+export interface PageSource {
+  /** The answer to a page. `step` is what paging has decided; a page that was asked for ahead is the same request. */
+  next(step: Step<unknown>, page: number): Promise<PageAnswer>;
+  /** Gives up what was asked for and is not wanted; answers how many requests had gone out for it. */
+  end(): number;
+}
+
+interface Asked {
+  readonly answer: Promise<PageAnswer>;
+  sent: boolean;
+}
+
+/**
+ * Asks for pages one by one, or for some of them ahead where the next request does not depend on the answer. What waits is
+ * bounded by the size of a page times `lookAhead`.
+ */
+export function createPageSource(
+  { job, request, lookAhead }: { readonly job: Job; readonly request: PageRequest; readonly lookAhead: number },
+  ask: (step: Step<unknown>, page: number, context: RunContext) => Promise<PageAnswer>,
+  context: RunContext,
+): PageSource {
+  if (lookAhead === 0) return { next: (step, page) => ask(step, page, context), end: () => 0 };
+  const ended = new AbortController();
+  const signal = context.signal === undefined ? ended.signal : AbortSignal.any([context.signal, ended.signal]);
+  const queue: Asked[] = [];
+  let furthest: { readonly step: Step<unknown>; readonly page: number } | undefined;
+
+  const askFor = (step: Step<unknown>, page: number) => {
+    const tell: RunContext['tell'] = (event) => {
+      if (event.kind === 'request-sent') asked.sent = true;
+      context.tell(event);
+    };
+    const answer = ask(step, page, { ...context, signal, tell });
+    const asked: Asked = { answer, sent: false };
+    answer.catch(() => {}); // told when its turn comes, if it comes
+    queue.push(asked);
+    furthest = { step, page };
+  };
+  return {
+    next(step, page) {
+      if (queue.length === 0) askFor(step, page);
+      while (furthest !== undefined && queue.length <= lookAhead) {
+        const following = foreseenStep(job.paging, request, furthest.step);
+        if (following === undefined) break;
+        askFor(following, furthest.page + 1);
+      }
+      const [first] = queue.splice(0, 1);
+      return first === undefined ? ask(step, page, context) : first.answer;
+    },
+    end() {
+      ended.abort();
+      return queue.filter(({ sent }) => sent).length;
+    },
+  };
+}

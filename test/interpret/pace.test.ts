@@ -1,0 +1,210 @@
+import * as fc from 'fast-check';
+import * as assert from 'uvu/assert';
+import { type PaceOptions, rateFrom } from '../../src/interpret/pace.ts';
+import { askedWait } from '../../src/interpret/rate-headers.ts';
+import { configuration, type Extraction, extract, type Reply, type SeenRequest, startMs } from '../support/extract.ts';
+import { suite } from '../support/suite.ts';
+
+/** Rows by offset and limit, as many as there are. */
+const rowsAt = (total: number) => (request: SeenRequest) => {
+  const query = new URL(request.url).searchParams;
+  const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
+  return { json: Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, index) => ({ id: offset + index + 1 })) };
+};
+const paged = configuration({ api: { pagination: { method: 'offset', limit: 2 } } });
+const ids = ({ tables }: Extraction) => [...(tables.get('b/items') ?? '').matchAll(/"(\d+)"/g)].map(([, id]) => Number(id));
+const told = ({ events }: Extraction, kind: string) => events.filter((event) => event.kind === kind);
+
+suite('interpret/pace: look-ahead', (test) => {
+  test('rows keep their order when later pages are answered first', async () => {
+    const answer = rowsAt(9);
+    const run = await extract(paged, (request, number) => ({ ...answer(request), turns: 10 - number }), { pace: { lookAhead: 3 } });
+    assert.equal(ids(run), [1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
+  test('requests past the end are discarded, told and counted; what they answer means nothing', async () => {
+    const run = await extract(paged, (request) => (request.path.endsWith('offset=8') ? { status: 500 } : rowsAt(5)(request)), { pace: { lookAhead: 2 } });
+    assert.ok(run.outcome.ok);
+    assert.equal(ids(run), [1, 2, 3, 4, 5]);
+    assert.is(run.outcome.discarded, 2);
+    assert.equal(
+      told(run, 'pages-discarded').map((event) => ({ ...event, atMs: 0 })),
+      [{ kind: 'pages-discarded', job: '/config/jobs/0', requests: 2, atMs: 0 }],
+    );
+  });
+
+  test('never more pages wait than are asked for', async () => {
+    let most = 0;
+    let open = 0;
+    const answer = rowsAt(40);
+    await extract(
+      paged,
+      (request) => {
+        open++;
+        most = Math.max(most, open);
+        setImmediate(() => open--);
+        return { ...answer(request), turns: 1 };
+      },
+      { pace: { lookAhead: 4 } },
+    );
+    assert.is(most, 5);
+  });
+
+  test('paging that needs the answer asks for nothing ahead', async () => {
+    const api = { pagination: { method: 'response.url' } };
+    const reply = (request: SeenRequest): Reply => ({
+      json: { rows: [{ id: request.path }], ...(request.path.includes('?') ? {} : { next_page: 'items?2' }) },
+    });
+    const run = await extract(configuration({ api }), reply, { pace: { lookAhead: 5, concurrency: 5 } });
+    assert.equal(run.paths, ['/v1/items', '/v1/items?2']);
+  });
+
+  test('PAG-SAME: paging ends at a page that comes again, although others were asked for', async () => {
+    const run = await extract(paged, () => ({ json: [{ id: 1 }, { id: 2 }] }), { pace: { lookAhead: 3 } });
+    assert.equal(ids(run), [1, 2]);
+    assert.is(told(run, 'paging-stopped').length, 1);
+  });
+
+  test('a login before every request leaves nothing ahead and nothing beside', async () => {
+    const authentication = { type: 'login', loginRequest: { endpoint: 'login' }, apiRequest: { headers: { 'X-Token': { response: 'token' } } }, expires: 0 };
+    const jobs = [{ endpoint: 'items', dataType: 'items' }, { endpoint: 'others' }];
+    let token = 0;
+    const reply = (request: SeenRequest): Reply => {
+      if (request.path.startsWith('/v1/login')) return { json: { token: `token-${++token}` }, turns: 1 };
+      return request.headers.get('x-token') === `token-${token}` ? { ...rowsAt(3)(request), turns: 2 } : { status: 401 };
+    };
+    const run = await extract(configuration({ api: { pagination: { method: 'offset', limit: 2 }, authentication }, jobs }), reply, {
+      pace: { lookAhead: 3, concurrency: 3 },
+    });
+    assert.is(run.outcome.failure?.message, undefined);
+    assert.is(run.outcome.logins, 4);
+    assert.is(run.outcome.discarded, 0);
+  });
+});
+
+suite('interpret/pace: concurrency', (test) => {
+  test('jobs go on side by side with one login, as many as are allowed', async () => {
+    const authentication = { type: 'login', loginRequest: { endpoint: 'login' }, apiRequest: { headers: { 'X-Token': { response: 'token' } } } };
+    const jobs = Array.from({ length: 7 }, (_, index) => ({ endpoint: `part/${index}`, dataType: 'items' }));
+    let open = 0;
+    let most = 0;
+    const reply = (request: SeenRequest, number: number): Reply => {
+      if (request.path.startsWith('/v1/login')) return { json: { token: 'abc' }, turns: 2 };
+      most = Math.max(most, ++open);
+      setImmediate(() => open--);
+      return { json: [{ id: request.path.slice(-1) }], turns: 1 + (number % 3) };
+    };
+    const run = await extract(configuration({ api: { authentication }, jobs }), reply, { pace: { concurrency: 3 } });
+    assert.equal(ids(run), [0, 1, 2, 3, 4, 5, 6]);
+    assert.is(run.outcome.logins, 1);
+    assert.ok(most > 1 && most <= 3, `${most} at once`);
+  });
+
+  test('the first failure in order is the one that is told, even when a later one comes first', async () => {
+    const jobs = ['a', 'b', 'c', 'd'].map((endpoint) => ({ endpoint }));
+    const reply = (request: SeenRequest): Reply =>
+      request.path === '/v1/b' ? { status: 404, turns: 9 } : request.path === '/v1/c' ? { status: 400 } : { turns: 1 };
+    const run = await extract(configuration({ jobs }), reply, { pace: { concurrency: 4 } });
+    assert.match(run.outcome.failure?.message ?? '', /\[404\] GET https:\/\/h\.example\/v1\/b/);
+  });
+});
+
+/** A target without memory: what it answers depends on the request alone, when it answers on chance. */
+const target =
+  (seed: readonly number[], turns: readonly number[]) =>
+  (request: SeenRequest, number: number): Reply => {
+    const url = new URL(request.url);
+    const nature = seed[[...url.pathname].reduce((sum, sign) => sum * 7 + sign.charCodeAt(0), 0) % seed.length] ?? 0;
+    const rest = { turns: turns[number % turns.length] ?? 0 };
+    if (nature === 0) return { status: 404, ...rest };
+    if (nature === 1) return { text: 'not json', ...rest };
+    const [offset, limit] = [Number(url.searchParams.get('offset') ?? 0), Number(url.searchParams.get('limit') ?? 100)];
+    const row = (id: number) => ({ id: `${url.pathname}/${id}`, kind: nature, ...(nature % 3 === 0 ? { tags: ['x', id] } : { note: `"${id}"` }) });
+    return { json: Array.from({ length: Math.max(0, Math.min(limit, nature - offset)) }, (_, index) => row(offset + index)), ...rest };
+  };
+
+suite('interpret/pace: the same tables', (test) => {
+  test('ORDER-1..5: whatever is asked for ahead or beside, tables, state, warnings and failures are those of one request after the other', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 5, maxLength: 5 }),
+        fc.array(fc.nat(5), { minLength: 1, maxLength: 7 }),
+        fc.constantFrom({}, { pagination: { method: 'offset', limit: 3 } }, { pagination: { method: 'pagenum', limit: 20 } }),
+        fc.boolean(),
+        async (seed, turns, api, failing) => {
+          const child = { endpoint: 'child/{1:id}', dataType: 'children', placeholders: { '1:id': 'id' } };
+          const jobs = [
+            { endpoint: 'a', dataType: 'items', children: [child, { ...child, endpoint: 'sub/{1:id}' }] },
+            { endpoint: 'b', dataType: 'items' },
+            { endpoint: 'c' },
+          ];
+          const config = configuration({ api, jobs });
+          const natures = failing ? seed : seed.map((nature) => Math.max(2, nature));
+          const results: unknown[] = [];
+          for (const pace of [{}, { lookAhead: 4 }, { concurrency: 4 }, { lookAhead: 2, concurrency: 3 }] satisfies PaceOptions[]) {
+            const { tables, state, warnings, outcome } = await extract(config, target(natures, turns), { pace });
+            results.push({ tables: [...tables], state, warnings: [...warnings].sort(), ok: outcome.ok, failure: outcome.failure, rows: outcome.tables });
+          }
+          for (const result of results) assert.equal(result, results[0]);
+        },
+      ),
+      { numRuns: 120 },
+    ));
+});
+
+suite('interpret/pace: rate', (test) => {
+  test('requests are spread evenly, retries and logins included', async () => {
+    const jobs = ['a', 'b', 'c'].map((endpoint) => ({ endpoint }));
+    const run = await extract(configuration({ jobs }), () => ({ takesMs: 30 }), { pace: { rate: { requests: 10, perMs: 1000 } } });
+    assert.equal(
+      run.requests.map(({ atMs }) => atMs - startMs),
+      [0, 100, 200],
+    );
+    assert.equal(
+      told(run, 'waited').map((event) => event.kind === 'waited' && [event.ms, event.reason]),
+      [
+        [70, 'rate'],
+        [70, 'rate'],
+      ],
+    );
+  });
+
+  test('auto: the answers say when the next request may go', async () => {
+    const jobs = ['a', 'b', 'c', 'd'].map((endpoint) => ({ endpoint }));
+    const headers = [
+      { 'X-RateLimit-Remaining': '1', 'X-RateLimit-Reset': '60' },
+      { 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': '60' },
+      { 'Retry-After': '5' },
+    ];
+    const run = await extract(configuration({ jobs }), (_request, number) => ({ headers: headers[number - 1] ?? {} }), { pace: { rate: 'auto' } });
+    assert.equal(
+      run.requests.map(({ atMs }) => atMs - startMs),
+      [0, 0, 60_000, 65_000],
+    );
+  });
+
+  test('headers: spans and times, in the spellings that are about', () => {
+    const now = startMs;
+    const cases: readonly (readonly [Readonly<Record<string, string>>, number])[] = [
+      [{}, 0],
+      [{ 'retry-after': '2' }, 2000],
+      [{ 'retry-after': new Date(now + 4000).toUTCString() }, 4000],
+      [{ 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(now / 1000 + 7) }, 7000],
+      [{ 'x-rate-limit-remaining': '0', 'x-rate-limit-reset': String(now + 8000) }, 8000],
+      [{ 'ratelimit-remaining': '0', 'ratelimit-reset': '3' }, 3000],
+      [{ ratelimit: 'limit=100, remaining=0, reset=9' }, 9000],
+      [{ ratelimit: '"default";r=0;t=30' }, 30_000],
+      [{ ratelimit: '"default";r=5;t=30' }, 0],
+      [{ 'x-ratelimit-remaining': '0' }, 0],
+      [{ 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': 'soon' }, 0],
+    ];
+    for (const [headers, wait] of cases) assert.is(askedWait(Object.entries(headers), now), wait, JSON.stringify(headers));
+  });
+
+  test('rates as they are written', () => {
+    assert.equal(rateFrom('10/s'), { requests: 10, perMs: 1000 });
+    assert.equal(rateFrom('0.5/m'), { requests: 0.5, perMs: 60_000 });
+    assert.is(rateFrom('auto'), 'auto');
+    for (const text of ['', '10', '10/d', '0/s', '-1/s', '1e3/s', 'x/s']) assert.is(rateFrom(text), undefined, text);
+  });
+});
