@@ -8,6 +8,7 @@ import { createSeededRandom } from '../adapters/replay/seeded-random.ts';
 import { createVirtualClock } from '../adapters/replay/virtual-clock.ts';
 import { compile, type RunOutcome, run } from '../corridor.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { PaceOptions } from '../interpret/pace.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { RunEvent } from '../ports/events.ts';
@@ -54,8 +55,8 @@ export interface CompiledScenario {
   readonly plan: Plan | undefined;
   readonly document: SourceDocument | undefined;
   readonly diagnostics: readonly Diagnostic[];
-  /** Plays exchanges with fresh ports. */
-  replay(exchanges: readonly Exchange[], options?: ReplayManner): Promise<Replayed>;
+  /** Plays exchanges with fresh ports; one request after the other without a `pace`. */
+  replay(exchanges: readonly Exchange[], options?: ReplayManner, pace?: PaceOptions): Promise<Replayed>;
 }
 
 /** Compiles, replays, compares, and keeps what differs as the mode says. Never throws for what a scenario holds. */
@@ -138,7 +139,7 @@ export async function compileScenario(scenario: PlayableScenario, signal?: Abort
     plan,
     document,
     diagnostics,
-    async replay(exchanges, manner) {
+    async replay(exchanges, manner, pace = {}) {
       const clock = createVirtualClock({ startMs: scenario.clock.startMs });
       const { http, verdict, findings } = await createScenarioHttp(scenario, exchanges, {
         clock,
@@ -153,7 +154,7 @@ export async function compileScenario(scenario: PlayableScenario, signal?: Abort
       let outcome: RunOutcome | undefined;
       let crash: unknown;
       try {
-        if (plan !== undefined) outcome = await run(plan, { ports, secrets: secrets ?? new Map(), ...(signal === undefined ? {} : { signal }) });
+        if (plan !== undefined) outcome = await run(plan, { ports, secrets: secrets ?? new Map(), pace, ...(signal === undefined ? {} : { signal }) });
       } catch (error) {
         crash = error;
       }

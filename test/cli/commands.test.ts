@@ -181,6 +181,31 @@ suite('cli: run', (test) => {
     );
   });
 
+  test('--look-ahead, --concurrency and --rate: the same tables, and what was asked for past the end is told', async () => {
+    await withTarget(
+      (request, response) => response.end(request.url?.includes('offset=0') ? '[{"id":1}]' : '[]'),
+      (url) =>
+        inFolder({ 'c.yaml': configuration(url).replace('retryConfig', 'pagination: { method: offset, limit: 1 }, retryConfig') }, async (cwd) => {
+          const paced = await sluice(['run', 'c.yaml', '--out', 't', '--look-ahead', '12', '--concurrency', '2', '--rate', '1000/s'], { cwd });
+          assert.is(paced.code, 0, paced.stderr);
+          assert.match(paced.stderr, /look-ahead: \d+ requests? past the end discarded/);
+          assert.not.match(paced.stderr, /MaxListeners/);
+          assert.is(readFileSync(path.join(cwd, 't/b/c.csv'), 'utf8'), '"id"\n"1"\n');
+          for (const [option, value] of [
+            ['--look-ahead', '-1'],
+            ['--look-ahead', '1000'],
+            ['--concurrency', '0'],
+            ['--concurrency', 'x'],
+            ['--rate', '5'],
+          ]) {
+            const { code, stderr } = await sluice(['run', 'c.yaml', '--out', 't', `${option}=${value}`], { cwd });
+            assert.is(code, 1);
+            assert.match(stderr, new RegExp(`${option} ${value} is not a`));
+          }
+        }),
+    );
+  });
+
   test('a target that refuses: exit 1, the line of the configuration, no table under its name, no secret', async () => {
     await withTarget(
       (request, response) =>

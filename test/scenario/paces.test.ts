@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as assert from 'uvu/assert';
+import type { Exchange } from '../../src/adapters/replay/exchange.ts';
+import { diskFiles } from '../../src/adapters/replay/scenario-files.ts';
+import type { PaceOptions } from '../../src/interpret/pace.ts';
+import { discoverScenarios } from '../../src/scenario/discover.ts';
+import { readScenario } from '../../src/scenario/read-scenario.ts';
+import { compileScenario, type Replayed } from '../../src/scenario/run-scenario.ts';
+import { suite } from '../support/suite.ts';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** The recording for requests in any order, with an answer of its own to those that were never recorded: pages past the end. */
+function inAnyOrder(exchanges: readonly Exchange[]): readonly Exchange[] {
+  const free = exchanges.map((exchange) => ({ ...exchange, match: { ...exchange.match, order: 'any' as const } }));
+  const beyond = exchanges.map(
+    (exchange): Exchange => ({
+      ...exchange,
+      id: `${exchange.id} past the end`,
+      match: { order: 'any', query: 'ignore', headers: 'ignore', body: 'ignore' },
+      repeat: 'any',
+      reply: { ...exchange.reply, status: 404, fault: null, headers: [], body: { kind: 'none' } },
+    }),
+  );
+  return [...free, ...beyond];
+}
+
+/** Recordings in which the moment of a request decides what is sent or kept: logins that expire, and `forceStop.time`. */
+const TIMED = /expires|oauth20-login|force-time/;
+
+/** What must not change. */
+function resultOf({ outcome, sink, state }: Replayed): unknown {
+  const files = [...sink.files()].map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]);
+  return { ok: outcome?.ok, failure: outcome?.failure?.message, files, state };
+}
+
+suite('scenario/paces', (test) => {
+  for (const pace of [{ lookAhead: 4 }, { concurrency: 4 }, { lookAhead: 2, concurrency: 3 }] satisfies PaceOptions[])
+    test(`every scenario gives the same tables with ${JSON.stringify(pace)}`, async () => {
+      const files = diskFiles(root);
+      const { folders } = await discoverScenarios(['scenarios'], files);
+      let compared = 0;
+      let ahead = 0;
+      for (const folder of folders.filter((name) => !TIMED.test(name)))
+        for (const scenario of (await readScenario(folder, files)).playable) {
+          const compiled = await compileScenario(scenario);
+          if (compiled.plan === undefined || scenario.skip !== undefined) continue;
+          const sequential = await compiled.replay(inAnyOrder(scenario.exchanges));
+          const paced = await compiled.replay(inAnyOrder(scenario.exchanges), undefined, pace);
+          assert.equal(resultOf(paced), resultOf(sequential), scenario.name);
+          compared++;
+          ahead += paced.outcome?.discarded ?? 0;
+        }
+      assert.ok(compared > 50, `${compared} scenarios`);
+      assert.is(ahead > 0, 'lookAhead' in pace);
+    });
+});
