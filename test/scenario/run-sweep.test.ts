@@ -133,7 +133,7 @@ suite('sweeping', (test) => {
   test('a crash, a failure without words, and a run that does not end are found', async () => {
     const endings = [
       { crash: new Error('broken') },
-      { outcome: { ok: false, tables: [], requests: 1, logins: 0, failure: { kind: 'transport' as const, message: '', pointer: null } } },
+      { outcome: { ok: false, tables: [], requests: 1, logins: 0, discarded: 0, failure: { kind: 'transport' as const, message: '', pointer: null } } },
       { verdict: { requests: 9, mismatch: undefined, played: [], unused: [], exceeded: true } },
     ];
     for (const ending of endings) {
