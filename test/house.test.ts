@@ -19,7 +19,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['pagination', 'authentication', 'shape'],
   ['check', 'compile', 'rules', 'interpret'],
   ['corridor', 'adapters'],
-  ['scenario'],
+  ['scenario', 'lint'],
   ['report', 'editor'],
   ['index', 'node', 'scenario-door', 'cli'],
 ];
@@ -32,6 +32,8 @@ const LIBRARIES: Readonly<Record<string, string>> = {
   ssh2: 'src/adapters/node/',
   'csv-stringify': 'src/shape/',
   diff: 'src/report/',
+  picomatch: 'src/lint/',
+  tinyglobby: 'src/adapters/node/',
   'vscode-languageserver': 'src/editor/',
   'vscode-languageserver-textdocument': 'src/editor/',
   '@stoplight': 'src/adapters/prism/',

@@ -1,6 +1,8 @@
-import { type Compilation, compile } from '../corridor.ts';
+import type { Compilation } from '../corridor.ts';
+import { lintSource } from '../lint/lint-source.ts';
 import type { Plan } from '../plan/plan.ts';
 import { type CommandIo, type GivenOptions, UsageProblem } from './command.ts';
+import { projectFinder } from './project.ts';
 import { type NamedSource, readNamed, showDiagnostics } from './sources.ts';
 
 /** A plan from a configuration or a saved plan; `compilation` only in the first case. */
@@ -18,8 +20,10 @@ export async function namedPlan(name: string, options: GivenOptions, io: Command
   if (saved?.kind === 'plan') return { source, plan: saved.plan, compilation: undefined };
   const numbers = options.text('numbers') as 'peer' | 'exact' | undefined;
   const maxBytes = options.text('max-bytes');
-  const compilation = await compile(source.bytes, {
+  const project = await projectFinder(options, io)(name);
+  const compilation = await lintSource(source.bytes, {
     name: source.name,
+    ...(project === undefined ? {} : { project: { settings: project.settings, file: project.relative(source.name) } }),
     ...(maxBytes === undefined ? {} : { maxBytes: Number(maxBytes) }),
     ...(numbers === undefined ? {} : { numbers }),
   });

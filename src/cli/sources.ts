@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { findConfigurations, readSource, UnreadableFile } from '../adapters/node/source-files.ts';
+import { findConfigurations, matchingConfigurations, readSource, sourceExists, UnreadableFile } from '../adapters/node/source-files.ts';
 import type { Compilation } from '../corridor.ts';
 import { type DiagnosticFormat, renderDiagnostics } from '../report/diagnostics.ts';
 import { version } from '../support/version.ts';
@@ -17,9 +17,27 @@ export async function readNamed(name: string, io: CommandIo): Promise<NamedSourc
   return usable(() => ({ name, bytes: readSource(path.resolve(io.cwd, name)) }), name);
 }
 
-/** The configurations that files and folders stand for, seen from the current folder. */
-export function namedConfigurations(names: readonly string[]): readonly string[] {
-  return names.flatMap((name) => (name === '-' ? [name] : usable(() => findConfigurations([name]), name)));
+/** A file to look at, and whether it was named itself or found below a folder or by a pattern. */
+export interface FoundFile {
+  readonly name: string;
+  readonly isNamed: boolean;
+}
+
+/** The configurations that files, folders and patterns stand for, seen from the current folder. */
+export async function namedConfigurations(names: readonly string[], cwd: string): Promise<readonly FoundFile[]> {
+  const found = await Promise.all(
+    names.map(async (name): Promise<readonly FoundFile[]> => {
+      if (name === '-') return [{ name, isNamed: true }];
+      if (/[*?[\]{}!]/.test(name) && !sourceExists(path.resolve(cwd, name))) {
+        const matching = await matchingConfigurations(name, cwd);
+        if (matching.length === 0)
+          throw new UsageProblem(`no configuration matches ${name}`, 'a pattern such as "configs/**/*.yaml" names files with "api" and "config"');
+        return matching.map((file) => ({ name: file, isNamed: false }));
+      }
+      return usable(() => findConfigurations([name], cwd), name).map((file) => ({ name: file, isNamed: file === name }));
+    }),
+  );
+  return found.flat();
 }
 
 function usable<T>(read: () => T, name: string): T {
@@ -57,7 +75,7 @@ export function wantsColour(options: GivenOptions, io: CommandIo, stream: 'stdou
 
 /** Shows the diagnostics of compilations: to a person on standard error, machine formats on standard output. */
 export function showDiagnostics(
-  results: readonly { readonly source: NamedSource; readonly compilation: Compilation }[],
+  results: readonly { readonly source: NamedSource; readonly compilation: Pick<Compilation, 'diagnostics' | 'document'> }[],
   options: GivenOptions,
   io: CommandIo,
   stream: 'stdout' | 'stderr',

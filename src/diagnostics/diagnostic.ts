@@ -44,6 +44,7 @@ export type FixEdit =
   | { readonly kind: 'rename-key'; readonly pointer: Pointer; readonly name: string }
   | { readonly kind: 'replace-value'; readonly pointer: Pointer; readonly value: unknown }
   | { readonly kind: 'remove'; readonly pointer: Pointer }
+  | { readonly kind: 'remove-comment'; readonly line: number; readonly column: number }
   | { readonly kind: 'add-member'; readonly pointer: Pointer; readonly name: string; readonly value: unknown };
 
 /** A finding with its place in a file. This is the record on screen, in `--format json`, SARIF and the editor. */

@@ -13,9 +13,10 @@ import {
   type WorkspaceEdit,
 } from 'vscode-languageserver/node.js';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { type Compilation, compile } from '../corridor.ts';
+import type { Compilation } from '../corridor.ts';
 import type { Diagnostic, Position, Range } from '../diagnostics/diagnostic.ts';
 import { textLines } from '../diagnostics/text-lines.ts';
+import { type LintOptions, lintSource } from '../lint/lint-source.ts';
 import { changesOf, safeChanges, type TextChange } from '../parse/apply-fixes.ts';
 import { version } from '../support/version.ts';
 import { type Completion, completionsAt } from './completion.ts';
@@ -30,11 +31,17 @@ const FIX_ALL = `${CodeActionKind.SourceFixAll}.sluice`;
 const severities = { error: 1, warning: 2, note: 3 } as const;
 const kinds = { key: CompletionItemKind.Property, value: CompletionItemKind.Value, function: CompletionItemKind.Function, name: CompletionItemKind.Reference };
 
+export interface EditorOptions {
+  readonly schema: Schema;
+  /** The settings of the project that a file belongs to. */
+  readonly projectOf: (file: string) => Promise<LintOptions['project']>;
+}
+
 /**
  * Speaks the Language Server Protocol over a pair of streams: diagnostics, hover, completion, definitions and fixes of
  * configurations. Other documents are left alone. The process ends when the editor says so or closes the input.
  */
-export function serveEditor(input: NodeJS.ReadableStream, output: NodeJS.WritableStream, schema: Schema): void {
+export function serveEditor(input: NodeJS.ReadableStream, output: NodeJS.WritableStream, { schema, projectOf }: EditorOptions): void {
   const connection = createConnection(ProposedFeatures.all, input, output);
   const documents = new TextDocuments(TextDocument);
   const compilations = new Map<string, { readonly version: number; readonly compilation: Promise<Compilation> }>();
@@ -42,9 +49,13 @@ export function serveEditor(input: NodeJS.ReadableStream, output: NodeJS.Writabl
   const compilationOf = (document: TextDocument): Promise<Compilation> => {
     const known = compilations.get(document.uri);
     if (known?.version === document.version) return known.compilation;
-    const compilation = compile(document.getText(), { name: nameOf(document.uri) });
+    const compilation = lint(document);
     compilations.set(document.uri, { version: document.version, compilation });
     return compilation;
+  };
+  const lint = async (document: TextDocument): Promise<Compilation> => {
+    const project = await projectOf(pathOf(document.uri));
+    return lintSource(document.getText(), { name: nameOf(document.uri), ...(project === undefined ? {} : { project }) });
   };
   /** What the lint says of a document; `undefined` when it is no configuration. */
   const configurationAt = async (document: TextDocument | undefined): Promise<Compilation | undefined> => {
@@ -177,10 +188,13 @@ function touches(one: EditorRange, other: EditorRange): boolean {
 }
 
 function nameOf(uri: string): string {
-  const name = uri.slice(uri.lastIndexOf('/') + 1);
+  return pathOf(uri.slice(uri.lastIndexOf('/') + 1));
+}
+
+function pathOf(uri: string): string {
   try {
-    return decodeURIComponent(name);
+    return decodeURIComponent(uri.replace(/^file:\/\//, ''));
   } catch {
-    return name;
+    return uri;
   }
 }

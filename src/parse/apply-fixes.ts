@@ -73,6 +73,14 @@ function changeOf(edit: FixEdit, document: SourceDocument, offset: (place: Range
       const member = `${keyText(edit.name, document, start)}: ${JSON.stringify(edit.value)}`;
       return { start, end: start, text: isFlow ? `${member}, ` : `${member}\n${' '.repeat(column)}` };
     }
+    case 'remove-comment': {
+      const at = offset(edit);
+      const lineStart = document.text.lastIndexOf('\n', at - 1) + 1;
+      const lineEnd = document.text.indexOf('\n', at);
+      const isAlone = document.text.slice(lineStart, at).trim() === '';
+      const end = lineEnd < 0 ? document.text.length : isAlone ? lineEnd + 1 : lineEnd - (document.text[lineEnd - 1] === '\r' ? 1 : 0);
+      return { start: isAlone ? lineStart : lineStart + document.text.slice(lineStart, at).trimEnd().length, end, text: '' };
+    }
     case 'remove':
       return undefined;
   }

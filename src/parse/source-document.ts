@@ -19,5 +19,7 @@ export interface SourceDocument {
 
 export interface SourceComment {
   readonly line: number;
+  /** Column of the `#`. */
+  readonly column: number;
   readonly text: string;
 }

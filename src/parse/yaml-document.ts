@@ -29,7 +29,7 @@ export function readYaml(name: string, lines: TextLines, numbers: NumberReading 
     text: lines.text,
     format: 'yaml',
     value,
-    comments: syntax.comments.map(({ offset, text }) => ({ line: lines.positionAt(offset).line, text })),
+    comments: syntax.comments.map(({ offset, text }) => ({ ...lines.positionAt(offset), text })),
     has: (pointer) => leadsToValue(value, pointer),
     rangeOf: (pointer, part = 'value') => placeOf({ root, targets, members }, lines, pointer, part),
   };

@@ -9,7 +9,7 @@ export type YamlSyntax =
   | { readonly kind: 'fault'; readonly fault: TextFault };
 
 /** A comment with the offset of its `#`. */
-export interface YamlComment extends Omit<SourceComment, 'line'> {
+export interface YamlComment extends Omit<SourceComment, 'line' | 'column'> {
   readonly offset: number;
 }
 

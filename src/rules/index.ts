@@ -59,10 +59,12 @@ import { unknownFunction } from './unknown-function.ts';
 import { unknownKey } from './unknown-key.ts';
 import { unknownPagination } from './unknown-pagination.ts';
 import { unknownReference } from './unknown-reference.ts';
+import { unknownRule } from './unknown-rule.ts';
 import { unknownScroller } from './unknown-scroller.ts';
 import { unknownSecret } from './unknown-secret.ts';
 import { unknownSymbol } from './unknown-symbol.ts';
 import { unsupportedAction } from './unsupported-action.ts';
+import { unusedDisable } from './unused-disable.ts';
 
 /** Every rule that a finding can name, in alphabetical order. */
 export const rules: readonly Rule[] = [
@@ -126,10 +128,12 @@ export const rules: readonly Rule[] = [
   unknownKey,
   unknownPagination,
   unknownReference,
+  unknownRule,
   unknownScroller,
   unknownSecret,
   unknownSymbol,
   unsupportedAction,
+  unusedDisable,
 ];
 
 /** The rule of an id. */

@@ -108,9 +108,9 @@ const SETTINGS = {
   match: words('order query headers body'),
   freedom: words('ignore patterns'),
   sweep: words('mended skip accepted'),
-  scenario: words('scenario title tags skip config overlay recording secrets state clock match strict sweep expect cases'),
+  scenario: words('scenario title tags skip config overlay recording openapi contract secrets state clock match strict sweep expect cases'),
   clock: words('start each-request seed'),
   strict: words('unmatched unused warnings'),
-  expect: words('exit error tables rows columns requests logins waited warnings log events state plan'),
+  expect: words('exit error contract tables rows columns requests logins waited warnings log events state plan'),
   case: words('name title overlay recording state skip expect'),
 };

@@ -4,37 +4,11 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
-import { type Command, UsageProblem } from '../../src/cli/command.ts';
 import { diff } from '../../src/cli/commands/diff.ts';
 import { plan } from '../../src/cli/commands/plan.ts';
 import { run } from '../../src/cli/commands/run.ts';
-import { parseOptions } from '../../src/cli/options.ts';
+import { call } from '../support/call-command.ts';
 import { suite } from '../support/suite.ts';
-
-/** Runs a command in this process. */
-async function call(command: Command, args: readonly string[], cwd: string) {
-  let stdout = '';
-  let stderr = '';
-  const io = {
-    stdout: (text: string) => {
-      stdout += text;
-    },
-    stderr: (text: string) => {
-      stderr += text;
-    },
-    readStdin: async () => new Uint8Array(),
-    env: {},
-    cwd,
-    isTty: { stdout: false, stderr: false },
-    signal: new AbortController().signal,
-  };
-  try {
-    return { code: await command.run(parseOptions(command.definition, args), io), stdout, stderr };
-  } catch (error) {
-    if (!(error instanceof UsageProblem)) throw error;
-    return { code: 1, stdout, stderr: `${error.message} ${error.help ?? ''}` };
-  }
-}
 
 const configuration = (url: string, limit = 5) =>
   `api: { baseUrl: "${url}", pagination: { method: offset, limit: ${limit} }, http: { headers: { X-Key: { attr: "#key" } } } }\nconfig: { outputBucket: b, "#key": very-secret, jobs: [ { endpoint: a, dataType: a } ] }\n`;

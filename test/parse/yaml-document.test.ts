@@ -131,8 +131,8 @@ suite('parse/yaml-document', (test) => {
   test('comments keep their lines, and a # in a text is none', async () => {
     const { comments } = await documentOf('# sluice-disable-next-line unknown-key\na: "# no" # yes\nb: |\n  # text\nc: x#y\n', 'a.yaml');
     assert.equal(comments, [
-      { line: 1, text: 'sluice-disable-next-line unknown-key' },
-      { line: 2, text: 'yes' },
+      { line: 1, column: 1, text: 'sluice-disable-next-line unknown-key' },
+      { line: 2, column: 11, text: 'yes' },
     ]);
   });
 

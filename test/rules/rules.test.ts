@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
-import { compile } from '../../src/corridor.ts';
+import { lintSource } from '../../src/lint/lint-source.ts';
 import { rulePage } from '../../src/rules/describe-rule.ts';
 import { rules } from '../../src/rules/index.ts';
 import { suite } from '../support/suite.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
-const found = async (text: string) => (await compile(text, { name: 'example.yaml' })).diagnostics;
+const found = async (text: string) => (await lintSource(text, { name: 'example.yaml' })).diagnostics;
 
 suite('rules: examples', (test) => {
   for (const rule of rules) {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A file that cannot be read; `reason` is in words. */
@@ -32,6 +32,11 @@ export function readSource(file: string): Uint8Array {
   }
 }
 
+/** Whether there is a file or a folder of this name. */
+export function sourceExists(file: string): boolean {
+  return existsSync(file);
+}
+
 /** Writes a source back. */
 export function writeSource(name: string, cwd: string, bytes: Uint8Array): void {
   writeFileSync(path.resolve(cwd, name), bytes);
@@ -46,23 +51,34 @@ const others = /^(package(-lock)?|tsconfig.*|scenario|recording|state|manifest|s
  * The files that stand for what was named: a file for itself, a folder for every configuration below it (files that end
  * in .json, .yaml or .yml and look like one). In the order named, sorted within a folder. Throws `UnreadableFile`.
  */
-export function findConfigurations(named: readonly string[]): readonly string[] {
+export function findConfigurations(named: readonly string[], cwd: string): readonly string[] {
   return named.flatMap((name) => {
     try {
-      return statSync(name).isDirectory() ? configurationsBelow(name) : [name];
+      return statSync(path.resolve(cwd, name)).isDirectory() ? configurationsBelow(name, cwd) : [name];
     } catch (error) {
       throw new UnreadableFile(name, error as NodeJS.ErrnoException);
     }
   });
 }
 
-function configurationsBelow(folder: string): readonly string[] {
-  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+function configurationsBelow(folder: string, cwd: string): readonly string[] {
+  const entries = readdirSync(path.resolve(cwd, folder), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   return entries.flatMap((entry) => {
     const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : configurationsBelow(file);
-    return /\.(json|ya?ml)$/.test(entry.name) && !others.test(entry.name) && looksLikeConfiguration(file) ? [file] : [];
+    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : configurationsBelow(file, cwd);
+    return isCandidate(entry.name) && looksLikeConfiguration(path.resolve(cwd, file)) ? [file] : [];
   });
+}
+
+/** The configurations among the files that a pattern names, sorted. The library is loaded for patterns only. */
+export async function matchingConfigurations(pattern: string, cwd: string): Promise<readonly string[]> {
+  const { glob } = await import('tinyglobby');
+  const found = await glob([pattern.replaceAll('\\', '/')], { cwd, expandDirectories: false, ignore: [...skipped].map((name) => `**/${name}/**`) });
+  return found.filter((file) => isCandidate(path.basename(file)) && looksLikeConfiguration(path.resolve(cwd, file))).sort();
+}
+
+function isCandidate(name: string): boolean {
+  return /\.(json|ya?ml)$/.test(name) && !others.test(name);
 }
 
 /** A cheap look for the two words that every configuration has. */

@@ -1,8 +1,13 @@
+import path from 'node:path';
 import { writeSource } from '../../adapters/node/source-files.ts';
-import { type Compilation, compile } from '../../corridor.ts';
+import type { Compilation } from '../../corridor.ts';
+import { type LintOptions, lintSource } from '../../lint/lint-source.ts';
 import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
 import { integerOption } from '../options.ts';
-import { formatOption, maxBytesOption, type NamedSource, namedConfigurations, readNamed, showDiagnostics } from '../sources.ts';
+import { configOption, noConfigOption, type Project, projectFinder } from '../project.ts';
+import { type FoundFile, formatOption, maxBytesOption, type NamedSource, namedConfigurations, readNamed, showDiagnostics } from '../sources.ts';
+
+type Checked = { readonly source: NamedSource; readonly compilation: Pick<Compilation, 'diagnostics' | 'document'> };
 
 /** `sluice lint`: checks configurations without a request. */
 export const lint: Command = {
@@ -11,7 +16,7 @@ export const lint: Command = {
     summary: 'Check configurations',
     synopsis: '[PATH…]',
     description:
-      'Checks each configuration and shows what is wrong, where, and what to do. A folder stands for every\nconfiguration below it, - for standard input; without a path the current folder is checked. Makes no request.',
+      'Checks each configuration and shows what is wrong, where, and what to do. A folder or a pattern stands for every\nconfiguration below it, - for standard input; without a path the current folder is checked. Makes no request.\nLevels of rules and files to leave out stand in sluice.config.yaml; see docs/linting.md.',
     positionals: { min: 0, max: Number.POSITIVE_INFINITY, names: 'PATH…' },
     options: [
       formatOption,
@@ -19,62 +24,116 @@ export const lint: Command = {
       { name: 'fix', description: 'Apply the safe fixes; comments, order and layout stay' },
       { name: 'fix-dry-run', description: 'Show what --fix would change' },
       { name: 'quiet', short: 'q', description: 'Show errors only' },
+      { name: 'stdin-filename', value: 'NAME', description: 'What standard input is called in diagnostics, settings and formats' },
+      { name: 'cache', description: 'Pass over files that have not changed since the last time' },
+      { name: 'cache-location', value: 'FILE', default: '.sluice-cache/lint.json', description: 'Where --cache keeps what it knows' },
+      configOption,
+      noConfigOption,
       maxBytesOption,
     ],
     examples: [
       { command: 'sluice lint config.yaml', what: 'checks one file' },
+      { command: 'sluice lint "configs/**/*.yaml"', what: 'checks every configuration that the pattern names' },
       { command: 'sluice lint --format github configs/', what: 'annotates a pull request with what is wrong below configs/' },
       { command: 'sluice lint --fix config.yaml', what: 'renames misspelt keys and replaces deprecated forms' },
       { command: 'cat config.json | sluice lint -', what: 'checks standard input' },
     ],
   },
   async run(options, io) {
-    const files = namedConfigurations(options.positionals.length === 0 ? ['.'] : options.positionals);
-    if (files.length === 0) throw new UsageProblem('no configuration was found', 'name a file, or a folder with files that have "api" and "config"');
+    const projectOf = projectFinder(options, io);
+    const files = await filesToCheck(options, io, projectOf);
     const maxWarnings = integerOption(options, 'max-warnings');
-    const maxBytes = integerOption(options, 'max-bytes');
-    const results = [];
-    const compileOptions = maxBytes === undefined ? {} : { maxBytes };
-    for (const file of files) {
-      const read = await readNamed(file, io);
-      const first = await compile(read.bytes, { name: read.name, ...compileOptions });
-      const { source, compilation } = await fixed(read, first, options, io, (bytes) => compile(bytes, { name: read.name, ...compileOptions }));
-      const diagnostics = options.flag('quiet') ? compilation.diagnostics.filter(({ severity }) => severity === 'error') : compilation.diagnostics;
-      results.push({
-        source,
-        compilation: { ...compilation, diagnostics },
-        warnings: compilation.diagnostics.filter(({ severity }) => severity === 'warning').length,
-      });
+    const cache = options.flag('cache') && !isFixing(options) ? await openCache(options, io) : undefined;
+    const checked: Checked[] = [];
+    const projects = new Map<string, Project>();
+    for (const { name } of files) {
+      const project = await projectOf(name);
+      if (project !== undefined) projects.set(project.file, project);
+      const source = await readFile(name, options, io);
+      const key = [source.name, source.bytes, JSON.stringify(project?.settings ?? null), options.text('max-bytes') ?? ''];
+      const known = cache?.get(key);
+      const result = known === undefined ? await check(source, project, options, io) : { source, compilation: { diagnostics: known } };
+      cache?.put(key, result.compilation.diagnostics);
+      checked.push(result);
     }
-    showDiagnostics(results, options, io, 'stdout');
-    const isSilent = results.every(({ compilation }) => compilation.diagnostics.length === 0);
-    if (isSilent && options.text('format') === 'pretty' && !options.flag('quiet'))
+    cache?.save();
+    const all = [...[...projects.values()].map(({ source, diagnostics }): Checked => ({ source, compilation: { diagnostics } })), ...checked];
+    const shown = options.flag('quiet')
+      ? all.map(({ source, compilation }) => ({ source, compilation: { ...compilation, diagnostics: compilation.diagnostics.filter(isError) } }))
+      : all;
+    showDiagnostics(shown, options, io, 'stdout');
+    const diagnostics = all.flatMap(({ compilation }) => compilation.diagnostics);
+    if (shown.every(({ compilation }) => compilation.diagnostics.length === 0) && options.text('format') === 'pretty' && !options.flag('quiet'))
       io.stdout(`${files.length} configuration${files.length === 1 ? '' : 's'} checked, nothing found\n`);
-    const warnings = results.reduce((sum, result) => sum + result.warnings, 0);
-    const hasErrors = results.some(({ compilation }) => compilation.diagnostics.some(({ severity }) => severity === 'error'));
+    const warnings = diagnostics.filter(({ severity }) => severity === 'warning').length;
     if (maxWarnings !== undefined && warnings > maxWarnings) {
       io.stderr(`sluice: ${warnings} warnings are more than --max-warnings ${maxWarnings}\n`);
       return 1;
     }
-    return hasErrors ? 1 : 0;
+    return diagnostics.some(isError) ? 1 : 0;
   },
 };
 
+/** What was named, without what the project leaves out; a file that is named itself is always checked. */
+async function filesToCheck(options: GivenOptions, io: CommandIo, projectOf: (file: string) => Promise<Project | undefined>): Promise<readonly FoundFile[]> {
+  const named = await namedConfigurations(options.positionals.length === 0 ? ['.'] : options.positionals, io.cwd);
+  if (named.length === 0) throw new UsageProblem('no configuration was found', 'name a file, or a folder with files that have "api" and "config"');
+  const wanted: FoundFile[] = [];
+  for (const file of named) {
+    const project = file.isNamed ? undefined : await projectOf(file.name);
+    if (project?.settings.ignore === undefined) wanted.push(file);
+    else {
+      const { isIgnored } = await import('../../lint/levels.ts');
+      if (!isIgnored(project.relative(file.name), project.settings)) wanted.push(file);
+    }
+  }
+  if (wanted.length === 0) throw new UsageProblem('every configuration is ignored', 'see "ignore" in sluice.config.yaml');
+  return wanted;
+}
+
+async function openCache(options: GivenOptions, io: CommandIo) {
+  const { openLintCache } = await import('../../adapters/node/lint-cache.ts');
+  return openLintCache(path.resolve(io.cwd, options.text('cache-location') ?? ''));
+}
+
+async function readFile(name: string, options: GivenOptions, io: CommandIo): Promise<NamedSource> {
+  const source = await readNamed(name, io);
+  return name === '-' ? { ...source, name: options.text('stdin-filename') ?? source.name } : source;
+}
+
+async function check(source: NamedSource, project: Project | undefined, options: GivenOptions, io: CommandIo): Promise<Checked> {
+  const maxBytes = integerOption(options, 'max-bytes');
+  const lintOptions: LintOptions = {
+    name: source.name,
+    ...(maxBytes === undefined ? {} : { maxBytes }),
+    ...(project === undefined ? {} : { project: { settings: project.settings, file: project.relative(source.name) } }),
+  };
+  const first = await lintSource(source.bytes, lintOptions);
+  return fixed(source, first, options, io, (bytes) => lintSource(bytes, lintOptions));
+}
+
 /** The source with its safe fixes applied, written back for `--fix` or shown for `--fix-dry-run`; otherwise as it was. */
 async function fixed(source: NamedSource, compilation: Compilation, options: GivenOptions, io: CommandIo, again: (bytes: Uint8Array) => Promise<Compilation>) {
-  const isDry = options.flag('fix-dry-run');
-  if ((!options.flag('fix') && !isDry) || compilation.document === undefined) return { source, compilation };
+  if (!isFixing(options) || compilation.document === undefined) return { source, compilation };
   const { applyFixes } = await import('../../parse/apply-fixes.ts');
   const { text, applied } = applyFixes(compilation.document, compilation.diagnostics);
   if (applied.length === 0) return { source, compilation };
-  if (isDry) {
+  if (options.flag('fix-dry-run')) {
     const { lineDifference } = await import('../../report/line-difference.ts');
     io.stderr(lineDifference(source.name, compilation.document.text, text));
     return { source, compilation };
   }
   const bytes = new TextEncoder().encode(text);
-  if (source.name === '<stdin>') io.stdout(text);
+  if (options.positionals.includes('-')) io.stdout(text);
   else writeSource(source.name, io.cwd, bytes);
   io.stderr(`${source.name}: ${applied.length} fixed\n`);
   return { source: { ...source, bytes }, compilation: await again(bytes) };
+}
+
+function isFixing(options: GivenOptions): boolean {
+  return options.flag('fix') || options.flag('fix-dry-run');
+}
+
+function isError({ severity }: { readonly severity: string }): boolean {
+  return severity === 'error';
 }

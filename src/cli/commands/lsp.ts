@@ -1,6 +1,7 @@
 import { standaloneSchema } from '../../adapters/node/package-schemas.ts';
 import { standardStreams } from '../../adapters/node/standard-streams.ts';
 import type { Command } from '../command.ts';
+import { projectFinder } from '../project.ts';
 
 /** `sluice lsp`: a language server for editors. */
 export const lsp: Command = {
@@ -14,10 +15,15 @@ export const lsp: Command = {
     options: [{ name: 'stdio', description: 'Speak on standard input and output; the only way there is, for editors that ask for it' }],
     examples: [{ command: 'sluice lsp --stdio', what: 'is the command to put into the settings of an editor' }],
   },
-  async run(_options, io) {
+  async run(options, io) {
     const { serveEditor } = await import('../../editor/language-server.ts');
     const { input, output } = standardStreams();
-    serveEditor(input, output, standaloneSchema('config'));
+    const find = projectFinder(options, io);
+    const projectOf = async (file: string) => {
+      const project = await find(file);
+      return project === undefined ? undefined : { settings: project.settings, file: project.relative(file) };
+    };
+    serveEditor(input, output, { schema: standaloneSchema('config'), projectOf });
     // the protocol library ends the process when the editor says exit or goes away
     await new Promise<void>((resolve) => io.signal.addEventListener('abort', () => resolve(), { once: true }));
     return 130;

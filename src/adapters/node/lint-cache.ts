@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { version } from '../../support/version.ts';
+
+/** What earlier runs have found, by what was looked at. Diagnostics hold no secrets, so nothing secret is kept. */
+export interface LintCache {
+  get(parts: readonly (string | Uint8Array)[]): readonly Diagnostic[] | undefined;
+  put(parts: readonly (string | Uint8Array)[], diagnostics: readonly Diagnostic[]): void;
+  /** Keeps what was asked for or put in this run, and forgets the rest. */
+  save(): void;
+}
+
+/** A cache in one file. One that cannot be read, or that another version wrote, is an empty one. */
+export function openLintCache(file: string): LintCache {
+  const known = readCache(file);
+  const used: Record<string, readonly Diagnostic[]> = {};
+  return {
+    get(parts) {
+      const key = keyOf(parts);
+      const found = known[key];
+      if (found !== undefined) used[key] = found;
+      return found;
+    },
+    put(parts, diagnostics) {
+      used[keyOf(parts)] = diagnostics;
+    },
+    save() {
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, JSON.stringify({ version, found: used }));
+    },
+  };
+}
+
+function readCache(file: string): Readonly<Record<string, readonly Diagnostic[]>> {
+  try {
+    const read = JSON.parse(readFileSync(file, 'utf8')) as { readonly version?: string; readonly found?: Record<string, readonly Diagnostic[]> };
+    return read.version === version ? (read.found ?? {}) : {};
+  } catch {
+    return {};
+  }
+}
+
+function keyOf(parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex');
+}

@@ -1,0 +1,90 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { SourceComment, SourceDocument } from '../parse/source-document.ts';
+import { rules } from '../rules/index.ts';
+import { didYouMean } from '../support/did-you-mean.ts';
+
+/** A comment that hides findings: of some rules or of all, from line to line. */
+interface Disable {
+  readonly comment: SourceComment;
+  readonly first: number;
+  readonly last: number;
+  /** Every rule when empty. */
+  readonly rules: readonly string[];
+  used: boolean;
+}
+
+const COMMAND = /^sluice-(disable-next-line|disable-line|disable|enable)(?![\w-])(.*)$/;
+
+/**
+ * Hides what comments say is to be hidden (`# sluice-disable-next-line rule -- reason`), and tells of comments that hide
+ * nothing. Errors are never hidden: there is no plan because of them.
+ */
+export function withoutDisabled(diagnostics: readonly Diagnostic[], document: SourceDocument): readonly Diagnostic[] {
+  const disables = disablesOf(document);
+  if (disables.length === 0) return diagnostics;
+  const left = diagnostics.filter(({ severity, rule, range: { start } }) => {
+    const hiding = disables.filter(
+      (disable) => start.line >= disable.first && start.line <= disable.last && (disable.rules.length === 0 || disable.rules.includes(rule)),
+    );
+    if (severity === 'error') return true;
+    for (const disable of hiding) disable.used = true;
+    return hiding.length === 0;
+  });
+  return [...left, ...disables.flatMap((disable) => complaints(disable, diagnostics, document))];
+}
+
+function disablesOf({ comments, text }: SourceDocument): readonly Disable[] {
+  const disables: Disable[] = [];
+  const end = text.split('\n').length;
+  for (const comment of comments) {
+    const [, command, rest = ''] = COMMAND.exec(comment.text) ?? [];
+    if (command === undefined) continue;
+    // what follows two dashes is the reason
+    const named = (rest.split(/\s--(?:\s|$)/)[0] ?? '').split(/[\s,]+/).filter((name) => name !== '');
+    const { line } = comment;
+    if (command === 'enable') {
+      for (const [index, open] of disables.entries())
+        if (open.last === end && open.first > open.comment.line - 1 && isSame(open.rules, named)) disables[index] = { ...open, last: line };
+    } else if (command === 'disable') disables.push({ comment, first: line, last: end, rules: named, used: false });
+    else
+      disables.push({
+        comment,
+        first: command === 'disable-line' ? line : line + 1,
+        last: command === 'disable-line' ? line : line + 1,
+        rules: named,
+        used: false,
+      });
+  }
+  return disables;
+}
+
+/** An `enable` without names ends every region, one with names the region of these names. */
+function isSame(opened: readonly string[], closed: readonly string[]): boolean {
+  return closed.length === 0 || (opened.length === closed.length && opened.every((name) => closed.includes(name)));
+}
+
+function complaints(disable: Disable, diagnostics: readonly Diagnostic[], document: SourceDocument): readonly Diagnostic[] {
+  const ids = rules.map(({ id }) => id);
+  const unknown = disable.rules.filter((name) => !ids.includes(name));
+  const { line, column, text } = disable.comment;
+  const end = { line, column: column + 1 + (document.text.split('\n')[line - 1]?.slice(column).trimEnd().length ?? text.length) };
+  const shared = { file: document.name, range: { start: { line, column }, end }, pointer: '', severity: 'warning' } as const;
+  if (unknown.length > 0)
+    return unknown.map((name) => {
+      const near = didYouMean(name, ids);
+      return {
+        ...shared,
+        rule: 'unknown-rule',
+        message: `there is no rule "${name}"`,
+        help: near === undefined ? 'see docs/rules' : `did you mean "${near}"?`,
+      };
+    });
+  if (disable.used) return [];
+  const isError = diagnostics.some(
+    ({ severity, rule, range: { start } }) =>
+      severity === 'error' && start.line >= disable.first && start.line <= disable.last && (disable.rules.length === 0 || disable.rules.includes(rule)),
+  );
+  const message = isError ? 'an error cannot be hidden: it does not compile' : 'this comment hides nothing';
+  const fix = { title: 'remove the comment', safe: true, edits: [{ kind: 'remove-comment', line, column }] } as const;
+  return [{ ...shared, rule: 'unused-disable', message, help: 'remove it', fixes: isError ? [] : [fix] }];
+}

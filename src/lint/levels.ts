@@ -1,0 +1,29 @@
+import picomatch from 'picomatch';
+import type { Level, LintSettings } from '../../generated/settings.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+
+/** The levels that hold for a file: those of the project, then those of every override that names it, in order. */
+export function levelsFor(file: string, settings: LintSettings): ReadonlyMap<string, Level> {
+  const overrides = (settings.overrides ?? []).filter(({ files }) => matches(file, files));
+  return new Map([settings.rules ?? {}, ...overrides.map(({ rules }) => rules)].flatMap((rules) => Object.entries(rules)));
+}
+
+/** Whether the project leaves a file out. */
+export function isIgnored(file: string, settings: LintSettings): boolean {
+  return matches(file, settings.ignore ?? []);
+}
+
+/** Findings at the levels that the project gives their rules. An error keeps its level: there is no plan because of it. */
+export function withLevels(diagnostics: readonly Diagnostic[], levels: ReadonlyMap<string, Level>): readonly Diagnostic[] {
+  if (levels.size === 0) return diagnostics;
+  return diagnostics.flatMap((diagnostic) => {
+    const level = levels.get(diagnostic.rule);
+    if (level === undefined || diagnostic.severity === 'error') return [diagnostic];
+    return level === 'off' ? [] : [{ ...diagnostic, severity: level }];
+  });
+}
+
+/** Patterns speak of paths with slashes, relative to the settings. */
+function matches(file: string, patterns: readonly string[]): boolean {
+  return patterns.length > 0 && picomatch([...patterns], { dot: true })(file.replaceAll('\\', '/').replace(/^\.\//, ''));
+}

@@ -1,0 +1,94 @@
+import type { Settings } from '../../generated/settings.ts';
+import { type SchemaError, validateSettings } from '../../generated/validate-settings.cjs';
+import { collectFindings } from '../diagnostics/collect.ts';
+import type { Diagnostic, Report } from '../diagnostics/diagnostic.ts';
+import { readDocument } from '../parse/read-document.ts';
+import { rules } from '../rules/index.ts';
+import { didYouMean } from '../support/did-you-mean.ts';
+import { type Pointer, pointerSegments, pointerTo } from '../support/pointer.ts';
+import { isObject, type Json, member } from '../values/json.ts';
+
+export interface ReadSettings {
+  /** Absent when an error stands in the way. */
+  readonly settings: Settings | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads a project's settings; of package.json the key `sluice` alone. Never throws for what stands in the file. */
+export async function readSettings(text: string | Uint8Array, name: string): Promise<ReadSettings> {
+  const syntax: Diagnostic[] = [];
+  const document = await readDocument(text, name, (diagnostic) => syntax.push(diagnostic));
+  if (document === undefined) return { settings: undefined, diagnostics: syntax };
+  const isPackage = /(?:^|[\\/])package\.json$/.test(name);
+  const root: Pointer = isPackage ? '/sluice' : '';
+  const value = isPackage ? inPackage(document.value) : document.value;
+  if (value === undefined) return { settings: {}, diagnostics: [] };
+  const { report, diagnostics } = collectFindings(document);
+  const settings = validateSettings(value) ? (value as Settings) : undefined;
+  if (settings === undefined) for (const error of validateSettings.errors ?? []) reportError(error, root, report);
+  else checkRules(settings, root, report);
+  const all = [...syntax, ...diagnostics()];
+  return { settings: all.some(({ severity }) => severity === 'error') ? undefined : settings, diagnostics: all };
+}
+
+/** Whether a package.json has settings at all. */
+export function inPackage(value: Json): Json | undefined {
+  return isObject(value) ? member(value, 'sluice') : undefined;
+}
+
+const KEYS = ['lint', 'rules', 'ignore', 'overrides', 'files'];
+
+function reportError({ instancePath, keyword, params }: SchemaError, root: Pointer, report: Report): void {
+  const pointer = root + instancePath;
+  const name = pointerSegments(instancePath).at(-1);
+  const subject = name === undefined ? 'the file' : /^\d+$/.test(name) ? `element ${Number(name) + 1}` : `"${name}"`;
+  if (keyword === 'additionalProperties') {
+    const key = String(params.additionalProperty);
+    const near = didYouMean(key, KEYS);
+    const help = near === undefined ? 'remove it' : `did you mean "${near}"?`;
+    report({ rule: 'unknown-key', severity: 'error', pointer: pointerTo(pointer, key), part: 'key', message: `"${key}" is not a setting of Sluice`, help });
+    return;
+  }
+  const expected: Readonly<Record<string, string>> = {
+    enum: '"off", "note", "warning" or "error"',
+    type: `of type ${String(params.type)}`,
+    required: `an object with "${String(params.missingProperty)}"`,
+    minItems: 'a list that is not empty',
+    minLength: 'a text that is not empty',
+  };
+  report({ rule: 'invalid-value', severity: 'error', pointer, message: `${subject} must be ${expected[keyword] ?? 'another value'}` });
+}
+
+/** Levels are for rules that there are, and that leave a choice. */
+function checkRules({ lint }: Settings, root: Pointer, report: Report): void {
+  const at = pointerTo(root, 'lint');
+  const maps: [Pointer, Readonly<Record<string, string>>][] = [
+    [pointerTo(at, 'rules'), lint?.rules ?? {}],
+    ...(lint?.overrides ?? []).map((override, index): [Pointer, Readonly<Record<string, string>>] => [
+      pointerTo(at, 'overrides', index, 'rules'),
+      override.rules,
+    ]),
+  ];
+  for (const [pointer, levels] of maps)
+    for (const [id, level] of Object.entries(levels)) {
+      const rule = rules.find((other) => other.id === id);
+      const near = didYouMean(
+        id,
+        rules.map((other) => other.id),
+      );
+      const shared = { severity: 'error', pointer: pointerTo(pointer, id), part: 'key' } as const;
+      if (rule === undefined)
+        report({
+          ...shared,
+          rule: 'unknown-rule',
+          message: `there is no rule "${id}"`,
+          help: near === undefined ? 'see docs/rules' : `did you mean "${near}"?`,
+        });
+      else if (rule.severity === 'error' && level !== 'error')
+        report({
+          ...shared,
+          rule: 'unknown-rule',
+          message: `"${id}" cannot be ${level === 'off' ? 'turned off' : `a ${level}`}: what it finds does not compile`,
+        });
+    }
+}

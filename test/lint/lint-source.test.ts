@@ -1,0 +1,65 @@
+import * as assert from 'uvu/assert';
+import { lintSource } from '../../src/lint/lint-source.ts';
+import { applyFixes } from '../../src/parse/apply-fixes.ts';
+import { suite } from '../support/suite.ts';
+
+const head = 'api:\n  baseUrl: https://h.example/\n';
+const jobs = 'config:\n  jobs:\n    - endpoint: a\n';
+const told = async (text: string) => (await lintSource(text, { name: 'c.yaml' })).diagnostics.map(({ rule, range }) => `${rule}:${range.start.line}`);
+
+suite('lint: comments', (test) => {
+  test('a comment hides the findings of the next line, of its own line, or up to the end of a region', async () => {
+    assert.equal(await told(`${head}  pagess: 1\n${jobs}`), ['unknown-key:3']);
+    assert.equal(await told(`${head}  # sluice-disable-next-line unknown-key -- the vendor wants it\n  pagess: 1\n${jobs}`), []);
+    assert.equal(await told(`${head}  pagess: 1 # sluice-disable-line unknown-key\n${jobs}`), []);
+    assert.equal(await told(`${head}  # sluice-disable unknown-key\n  pagess: 1\n  # sluice-enable unknown-key\n  scroler: 1\n${jobs}`), ['unknown-key:6']);
+    assert.equal(await told(`# sluice-disable\n${head}  pagess: 1\n${jobs}`), []);
+  });
+
+  test('several rules, by comma or blank; other rules stay', async () => {
+    assert.equal(await told(`${head}  # sluice-disable-next-line ignored-setting, unknown-key\n  pagess: 1\n${jobs}`), []);
+    assert.equal(await told(`${head}  # sluice-disable-next-line ignored-setting\n  pagess: 1\n${jobs}`), ['unused-disable:3', 'unknown-key:4']);
+  });
+
+  test('a comment that hides nothing is told, and removed by the fix: alone with its line, else from the line', async () => {
+    const alone = `${head}  # sluice-disable-next-line unknown-key\n${jobs}`;
+    const behind = `${head.trimEnd()}   # sluice-disable-line -- why\n${jobs}`;
+    for (const text of [alone, behind, alone.replaceAll('\n', '\r\n'), behind.replaceAll('\n', '\r\n')]) {
+      const { document, diagnostics } = await lintSource(text, { name: 'c.yaml' });
+      assert.equal(
+        diagnostics.map(({ rule }) => rule),
+        ['unused-disable'],
+      );
+      if (document === undefined) throw new Error('no document');
+      assert.is(applyFixes(document, diagnostics).text.replaceAll('\r\n', '\n'), head + jobs);
+    }
+  });
+
+  test('an error is not hidden, and a rule that does not exist is told with what was meant', async () => {
+    const { diagnostics, plan } = await lintSource(`api:\n  # sluice-disable-next-line\n  baseUrl: nothing\n${jobs}`, { name: 'c.yaml' });
+    assert.is(plan, undefined);
+    assert.equal(diagnostics.map(({ rule, message }) => `${rule}: ${message}`).slice(0, 1), ['unused-disable: an error cannot be hidden: it does not compile']);
+    const [unknown] = (await lintSource(`${head}  # sluice-disable-next-line unknown-keys\n  pagess: 1\n${jobs}`, { name: 'c.yaml' })).diagnostics;
+    assert.equal([unknown?.message, unknown?.help], ['there is no rule "unknown-keys"', 'did you mean "unknown-key"?']);
+  });
+});
+
+suite('lint: levels', (test) => {
+  const withSettings = async (settings: object, file = 'a/c.yaml') =>
+    (await lintSource(`${head}  pagess: 1\n${jobs}`, { name: 'c.yaml', project: { settings, file } })).diagnostics.map(
+      ({ rule, severity }) => `${rule} ${severity}`,
+    );
+
+  test('a rule can be turned off, down and up; an override wins for its files, the last one first', async () => {
+    assert.equal(await withSettings({ rules: { 'unknown-key': 'off' } }), []);
+    assert.equal(await withSettings({ rules: { 'unknown-key': 'note' } }), ['unknown-key note']);
+    assert.equal(await withSettings({ rules: { 'unknown-key': 'error' } }), ['unknown-key error']);
+    const overrides = [
+      { files: ['a/**'], rules: { 'unknown-key': 'error' } },
+      { files: ['**/c.yaml'], rules: { 'unknown-key': 'note' } },
+      { files: ['b/**'], rules: { 'unknown-key': 'off' } },
+    ];
+    assert.equal(await withSettings({ overrides }), ['unknown-key note']);
+    assert.equal(await withSettings({ overrides }, 'b/d.yaml'), []);
+  });
+});

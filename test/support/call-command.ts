@@ -1,0 +1,27 @@
+import { type Command, UsageProblem } from '../../src/cli/command.ts';
+import { parseOptions } from '../../src/cli/options.ts';
+
+/** Runs a command in this process. */
+export async function call(command: Command, args: readonly string[], cwd: string, stdin = '') {
+  let stdout = '';
+  let stderr = '';
+  const io = {
+    stdout: (text: string) => {
+      stdout += text;
+    },
+    stderr: (text: string) => {
+      stderr += text;
+    },
+    readStdin: async () => new TextEncoder().encode(stdin),
+    env: {},
+    cwd,
+    isTty: { stdout: false, stderr: false },
+    signal: new AbortController().signal,
+  };
+  try {
+    return { code: await command.run(parseOptions(command.definition, args), io), stdout, stderr };
+  } catch (error) {
+    if (!(error instanceof UsageProblem)) throw error;
+    return { code: 1, stdout, stderr: `${error.message} ${error.help ?? ''}` };
+  }
+}
