@@ -1,4 +1,4 @@
-import type { YamlEdit } from '../../parse/edit-yaml.ts';
+import type { YamlEdit } from '../../parse/yaml-edit.ts';
 import { type JsonObject, objectFrom } from '../../values/json.ts';
 import type { ExistingScenario } from './existing-scenario.ts';
 import type { ScenarioTime } from './rehearse.ts';
@@ -51,7 +51,7 @@ export async function writeScenarioFile(facts: ScenarioFacts): Promise<string> {
     );
     return `${members}\n`;
   }
-  const { editYaml } = await import('../../parse/edit-yaml.ts');
+  const { editYaml } = await import('../../parse/yaml-edit.ts');
   const { clock, expect } = existing.playable;
   const edits: YamlEdit[] = [
     { path: ['overlay'], value: facts.overlay },
@@ -68,6 +68,6 @@ export async function writeScenarioFile(facts: ScenarioFacts): Promise<string> {
 
 /** The text with the warnings that came among its expectations. */
 export async function expectWarnings(text: string, warnings: readonly string[]): Promise<string> {
-  const { editYaml } = await import('../../parse/edit-yaml.ts');
+  const { editYaml } = await import('../../parse/yaml-edit.ts');
   return editYaml(text, [{ path: ['expect', 'warnings'], value: [...new Set(warnings)] }]);
 }
