@@ -189,6 +189,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   logins: 'The number of logins',
   waited: 'The time spent waiting',
   warning: 'A warning',
+  answers: 'The use of the answers',
 };
 const MOST_LISTED = 20;
 const MOST_COLUMNS = 8;

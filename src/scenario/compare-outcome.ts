@@ -3,7 +3,7 @@ import { scanJson } from '../parse/json-scanner.ts';
 import { compareExpectations } from './compare-expectations.ts';
 import { compareTables, oneSidedTable, rowCount } from './compare-tables.ts';
 import { compareTexts } from './compare-texts.ts';
-import { contractProblems } from './contract-problems.ts';
+import { contractProblems, refusedRequestProblems, unusedAnswerProblems } from './contract-problems.ts';
 import { pathBelow } from './paths.ts';
 import type { Problem, ScenarioResult, TrailStep } from './result.ts';
 import { withOrigins } from './row-origins.ts';
@@ -40,7 +40,7 @@ export async function compareOutcome(context: ComparisonContext): Promise<Compar
   const problems: Problem[] = [];
   const notes: string[] = [];
   if (mismatch !== undefined && replayed !== undefined) problems.push(tracer.requestProblem(mismatch, replayed.events));
-  const contract = replayed === undefined ? [] : contractProblems(replayed.findings, replayed.events, context.compiled.plan, tracer);
+  const contract = replayed === undefined ? [] : contractProblems(replayed, context.compiled.plan, tracer);
   if (scenario.expect.contract === 'note') notes.push(...contract.map(({ document, message }) => `contract: ${message} (${document})`));
   else problems.push(...contract);
   const unexpected = compareExpectations(context);
@@ -52,6 +52,10 @@ export async function compareOutcome(context: ComparisonContext): Promise<Compar
     if (scenario.strict.unused === 'error') problems.push({ kind: 'unused', exchanges: unused.map(tracer.recorded) });
     if (scenario.strict.unused === 'warn') notes.push(`not asked for: ${unused.map(({ id }) => id).join(', ')}`);
   }
+  if (replayed !== undefined) problems.push(...refusedRequestProblems(replayed.answers, contract, scenario.contract, tracer));
+  const left = isOver || replayed === undefined ? [] : unusedAnswerProblems(replayed.answers, scenario.contract);
+  if (scenario.strict.unused === 'error') problems.push(...left);
+  if (scenario.strict.unused === 'warn') notes.push(...left.map(({ expected }) => `not asked for: ${expected}`));
   const compared = replayed === undefined ? { problems: [], artifacts: [], tables: [] } : await compareFiles(context, replayed);
   if (!isOver) problems.push(...compared.problems);
   return { problems, notes, trail: trailOf(scenario, replayed), artifacts: compared.artifacts, tables: compared.tables };

@@ -1,14 +1,15 @@
 import type { Plan } from '../plan/plan.ts';
-import type { RunEvent } from '../ports/events.ts';
+import { baseName } from './paths.ts';
 import { originOf } from './places.ts';
-import type { ContractProblem } from './result.ts';
-import type { WatchedFinding } from './scenario-http.ts';
+import type { ContractProblem, Problem } from './result.ts';
+import type { Replayed } from './run-scenario.ts';
+import type { Contract } from './scenario.ts';
+import type { AnswerUse, WatchedFinding } from './scenario-http.ts';
 import type { Tracer } from './trace-mismatch.ts';
 
-/** What a contract forbids, once each, with the document's place and the configuration's line. */
+/** What a contract forbids, once each, with the document's place and the line of the configuration, or of the recording whose answer it is. */
 export function contractProblems(
-  findings: readonly WatchedFinding[],
-  events: readonly RunEvent[],
+  { findings, events, verdict }: Pick<Replayed, 'findings' | 'events' | 'verdict'>,
   plan: Plan | undefined,
   tracer: Tracer,
 ): readonly ContractProblem[] {
@@ -22,7 +23,8 @@ export function contractProblems(
       continue;
     }
     const event = sent[finding.request - 1];
-    const from = plan === undefined || finding.side === 'answer' ? undefined : placeOf(finding, event?.job ?? null, event?.purpose === 'login', plan);
+    const exchange = verdict.played[finding.request - 1]?.exchange;
+    const from = plan === undefined ? undefined : placeOf(finding, event?.job ?? null, event?.purpose === 'login', plan);
     problems.set(key, {
       kind: 'contract',
       side: finding.side,
@@ -31,16 +33,44 @@ export function contractProblems(
       message: tracer.mask(finding.message),
       help: finding.help ?? null,
       document: finding.place,
-      from: tracer.placeOf(from),
+      from: finding.side === 'answer' && exchange !== undefined ? tracer.recorded(exchange).place : tracer.placeOf(from),
       times: 1,
+      isUnknown: finding.code === 'no-operation' || finding.code === 'no-server',
     });
   }
   return [...problems.values()];
 }
 
-function placeOf({ location, message }: WatchedFinding, job: string | null, isLogin: boolean, plan: Plan) {
+type AnswerProblem = Extract<Problem, { kind: 'expectation' }>;
+
+/** Answers that a scenario lists for a document and nothing has asked for: the run has ended too early, or the list is wrong. */
+export function unusedAnswerProblems({ unused }: AnswerUse, contract: Contract | undefined): readonly AnswerProblem[] {
+  return unused.map(({ entry, request, left }) => ({
+    kind: 'expectation',
+    subject: 'answers',
+    expected: `${request}: ${left.join(', then ')}`,
+    actual: 'not asked for',
+    place: contract?.answerPlaces[entry] ?? null,
+  }));
+}
+
+/** Requests that nothing has answered fail the scenario, even one that expects the run to fail. What is told already is not told again. */
+export function refusedRequestProblems(
+  { refused }: AnswerUse,
+  told: readonly ContractProblem[],
+  contract: Contract | undefined,
+  { mask }: Tracer,
+): readonly AnswerProblem[] {
+  const first = refused.find(({ line }) => !told.some((problem) => problem.line === mask(line) && problem.isUnknown));
+  if (first === undefined || contract === undefined) return [];
+  const place = `${baseName(contract.at.file)}:${contract.at.range.start.line}`;
+  return [{ kind: 'expectation', subject: 'answers', expected: `an answer to ${mask(first.line)}`, actual: first.reason, place }];
+}
+
+function placeOf({ side, location, message }: WatchedFinding, job: string | null, isLogin: boolean, plan: Plan) {
   const [part, name] = location;
   const credentials = plan.runs[0]?.credentials;
+  if (side === 'answer') return originOf({ part: 'path', name: '' }, job, isLogin, plan);
   if (part === 'security') return credentials !== undefined && 'from' in credentials && typeof credentials.from === 'string' ? credentials.from : '/api';
   const missing = /required property '([^']+)'/.exec(message)?.[1];
   const named = name ?? missing ?? '';

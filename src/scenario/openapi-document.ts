@@ -3,11 +3,14 @@ import { compactJson } from '../adapters/replay/json-body.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import type { HttpRequest } from '../ports/http.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
-import { type Pointer, pointerSegments, pointerTo } from '../support/pointer.ts';
-import { isArray, isObject, type Json, type JsonObject, member } from '../values/json.ts';
+import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { isArray, isObject, type Json } from '../values/json.ts';
 import { valueAtSegments } from '../values/path.ts';
 import { parseQuery } from '../values/query-string.ts';
 import { originOf, splitUrl } from '../values/url.ts';
+import { mediaTypesOf, membersAt, operationsOf, parametersOf, resolved, valueAt } from './openapi-nodes.ts';
+import { placeOfViolation } from './openapi-places.ts';
+import { baseName } from './paths.ts';
 
 /** An OpenAPI document that a scenario is held against. */
 export interface OpenApiDocument {
@@ -15,7 +18,7 @@ export interface OpenApiDocument {
   readonly json: string;
   /** The path of a URL below a server of the document, or below `baseUrl`; `undefined` below neither. */
   pathOf(url: string, baseUrl: string | undefined): string | undefined;
-  /** What a check has found, with the document's place, and query names that the operation does not know. */
+  /** What a check has found, with the document's place, and what Prism leaves open: names and media types that the operation does not know. */
   findings(check: ContractCheck, request: HttpRequest): readonly ContractFinding[];
 }
 
@@ -28,9 +31,10 @@ export interface ContractFinding extends ContractViolation {
 export function openApiDocument(document: SourceDocument): OpenApiDocument {
   const { value } = document;
   const servers = serversOf(value);
+  const pointers: ReadonlyMap<string, Pointer> = new Map(operationsOf(value).map(({ method, path, pointer }) => [`${method} ${path}`, pointer] as const));
   const placeOf = (pointer: Pointer): string => {
     const { start } = document.rangeOf(pointer, 'key');
-    return `${document.name.slice(document.name.lastIndexOf('/') + 1)}:${start.line}:${start.column}`;
+    return `${baseName(document.name)}:${start.line}:${start.column}`;
   };
   return {
     path: document.name,
@@ -43,23 +47,50 @@ export function openApiDocument(document: SourceDocument): OpenApiDocument {
       return undefined;
     },
     findings(check, request) {
-      const { operation, violations } = check;
+      const { operation, status, violations } = check;
       if (operation === undefined) {
         const line = `${request.method} ${splitUrl(request.url).path}`;
         return violations.map((violation) => ({ ...violation, message: `the document has no operation for ${line}`, place: placeOf('/paths') }));
       }
-      const at = pointerTo('/paths', operation.path, operation.method);
       const name = `${operation.method.toUpperCase()} ${operation.path}`;
-      const told = violations.map(
-        (violation): ContractFinding => ({
-          ...violation,
-          message: violation.location[0] === 'security' ? securityMessage(value, at, name) : `${name}: ${lowered(violation.message)}`,
-          place: placeOf(placeIn(value, at, violation)),
-        }),
-      );
-      return [...told, ...unknownNames(value, at, name, request).map((finding) => ({ ...finding, place: placeOf(at) }))];
+      const at = pointers.get(name) ?? pointerTo('/paths', operation.path);
+      const told = violations
+        .filter((violation) => !isOutage(violation, status))
+        .map((violation) => located(violation, value, at))
+        .map(
+          (violation): ContractFinding => ({
+            ...violation,
+            message: worded(violation, value, at, name),
+            place: placeOf(placeOfViolation(value, at, violation, status)),
+          }),
+        );
+      const own = [...unknownNames(value, at, name, request), ...unknownMediaType(value, at, name, request)];
+      return [...told, ...own.map(({ pointer, ...finding }) => ({ ...finding, place: placeOf(pointer) }))];
     },
   };
+}
+
+/** Documents say what an API answers, seldom what stands in front of it says when it is down. */
+function isOutage({ side, location }: ContractViolation, status: number | undefined): boolean {
+  return side === 'answer' && status !== undefined && status >= 500 && location.length === 0;
+}
+
+/** Prism says that the headers lack one; the place is that of the header it names. */
+function located(violation: ContractViolation, document: Json, operation: Pointer): ContractViolation {
+  const [part, name] = violation.location;
+  if (violation.side === 'answer' || part === undefined || part === 'body' || part === 'security' || name !== undefined) return violation;
+  const missing = /required property '([^']+)'/.exec(violation.message)?.[1];
+  if (missing === undefined) return violation;
+  const written = parametersOf(document, operation).find((each) => each.in === part && each.name.toLowerCase() === missing.toLowerCase())?.name;
+  return { ...violation, location: [part, written ?? missing] };
+}
+
+function worded({ code, location, message }: ContractViolation, document: Json, operation: Pointer, name: string): string {
+  const [part, parameter] = location;
+  if (part === 'security') return securityMessage(document, operation, name);
+  if (code === 'required' && parameter !== undefined && part !== 'body')
+    return `${name} lacks the ${part === 'header' ? 'header' : `${part} parameter`} "${parameter}"`;
+  return `${name}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
 }
 
 /** Base URLs of OpenAPI 3 (`servers`, variables at their defaults) and of Swagger 2 (`schemes`, `host`, `basePath`). */
@@ -91,45 +122,10 @@ function below(server: string, url: string): string | undefined {
   return rest === '' ? '/' : rest;
 }
 
-/** The part of an operation that a violation speaks of. */
-function placeIn(document: Json, operation: Pointer, { side, location, message }: ContractViolation): Pointer {
-  const [part, name] = location;
-  if (part === 'security') return has(document, `${operation}/security`) ? `${operation}/security` : '/security';
-  if (side === 'answer') {
-    const responses = pointerTo(operation, 'responses');
-    return resolved(document, responses);
-  }
-  if (part === 'body') return resolved(document, pointerTo(operation, 'requestBody'));
-  const wanted = name ?? /required property '([^']+)'/.exec(message)?.[1];
-  return parametersOf(document, operation).find((parameter) => parameter.in === part && sameName(parameter.name, wanted, part))?.pointer ?? operation;
-}
-
-interface Parameter {
-  readonly name: string;
-  readonly in: string;
-  readonly pointer: Pointer;
-  /** Its value spreads over names of its own. */
-  readonly isSpread: boolean;
-}
-
-/** The parameters of an operation and of its path, references followed. */
-function parametersOf(document: Json, operation: Pointer): readonly Parameter[] {
-  const path = operation.slice(0, operation.lastIndexOf('/'));
-  return [operation, path].flatMap((holder) => {
-    const list = valueAt(document, pointerTo(holder, 'parameters'));
-    if (list === undefined || !isArray(list)) return [];
-    return list.flatMap((_, index) => {
-      const pointer = resolved(document, pointerTo(holder, 'parameters', index));
-      const parameter = valueAt(document, pointer);
-      if (parameter === undefined || !isObject(parameter)) return [];
-      const isSpread = at(parameter, 'schema', 'type') === 'object' || at(parameter, 'schema', 'properties') !== undefined;
-      return [{ name: String(member(parameter, 'name') ?? ''), in: String(member(parameter, 'in') ?? ''), pointer, isSpread }];
-    });
-  });
-}
+type PlacedFinding = Omit<ContractFinding, 'place'> & { readonly pointer: Pointer };
 
 /** OpenAPI leaves it open what names a query may have besides; a connector that sends one has most likely misspelt it. */
-function unknownNames(document: Json, operation: Pointer, name: string, request: HttpRequest): readonly Omit<ContractFinding, 'place'>[] {
+function unknownNames(document: Json, operation: Pointer, name: string, request: HttpRequest): readonly PlacedFinding[] {
   const query = parametersOf(document, operation).filter((parameter) => parameter.in === 'query');
   if (query.some(({ isSpread }) => isSpread)) return [];
   const known = new Set([
@@ -146,9 +142,26 @@ function unknownNames(document: Json, operation: Pointer, name: string, request:
         location: ['query', param],
         code: 'unknown-parameter',
         message: `${name} has no query parameter "${param}"`,
+        pointer: operation,
         ...(near === undefined ? {} : { help: `did you mean "${near}"?` }),
       };
     });
+}
+
+/** A body in a form that the operation does not take; Prism lets it pass unread. */
+function unknownMediaType(document: Json, operation: Pointer, name: string, request: HttpRequest): readonly PlacedFinding[] {
+  const [, header] = request.headers.find(([each]) => each.toLowerCase() === 'content-type') ?? [];
+  const sent = header?.split(';', 1)[0]?.trim().toLowerCase();
+  const body = resolved(document, pointerTo(operation, 'requestBody'));
+  const consumes = valueAt(document, pointerTo(operation, 'consumes')) ?? at(document, 'consumes');
+  const known = [
+    ...mediaTypesOf(document, body).map(([type]) => type.split(';', 1)[0] ?? type),
+    ...(consumes !== undefined && isArray(consumes) ? consumes.map(String) : []),
+  ];
+  if (sent === undefined || request.body === undefined || request.body.length === 0 || known.length === 0) return [];
+  if (known.some((type) => type === sent || type === '*/*' || (type.endsWith('/*') && sent.startsWith(type.slice(0, -1))))) return [];
+  const message = `${name} takes ${known.join(' or ')}, and is sent ${sent}`;
+  return [{ side: 'request', location: ['body'], code: 'media-type', message, pointer: mediaTypesOf(document, body).length > 0 ? body : operation }];
 }
 
 function securityMessage(document: Json, operation: Pointer, name: string): string {
@@ -166,42 +179,18 @@ function securityMessage(document: Json, operation: Pointer, name: string): stri
 function carrier(scheme: Json | undefined): string {
   if (scheme === undefined) return '';
   if (at(scheme, 'type') === 'apiKey') return ` (${String(at(scheme, 'in'))} "${String(at(scheme, 'name'))}")`;
-  const kind = at(scheme, 'scheme') ?? 'bearer';
+  const kind = at(scheme, 'scheme') ?? (at(scheme, 'type') === 'basic' ? 'basic' : 'bearer');
   return ` (header "Authorization", ${String(kind)})`;
 }
 
 function schemeList(document: Json): readonly { readonly name: string; readonly scheme: Json }[] {
-  const schemes = at(document, 'components', 'securitySchemes') ?? at(document, 'securityDefinitions');
-  return schemes !== undefined && isObject(schemes) ? Object.entries(schemes as JsonObject).map(([name, scheme]) => ({ name, scheme })) : [];
-}
-
-/** Follows local references, as many as a sensible document has. */
-function resolved(document: Json, pointer: Pointer): Pointer {
-  let current = pointer;
-  for (let steps = 0; steps < 10; steps++) {
-    const reference = at(valueAt(document, current), '$ref');
-    if (typeof reference !== 'string' || !reference.startsWith('#/')) return current;
-    current = reference.slice(1);
-  }
-  return current;
-}
-
-function sameName(name: string, wanted: string | undefined, part: string | undefined): boolean {
-  return part === 'header' ? name.toLowerCase() === wanted?.toLowerCase() : name === wanted;
-}
-
-function has(document: Json, pointer: Pointer): boolean {
-  return valueAt(document, pointer) !== undefined;
-}
-
-function valueAt(document: Json, pointer: Pointer): Json | undefined {
-  return valueAtSegments(pointerSegments(pointer), document);
+  const schemes = [...membersAt(document, '/components/securitySchemes'), ...membersAt(document, '/securityDefinitions')];
+  return schemes.map(([name, scheme]) => {
+    const pointer = resolved(document, pointerTo(at(document, 'components') === undefined ? '/securityDefinitions' : '/components/securitySchemes', name));
+    return { name, scheme: valueAt(document, pointer) ?? scheme };
+  });
 }
 
 function at(value: Json | undefined, ...names: readonly string[]): Json | undefined {
   return value === undefined ? undefined : valueAtSegments(names, value);
-}
-
-function lowered(sentence: string): string {
-  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }

@@ -2,13 +2,32 @@ import type { OpenApiAnswer } from '../../generated/scenario.ts';
 import type { Preference } from '../adapters/prism/messages.ts';
 import type { PreferredAnswers } from '../adapters/prism/openapi-http.ts';
 
+/** The answers of a scenario, and which of them nothing has asked for. */
+export interface AnswerSequence extends PreferredAnswers {
+  unused(): readonly UnusedAnswer[];
+}
+export interface UnusedAnswer {
+  /** Its number among the scenario's entries, from 0. */
+  readonly entry: number;
+  readonly request: string;
+  /** The preferences that were left. */
+  readonly left: readonly string[];
+}
+
 /**
  * Counts the requests of each line and tells which answer comes next: an entry with `at` for that request alone, a list
  * one after the other, a single preference always. Prism itself remembers nothing.
  */
-export function preferredAnswers(entries: readonly OpenApiAnswer[]): PreferredAnswers {
+export function preferredAnswers(entries: readonly OpenApiAnswer[]): AnswerSequence {
   const counts = new Map<string, number>();
-  const lines = entries.map((entry) => ({ ...entry, ...lineOf(entry.request) }));
+  const lines = entries.map((entry, index) => ({
+    ...lineOf(entry.request),
+    at: entry.at,
+    prefer: entry.prefer,
+    request: entry.request,
+    entry: index,
+    used: 0,
+  }));
   return {
     next(request) {
       const matching = lines.filter(({ method, pattern }) => method === request.method && pattern.test(request.path));
@@ -16,17 +35,19 @@ export function preferredAnswers(entries: readonly OpenApiAnswer[]): PreferredAn
       if (first === undefined) return { prefer: {} };
       const count = (counts.get(first.request) ?? 0) + 1;
       counts.set(first.request, count);
-      const single = matching.find(({ at }) => at === count);
-      if (single !== undefined) return { prefer: preference(typeof single.prefer === 'string' ? single.prefer : (single.prefer[0] ?? '')) };
-      const usual = matching.find(({ at }) => at === undefined);
-      if (usual === undefined) return { prefer: {} };
-      if (typeof usual.prefer === 'string') return { prefer: preference(usual.prefer) };
-      const before = matching.filter(({ at }) => at !== undefined && at < count).length;
-      const next = usual.prefer[count - before - 1];
-      return next === undefined
-        ? { usedUp: `${usual.request} has ${usual.prefer.length} answers, and this is one request more` }
-        : { prefer: preference(next) };
+      const next = matching.find(({ at }) => at === count) ?? matching.find(({ at }) => at === undefined);
+      if (next === undefined) return { prefer: {} };
+      const text = typeof next.prefer === 'string' ? next.prefer : next.prefer[next.used];
+      next.used++;
+      return text === undefined
+        ? { usedUp: `the scenario has ${next.prefer.length} answers for ${next.request}, and this is one request more` }
+        : { prefer: preferenceFrom(text) };
     },
+    unused: () =>
+      lines.flatMap(({ entry, request, prefer, used }) => {
+        const left = typeof prefer === 'string' ? (used === 0 ? [prefer] : []) : prefer.slice(used);
+        return left.length === 0 ? [] : [{ entry, request, left }];
+      }),
   };
 }
 
@@ -38,7 +59,7 @@ function lineOf(request: string): { readonly method: string; readonly pattern: R
 }
 
 /** `example=short`, `code=429`, or both. */
-function preference(text: string): Preference {
+export function preferenceFrom(text: string): Preference {
   const code = /(?:^|\s)code=(\d{3})/.exec(text)?.[1];
   const example = /(?:^|\s)example=(\S+)/.exec(text)?.[1];
   return { ...(code === undefined ? {} : { code: Number(code) }), ...(example === undefined ? {} : { example }) };

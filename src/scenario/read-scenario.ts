@@ -10,6 +10,7 @@ import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isObject, type JsonObject } from '../values/json.ts';
 import { reportFormatErrors } from './format-errors.ts';
 import { openApiDocument } from './openapi-document.ts';
+import { reportAnswerFaults, reportDocumentFaults } from './openapi-faults.ts';
 import { baseName, folderOf, pathBelow } from './paths.ts';
 import { checkedMatch, type ReadRecording, readRecording } from './read-recording.ts';
 import type { Contract, PlayableScenario, ReadScenario, SweepRules } from './scenario.ts';
@@ -144,11 +145,7 @@ async function readContract(scenario: Scenario, { folder, files, document, repor
   const pointer = scenario.openapi === undefined ? '/contract' : '/openapi/document';
   const name = scenario.openapi?.document ?? scenario.contract;
   if (name === undefined) return undefined;
-  if (scenario.openapi !== undefined && (scenario.recording !== undefined || scenario.contract !== undefined)) {
-    const other = scenario.recording === undefined ? 'contract' : 'recording';
-    const message = `"${other}" means nothing beside "openapi": the document answers, and everything is held against it`;
-    report({ rule: 'conflicting-keys', severity: 'error', pointer: pointerTo('', other), part: 'key', message, help: `remove "${other}"` });
-  }
+  if (scenario.openapi !== undefined) reportIgnored(scenario, report);
   const path = pathBelow(folder, name);
   const bytes = await files.read(path);
   if (bytes === undefined) {
@@ -157,8 +154,27 @@ async function readContract(scenario: Scenario, { folder, files, document, repor
   }
   const read = await readDocument(bytes, path, (diagnostic) => diagnostics.push(diagnostic));
   if (read === undefined) return 'missing';
+  const found = collectFindings(read);
+  reportDocumentFaults(read.value, found.report);
+  const faults = found.diagnostics();
+  diagnostics.push(...faults);
+  if (faults.length > 0) return 'missing';
+  const answers = scenario.openapi === undefined ? undefined : (scenario.openapi.answers ?? []);
+  reportAnswerFaults(read.value, answers ?? [], '/openapi/answers', report);
   const at = { file: document.name, range: document.rangeOf(pointer), pointer };
-  return { document: openApiDocument(read), answers: scenario.openapi === undefined ? undefined : (scenario.openapi.answers ?? []), at };
+  const answerPlaces = (answers ?? []).map((_, index) => `${baseName(document.name)}:${document.rangeOf(pointerTo('/openapi/answers', index)).start.line}`);
+  return { document: openApiDocument(read), answers, answerPlaces, at };
+}
+
+/** Settings about recordings mean nothing where a document answers. */
+function reportIgnored(scenario: Scenario, report: Report): void {
+  const inCases = (scenario.cases ?? []).flatMap((each, index) => (each.recording === undefined ? [] : [pointerTo('/cases', index, 'recording')]));
+  const given = (['recording', 'contract', 'match', 'sweep'] as const).filter((name) => scenario[name] !== undefined).map((name) => pointerTo('', name));
+  for (const pointer of [...given, ...inCases]) {
+    const name = pointer.slice(pointer.lastIndexOf('/') + 1);
+    const message = `"${name}" means nothing beside "openapi": the document answers, and everything is held against it`;
+    report({ rule: 'conflicting-keys', severity: 'error', pointer, part: 'key', message, help: `remove "${name}"` });
+  }
 }
 
 async function readRecordingFile(

@@ -127,6 +127,8 @@ export interface ContractProblem {
   readonly from: string | null;
   /** How many requests show it. */
   readonly times: number;
+  /** The document has no operation of this address, and so no answer either. */
+  readonly isUnknown: boolean;
 }
 
 export interface RecordedPlace {

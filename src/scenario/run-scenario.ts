@@ -17,7 +17,7 @@ import { fillConfig } from './fill-config.ts';
 import type { Problem, ScenarioResult } from './result.ts';
 import { runMended, runSweep } from './run-sweep.ts';
 import type { PlayableScenario } from './scenario.ts';
-import { createScenarioHttp, type ReplayManner, type WatchedFinding } from './scenario-http.ts';
+import { type AnswerUse, createScenarioHttp, type ReplayManner, type WatchedFinding } from './scenario-http.ts';
 import { type StoreMode, storeOutcome } from './store-outcome.ts';
 import { createTracer } from './trace-mismatch.ts';
 
@@ -42,6 +42,8 @@ export interface Replayed {
   readonly verdict: ReplayVerdict;
   /** What the scenario's contract forbids. */
   readonly findings: readonly WatchedFinding[];
+  /** How the answers of the scenario's OpenAPI document were used. */
+  readonly answers: AnswerUse;
   readonly sink: MemorySink;
   readonly state: string | undefined;
   readonly events: readonly RunEvent[];
@@ -141,7 +143,7 @@ export async function compileScenario(scenario: PlayableScenario, signal?: Abort
     diagnostics,
     async replay(exchanges, manner, pace = {}) {
       const clock = createVirtualClock({ startMs: scenario.clock.startMs });
-      const { http, verdict, findings } = await createScenarioHttp(scenario, exchanges, {
+      const { http, verdict, findings, answers } = await createScenarioHttp(scenario, exchanges, {
         clock,
         baseUrl: baseUrlOf(plan, scenario.against),
         prism,
@@ -159,7 +161,19 @@ export async function compileScenario(scenario: PlayableScenario, signal?: Abort
         crash = error;
       }
       const { startMs } = scenario.clock;
-      return { outcome, crash, verdict: verdict(), findings, sink, state: state.written(), events, startMs, endMs: clock.nowMs(), sleptMs: clock.sleptMs() };
+      return {
+        outcome,
+        crash,
+        verdict: verdict(),
+        findings,
+        answers: answers(),
+        sink,
+        state: state.written(),
+        events,
+        startMs,
+        endMs: clock.nowMs(),
+        sleptMs: clock.sleptMs(),
+      };
     },
   };
 }

@@ -5,7 +5,7 @@ import { createReplayHttp, type ReplayOptions, type ReplayVerdict } from '../ada
 import type { VirtualClock } from '../adapters/replay/virtual-clock.ts';
 import type { HttpPort } from '../ports/http.ts';
 import type { ContractFinding } from './openapi-document.ts';
-import { preferredAnswers } from './preferred-answers.ts';
+import { preferredAnswers, type UnusedAnswer } from './preferred-answers.ts';
 import type { PlayableScenario } from './scenario.ts';
 
 /** A finding of the contract, and the number of the request that it was found at. */
@@ -15,10 +15,24 @@ export interface WatchedFinding extends ContractFinding {
   readonly line: string;
 }
 
+/** A request that an OpenAPI document did not answer. */
+export interface RefusedRequest {
+  /** `METHOD url` as sent. */
+  readonly line: string;
+  readonly reason: string;
+}
+export interface AnswerUse {
+  /** What the scenario lists and nothing has asked for. */
+  readonly unused: readonly UnusedAnswer[];
+  readonly refused: readonly RefusedRequest[];
+}
+
 export interface ScenarioHttp {
   readonly http: HttpPort;
   verdict(): ReplayVerdict;
   readonly findings: readonly WatchedFinding[];
+  /** How the answers that an OpenAPI document was to give have been used. */
+  answers(): AnswerUse;
 }
 
 /** How a replay differs from a strict one. */
@@ -53,15 +67,24 @@ export async function createScenarioHttp(
     },
   });
   // a contract is about the requests of the scenario itself, not about those after an injury
-  if (contract === undefined || manner !== undefined) return { http: recorded, verdict: () => recorded.verdict(), findings };
+  if (contract === undefined || manner !== undefined)
+    return { http: recorded, verdict: () => recorded.verdict(), findings, answers: () => ({ unused: [], refused: [] }) };
   if (prism === undefined) throw new PrismProblem('there is nothing here that could ask an OpenAPI document');
   const { document } = contract;
   await prism.load(document.path, document.json);
   const shared = { desk: prism, document: document.path, pathOf: (url: string) => document.pathOf(url, baseUrl) };
+  const answers = preferredAnswers(contract.answers ?? []);
+  const refused: RefusedRequest[] = [];
   const answering =
     contract.answers === undefined
       ? recorded
-      : createOpenApiHttp({ ...shared, answers: preferredAnswers(contract.answers), clock, eachRequestMs: scenario.clock.eachRequestMs });
+      : createOpenApiHttp({
+          ...shared,
+          answers,
+          clock,
+          eachRequestMs: scenario.clock.eachRequestMs,
+          onRefused: (request, reason) => refused.push({ line: `${request.method} ${request.url}`, reason }),
+        });
   const http = watchContract(answering, shared, (request, sent, check) => {
     for (const finding of document.findings(check, sent)) findings.push({ ...finding, request, line: `${sent.method} ${sent.url}` });
   });
@@ -70,5 +93,6 @@ export async function createScenarioHttp(
     verdict: () =>
       contract.answers === undefined ? recorded.verdict() : { requests: http.requests(), mismatch: undefined, played: [], unused: [], exceeded: false },
     findings,
+    answers: () => ({ unused: answers.unused(), refused }),
   };
 }

@@ -35,6 +35,8 @@ export interface PlayableScenario {
 export interface Contract {
   readonly document: OpenApiDocument;
   readonly answers: readonly OpenApiAnswer[] | undefined;
+  /** `scenario.yaml:9`: where each of the answers stands. */
+  readonly answerPlaces: readonly string[];
   /** Where the scenario names the document. */
   readonly at: Pick<Diagnostic, 'file' | 'range' | 'pointer'>;
 }

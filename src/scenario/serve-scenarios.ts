@@ -4,11 +4,11 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { discoverScenarios } from './discover.ts';
 import { readScenario } from './read-scenario.ts';
 import { baseUrlOf, compileScenario } from './run-scenario.ts';
-import type { PlayableScenario } from './scenario.ts';
+import type { Contract, PlayableScenario } from './scenario.ts';
 
 /** A running server, or why there is none. */
 export type Serving =
-  | { readonly kind: 'serving'; readonly server: MockServer }
+  | { readonly kind: 'serving'; readonly server: MockServer; readonly notServed: readonly Diagnostic[] }
   | { readonly kind: 'refused'; readonly nothingAt: readonly string[]; readonly diagnostics: readonly Diagnostic[] };
 
 /** Serves the recordings of the scenarios at and below the given paths. Of a scenario with cases, each recording once. */
@@ -16,14 +16,24 @@ export async function serveScenarios(paths: readonly string[], files: ScenarioFi
   const { folders, nothingAt } = await discoverScenarios(paths, files);
   const recordings = new Map<string, MockScenario>();
   const diagnostics: Diagnostic[] = [];
+  const notServed: Diagnostic[] = [];
   for (const folder of folders) {
     const scenario = await readScenario(folder, files);
     diagnostics.push(...scenario.diagnostics);
-    for (const playable of scenario.playable)
-      if (!recordings.has(playable.recordingPath)) recordings.set(playable.recordingPath, await mockScenarioOf(playable));
+    for (const playable of scenario.playable) {
+      if (playable.contract?.answers !== undefined) notServed.push(answeredByDocument(playable.contract));
+      else if (!recordings.has(playable.recordingPath)) recordings.set(playable.recordingPath, await mockScenarioOf(playable));
+    }
   }
   if (nothingAt.length > 0 || diagnostics.some(({ severity }) => severity === 'error')) return { kind: 'refused', nothingAt, diagnostics };
-  return { kind: 'serving', server: await startMockServer([...recordings.values()], options) };
+  if (recordings.size === 0 && notServed.length > 0) return { kind: 'refused', nothingAt, diagnostics: notServed };
+  return { kind: 'serving', server: await startMockServer([...recordings.values()], options), notServed };
+}
+
+/** Prism serves a document itself; what it lacks is the sequence of answers, and that is made for one run. */
+function answeredByDocument({ document, at }: Contract): Diagnostic {
+  const message = 'an OpenAPI document answers this scenario: there is no recording to serve';
+  return { ...at, rule: 'openapi-unavailable', severity: 'error', message, help: `serve the document: npx prism mock ${document.path}` };
 }
 
 /** What a server needs of a scenario. A configuration that does not compile is no reason not to serve its recording. */

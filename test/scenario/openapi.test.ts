@@ -113,8 +113,13 @@ suite('scenarios with an OpenAPI document', (test) => {
     assert.equal(get('/orders'), { prefer: { code: 429 } });
     assert.equal(get('/orders'), { prefer: { example: 'full' } });
     assert.equal(get('/orders'), { prefer: { code: 404, example: 'none' } });
-    assert.match((get('/orders') as { usedUp: string }).usedUp, /GET orders has 2 answers/);
+    assert.match((get('/orders') as { usedUp: string }).usedUp, /the scenario has 2 answers for GET orders/);
+    assert.equal(
+      answers.unused().map(({ request, left }) => [request, left]),
+      [['GET orders/{id}', ['example=one']]],
+    );
     for (let count = 0; count < 3; count++) assert.equal(get('/orders/7'), { prefer: { example: 'one' } });
+    assert.equal(answers.unused(), []);
     assert.equal(get('/else'), { prefer: {} });
   });
 
@@ -137,6 +142,106 @@ suite('scenarios with an OpenAPI document', (test) => {
     assert.match(JSON.stringify(absent.problems), /there is no OpenAPI document/);
     const both = await play({ config: job, scenario: 'openapi: { document: openapi.yaml }\nrecording: recording.yaml\n' });
     assert.match(JSON.stringify(both.problems), /"recording\\" means nothing beside/);
+  });
+
+  const placed = ({ problems }: ScenarioResult) =>
+    problems.flatMap((problem) =>
+      problem.kind === 'diagnostic' ? [`${problem.diagnostic.range.start.line}:${problem.diagnostic.range.start.column} ${problem.diagnostic.message}`] : [],
+    );
+  const orders = config('{ endpoint: orders, dataField: orders }');
+
+  test('an answer that nothing asks for fails the scenario, and so does a request beyond the last one', async () => {
+    const scenario = (prefer: string, expect: string) =>
+      `openapi:\n  document: openapi.yaml\n  answers:\n    - { request: GET orders, prefer: ${prefer} }\nexpect: { tables: ignore, ${expect} }\n`;
+    const unused = await play({ config: orders, scenario: scenario('[example=full, example=short]', 'exit: ok') });
+    assert.equal(unused.problems, [
+      { kind: 'expectation', subject: 'answers', expected: 'GET orders: example=short', actual: 'not asked for', place: 'scenario.yaml:5' },
+    ]);
+    const paged = config('{ endpoint: orders, dataField: orders }', `${headers}\n  pagination: { method: offset, limit: 2 }`);
+    const beyond = await play({ config: paged, scenario: scenario('[example=full]', 'exit: user-error') });
+    const [problem] = beyond.problems;
+    assert.match(problem?.kind === 'expectation' ? problem.actual : '', /^the scenario has 1 answers for GET orders/);
+  });
+
+  test('answers that the document does not have are found before anything is asked, where they stand', async () => {
+    const answers = [
+      '{ request: GET order, prefer: example=full }',
+      '{ request: GET orders, prefer: [example=ful, code=418] }',
+      '{ request: GET orders, prefer: [example=full, example=short], at: 3 }',
+    ];
+    const scenario = `openapi:\n  document: openapi.yaml\n  answers:\n${answers.map((each) => `    - ${each}\n`).join('')}sweep: [reset]\n`;
+    const never: PrismDesk = { load: assert.unreachable, answer: assert.unreachable, check: assert.unreachable, close: async () => undefined } as never;
+    assert.equal(placed(await play({ config: orders, scenario, desk: never })), [
+      '5:18 the document has no operation "GET order"',
+      '6:39 GET /orders has no example "ful" of its answer 200',
+      '6:52 GET /orders has no answer with status 418',
+      '7:38 with "at" there is one answer',
+      '8:1 "sweep" means nothing beside "openapi": the document answers, and everything is held against it',
+    ]);
+  });
+
+  test('references that leave the document are refused: a test reads no other file and no network', async () => {
+    const head = 'openapi: 3.1.0\ninfo: { title: x, version: "1" }\npaths:\n  /orders:\n    get:\n';
+    const elsewhere = (reference: string) => `${head}      responses: { 200: { $ref: "${reference}" } }\n`;
+    for (const reference of ['other.yaml#/a', 'https://x.example/openapi.yaml'])
+      assert.equal(placed(await play({ config: orders, document: elsewhere(reference) })), [
+        `6:33 "${reference}" leads out of the document; a test reads no other file and no network`,
+      ]);
+    assert.equal(placed(await play({ config: orders, document: elsewhere('#/components/x') })), ['6:33 "#/components/x" leads nowhere']);
+    assert.equal(placed(await play({ config: orders, document: 'a: 1\n' })), ['1:1 this is no OpenAPI document: it lacks "openapi"']);
+  });
+
+  test('a missing header, a body in another form, a name beside a parameter that is an object', async () => {
+    const small = [
+      'openapi: 3.0.3',
+      'info: { title: x, version: "1" }',
+      'servers: [{ url: "https://api.warehouse.example/v2" }]',
+      'paths:',
+      '  /orders:',
+      '    get:',
+      '      parameters:',
+      '        - { name: X-Trace, in: header, required: true, schema: { type: string } }',
+      '        - { name: filter, in: query, style: deepObject, schema: { type: object } }',
+      '      responses: { 200: { description: ok } }',
+      '    post:',
+      '      requestBody: { content: { application/x-www-form-urlencoded: { schema: { type: object } } } }',
+      '      responses: { 200: { description: ok } }',
+      '',
+    ].join('\n');
+    const found = async (job: string) =>
+      contract(await play({ config: config(job, ''), document: small })).map(({ message, document: place }) => `${place} ${message}`);
+    assert.equal(await found('{ endpoint: orders, params: { filter: { a: 1 }, fliter: 2 } }'), [
+      'openapi.yaml:8:11 GET /orders lacks the header "X-Trace"',
+      'openapi.yaml:6:5 GET /orders has no query parameter "fliter"',
+    ]);
+    assert.equal(await found('{ endpoint: orders, method: POST, params: { a: 1 } }'), [
+      'openapi.yaml:12:7 POST /orders takes application/x-www-form-urlencoded, and is sent application/json',
+    ]);
+  });
+
+  test('integers that Prism would round are refused, whatever the scenario expects of the run', async () => {
+    const large = document.replace('{ id: 1, number: number-1', '{ id: 9007199254740993, number: number-1');
+    const scenario = 'openapi: { document: openapi.yaml }\nexpect: { tables: ignore, exit: user-error }\n';
+    const [problem] = (await play({ config: orders, scenario, document: large })).problems;
+    assert.match(problem?.kind === 'expectation' ? problem.actual : '', /more than 15 digits/);
+  });
+
+  test('a recorded answer leads to its exchange and to the property of the schema; an outage is no breach', async () => {
+    const recording = [
+      'recording: 1',
+      'exchanges:',
+      '  - { request: GET orders, response: 503 }',
+      '  - { request: GET orders, json: { total: 1, orders: [{ id: x, number: n, customer_id: 1, total: 1, currency: c, placed_at: "2026-01-01T10:00:00Z" }] } }',
+      '',
+    ].join('\n');
+    const problems = contract(await play({ config: orders, recording }));
+    const [start] = /^ {4}Order:$/m.exec(document) ?? [];
+    const order = lineOf(document, `${start}\n`);
+    const property = document.split('\n').findIndex((line, index) => index >= order && /^\s+id:/.test(line)) + 1;
+    assert.equal(
+      problems.map(({ from, document: place, message }) => [from, place.split(':')[1], message]),
+      [['recording.yaml:4', String(property), 'GET /orders: response body property orders.0.id must be integer']],
+    );
   });
 
   test('nothing runs on when a test is over', async () => {

@@ -62,6 +62,7 @@ export async function stubCompiled(scenario: PlayableScenario, stub: StubRun): P
         outcome,
         crash: undefined,
         findings: [],
+        answers: { unused: [], refused: [] },
         verdict: http.verdict(),
         sink,
         state: '{"time":{"previousStart":1}}',

@@ -35,6 +35,8 @@ export interface Preference {
 export interface ContractCheck {
   /** The operation that the request is for; absent when the document has none. */
   readonly operation?: { readonly method: string; readonly path: string };
+  /** Of the answer, if there was one. */
+  readonly status?: number;
   readonly violations: readonly ContractViolation[];
 }
 export interface ContractViolation {

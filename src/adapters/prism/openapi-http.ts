@@ -19,23 +19,29 @@ export interface OpenApiHttpOptions {
   readonly answers: PreferredAnswers;
   readonly clock: VirtualClock;
   readonly eachRequestMs: number;
+  /** Told of each request that gets no answer, and why: the run has failed then, whatever it makes of it. */
+  readonly onRefused: (request: HttpRequest, reason: string) => void;
 }
 
 /** An HTTP port that an OpenAPI document answers, through Prism, with no network. */
-export function createOpenApiHttp({ desk, document, pathOf, answers, clock, eachRequestMs }: OpenApiHttpOptions): HttpPort {
+export function createOpenApiHttp({ desk, document, pathOf, answers, clock, eachRequestMs, onRefused }: OpenApiHttpOptions): HttpPort {
+  const refuse = (request: HttpRequest, reason: string): HttpOutcome => {
+    onRefused(request, reason);
+    return failure('replay-mismatch', `There is no answer: ${reason}`);
+  };
   return {
     async send(request, signal) {
       if (signal?.aborted) return failure('aborted', 'The request was aborted');
       const path = pathOf(request.url);
-      if (path === undefined) return failure('replay-mismatch', 'The document has no server of this address');
+      if (path === undefined) return refuse(request, 'the document has no server of this address');
       const asked = contractRequest(request, path);
       const next = answers.next(asked);
-      if ('usedUp' in next) return failure('replay-mismatch', next.usedUp);
+      if ('usedUp' in next) return refuse(request, next.usedUp);
       clock.advance(eachRequestMs);
       try {
         return { kind: 'response', response: httpResponse(await desk.answer(document, asked, next.prefer)) };
       } catch (error) {
-        if (error instanceof PrismProblem) return failure('replay-mismatch', `The document does not answer: ${error.message}`);
+        if (error instanceof PrismProblem) return refuse(request, error.message);
         throw error;
       }
     },

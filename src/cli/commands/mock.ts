@@ -1,5 +1,6 @@
 import type { MockServer } from '../../adapters/mock-server/mock-server.ts';
 import { diskFiles } from '../../adapters/replay/scenario-files.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { serveScenarios } from '../../scenario/serve-scenarios.ts';
 import { type Command, type CommandIo, UsageProblem } from '../command.ts';
 import { integerOption } from '../options.ts';
@@ -38,15 +39,20 @@ export const mock: Command = {
       },
     });
     if (serving.kind === 'refused') {
-      for (const { file, range, message } of serving.diagnostics) io.stderr(`${file}:${range.start.line}:${range.start.column} ${message}\n`);
+      for (const diagnostic of serving.diagnostics) io.stderr(told(diagnostic));
       throw new UsageProblem(
         serving.nothingAt.length > 0 ? `there is no scenario at or below ${serving.nothingAt.join(', ')}` : 'the scenarios cannot be served',
       );
     }
+    for (const diagnostic of serving.notServed) io.stderr(told(diagnostic));
     await serveUntilInterrupted(serving.server, options.flag('once'), io);
     return 0;
   },
 };
+
+function told({ file, range, message, help }: Diagnostic): string {
+  return `${file}:${range.start.line}:${range.start.column} ${message}\n${help === undefined ? '' : `  help: ${help}\n`}`;
+}
 
 async function serveUntilInterrupted(server: MockServer, once: boolean, io: CommandIo): Promise<void> {
   io.stdout(`${server.url}\n`);
