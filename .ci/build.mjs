@@ -17,6 +17,7 @@ const DOORS = {
   index: 'src/index.ts',
   node: 'src/node.ts',
   scenario: 'src/scenario-door.ts',
+  'scenario-worker': 'src/cli/scenario-worker.ts',
   'prism-worker': 'src/adapters/prism/worker.ts',
 };
 /** In the bundle although they are dependencies: small, and needed by every command. */
@@ -100,7 +101,7 @@ function writeNotices({ inputs }) {
 
 function writeDeclarations() {
   const config = path.join(fresh, 'tsconfig.json');
-  const doors = present.filter(([out]) => out !== 'cli' && out !== 'prism-worker').map(([, file]) => at(file));
+  const doors = present.filter(([out]) => out !== 'cli' && !out.endsWith('-worker')).map(([, file]) => at(file));
   if (doors.length === 0) return;
   const options = { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: root, outDir: path.join(fresh, 'types') };
   writeFileSync(config, JSON.stringify({ extends: at('tsconfig.json'), compilerOptions: options, files: doors, include: [] }));

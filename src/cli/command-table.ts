@@ -16,6 +16,7 @@ export const commandTable: readonly CommandEntry[] = [
   { name: 'run', summary: 'Extract: run a configuration against its API and write tables', load: async () => (await import('./commands/run.ts')).run },
   { name: 'record', summary: 'Run against the API and keep what happened as a scenario', load: async () => (await import('./commands/record.ts')).record },
   { name: 'test', summary: 'Replay scenarios and compare requests, events and tables', load: async () => (await import('./commands/test.ts')).test },
+  { name: 'review', summary: 'Accept or reject what replays left as *.new', load: async () => (await import('./commands/review.ts')).review },
   { name: 'mock', summary: 'Serve recordings as an HTTP server on loopback', load: async () => (await import('./commands/mock.ts')).mock },
   { name: 'explain', summary: 'Explain a rule', load: async () => (await import('./commands/explain.ts')).explain },
   { name: 'lsp', summary: 'Serve an editor: diagnostics, hover, completion, definitions, fixes', load: async () => (await import('./commands/lsp.ts')).lsp },

@@ -5,7 +5,7 @@ export interface CommandIo {
   readonly readStdin: () => Promise<Uint8Array>;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
-  readonly isTty: { readonly stdout: boolean; readonly stderr: boolean };
+  readonly isTty: { readonly stdin: boolean; readonly stdout: boolean; readonly stderr: boolean };
   readonly signal: AbortSignal;
 }
 

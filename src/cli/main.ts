@@ -103,7 +103,7 @@ function processIo(): CommandIo & { readonly flush: () => void } {
     },
     env: process.env,
     cwd: process.cwd(),
-    isTty: { stdout: process.stdout.isTTY === true, stderr: process.stderr.isTTY === true },
+    isTty: { stdin: process.stdin.isTTY === true, stdout: process.stdout.isTTY === true, stderr: process.stderr.isTTY === true },
     signal: interrupted.signal,
   };
 }

@@ -1,3 +1,4 @@
+import { askYesNo } from '../adapters/node/ask-choice.ts';
 import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
 import { filledConfiguration } from '../scenario/record/filled-configuration.ts';
 import type { MadeScenario } from '../scenario/record/make-scenario.ts';
@@ -23,8 +24,7 @@ export async function mayReplace(folder: string, io: CommandIo): Promise<boolean
     io.stderr(`${folder} was left as it is: add --replace to take this over\n`);
     return false;
   }
-  const { confirm } = await import('@inquirer/prompts');
-  const agreed = await confirm({ message: `Replace ${folder}?`, default: false }, { signal: io.signal }).catch(() => false);
+  const agreed = await askYesNo(`Replace ${folder}?`, io.signal);
   if (!agreed) io.stderr(`${folder} was left as it is\n`);
   return agreed;
 }

@@ -1,32 +1,55 @@
+import type { Coverage } from '../scenario/merge-coverage.ts';
 import { SCENARIO_FILE } from '../scenario/read-scenario.ts';
 import type { Problem, ScenarioResult } from '../scenario/result.ts';
 import { failureSentence, failureText } from './scenario-pretty.ts';
 
-/** Failed scenarios as workflow commands of GitHub Actions, each at the file that says most. */
-export function renderScenariosGithub(results: readonly ScenarioResult[]): string {
-  return results
+/**
+ * Failed scenarios as workflow commands of GitHub Actions, each at the file that says most; what a sweep accepted as
+ * warnings, and what nothing has exercised as notices.
+ */
+export function renderScenariosGithub(results: readonly ScenarioResult[], coverage?: Coverage): string {
+  const failures = results
     .filter(({ status }) => status === 'failed')
-    .map((result) => {
-      const { file, line } = placeOf(result);
-      const properties = [`file=${property(file)}`, `line=${line}`, `title=${property(`${result.name}: ${failureSentence(result)}`)}`];
-      return `::error ${properties.join(',')}::${text(failureText(result))}\n`;
-    })
-    .join('');
+    .map((result) => command('error', placeOf(result), `${result.name}: ${failureSentence(result)}`, failureText(result)));
+  const accepted = results.flatMap(({ folder, name, sweep }) =>
+    (sweep?.accepted ?? []).map(({ injury, exchange, tables, advice }) =>
+      command('warning', inFolder(folder, exchange.place), `${name}: "${injury}" is accepted`, `${tables.join(', ')}; ${advice}`),
+    ),
+  );
+  const missing = (coverage?.configurations ?? []).flatMap(({ config, places }) =>
+    places.filter(({ covered }) => !covered).map(({ line, what }) => command('notice', { file: config, line }, 'no scenario exercises this', what)),
+  );
+  return [...failures, ...accepted, ...missing].join('');
+}
+
+interface Place {
+  readonly file: string;
+  readonly line: number;
+}
+
+function command(level: 'error' | 'warning' | 'notice', { file, line }: Place, title: string, message: string): string {
+  return `::${level} file=${property(file)},line=${line},title=${property(title)}::${text(message)}\n`;
 }
 
 /** A table or another expected file as it stands in the folder, the recording's line, or the scenario itself. */
-function placeOf({ problems, folder }: ScenarioResult): { readonly file: string; readonly line: number } {
+function placeOf({ problems, folder }: ScenarioResult): Place {
   const [first] = problems;
   const recorded = first === undefined ? null : recordedPlace(first);
-  const [, file, line] = /^(.*):(\d+)$/.exec(recorded ?? '') ?? [];
-  if (file !== undefined && line !== undefined) return { file: `${folder}/${file}`, line: Number(line) };
+  if (recorded !== null) return inFolder(folder, recorded);
   if (first?.kind === 'diagnostic') return { file: first.diagnostic.file, line: first.diagnostic.range.start.line };
   return { file: first?.kind === 'text' && first.expected !== null ? first.file : `${folder}/${SCENARIO_FILE}`, line: 1 };
+}
+
+/** `recording.yaml:12` of a scenario's folder; the scenario itself when there is no such place. */
+function inFolder(folder: string, place: string | null): Place {
+  const [, file, line] = /^(.*):(\d+)$/.exec(place ?? '') ?? [];
+  return file === undefined ? { file: `${folder}/${SCENARIO_FILE}`, line: 1 } : { file: `${folder}/${file}`, line: Number(line) };
 }
 
 function recordedPlace(problem: Problem): string | null {
   if (problem.kind === 'contract') return problem.from;
   if (problem.kind === 'request') return problem.nearest?.place ?? problem.expected?.place ?? null;
+  if (problem.kind === 'sweep') return problem.exchange.place;
   return problem.kind === 'unused' ? (problem.exchanges[0]?.place ?? null) : null;
 }
 

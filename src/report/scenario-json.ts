@@ -1,8 +1,14 @@
+import type { Coverage } from '../scenario/merge-coverage.ts';
 import type { ScenarioResult } from '../scenario/result.ts';
 
 /** Results of scenarios as one JSON object: the whole run, for machines. */
-export function renderScenariosJson(results: readonly ScenarioResult[], options: { readonly nothingAt?: readonly string[] } = {}): string {
+export function renderScenariosJson(
+  results: readonly ScenarioResult[],
+  { nothingAt = [], coverage }: { readonly nothingAt?: readonly string[]; readonly coverage?: Coverage } = {},
+): string {
   const count = (status: ScenarioResult['status']) => results.filter((result) => result.status === status).length;
-  const summary = { passed: count('passed'), failed: count('failed'), skipped: count('skipped'), nothingAt: options.nothingAt ?? [] };
-  return `${JSON.stringify({ formatVersion: '1.0', summary, scenarios: results }, null, 2)}\n`;
+  const summary = { passed: count('passed'), failed: count('failed'), skipped: count('skipped'), nothingAt };
+  // what each scenario has exercised stands in the whole
+  const scenarios = results.map(({ coverage: _, ...result }) => result);
+  return `${JSON.stringify({ formatVersion: '1.0', summary, scenarios, ...(coverage === undefined ? {} : { coverage }) }, null, 2)}\n`;
 }

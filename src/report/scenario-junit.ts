@@ -1,15 +1,17 @@
+import type { Coverage } from '../scenario/merge-coverage.ts';
 import type { ScenarioResult } from '../scenario/result.ts';
-import { failureSentence, failureText } from './scenario-pretty.ts';
+import { failureSentence, failureText, sweepLines } from './scenario-pretty.ts';
 import { escapeXml } from './xml.ts';
 
 /** Results of scenarios as JUnit XML: one test case for each, with its report as the failure's text. */
-export function renderScenariosJunit(results: readonly ScenarioResult[]): string {
+export function renderScenariosJunit(results: readonly ScenarioResult[], coverage?: Coverage): string {
   const count = (status: ScenarioResult['status']) => results.filter((result) => result.status === status).length;
   const numbers = `tests="${results.length}" failures="${count('failed')}" errors="0" skipped="${count('skipped')}"`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites name="sluice" ${numbers}>`,
     `  <testsuite name="scenarios" ${numbers}>`,
+    ...(coverage === undefined ? [] : [`    <properties>\n      <property name="coverage" value="${coverage.percent}"/>\n    </properties>`]),
     ...results.map(testCase),
     '  </testsuite>',
     '</testsuites>',
@@ -20,6 +22,8 @@ export function renderScenariosJunit(results: readonly ScenarioResult[]): string
 function testCase(result: ScenarioResult): string {
   const open = `    <testcase classname="${escapeXml(result.folder)}" name="${escapeXml(result.name)}" time="${(result.virtualMs / 1000).toFixed(3)}"`;
   if (result.status === 'skipped') return `${open}>\n      <skipped message="${escapeXml(result.skip ?? '')}"/>\n    </testcase>`;
-  if (result.status === 'passed') return `${open}/>`;
+  const remarks = sweepLines(result.sweep);
+  if (result.status === 'passed' && remarks.length === 0) return `${open}/>`;
+  if (result.status === 'passed') return `${open}>\n      <system-out>${escapeXml(remarks.join('\n'))}</system-out>\n    </testcase>`;
   return `${open}>\n      <failure message="${escapeXml(failureSentence(result))}">${escapeXml(failureText(result))}</failure>\n    </testcase>`;
 }

@@ -12,7 +12,7 @@ export function renderScenariosPretty(
 }
 
 /** One scenario: its line, and what failed it. */
-export function renderScenarioPretty(result: ScenarioResult, { colour }: { readonly colour: boolean }): string {
+export function renderScenarioPretty(result: ScenarioResult, { colour, sweep }: { readonly colour: boolean; readonly sweep?: 'all' | 'strict' }): string {
   const paint = palette(colour);
   const mark = { passed: paint.green(' PASS '), failed: paint.red(' FAIL '), skipped: paint.yellow(' SKIP ') }[result.status];
   const head = `${mark} ${paint.bold(result.name)}   ${factsOf(result, paint)}\n`;
@@ -20,7 +20,7 @@ export function renderScenarioPretty(result: ScenarioResult, { colour }: { reado
     const lines = [...result.notes.map((note) => `note: ${note}`), ...result.written.map((file) => `wrote ${file}`), ...sweepLines(result.sweep)];
     return head + lines.map((line) => `       ${line}\n`).join('');
   }
-  const lines = failureLines(result, paint).map((line) => (line === '' ? '\n' : `  ${line}\n`));
+  const lines = failureLines(result, paint, sweep).map((line) => (line === '' ? '\n' : `  ${line}\n`));
   return `${head}\n${lines.join('')}\n`;
 }
 
@@ -104,12 +104,12 @@ export function sweepLines(sweep: SweepResult | undefined): readonly string[] {
 }
 
 /** Without blanks at line ends, and with one empty line where there would be several. */
-function failureLines(result: ScenarioResult, paint: Palette): readonly string[] {
-  const lines = allFailureLines(result, paint).map((line) => line.trimEnd());
+function failureLines(result: ScenarioResult, paint: Palette, sweep?: 'all' | 'strict'): readonly string[] {
+  const lines = allFailureLines(result, paint, sweep).map((line) => line.trimEnd());
   return lines.filter((line, index) => line !== '' || lines[index - 1] !== '');
 }
 
-function allFailureLines(result: ScenarioResult, paint: Palette): readonly string[] {
+function allFailureLines(result: ScenarioResult, paint: Palette, sweep: 'all' | 'strict' | undefined): readonly string[] {
   const lines: string[] = [];
   for (const problem of result.problems) lines.push(...problemLines(problem, paint), '');
   const marks = { answered: paint.green('✓'), wrong: paint.red('✗'), open: paint.dim('·'), unused: paint.red('○') };
@@ -125,9 +125,15 @@ function allFailureLines(result: ScenarioResult, paint: Palette): readonly strin
   lines.push(...sweepLines(result.sweep).map((line) => `  ${line}`));
   lines.push(...result.notes.map((note) => `  note       ${note}`));
   lines.push(...result.written.map((file) => `  wrote      ${file}`));
-  lines.push('', `  rerun      sluice test ${result.folder}`);
-  if (result.written.some((file) => file.endsWith('.new'))) lines.push(`  accept     sluice test ${result.folder} --update`);
+  const manner = sweep === undefined && result.sweep === undefined ? '' : sweep === 'strict' ? ' --strict-sweep' : ' --sweep';
+  lines.push('', `  rerun      sluice test ${shellWord(result.name)}${manner}`);
+  if (result.written.some((file) => file.endsWith('.new'))) lines.push(`  accept     sluice review ${shellWord(result.folder)}`);
   return lines;
+}
+
+/** A path as a shell takes it. */
+function shellWord(path: string): string {
+  return /^[\w./@%+=:,-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }
 
 const MOST_PLACES = 6;

@@ -1,9 +1,9 @@
 import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
-import { scanJson } from '../parse/json-scanner.ts';
 import { compareExpectations } from './compare-expectations.ts';
 import { compareTables, oneSidedTable, rowCount } from './compare-tables.ts';
 import { compareTexts } from './compare-texts.ts';
 import { contractProblems, refusedRequestProblems, unusedAnswerProblems } from './contract-problems.ts';
+import { primaryKeyOf } from './manifest-key.ts';
 import { pathBelow } from './paths.ts';
 import type { Problem, ScenarioResult, TrailStep } from './result.ts';
 import { withOrigins } from './row-origins.ts';
@@ -143,12 +143,6 @@ function tableProblem(
     columns: expect.columns ?? 'exact',
   });
   return difference === undefined ? undefined : { kind: 'table', difference };
-}
-
-function primaryKeyOf(manifest: Uint8Array | undefined): readonly string[] {
-  const value = manifest === undefined ? undefined : (scanJson(Buffer.from(manifest).toString()).value as { readonly primary_key?: unknown } | undefined);
-  const key = typeof value === 'object' && value !== null ? value.primary_key : undefined;
-  return Array.isArray(key) ? key.map(String) : [];
 }
 
 /** Tables and manifests below a folder, by their path in it. What `*.new` left is not among them. */

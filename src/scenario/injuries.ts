@@ -1,9 +1,9 @@
 import type { Exchange, Fault, ReplyBody } from '../adapters/replay/exchange.ts';
 import { compactJson } from '../adapters/replay/json-body.ts';
-import { scanJson } from '../parse/json-scanner.ts';
 import type { Job, Plan, RecordSelection } from '../plan/plan.ts';
 import type { RunEvent } from '../ports/events.ts';
 import { isArray, isObject, type Json, keysOf, objectFrom } from '../values/json.ts';
+import { answerJson } from './answer-json.ts';
 import { findJob } from './places.ts';
 import type { Replayed } from './run-scenario.ts';
 import type { ReplayManner } from './scenario-http.ts';
@@ -105,9 +105,11 @@ function hasBody({ reply }: Exchange): boolean {
 
 function emptyPage({ exchange, job }: Played): Exchange | undefined {
   if (job === undefined || !hasBody(exchange)) return undefined;
-  const value = jsonOf(exchange.reply.body);
+  const { body } = exchange.reply;
+  // symbols in a text are filled in when it is sent: it cannot be taken apart before
+  const value = body.kind === 'text' && body.text.source.includes('{{') ? undefined : answerJson(body);
   const emptied = value === undefined ? undefined : withoutRecords(value, job.records);
-  return emptied === undefined ? undefined : { ...exchange, reply: { ...exchange.reply, body: bodyWith(exchange.reply.body, emptied) } };
+  return emptied === undefined ? undefined : { ...exchange, reply: { ...exchange.reply, body: bodyWith(body, emptied) } };
 }
 
 /** The answer to the page before, of the same execution of the job. */
@@ -128,12 +130,6 @@ function expiryBefore({ index, sent, replayed }: Played): number | undefined {
   const last = before.findLast((event) => event.kind === 'request-sent');
   if (index === 0 || held?.kind !== 'credentials-obtained' || held.expiresAtMs === null || held.reason === 'before-every-request') return undefined;
   return last?.kind === 'request-sent' && last.purpose === 'api' && held.expiresAtMs > sent.atMs ? held.expiresAtMs : undefined;
-}
-
-function jsonOf(body: ReplyBody): Json | undefined {
-  if (body.kind === 'json') return body.value;
-  if (body.kind === 'bytes') return scanJson(Buffer.from(body.bytes).toString(), 'written').value;
-  return body.kind === 'text' && !body.text.source.includes('{{') ? scanJson(body.text.source, 'written').value : undefined;
 }
 
 function bodyWith(body: ReplyBody, value: Json): ReplyBody {

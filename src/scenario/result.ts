@@ -1,6 +1,7 @@
 import type { Difference } from '../adapters/replay/compare-request.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { TableDifference } from './compare-tables.ts';
+import type { LinedPlace } from './merge-coverage.ts';
 
 /** What came of a scenario. Every text is free of the configuration's secrets. */
 export interface ScenarioResult {
@@ -26,6 +27,10 @@ export interface ScenarioResult {
   readonly sweeps: number;
   /** What `--sweep` has found, beside the problems. */
   readonly sweep?: SweepResult;
+  /** Path of the configuration; absent when it is not known. */
+  readonly config?: string;
+  /** What of the configuration was exercised, when that was asked for. */
+  readonly coverage?: { readonly config: string; readonly places: readonly LinedPlace[] };
 }
 
 /** How a run stood up to injured exchanges. Injuries that fail the scenario are among its problems. */

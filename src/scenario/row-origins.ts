@@ -1,8 +1,8 @@
 import type { Exchange } from '../adapters/replay/exchange.ts';
-import { scanJson } from '../parse/json-scanner.ts';
 import { pointerTo } from '../support/pointer.ts';
 import { isArray, isObject, isScalar, type Json, keysOf } from '../values/json.ts';
 import { phpText } from '../values/text.ts';
+import { answerJson } from './answer-json.ts';
 import type { RowOrigin, TableDifference } from './compare-tables.ts';
 import type { Tracer } from './trace-mismatch.ts';
 
@@ -62,7 +62,7 @@ function recordsOf(exchanges: readonly Exchange[]): readonly AnswerRecord[] {
     else if (isObject(value)) for (const name of keysOf(value)) collectLists(value[name] as Json, pointerTo(path, name), exchange);
   };
   for (const exchange of exchanges) {
-    const value = answerOf(exchange);
+    const value = answerJson(exchange.reply.body);
     if (value !== undefined) collect(value, '', exchange);
   }
   return records.length > MOST_RECORDS ? [] : records;
@@ -71,11 +71,4 @@ function recordsOf(exchanges: readonly Exchange[]): readonly AnswerRecord[] {
 function textsOf(value: Json): readonly string[] {
   if (isScalar(value)) return [phpText(value)];
   return isObject(value) ? keysOf(value).flatMap((name) => textsOf(value[name] as Json)) : [];
-}
-
-/** The answer's body as JSON, symbols unfilled; `undefined` when it is none. */
-function answerOf({ reply: { body } }: Exchange): Json | undefined {
-  if (body.kind === 'json') return body.value;
-  if (body.kind === 'none') return undefined;
-  return scanJson(body.kind === 'bytes' ? Buffer.from(body.bytes).toString() : body.text.source).value;
 }

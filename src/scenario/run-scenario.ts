@@ -13,7 +13,9 @@ import type { SourceDocument } from '../parse/source-document.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { RunEvent } from '../ports/events.ts';
 import { compareOutcome } from './compare-outcome.ts';
+import { type CoveredPlace, coveredPlaces, mendedPlaces, mergedPlaces } from './coverage.ts';
 import { fillConfig } from './fill-config.ts';
+import type { LinedPlace } from './merge-coverage.ts';
 import type { Problem, ScenarioResult } from './result.ts';
 import { runMended, runSweep } from './run-sweep.ts';
 import type { PlayableScenario } from './scenario.ts';
@@ -63,7 +65,7 @@ export interface CompiledScenario {
 
 /** Compiles, replays, compares, and keeps what differs as the mode says. Never throws for what a scenario holds. */
 export async function runScenario(scenario: PlayableScenario, options: ScenarioRunOptions): Promise<ScenarioResult> {
-  const base = { name: scenario.name, title: scenario.title, folder: scenario.folder };
+  const base = { name: scenario.name, title: scenario.title, folder: scenario.folder, config: scenario.config.path };
   const nothing = { requests: 0, virtualMs: 0, problems: [], notes: [], trail: [], tables: [], written: [], sweeps: 0 };
   if (scenario.skip !== undefined) return { ...base, ...nothing, status: 'skipped', skip: scenario.skip };
   const compiled = await compileScenario(scenario, options.signal, options.prism);
@@ -72,7 +74,12 @@ export async function runScenario(scenario: PlayableScenario, options: ScenarioR
   const tracer = createTracer(scenario, compiled);
   const compared = await compareOutcome({ scenario, compiled, replayed, tracer, files: options.files });
   const problems: Problem[] = [...compared.problems];
-  const mended = problems.length === 0 && replayed !== undefined ? await runMended(scenario, compiled, replayed, tracer) : { problems: [], replays: 0 };
+  const shown: CoveredPlace[] = [];
+  const onSound = (sound: Replayed) => {
+    if (options.coverage === true && compiled.plan !== undefined) shown.push(...mendedPlaces(compiled.plan, sound));
+  };
+  const mended =
+    problems.length === 0 && replayed !== undefined ? await runMended(scenario, compiled, replayed, tracer, onSound) : { problems: [], replays: 0 };
   problems.push(...mended.problems);
   const swept =
     options.sweep === undefined || problems.length > 0 || replayed === undefined
@@ -83,6 +90,7 @@ export async function runScenario(scenario: PlayableScenario, options: ScenarioR
           whole: replayed,
           tracer,
           strict: options.sweep === 'strict',
+          onSound,
           ...(options.signal === undefined ? {} : { signal: options.signal }),
         });
   problems.push(...(swept?.problems ?? []));
@@ -106,6 +114,9 @@ export async function runScenario(scenario: PlayableScenario, options: ScenarioR
     written: stored.written,
     sweeps: mended.replays + (swept?.result.replays ?? 0),
     ...(swept === undefined ? {} : { sweep: swept.result }),
+    ...(options.coverage === true && replayed !== undefined
+      ? { coverage: { config: scenario.config.path, places: linedPlaces(compiled, replayed, shown) } }
+      : {}),
   };
 }
 
@@ -123,6 +134,13 @@ async function replayOrProblem(compiled: CompiledScenario, { exchanges }: Playab
 function unavailable({ message }: PrismProblem, { contract }: PlayableScenario): readonly Problem[] {
   if (contract === undefined) return [];
   return [{ kind: 'diagnostic', diagnostic: { ...contract.at, rule: 'openapi-unavailable', severity: 'error', message } }];
+}
+
+function linedPlaces({ plan, document }: CompiledScenario, replayed: Replayed, shown: readonly CoveredPlace[]): readonly LinedPlace[] {
+  if (plan === undefined) return [];
+  // what is repeated without a word of the configuration is no line of it
+  const written = mergedPlaces([...coveredPlaces(plan, replayed), ...shown]).filter(({ kind, pointer }) => kind !== 'retry' || document?.has(pointer) === true);
+  return written.map((place) => ({ ...place, line: document?.rangeOf(place.pointer, 'key').start.line ?? 1 }));
 }
 
 /** Compiles a scenario's configuration; diagnostics stand in the file as it was written. */

@@ -16,6 +16,8 @@ export interface SweepContext {
   readonly tracer: Tracer;
   /** Whether tables that nobody can know to be wrong fail the scenario. */
   readonly strict: boolean;
+  /** Told of each replay that ended as it should. */
+  readonly onSound?: (replayed: Replayed) => void;
   readonly signal?: AbortSignal;
 }
 
@@ -25,6 +27,7 @@ export async function runMended(
   compiled: CompiledScenario,
   whole: Replayed,
   tracer: Tracer,
+  onSound: (replayed: Replayed) => void = () => {},
 ): Promise<{ readonly problems: readonly Problem[]; readonly replays: number }> {
   const problems: Problem[] = [];
   let replays = 0;
@@ -34,6 +37,7 @@ export async function runMended(
     for (const played of requests) {
       replays++;
       const { ending, replayed } = (await injure(mendedBy(text, fault), played, { scenario, compiled, whole })) ?? { ending: 'same' };
+      if (ending === 'same' && replayed !== undefined) onSound(replayed);
       if (ending === 'same' || replayed === undefined) continue;
       problems.push({ kind: 'sweep', fault: text, exchange: tracer.recorded(played.exchange), problems: problemsOf(ending, whole, replayed, tracer) });
     }
@@ -66,8 +70,10 @@ export async function runSweep(context: SweepContext): Promise<{ readonly result
       const { ending, replayed } = found;
       const exchange = tracer.recorded(played.exchange);
       const changed = ending === 'changed' && (!injury.knowable || ignoredBy(whole, replayed, compiled) !== undefined);
-      if (ending === 'same' || ending === 'refused') counts[ending]++;
-      else if (ending === 'open') {
+      if (ending === 'same' || ending === 'refused') {
+        counts[ending]++;
+        context.onSound?.(replayed);
+      } else if (ending === 'open') {
         counts.open++;
         open.push({ injury: injury.name, exchange, sent: sentBy(replayed, tracer) });
       } else if (changed && !acceptedFails) {

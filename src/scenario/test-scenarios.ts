@@ -26,8 +26,8 @@ export interface TestOptions extends Pick<Choice, 'filters' | 'tags'>, Pick<Scen
   readonly signal?: AbortSignal;
   /** Told of each scenario, in the order of their names. */
   readonly onResult?: (result: ScenarioResult, progress: Progress) => void;
-  /** Plays one folder; in this process when absent. Several may be asked for at once, as many as `lanes` says. */
-  readonly play?: (folder: string, choice: Choice) => Promise<readonly ScenarioResult[]>;
+  /** Plays one folder in another thread, or leaves it to this one. Several are asked for at once, as many as `lanes` says. */
+  readonly play?: (folder: string, choice: Choice) => Promise<readonly ScenarioResult[] | undefined>;
   readonly lanes?: number;
 }
 
@@ -59,7 +59,7 @@ export async function testScenarios(paths: readonly string[], options: TestOptio
 async function testAll(paths: readonly string[], options: TestOptions): Promise<TestRun> {
   const { files, onResult, lanes = 1 } = options;
   const { folders, cases, nothingAt } = await discoverScenarios(paths, files);
-  const play = options.play ?? ((folder: string, choice: Choice) => playFolder(folder, choice, options));
+  const play = async (folder: string, choice: Choice) => (await options.play?.(folder, choice)) ?? (await playFolder(folder, choice, options)) ?? [];
   const waiting = new Map<number, readonly ScenarioResult[]>();
   const results: ScenarioResult[] = [];
   const unknownCases: string[] = [];
@@ -92,11 +92,12 @@ async function testAll(paths: readonly string[], options: TestOptions): Promise<
   return { results, nothingAt: nothing, ok };
 }
 
-/** Reads and plays what is chosen of one folder. */
-export async function playFolder(folder: string, choice: Choice, options: ScenarioRunOptions): Promise<readonly ScenarioResult[]> {
+/** Reads and plays what is chosen of one folder; `undefined` when it needs an OpenAPI document and there is no `prism`. */
+export async function playFolder(folder: string, choice: Choice, options: ScenarioRunOptions): Promise<readonly ScenarioResult[] | undefined> {
   const scenario = await readScenario(folder, options.files);
   if (!isTagged(scenario, choice.tags ?? [])) return [];
   if (scenario.playable.length === 0) return isNamed(scenario, choice.filters ?? []) ? [brokenResult(scenario)] : [];
+  if (options.prism === undefined && scenario.playable.some(({ contract }) => contract !== undefined)) return undefined;
   const results: ScenarioResult[] = [];
   for (const playable of scenario.playable.filter((one) => isChosen(one, scenario, choice))) results.push(await runScenario(playable, options));
   return results;

@@ -129,7 +129,7 @@ suite('reports of scenarios', (test) => {
       'missing 1 row',
       '        row  id  total',
       '          6  6   2      ',
-      'accept     sluice test scenarios/orders --update',
+      'accept     sluice review scenarios/orders',
     ])
       assert.ok(text.includes(line), `${line}\nin\n${text}`);
   });

@@ -15,7 +15,7 @@ export async function call(command: Command, args: readonly string[], cwd: strin
     readStdin: async () => new TextEncoder().encode(stdin),
     env: {},
     cwd,
-    isTty: { stdout: false, stderr: false },
+    isTty: { stdin: false, stdout: false, stderr: false },
     signal: new AbortController().signal,
   };
   try {

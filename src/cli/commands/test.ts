@@ -1,62 +1,122 @@
+import { openWorkerLanes } from '../../adapters/node/worker-lanes.ts';
 import { diskFiles } from '../../adapters/replay/scenario-files.ts';
+import { renderCoverage } from '../../report/scenario-coverage.ts';
 import { renderScenariosGithub } from '../../report/scenario-github.ts';
 import { renderScenariosJson } from '../../report/scenario-json.ts';
 import { renderScenariosJunit } from '../../report/scenario-junit.ts';
 import { renderScenarioPretty, renderScenarioSummary } from '../../report/scenario-pretty.ts';
 import { renderScenariosTap } from '../../report/scenario-tap.ts';
+import { type Coverage, mergeCoverage } from '../../scenario/merge-coverage.ts';
 import { storeModeFor } from '../../scenario/store-outcome.ts';
-import { type TestRun, testScenarios } from '../../scenario/test-scenarios.ts';
-import type { Command } from '../command.ts';
+import { type Choice, type TestRun, testScenarios } from '../../scenario/test-scenarios.ts';
+import { type Command, type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from '../command.ts';
+import { integerOption } from '../options.ts';
+import type { FolderAnswer, FolderQuestion, FolderSettings } from '../scenario-worker.ts';
 import { wantsColour } from '../sources.ts';
+import { lanesFor } from '../test-lanes.ts';
+import { testDefinition } from '../test-options.ts';
+import { watchScenarios } from '../watch-scenarios.ts';
 
-const machineFormats: { readonly [format: string]: (run: TestRun) => string } = {
-  json: ({ results, nothingAt }) => renderScenariosJson(results, { nothingAt }),
-  junit: ({ results }) => renderScenariosJunit(results),
-  tap: ({ results }) => renderScenariosTap(results),
-  github: ({ results }) => renderScenariosGithub(results),
+const machineFormats: { readonly [format: string]: (run: TestRun, coverage: Coverage | undefined) => string } = {
+  json: ({ results, nothingAt }, coverage) => renderScenariosJson(results, { nothingAt, ...(coverage === undefined ? {} : { coverage }) }),
+  junit: ({ results }, coverage) => renderScenariosJunit(results, coverage),
+  tap: ({ results }, coverage) => renderScenariosTap(results, coverage),
+  github: ({ results }, coverage) => renderScenariosGithub(results, coverage),
 };
 
 /** `sluice test`: replays scenarios and compares. */
 export const test: Command = {
-  definition: {
-    name: 'test',
-    summary: 'Replay scenarios and compare requests, events and tables',
-    synopsis: '[PATH…]',
-    description:
-      'Replays each scenario at or below the paths (default: scenarios) with a virtual clock and without network, and\ncompares what was sent and what came out. What differs is left beside the expectation as *.new; with the\nvariable CI set nothing is written. Fails when no scenario is found.',
-    positionals: { min: 0, max: Number.POSITIVE_INFINITY, names: 'PATH…' },
-    options: [
-      { name: 'only', value: 'TEXT', description: 'Only scenarios whose name or title has TEXT; may be repeated', multiple: true },
-      { name: 'tag', value: 'TAG', description: 'Only scenarios with this tag; may be repeated', multiple: true },
-      { name: 'sweep', description: 'Replay again with each answer injured in each way: the same tables or a clear failure must come' },
-      { name: 'strict-sweep', description: 'As --sweep; other tables fail even where nobody can know that the answer was wrong' },
-      { name: 'update', short: 'u', description: 'Take what came out as the expectation' },
-      { name: 'format', value: 'FORMAT', choices: ['pretty', 'json', 'junit', 'tap', 'github'], default: 'pretty', description: 'How results are written' },
-    ],
-    examples: [
-      { command: 'sluice test', what: 'replays every scenario below scenarios/' },
-      { command: 'sluice test scenarios/orders --update', what: 'takes what came out of one scenario as its expectation' },
-      { command: 'sluice test --format junit > report.xml', what: 'writes a report for CI' },
-    ],
-  },
+  definition: testDefinition,
   async run(options, io) {
     const paths = options.positionals.length === 0 ? ['scenarios'] : options.positionals;
-    const format = options.text('format') ?? 'pretty';
-    const colour = wantsColour(options, io, 'stdout');
-    const machine = machineFormats[format];
-    const run = await testScenarios(paths, {
-      files: diskFiles(io.cwd),
-      store: storeModeFor(options.flag('update'), io.env),
-      filters: options.list('only'),
-      tags: options.list('tag'),
-      ...(options.flag('strict-sweep') ? { sweep: 'strict' as const } : options.flag('sweep') ? { sweep: 'all' as const } : {}),
-      signal: io.signal,
-      onResult: (result) => {
-        if (machine === undefined) io.stdout(renderScenarioPretty(result, { colour }));
-      },
+    const minCoverage = integerOption(options, 'min-coverage');
+    if (minCoverage !== undefined && minCoverage > 100) throw new UsageProblem(`--min-coverage is a number up to 100, not ${minCoverage}`);
+    if (!options.flag('watch')) return testOnce(paths, options, io);
+    if ((options.text('format') ?? 'pretty') !== 'pretty') throw new UsageProblem('--watch is for people', 'leave --format out');
+    let code: ExitCode = 0;
+    await watchScenarios(paths, io, async (chosen, onResult) => {
+      code = await testOnce(chosen, options, io, onResult);
     });
-    io.stdout(machine?.(run) ?? renderScenarioSummary(run.results, { colour, nothingAt: run.nothingAt }));
-    if (io.signal.aborted) return 130;
-    return run.ok ? 0 : 1;
+    return io.signal.aborted ? 130 : code;
   },
 };
+
+/** One run over the paths: results as they come, then the summary, then the coverage. */
+async function testOnce(paths: readonly string[], options: GivenOptions, io: CommandIo, onResult?: (run: TestRun) => void): Promise<ExitCode> {
+  const machine = machineFormats[options.text('format') ?? 'pretty'];
+  const colour = wantsColour(options, io, 'stdout');
+  const minCoverage = integerOption(options, 'min-coverage');
+  const wantsCoverage = options.flag('coverage') || minCoverage !== undefined;
+  const sweep = options.flag('strict-sweep') ? ('strict' as const) : options.flag('sweep') ? ('all' as const) : undefined;
+  const settings: FolderSettings = {
+    cwd: io.cwd,
+    store: storeModeFor(options.flag('update'), io.env),
+    ...(sweep === undefined ? {} : { sweep }),
+    ...(wantsCoverage ? { coverage: true } : {}),
+  };
+  const progress = progressOn(io);
+  const count = await lanesFor(paths, integerOption(options, 'jobs'), sweep !== undefined, diskFiles(io.cwd));
+  const lanes = count > 1 ? openWorkerLanes<FolderQuestion, FolderAnswer>(new URL('../scenario-worker', import.meta.url), count, settings) : undefined;
+  const close = () => void lanes?.close();
+  io.signal.addEventListener('abort', close);
+  try {
+    const run = await testScenarios(paths, {
+      ...settings,
+      files: diskFiles(io.cwd),
+      filters: options.list('only'),
+      tags: options.list('tag'),
+      bail: options.flag('bail'),
+      signal: io.signal,
+      lanes: count,
+      ...(lanes === undefined
+        ? {}
+        : {
+            play: async (folder: string, choice: Choice) => {
+              try {
+                return await lanes.ask({ folder, choice });
+              } catch (error) {
+                if (io.signal.aborted) return [];
+                throw error;
+              }
+            },
+          }),
+      onResult: (result, { done, of }) => {
+        progress.clear();
+        if (machine === undefined) io.stdout(renderScenarioPretty(result, { colour, ...(sweep === undefined ? {} : { sweep }) }));
+        progress.show(`${done} of ${of}`);
+      },
+    });
+    progress.clear();
+    const coverage = wantsCoverage ? mergeCoverage(run.results) : undefined;
+    if (machine !== undefined) io.stdout(machine(run, coverage));
+    else {
+      if (coverage !== undefined) io.stdout(renderCoverage(coverage, { colour }));
+      io.stdout(renderScenarioSummary(run.results, { colour, nothingAt: run.nothingAt }));
+    }
+    onResult?.(run);
+    if (io.signal.aborted) return 130;
+    const isThin = coverage !== undefined && coverage.percent < (minCoverage ?? 0);
+    if (isThin) io.stderr(`sluice: ${coverage.percent} % of the configurations is exercised, --min-coverage asks for ${minCoverage} %\n`);
+    return run.ok && !isThin ? 0 : 1;
+  } finally {
+    progress.clear();
+    io.signal.removeEventListener('abort', close);
+    await lanes?.close();
+  }
+}
+
+/** A line that tells how far things are, on a terminal only; it goes before anything else is written. */
+function progressOn(io: CommandIo): { show(text: string): void; clear(): void } {
+  let shown = false;
+  return {
+    show(text) {
+      if (!io.isTty.stderr) return;
+      shown = true;
+      io.stderr(`\r\x1b[2K ${text}`);
+    },
+    clear() {
+      if (shown) io.stderr('\r\x1b[2K');
+      shown = false;
+    },
+  };
+}

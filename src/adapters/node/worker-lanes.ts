@@ -1,0 +1,92 @@
+import { availableParallelism } from 'node:os';
+import { parentPort, Worker, workerData } from 'node:worker_threads';
+
+/** Threads that each answer one question at a time. */
+export interface WorkerLanes<Question, Answer> {
+  /** Asks a thread that is free; rejects when the thread fails, or when the lanes are closed. */
+  ask(question: Question): Promise<Answer>;
+  /** Ends the threads, whatever they do. */
+  close(): Promise<void>;
+}
+
+interface Lane<Answer> {
+  readonly worker: Worker;
+  waiting: { readonly resolve: (answer: Answer) => void; readonly reject: (error: Error) => void } | undefined;
+}
+type Reply<Answer> = { readonly kind: 'answer'; readonly answer: Answer } | { readonly kind: 'failed'; readonly message: string; readonly stack: string };
+
+/** How many things this machine does at once. */
+export function coreCount(): number {
+  return availableParallelism();
+}
+
+/**
+ * Opens threads that run a module beside the caller's own: `entry` is its URL without ending. Each is started at its
+ * first question and given `data`.
+ */
+export function openWorkerLanes<Question, Answer>(entry: URL, count: number, data: unknown): WorkerLanes<Question, Answer> {
+  const lanes: Lane<Answer>[] = [];
+  const queue: (() => void)[] = [];
+  let closed = false;
+
+  const open = (): Lane<Answer> => {
+    const lane: Lane<Answer> = { worker: openWorker(entry, data), waiting: undefined };
+    const settle = (end: (waiting: NonNullable<Lane<Answer>['waiting']>) => void) => {
+      const { waiting } = lane;
+      lane.waiting = undefined;
+      if (waiting !== undefined) end(waiting);
+      queue.shift()?.();
+    };
+    lane.worker.on('message', (reply: Reply<Answer>) => {
+      settle(({ resolve, reject }) =>
+        reply.kind === 'answer' ? resolve(reply.answer) : reject(Object.assign(new Error(reply.message), { stack: reply.stack })),
+      );
+    });
+    lane.worker.on('error', (error: unknown) => settle(({ reject }) => reject(error instanceof Error ? error : new Error(String(error)))));
+    lane.worker.on('exit', () => settle(({ reject }) => reject(new Error('a worker thread has ended'))));
+    lanes.push(lane);
+    return lane;
+  };
+
+  return {
+    async ask(question) {
+      let lane = lanes.find(({ waiting }) => waiting === undefined);
+      while (lane === undefined && lanes.length >= count) {
+        await new Promise<void>((resolve) => queue.push(resolve));
+        lane = lanes.find(({ waiting }) => waiting === undefined);
+      }
+      if (closed) throw new Error('the worker threads are closed');
+      const free = lane ?? open();
+      return new Promise<Answer>((resolve, reject) => {
+        free.waiting = { resolve, reject };
+        free.worker.postMessage(question);
+      });
+    },
+    async close() {
+      closed = true;
+      await Promise.all(lanes.map(({ worker }) => worker.terminate()));
+    },
+  };
+}
+
+/** In a thread: answers each question with what `answer` gives. */
+export function answerQuestions<Question, Answer>(answer: (question: Question, data: unknown) => Promise<Answer>): void {
+  const port = parentPort;
+  if (port === null) throw new Error('this module is for worker threads');
+  port.on('message', (question: Question) => {
+    answer(question, workerData).then(
+      (given) => port.postMessage({ kind: 'answer', answer: given } satisfies Reply<Answer>),
+      (error: unknown) =>
+        port.postMessage({ kind: 'failed', message: String(error), stack: error instanceof Error ? (error.stack ?? '') : '' } satisfies Reply<Answer>),
+    );
+  });
+}
+
+/** As source a thread needs the loader of TypeScript, as its parent does; in the package everything is JavaScript. */
+function openWorker(entry: URL, data: unknown): Worker {
+  if (import.meta.url.endsWith('.ts')) {
+    const [loader, source] = [import.meta.resolve('tsx/esm/api'), `${entry.href}.ts`].map((url) => JSON.stringify(url));
+    return new Worker(`import(${loader}).then(({ register }) => { register(); return import(${source}); })`, { workerData: data, eval: true });
+  }
+  return new Worker(new URL(`${entry.href}.js`), { workerData: data });
+}

@@ -1,0 +1,79 @@
+import { askChoice } from '../../adapters/node/ask-choice.ts';
+import { diskFiles, type ScenarioFiles } from '../../adapters/replay/scenario-files.ts';
+import { renderLeftFile } from '../../report/left-file.ts';
+import { acceptLeft, findLeft, type LeftFile, rejectLeft } from '../../scenario/review.ts';
+import { storeModeFor } from '../../scenario/store-outcome.ts';
+import { type Command, type CommandIo, type ExitCode, UsageProblem } from '../command.ts';
+import { wantsColour } from '../sources.ts';
+
+type Verdict = 'accept' | 'reject' | 'skip' | 'quit';
+
+/** `sluice review`: takes or drops what replays left as `*.new`. */
+export const review: Command = {
+  definition: {
+    name: 'review',
+    summary: 'Accept or reject what replays left as *.new',
+    synopsis: '[PATH…]',
+    description:
+      'Shows each *.new file at or below the paths (default: scenarios) with its difference from the expected file, and\nasks what to do: a accepts it (it becomes the expected file), r rejects it (it is removed), s skips it, q quits.\nWithout a terminal say --accept-all or --reject-all. With the variable CI set nothing is written.',
+    positionals: { min: 0, max: Number.POSITIVE_INFINITY, names: 'PATH…' },
+    options: [
+      { name: 'accept-all', description: 'Accept every file without asking' },
+      { name: 'reject-all', description: 'Reject every file without asking' },
+    ],
+    examples: [
+      { command: 'sluice review', what: 'asks about each file that the last test left' },
+      { command: 'sluice review scenarios/orders --accept-all', what: 'takes everything of one scenario' },
+    ],
+  },
+  async run(options, io) {
+    const all = options.flag('accept-all') ? ('accept' as const) : options.flag('reject-all') ? ('reject' as const) : undefined;
+    if (options.flag('accept-all') && options.flag('reject-all')) throw new UsageProblem('--accept-all and --reject-all contradict each other');
+    const files = diskFiles(io.cwd);
+    const { left, nothingAt } = await findLeft(options.positionals.length === 0 ? ['scenarios'] : options.positionals, files);
+    if (nothingAt.length > 0) throw new UsageProblem(`there is nothing at ${nothingAt.join(', ')}`, 'name a scenario, a folder of scenarios, or a *.new file');
+    if (left.length === 0) {
+      io.stdout('nothing is left to review\n');
+      return 0;
+    }
+    const mayWrite = storeModeFor(true, io.env) === 'update';
+    if (all !== undefined && !mayWrite) throw new UsageProblem('CI is set, so nothing is written', 'review where the scenarios are edited');
+    const decide = all === undefined ? decider(mayWrite, io) : async () => all;
+    return settle(left, decide, files, (file, position) => io.stdout(renderLeftFile(file, { colour: wantsColour(options, io, 'stdout'), position })), io);
+  },
+};
+
+/** Asks for each file; without a terminal every file is shown and none is touched. */
+function decider(mayWrite: boolean, io: CommandIo): (() => Promise<Verdict | undefined>) | undefined {
+  if (!mayWrite || !io.isTty.stdin || !io.isTty.stderr) return undefined;
+  const choices = [
+    { key: 'a', name: 'accept: expect this from now on', value: 'accept' as const },
+    { key: 'r', name: 'reject: remove it, the expectation stays', value: 'reject' as const },
+    { key: 's', name: 'skip: leave it for later', value: 'skip' as const },
+    { key: 'q', name: 'quit', value: 'quit' as const },
+  ];
+  return () => askChoice('What came out:', choices, io.signal);
+}
+
+async function settle(
+  left: readonly LeftFile[],
+  decide: (() => Promise<Verdict | undefined>) | undefined,
+  files: ScenarioFiles,
+  show: (file: LeftFile, position: string) => void,
+  io: CommandIo,
+): Promise<ExitCode> {
+  const counts = { accept: 0, reject: 0, skip: 0 };
+  for (const [index, file] of left.entries()) {
+    show(file, `${index + 1}/${left.length}`);
+    const verdict = decide === undefined ? 'skip' : await decide();
+    if (verdict === undefined) return 130;
+    if (verdict === 'quit') break;
+    if (verdict === 'accept') await acceptLeft(file, files);
+    if (verdict === 'reject') await rejectLeft(file, files);
+    counts[verdict]++;
+  }
+  const open = left.length - counts.accept - counts.reject;
+  io.stdout(`${counts.accept} accepted, ${counts.reject} rejected, ${open} left\n`);
+  if (decide === undefined) io.stderr('sluice: there is no terminal to ask at\n  help: add --accept-all or --reject-all\n');
+  return open === 0 || decide !== undefined ? 0 : 1;
+}

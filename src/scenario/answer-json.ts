@@ -1,0 +1,17 @@
+import type { ReplyBody } from '../adapters/replay/exchange.ts';
+import { scanJson } from '../parse/json-scanner.ts';
+import type { Json } from '../values/json.ts';
+
+/** The body of a recorded answer as JSON with its digits, symbols unfilled; `undefined` when it is none. */
+export function answerJson(body: ReplyBody): Json | undefined {
+  switch (body.kind) {
+    case 'json':
+      return body.value;
+    case 'bytes':
+      return scanJson(Buffer.from(body.bytes).toString(), 'written').value;
+    case 'text':
+      return scanJson(body.text.source, 'written').value;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,112 @@
+import * as assert from 'uvu/assert';
+import { mergeCoverage } from '../../src/scenario/merge-coverage.ts';
+import { testScenarios } from '../../src/scenario/test-scenarios.ts';
+import { suite } from '../support/suite.ts';
+import { memoryFiles } from './memory-files.ts';
+
+const config = `api:
+  baseUrl: https://shop.example.com/
+  retryConfig: { maxRetries: 1 }
+  http: { ignoreErrors: [404] }
+  authentication:
+    type: login
+    loginRequest: { endpoint: login, method: POST }
+    apiRequest: { headers: { X-Token: { response: token } } }
+    expires: 3600
+  pagination:
+    method: offset
+    limit: 2
+    forceStop: { pages: 2 }
+config:
+  outputBucket: shop
+  jobs:
+    - endpoint: items
+      dataType: items
+      responseFilter: tags
+      children:
+        - endpoint: "items/{id}"
+          dataType: parts
+          recursionFilter: "id>1"
+          placeholders: { id: id }
+  mappings:
+    parts:
+      name: { mapping: { destination: name } }
+      colour: { mapping: { destination: colour } }
+`;
+const login = '  - { id: login, request: POST login, body: {}, json: { token: "{{token:1}}" } }\n';
+const items = '  - { id: items, request: "GET items?limit=2&offset=0", json: [{ id: 1, tags: [a] }, { id: 2, tags: [b] }] }\n';
+const part = '  - { id: part, request: "GET items/2?limit=2&offset=0", json: [{ name: Leg, colour: "" }] }\n';
+const last = '  - { id: last, request: "GET items?limit=2&offset=2", json: [] }\n';
+const files = (recording: string, more: Readonly<Record<string, string>> = {}) => ({
+  'config.yaml': config,
+  's/scenario.yaml': 'scenario: 1\nconfig: ../config.yaml\nstrict: { warnings: ignore }\nexpect: { tables: ignore }\n',
+  's/recording.yaml': `recording: 1\nexchanges:\n${recording}`,
+  ...more,
+});
+
+async function cover(contents: Readonly<Record<string, string>>, sweep?: 'all') {
+  const run = await testScenarios(
+    ['s', 't'].filter((folder) => `${folder}/scenario.yaml` in contents),
+    {
+      files: memoryFiles(contents),
+      store: 'none',
+      coverage: true,
+      ...(sweep === undefined ? {} : { sweep }),
+    },
+  );
+  assert.ok(run.ok, JSON.stringify(run.results));
+  return mergeCoverage(run.results);
+}
+const missing = ({ configurations }: Awaited<ReturnType<typeof cover>>) =>
+  configurations.flatMap(({ places }) => places.filter(({ covered }) => !covered).map(({ line, kind, what }) => `${line} ${kind}: ${what}`));
+
+suite('coverage of configurations', (test) => {
+  test('what no scenario exercises is told by line: stops, renewals, retries, ignored errors, columns', async () => {
+    const coverage = await cover(files(login + items + part + last));
+    assert.equal(missing(coverage), [
+      '3 retry: a status is repeated',
+      '3 retry: a broken connection is repeated',
+      '3 retry: "Retry-After" says how long to wait',
+      '3 retry: repeating is given up',
+      '4 ignored error: status 404 is taken for an answer',
+      '9 credentials: the login is repeated when it has expired',
+      '28 column: "colour" of parts has a value',
+    ]);
+    const [only] = coverage.configurations;
+    assert.equal(
+      [only?.config, coverage.total - coverage.covered, coverage.percent],
+      ['config.yaml', 7, Math.floor((coverage.covered * 100) / coverage.total)],
+    );
+  });
+
+  test('jobs that do not run, filters that never decide, and stops that never come are not covered', async () => {
+    const one = items.replace(', { id: 2, tags: [b] }', '').replace('tags: [a]', 'name: Desk');
+    const open = missing(await cover(files(login + one)));
+    for (const line of [
+      '10 paging: another page is asked for',
+      '13 stop: 2 pages end the paging',
+      '19 filter: "tags" is kept as JSON',
+      '21 job: "items/{id}" is run',
+      '23 filter: the filter lets a record through',
+      '27 column: "name" of parts has a value',
+    ])
+      assert.ok(open.includes(line), `${line} in\n${open.join('\n')}`);
+    assert.not.ok(open.includes('23 filter: the filter holds a record back'));
+  });
+
+  test('scenarios of one configuration add up, and a sweep shows what repeats', async () => {
+    const other = files(login + items.replace(', { id: 2, tags: [b] }', ''));
+    const both = { ...files(login + items + part + last), 't/scenario.yaml': other['s/scenario.yaml'], 't/recording.yaml': other['s/recording.yaml'] };
+    assert.not.ok(missing(await cover(both)).includes('10 paging: the paging ends by itself'));
+    const swept = missing(await cover(files(login + items + part + last), 'all'));
+    assert.equal(
+      swept.filter((line) => line.startsWith('3 ') || line.startsWith('9 ')),
+      ['3 retry: repeating is given up'],
+    );
+  });
+
+  test('a retry that the configuration does not speak of has no line', async () => {
+    const coverage = await cover(files(login + items + part + last, { 'config.yaml': config.replace('  retryConfig: { maxRetries: 1 }\n', '') }));
+    assert.not.ok(missing(coverage).some((line) => line.includes('retry')));
+  });
+});
