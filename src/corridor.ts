@@ -7,6 +7,7 @@ import type { RunOptions, RunOutcome } from './interpret/run-plan.ts';
 import { readDocument } from './parse/read-document.ts';
 import type { SourceDocument } from './parse/source-document.ts';
 import type { Plan } from './plan/plan.ts';
+import { rules } from './rules/index.ts';
 import type { Secrets } from './values/secret.ts';
 
 export interface CompilationOptions {
@@ -47,6 +48,7 @@ export async function compile(input: string | Uint8Array, options: CompilationOp
     { name: baseName(options.name), ...(options.numbers === undefined ? {} : { numbers: options.numbers }) },
     report,
   );
+  if (compiled !== undefined) for (const { review } of rules) review?.({ plan: compiled.plan, configuration }, report);
   const hasErrors = [...syntax, ...diagnostics()].some(({ severity }) => severity === 'error');
   return compiled === undefined || hasErrors ? finish({}) : finish(compiled);
 }

@@ -1,6 +1,7 @@
 import { aliasBomb } from './alias-bomb.ts';
 import { collidingTables } from './colliding-tables.ts';
 import { conflictingKeys } from './conflicting-keys.ts';
+import { contradictoryFilter } from './contradictory-filter.ts';
 import { contradictorySettings } from './contradictory-settings.ts';
 import { deprecated } from './deprecated.ts';
 import { documentTooDeep } from './document-too-deep.ts';
@@ -30,6 +31,8 @@ import { invalidType } from './invalid-type.ts';
 import { invalidUrl } from './invalid-url.ts';
 import { invalidValue } from './invalid-value.ts';
 import { legacyParser } from './legacy-parser.ts';
+import { mappingWithoutKey } from './mapping-without-key.ts';
+import { mergedQueryName } from './merged-query-name.ts';
 import { misplacedKey } from './misplaced-key.ts';
 import { missingCredential } from './missing-credential.ts';
 import { missingFile } from './missing-file.ts';
@@ -46,10 +49,14 @@ import { notText } from './not-text.ts';
 import { numberPrecision } from './number-precision.ts';
 import { openapiUnavailable } from './openapi-unavailable.ts';
 import { patternInAnswer } from './pattern-in-answer.ts';
+import { plainHttp } from './plain-http.ts';
+import { plainSecret } from './plain-secret.ts';
 import { referenceNotAvailable } from './reference-not-available.ts';
 import { referenceNotText } from './reference-not-text.ts';
+import { repeatedHeader } from './repeated-header.ts';
 import { responseText } from './response-text.ts';
 import type { Rule } from './rule.ts';
+import { splitPageSize } from './split-page-size.ts';
 import { syntax } from './syntax.ts';
 import { unfilledTemplate } from './unfilled-template.ts';
 import { unknownAttribute } from './unknown-attribute.ts';
@@ -65,12 +72,15 @@ import { unknownSecret } from './unknown-secret.ts';
 import { unknownSymbol } from './unknown-symbol.ts';
 import { unsupportedAction } from './unsupported-action.ts';
 import { unusedDisable } from './unused-disable.ts';
+import { unusedMapping } from './unused-mapping.ts';
+import { unusedScroller } from './unused-scroller.ts';
 
 /** Every rule that a finding can name, in alphabetical order. */
 export const rules: readonly Rule[] = [
   aliasBomb,
   collidingTables,
   conflictingKeys,
+  contradictoryFilter,
   contradictorySettings,
   deprecated,
   documentTooDeep,
@@ -100,6 +110,8 @@ export const rules: readonly Rule[] = [
   invalidUrl,
   invalidValue,
   legacyParser,
+  mappingWithoutKey,
+  mergedQueryName,
   misplacedKey,
   missingCredential,
   missingFile,
@@ -116,9 +128,13 @@ export const rules: readonly Rule[] = [
   numberPrecision,
   openapiUnavailable,
   patternInAnswer,
+  plainHttp,
+  plainSecret,
   referenceNotAvailable,
   referenceNotText,
+  repeatedHeader,
   responseText,
+  splitPageSize,
   syntax,
   unfilledTemplate,
   unknownAttribute,
@@ -134,6 +150,8 @@ export const rules: readonly Rule[] = [
   unknownSymbol,
   unsupportedAction,
   unusedDisable,
+  unusedMapping,
+  unusedScroller,
 ];
 
 /** The rule of an id. */

@@ -24,5 +24,6 @@ config:
       id: id
   jobs:
     - endpoint: items
+      dataType: a_b
 `,
 });

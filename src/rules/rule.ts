@@ -1,4 +1,6 @@
-import type { Severity } from '../diagnostics/diagnostic.ts';
+import type { Configuration } from '../configuration.ts';
+import type { Report, Severity } from '../diagnostics/diagnostic.ts';
+import type { Plan } from '../plan/plan.ts';
 
 /** What a person reads about a rule: on screen, in its page, in an editor. The examples are tested. */
 export interface Rule {
@@ -15,6 +17,14 @@ export interface Rule {
   readonly wrong: string | null;
   /** The same, mended: it raises nothing at all. */
   readonly right: string | null;
+  /** Looks at a plan that compiled and says what a person should know of it. Rules without it are found on the way. */
+  readonly review?: (subject: ReviewSubject, report: Report) => void;
+}
+
+/** What there is to review: a plan, and the configuration that it was made from. */
+export interface ReviewSubject {
+  readonly plan: Plan;
+  readonly configuration: Configuration;
 }
 
 /** Defines a rule; the type does the checking. */

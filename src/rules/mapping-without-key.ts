@@ -1,0 +1,48 @@
+import { defineRule } from './rule.ts';
+import { jobsOf } from './walk-plan.ts';
+
+export const mappingWithoutKey = defineRule({
+  id: 'mapping-without-key',
+  severity: 'warning',
+  foundBy: 'compile',
+  summary: 'an incremental table has no primary key',
+  why: 'With "incrementalOutput" rows are added to the table that is there, and replace those with the same primary key. Without a key a record that comes again is there twice.',
+  help: 'Mark the column that tells records apart: { "mapping": { "destination": "id", "primaryKey": true } }.',
+  wrong: `api:
+  baseUrl: https://api.example.com/
+config:
+  incrementalOutput: true
+  mappings:
+    items: { id: id, name: name }
+  jobs:
+    - endpoint: items
+`,
+  right: `api:
+  baseUrl: https://api.example.com/
+config:
+  incrementalOutput: true
+  mappings:
+    items:
+      id: { mapping: { destination: id, primaryKey: true } }
+      name: name
+  jobs:
+    - endpoint: items
+`,
+  review: ({ plan }, report) => {
+    const types = new Set([...jobsOf(plan)].map(({ job }) => job.dataType));
+    for (const { incremental, mappings } of plan.runs) {
+      if (!incremental) continue;
+      for (const { dataType, table, from } of mappings)
+        if (types.has(dataType) && table.primaryKey.length === 0)
+          report({
+            rule: 'mapping-without-key',
+            severity: 'warning',
+            pointer: from,
+            part: 'key',
+            message: `the table "${table.name}" is incremental and has no primary key`,
+            effect: 'a record that comes again is there twice',
+            help: 'add "primaryKey": true to the mapping of the column that tells records apart',
+          });
+    }
+  },
+});
