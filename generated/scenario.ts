@@ -1,5 +1,6 @@
 // Generated from schema/scenario.schema.json by schema/generate.mjs. Do not edit: run `make generate`.
 
+export type OpenApiFile = string;
 export type Preference = string;
 /**
  * A span of time: a number with `ms`, `s`, `m` or `h`.
@@ -46,7 +47,10 @@ export interface Scenario {
    * The recording, relative to the scenario's folder.
    */
   recording?: string;
-  openapi?: OpenApiBacking;
+  /**
+   * An OpenAPI document answers instead of a recording, through Prism (@stoplight/prism-cli, to be installed beside). Every request and answer is held against it. The document alone, or with the answers that come.
+   */
+  openapi?: OpenApiFile | OpenApiBacking;
   /**
    * An OpenAPI document, relative to the scenario's folder, that the recorded requests and answers are held against.
    */
@@ -78,7 +82,7 @@ export interface Scenario {
   cases?: ScenarioCase[];
 }
 /**
- * An OpenAPI document answers instead of a recording, through Prism (@stoplight/prism-cli, to be installed beside). Every request and answer is held against it.
+ * A document and the answers that come.
  */
 export interface OpenApiBacking {
   /**

@@ -1,15 +1,16 @@
 // Generated from schema/scenario.schema.json by schema/generate.mjs. Do not edit: run `make generate`.
 "use strict";
 exports.validateScenario = validate21;
-const schema6 = {"type":"object","additionalProperties":false,"required":["scenario"],"properties":{"$schema":{"type":"string"},"scenario":{"const":1},"title":{"type":"string"},"tags":{"type":"array","items":{"type":"string","minLength":1}},"skip":{"type":"string","minLength":1},"config":{"type":"string","minLength":1},"overlay":{"type":"object"},"recording":{"type":"string","minLength":1},"openapi":{"type":"object","additionalProperties":false,"required":["document"],"properties":{"document":{"type":"string","minLength":1},"answers":{"type":"array","items":{"$ref":"#/definitions/OpenApiAnswer"}}}},"contract":{"type":"string","minLength":1},"secrets":{"type":"object","additionalProperties":{"type":"string"}},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"clock":{"type":"object","additionalProperties":false,"properties":{"start":{"type":"string"},"each-request":{"$ref":"recording.schema.json#/definitions/Duration"},"seed":{"type":"integer","minimum":0,"maximum":4294967295}}},"match":{"$ref":"recording.schema.json#/definitions/Match"},"strict":{"type":"object","additionalProperties":false,"properties":{"unmatched":{"const":"error"},"unused":{"enum":["error","warn","ignore"]},"warnings":{"enum":["error","ignore"]}}},"sweep":{"anyOf":[{"type":"array","items":{"$ref":"recording.schema.json#/definitions/Fault"}},{"type":"object","additionalProperties":false,"properties":{"mended":{"type":"array","items":{"$ref":"recording.schema.json#/definitions/Fault"}},"accepted":{"enum":["report","error"]},"skip":{"type":"array","items":{"enum":["reset","timeout","truncated","cut-short","garbage","429","503","503-retry-after","401","content-type","html","error-body","empty-page","repeated-page","expiry"]}}}}]},"expect":{"$ref":"#/definitions/Expectations"},"cases":{"type":"array","items":{"$ref":"#/definitions/Case"}}},"definitions":{"Case":{"type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","pattern":"^[A-Za-z0-9._-]+$"},"title":{"type":"string"},"overlay":{"type":"object"},"recording":{"type":"string","minLength":1},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"skip":{"type":"string","minLength":1},"expect":{"$ref":"#/definitions/Expectations"}}},"OpenApiAnswer":{"type":"object","additionalProperties":false,"required":["request","prefer"],"properties":{"request":{"type":"string","pattern":"^[A-Z]+ \\S+$"},"prefer":{"anyOf":[{"$ref":"#/definitions/Preference"},{"type":"array","minItems":1,"items":{"$ref":"#/definitions/Preference"}}]},"at":{"type":"integer","minimum":1}}},"Preference":{"type":"string","pattern":"^(?:code=\\d{3}|example=\\S+)(?: (?:code=\\d{3}|example=\\S+))?$"},"Expectations":{"type":"object","additionalProperties":false,"properties":{"exit":{"enum":["ok","user-error","application-error"]},"error":{"type":"object","additionalProperties":false,"properties":{"contains":{"type":"string"},"kind":{"type":"string"},"pointer":{"type":"string"}}},"contract":{"enum":["clean","note"]},"tables":{"type":"string","minLength":1},"rows":{"enum":["ordered","unordered"]},"columns":{"enum":["exact","subset"]},"requests":{"type":"integer","minimum":0},"logins":{"type":"integer","minimum":0},"waited":{"$ref":"recording.schema.json#/definitions/Duration"},"warnings":{"type":"array","items":{"type":"string","minLength":1}},"log":{"type":"array","items":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"warning":{"type":"string"},"info":{"type":"string"},"debug":{"type":"string"}}}},"events":{"type":"array","items":{"type":"object","required":["kind"],"properties":{"kind":{"type":"string"}}}},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"plan":{"type":"string","minLength":1}}}},"$id":"sluice:///scenario.schema.json"};
+const schema6 = {"type":"object","additionalProperties":false,"required":["scenario"],"properties":{"$schema":{"type":"string"},"scenario":{"const":1},"title":{"type":"string"},"tags":{"type":"array","items":{"type":"string","minLength":1}},"skip":{"type":"string","minLength":1},"config":{"type":"string","minLength":1},"overlay":{"type":"object"},"recording":{"type":"string","minLength":1},"openapi":{"anyOf":[{"type":"string","minLength":1},{"$ref":"#/definitions/OpenApiBacking"}]},"contract":{"type":"string","minLength":1},"secrets":{"type":"object","additionalProperties":{"type":"string"}},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"clock":{"type":"object","additionalProperties":false,"properties":{"start":{"type":"string"},"each-request":{"$ref":"recording.schema.json#/definitions/Duration"},"seed":{"type":"integer","minimum":0,"maximum":4294967295}}},"match":{"$ref":"recording.schema.json#/definitions/Match"},"strict":{"type":"object","additionalProperties":false,"properties":{"unmatched":{"const":"error"},"unused":{"enum":["error","warn","ignore"]},"warnings":{"enum":["error","ignore"]}}},"sweep":{"anyOf":[{"type":"array","items":{"$ref":"recording.schema.json#/definitions/Fault"}},{"type":"object","additionalProperties":false,"properties":{"mended":{"type":"array","items":{"$ref":"recording.schema.json#/definitions/Fault"}},"accepted":{"enum":["report","error"]},"skip":{"type":"array","items":{"enum":["reset","timeout","truncated","cut-short","garbage","429","503","503-retry-after","401","content-type","html","error-body","empty-page","repeated-page","expiry"]}}}}]},"expect":{"$ref":"#/definitions/Expectations"},"cases":{"type":"array","items":{"$ref":"#/definitions/Case"}}},"definitions":{"Case":{"type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","pattern":"^[A-Za-z0-9._-]+$"},"title":{"type":"string"},"overlay":{"type":"object"},"recording":{"type":"string","minLength":1},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"skip":{"type":"string","minLength":1},"expect":{"$ref":"#/definitions/Expectations"}}},"OpenApiBacking":{"type":"object","additionalProperties":false,"required":["document"],"properties":{"document":{"type":"string","minLength":1},"answers":{"type":"array","items":{"$ref":"#/definitions/OpenApiAnswer"}}}},"OpenApiAnswer":{"type":"object","additionalProperties":false,"required":["request","prefer"],"properties":{"request":{"type":"string","pattern":"^[A-Z]+ \\S+$"},"prefer":{"anyOf":[{"$ref":"#/definitions/Preference"},{"type":"array","minItems":1,"items":{"$ref":"#/definitions/Preference"}}]},"at":{"type":"integer","minimum":1}}},"Preference":{"type":"string","pattern":"^(?:code=\\d{3}|example=\\S+)(?: (?:code=\\d{3}|example=\\S+))?$"},"Expectations":{"type":"object","additionalProperties":false,"properties":{"exit":{"enum":["ok","user-error","application-error"]},"error":{"type":"object","additionalProperties":false,"properties":{"contains":{"type":"string"},"kind":{"type":"string"},"pointer":{"type":"string"}}},"contract":{"enum":["clean","note"]},"tables":{"type":"string","minLength":1},"rows":{"enum":["ordered","unordered"]},"columns":{"enum":["exact","subset"]},"requests":{"type":"integer","minimum":0},"logins":{"type":"integer","minimum":0},"waited":{"$ref":"recording.schema.json#/definitions/Duration"},"warnings":{"type":"array","items":{"type":"string","minLength":1}},"log":{"type":"array","items":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"warning":{"type":"string"},"info":{"type":"string"},"debug":{"type":"string"}}}},"events":{"type":"array","items":{"type":"object","required":["kind"],"properties":{"kind":{"type":"string"}}}},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"plan":{"type":"string","minLength":1}}}},"$id":"sluice:///scenario.schema.json"};
 const func2 = Object.prototype.hasOwnProperty;
 const func3 = require("ajv/dist/runtime/ucs2length").default;
-const schema7 = {"type":"object","additionalProperties":false,"required":["request","prefer"],"properties":{"request":{"type":"string","pattern":"^[A-Z]+ \\S+$"},"prefer":{"anyOf":[{"$ref":"#/definitions/Preference"},{"type":"array","minItems":1,"items":{"$ref":"#/definitions/Preference"}}]},"at":{"type":"integer","minimum":1}}};
+const schema7 = {"type":"object","additionalProperties":false,"required":["document"],"properties":{"document":{"type":"string","minLength":1},"answers":{"type":"array","items":{"$ref":"#/definitions/OpenApiAnswer"}}}};
+const schema8 = {"type":"object","additionalProperties":false,"required":["request","prefer"],"properties":{"request":{"type":"string","pattern":"^[A-Z]+ \\S+$"},"prefer":{"anyOf":[{"$ref":"#/definitions/Preference"},{"type":"array","minItems":1,"items":{"$ref":"#/definitions/Preference"}}]},"at":{"type":"integer","minimum":1}}};
 const pattern0 = new RegExp("^[A-Z]+ \\S+$", "u");
-const schema8 = {"type":"string","pattern":"^(?:code=\\d{3}|example=\\S+)(?: (?:code=\\d{3}|example=\\S+))?$"};
+const schema9 = {"type":"string","pattern":"^(?:code=\\d{3}|example=\\S+)(?: (?:code=\\d{3}|example=\\S+))?$"};
 const pattern1 = new RegExp("^(?:code=\\d{3}|example=\\S+)(?: (?:code=\\d{3}|example=\\S+))?$", "u");
 
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -34,12 +35,12 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate23.errors = vErrors;
+validate24.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -105,8 +106,8 @@ let data1 = data.prefer;
 const _errs5 = errors;
 let valid1 = false;
 const _errs6 = errors;
-if(!(validate23(data1, {instancePath:instancePath+"/prefer",parentData:data,parentDataProperty:"prefer",rootData}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate24(data1, {instancePath:instancePath+"/prefer",parentData:data,parentDataProperty:"prefer",rootData}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs6 === errors;
@@ -126,8 +127,8 @@ errors++;
 }
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate23(data1[i0], {instancePath:instancePath+"/prefer/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate24(data1[i0], {instancePath:instancePath+"/prefer/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
@@ -203,14 +204,103 @@ vErrors.push(err10);
 }
 errors++;
 }
+validate23.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.document === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "document"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "document") || (key0 === "answers"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.document !== undefined){
+let data0 = data.document;
+if(typeof data0 === "string"){
+if(func3(data0) < 1){
+const err2 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/document",schemaPath:"#/properties/document/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.answers !== undefined){
+let data1 = data.answers;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate23(data1[i0], {instancePath:instancePath+"/answers/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/answers",schemaPath:"#/properties/answers/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
 validate22.errors = vErrors;
 return errors === 0;
 }
 
-const schema12 = {"type":"string","pattern":"^\\d+(\\.\\d+)?(ms|s|m|h)$"};
+const schema13 = {"type":"string","pattern":"^\\d+(\\.\\d+)?(ms|s|m|h)$"};
 const pattern3 = new RegExp("^\\d+(\\.\\d+)?(ms|s|m|h)$", "u");
 
-function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -235,14 +325,14 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate43.errors = vErrors;
+validate45.errors = vErrors;
 return errors === 0;
 }
 
-const schema14 = {"type":"object","additionalProperties":false,"properties":{"order":{"enum":["strict","per-request","any"]},"query":{"anyOf":[{"enum":["set","exact","ignore"]},{"$ref":"#/definitions/Freedom"}]},"headers":{"anyOf":[{"enum":["listed","ignore"]},{"$ref":"#/definitions/Freedom"}]},"body":{"anyOf":[{"enum":["decoded","exact","ignore"]},{"$ref":"#/definitions/Freedom"}]}}};
-const schema15 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"ignore":{"type":"array","items":{"type":"string","minLength":1}},"patterns":{"type":"object","additionalProperties":{"type":"string"}}}};
+const schema15 = {"type":"object","additionalProperties":false,"properties":{"order":{"enum":["strict","per-request","any"]},"query":{"anyOf":[{"enum":["set","exact","ignore"]},{"$ref":"#/definitions/Freedom"}]},"headers":{"anyOf":[{"enum":["listed","ignore"]},{"$ref":"#/definitions/Freedom"}]},"body":{"anyOf":[{"enum":["decoded","exact","ignore"]},{"$ref":"#/definitions/Freedom"}]}}};
+const schema16 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"ignore":{"type":"array","items":{"type":"string","minLength":1}},"patterns":{"type":"object","additionalProperties":{"type":"string"}}}};
 
-function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -347,12 +437,12 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate37.errors = vErrors;
+validate39.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -371,7 +461,7 @@ errors++;
 if(data.order !== undefined){
 let data0 = data.order;
 if(!(((data0 === "strict") || (data0 === "per-request")) || (data0 === "any"))){
-const err1 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/enum",keyword:"enum",params:{allowedValues: schema14.properties.order.enum}};
+const err1 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/enum",keyword:"enum",params:{allowedValues: schema15.properties.order.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -387,7 +477,7 @@ const _errs4 = errors;
 let valid1 = false;
 const _errs5 = errors;
 if(!(((data1 === "set") || (data1 === "exact")) || (data1 === "ignore"))){
-const err2 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema14.properties.query.anyOf[0].enum}};
+const err2 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema15.properties.query.anyOf[0].enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -400,8 +490,8 @@ var _valid0 = _errs5 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs6 = errors;
-if(!(validate37(data1, {instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData}))){
-vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+if(!(validate39(data1, {instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData}))){
+vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs6 === errors;
@@ -435,7 +525,7 @@ const _errs8 = errors;
 let valid2 = false;
 const _errs9 = errors;
 if(!((data2 === "listed") || (data2 === "ignore"))){
-const err4 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema14.properties.headers.anyOf[0].enum}};
+const err4 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema15.properties.headers.anyOf[0].enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -448,8 +538,8 @@ var _valid1 = _errs9 === errors;
 valid2 = valid2 || _valid1;
 if(!valid2){
 const _errs10 = errors;
-if(!(validate37(data2, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
-vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+if(!(validate39(data2, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
+vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
@@ -483,7 +573,7 @@ const _errs12 = errors;
 let valid3 = false;
 const _errs13 = errors;
 if(!(((data3 === "decoded") || (data3 === "exact")) || (data3 === "ignore"))){
-const err6 = {instancePath:instancePath+"/body",schemaPath:"#/properties/body/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema14.properties.body.anyOf[0].enum}};
+const err6 = {instancePath:instancePath+"/body",schemaPath:"#/properties/body/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema15.properties.body.anyOf[0].enum}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -496,8 +586,8 @@ var _valid2 = _errs13 === errors;
 valid3 = valid3 || _valid2;
 if(!valid3){
 const _errs14 = errors;
-if(!(validate37(data3, {instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData}))){
-vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+if(!(validate39(data3, {instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData}))){
+vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs14 === errors;
@@ -536,14 +626,14 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate45.errors = vErrors;
+validate47.errors = vErrors;
 return errors === 0;
 }
 
-const schema13 = {"type":"string","pattern":"^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|html|error-body|(truncate|cut)(@\\d+)?|status-[1-5]\\d\\d(@\\S.*)?|delay@\\d+(\\.\\d+)?(ms|s|m|h)|content-type@\\S.*)$"};
+const schema14 = {"type":"string","pattern":"^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|html|error-body|(truncate|cut)(@\\d+)?|status-[1-5]\\d\\d(@\\S.*)?|delay@\\d+(\\.\\d+)?(ms|s|m|h)|content-type@\\S.*)$"};
 const pattern4 = new RegExp("^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|html|error-body|(truncate|cut)(@\\d+)?|status-[1-5]\\d\\d(@\\S.*)?|delay@\\d+(\\.\\d+)?(ms|s|m|h)|content-type@\\S.*)$", "u");
 
-function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -568,18 +658,18 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate50.errors = vErrors;
+validate52.errors = vErrors;
 return errors === 0;
 }
 
-const schema19 = {"type":"object","additionalProperties":false,"properties":{"exit":{"enum":["ok","user-error","application-error"]},"error":{"type":"object","additionalProperties":false,"properties":{"contains":{"type":"string"},"kind":{"type":"string"},"pointer":{"type":"string"}}},"contract":{"enum":["clean","note"]},"tables":{"type":"string","minLength":1},"rows":{"enum":["ordered","unordered"]},"columns":{"enum":["exact","subset"]},"requests":{"type":"integer","minimum":0},"logins":{"type":"integer","minimum":0},"waited":{"$ref":"recording.schema.json#/definitions/Duration"},"warnings":{"type":"array","items":{"type":"string","minLength":1}},"log":{"type":"array","items":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"warning":{"type":"string"},"info":{"type":"string"},"debug":{"type":"string"}}}},"events":{"type":"array","items":{"type":"object","required":["kind"],"properties":{"kind":{"type":"string"}}}},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"plan":{"type":"string","minLength":1}}};
+const schema20 = {"type":"object","additionalProperties":false,"properties":{"exit":{"enum":["ok","user-error","application-error"]},"error":{"type":"object","additionalProperties":false,"properties":{"contains":{"type":"string"},"kind":{"type":"string"},"pointer":{"type":"string"}}},"contract":{"enum":["clean","note"]},"tables":{"type":"string","minLength":1},"rows":{"enum":["ordered","unordered"]},"columns":{"enum":["exact","subset"]},"requests":{"type":"integer","minimum":0},"logins":{"type":"integer","minimum":0},"waited":{"$ref":"recording.schema.json#/definitions/Duration"},"warnings":{"type":"array","items":{"type":"string","minLength":1}},"log":{"type":"array","items":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"warning":{"type":"string"},"info":{"type":"string"},"debug":{"type":"string"}}}},"events":{"type":"array","items":{"type":"object","required":["kind"],"properties":{"kind":{"type":"string"}}}},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"plan":{"type":"string","minLength":1}}};
 
-function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func2.call(schema19.properties, key0))){
+if(!(func2.call(schema20.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
@@ -593,7 +683,7 @@ errors++;
 if(data.exit !== undefined){
 let data0 = data.exit;
 if(!(((data0 === "ok") || (data0 === "user-error")) || (data0 === "application-error"))){
-const err1 = {instancePath:instancePath+"/exit",schemaPath:"#/properties/exit/enum",keyword:"enum",params:{allowedValues: schema19.properties.exit.enum}};
+const err1 = {instancePath:instancePath+"/exit",schemaPath:"#/properties/exit/enum",keyword:"enum",params:{allowedValues: schema20.properties.exit.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -669,7 +759,7 @@ errors++;
 if(data.contract !== undefined){
 let data5 = data.contract;
 if(!((data5 === "clean") || (data5 === "note"))){
-const err7 = {instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/enum",keyword:"enum",params:{allowedValues: schema19.properties.contract.enum}};
+const err7 = {instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/enum",keyword:"enum",params:{allowedValues: schema20.properties.contract.enum}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -707,7 +797,7 @@ errors++;
 if(data.rows !== undefined){
 let data7 = data.rows;
 if(!((data7 === "ordered") || (data7 === "unordered"))){
-const err10 = {instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/enum",keyword:"enum",params:{allowedValues: schema19.properties.rows.enum}};
+const err10 = {instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/enum",keyword:"enum",params:{allowedValues: schema20.properties.rows.enum}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -720,7 +810,7 @@ errors++;
 if(data.columns !== undefined){
 let data8 = data.columns;
 if(!((data8 === "exact") || (data8 === "subset"))){
-const err11 = {instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/enum",keyword:"enum",params:{allowedValues: schema19.properties.columns.enum}};
+const err11 = {instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/enum",keyword:"enum",params:{allowedValues: schema20.properties.columns.enum}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -781,8 +871,8 @@ errors++;
 }
 }
 if(data.waited !== undefined){
-if(!(validate43(data.waited, {instancePath:instancePath+"/waited",parentData:data,parentDataProperty:"waited",rootData}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+if(!(validate45(data.waited, {instancePath:instancePath+"/waited",parentData:data,parentDataProperty:"waited",rootData}))){
+vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
 errors = vErrors.length;
 }
 }
@@ -1081,14 +1171,14 @@ vErrors.push(err37);
 }
 errors++;
 }
-validate53.errors = vErrors;
+validate55.errors = vErrors;
 return errors === 0;
 }
 
-const schema20 = {"type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","pattern":"^[A-Za-z0-9._-]+$"},"title":{"type":"string"},"overlay":{"type":"object"},"recording":{"type":"string","minLength":1},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"skip":{"type":"string","minLength":1},"expect":{"$ref":"#/definitions/Expectations"}}};
+const schema21 = {"type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","pattern":"^[A-Za-z0-9._-]+$"},"title":{"type":"string"},"overlay":{"type":"object"},"recording":{"type":"string","minLength":1},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"skip":{"type":"string","minLength":1},"expect":{"$ref":"#/definitions/Expectations"}}};
 const pattern7 = new RegExp("^[A-Za-z0-9._-]+$", "u");
 
-function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1281,8 +1371,8 @@ errors++;
 }
 }
 if(data.expect !== undefined){
-if(!(validate53(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
-vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+if(!(validate55(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
+vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
 errors = vErrors.length;
 }
 }
@@ -1297,7 +1387,7 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate56.errors = vErrors;
+validate58.errors = vErrors;
 return errors === 0;
 }
 
@@ -1496,9 +1586,12 @@ errors++;
 }
 if(data.openapi !== undefined){
 let data9 = data.openapi;
-if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
-if(data9.document === undefined){
-const err15 = {instancePath:instancePath+"/openapi",schemaPath:"#/properties/openapi/required",keyword:"required",params:{missingProperty: "document"}};
+const _errs20 = errors;
+let valid3 = false;
+const _errs21 = errors;
+if(typeof data9 === "string"){
+if(func3(data9) < 1){
+const err15 = {instancePath:instancePath+"/openapi",schemaPath:"#/properties/openapi/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -1507,9 +1600,9 @@ vErrors.push(err15);
 }
 errors++;
 }
-for(const key1 in data9){
-if(!((key1 === "document") || (key1 === "answers"))){
-const err16 = {instancePath:instancePath+"/openapi",schemaPath:"#/properties/openapi/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
+}
+else {
+const err16 = {instancePath:instancePath+"/openapi",schemaPath:"#/properties/openapi/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -1518,12 +1611,19 @@ vErrors.push(err16);
 }
 errors++;
 }
+var _valid0 = _errs21 === errors;
+valid3 = valid3 || _valid0;
+if(!valid3){
+const _errs23 = errors;
+if(!(validate22(data9, {instancePath:instancePath+"/openapi",parentData:data,parentDataProperty:"openapi",rootData}))){
+vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+errors = vErrors.length;
 }
-if(data9.document !== undefined){
-let data10 = data9.document;
-if(typeof data10 === "string"){
-if(func3(data10) < 1){
-const err17 = {instancePath:instancePath+"/openapi/document",schemaPath:"#/properties/openapi/properties/document/minLength",keyword:"minLength",params:{limit: 1}};
+var _valid0 = _errs23 === errors;
+valid3 = valid3 || _valid0;
+}
+if(!valid3){
+const err17 = {instancePath:instancePath+"/openapi",schemaPath:"#/properties/openapi/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -1532,9 +1632,23 @@ vErrors.push(err17);
 }
 errors++;
 }
+else {
+errors = _errs20;
+if(vErrors !== null){
+if(_errs20){
+vErrors.length = _errs20;
 }
 else {
-const err18 = {instancePath:instancePath+"/openapi/document",schemaPath:"#/properties/openapi/properties/document/type",keyword:"type",params:{type: "string"}};
+vErrors = null;
+}
+}
+}
+}
+if(data.contract !== undefined){
+let data10 = data.contract;
+if(typeof data10 === "string"){
+if(func3(data10) < 1){
+const err18 = {instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -1544,19 +1658,8 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data9.answers !== undefined){
-let data11 = data9.answers;
-if(Array.isArray(data11)){
-const len1 = data11.length;
-for(let i1=0; i1<len1; i1++){
-if(!(validate22(data11[i1], {instancePath:instancePath+"/openapi/answers/" + i1,parentData:data11,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-errors = vErrors.length;
-}
-}
-}
 else {
-const err19 = {instancePath:instancePath+"/openapi/answers",schemaPath:"#/properties/openapi/properties/answers/type",keyword:"type",params:{type: "array"}};
+const err19 = {instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -1566,9 +1669,12 @@ vErrors.push(err19);
 errors++;
 }
 }
-}
-else {
-const err20 = {instancePath:instancePath+"/openapi",schemaPath:"#/properties/openapi/type",keyword:"type",params:{type: "object"}};
+if(data.secrets !== undefined){
+let data11 = data.secrets;
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+for(const key1 in data11){
+if(typeof data11[key1] !== "string"){
+const err20 = {instancePath:instancePath+"/secrets/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/secrets/additionalProperties/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -1578,11 +1684,9 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.contract !== undefined){
-let data13 = data.contract;
-if(typeof data13 === "string"){
-if(func3(data13) < 1){
-const err21 = {instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/minLength",keyword:"minLength",params:{limit: 1}};
+}
+else {
+const err21 = {instancePath:instancePath+"/secrets",schemaPath:"#/properties/secrets/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -1592,8 +1696,14 @@ vErrors.push(err21);
 errors++;
 }
 }
-else {
-const err22 = {instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/type",keyword:"type",params:{type: "string"}};
+if(data.state !== undefined){
+let data13 = data.state;
+const _errs32 = errors;
+let valid5 = false;
+const _errs33 = errors;
+if(typeof data13 === "string"){
+if(func3(data13) < 1){
+const err22 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -1603,12 +1713,8 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data.secrets !== undefined){
-let data14 = data.secrets;
-if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
-for(const key2 in data14){
-if(typeof data14[key2] !== "string"){
-const err23 = {instancePath:instancePath+"/secrets/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/secrets/additionalProperties/type",keyword:"type",params:{type: "string"}};
+else {
+const err23 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -1617,10 +1723,12 @@ vErrors.push(err23);
 }
 errors++;
 }
-}
-}
-else {
-const err24 = {instancePath:instancePath+"/secrets",schemaPath:"#/properties/secrets/type",keyword:"type",params:{type: "object"}};
+var _valid1 = _errs33 === errors;
+valid5 = valid5 || _valid1;
+if(!valid5){
+const _errs35 = errors;
+if(!(data13 && typeof data13 == "object" && !Array.isArray(data13))){
+const err24 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/anyOf/1/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -1629,15 +1737,11 @@ vErrors.push(err24);
 }
 errors++;
 }
+var _valid1 = _errs35 === errors;
+valid5 = valid5 || _valid1;
 }
-if(data.state !== undefined){
-let data16 = data.state;
-const _errs35 = errors;
-let valid7 = false;
-const _errs36 = errors;
-if(typeof data16 === "string"){
-if(func3(data16) < 1){
-const err25 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(!valid5){
+const err25 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1646,49 +1750,11 @@ vErrors.push(err25);
 }
 errors++;
 }
-}
 else {
-const err26 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/anyOf/0/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
-errors++;
-}
-var _valid0 = _errs36 === errors;
-valid7 = valid7 || _valid0;
-if(!valid7){
-const _errs38 = errors;
-if(!(data16 && typeof data16 == "object" && !Array.isArray(data16))){
-const err27 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/anyOf/1/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
-errors++;
-}
-var _valid0 = _errs38 === errors;
-valid7 = valid7 || _valid0;
-}
-if(!valid7){
-const err28 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/anyOf",keyword:"anyOf",params:{}};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
-errors++;
-}
-else {
-errors = _errs35;
+errors = _errs32;
 if(vErrors !== null){
-if(_errs35){
-vErrors.length = _errs35;
+if(_errs32){
+vErrors.length = _errs32;
 }
 else {
 vErrors = null;
@@ -1697,11 +1763,53 @@ vErrors = null;
 }
 }
 if(data.clock !== undefined){
-let data17 = data.clock;
-if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
-for(const key3 in data17){
-if(!(((key3 === "start") || (key3 === "each-request")) || (key3 === "seed"))){
-const err29 = {instancePath:instancePath+"/clock",schemaPath:"#/properties/clock/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
+let data14 = data.clock;
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+for(const key2 in data14){
+if(!(((key2 === "start") || (key2 === "each-request")) || (key2 === "seed"))){
+const err26 = {instancePath:instancePath+"/clock",schemaPath:"#/properties/clock/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+if(data14.start !== undefined){
+if(typeof data14.start !== "string"){
+const err27 = {instancePath:instancePath+"/clock/start",schemaPath:"#/properties/clock/properties/start/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+if(data14["each-request"] !== undefined){
+if(!(validate45(data14["each-request"], {instancePath:instancePath+"/clock/each-request",parentData:data14,parentDataProperty:"each-request",rootData}))){
+vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+errors = vErrors.length;
+}
+}
+if(data14.seed !== undefined){
+let data17 = data14.seed;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+const err28 = {instancePath:instancePath+"/clock/seed",schemaPath:"#/properties/clock/properties/seed/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 > 4294967295 || isNaN(data17)){
+const err29 = {instancePath:instancePath+"/clock/seed",schemaPath:"#/properties/clock/properties/seed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4294967295}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -1710,10 +1818,8 @@ vErrors.push(err29);
 }
 errors++;
 }
-}
-if(data17.start !== undefined){
-if(typeof data17.start !== "string"){
-const err30 = {instancePath:instancePath+"/clock/start",schemaPath:"#/properties/clock/properties/start/type",keyword:"type",params:{type: "string"}};
+if(data17 < 0 || isNaN(data17)){
+const err30 = {instancePath:instancePath+"/clock/seed",schemaPath:"#/properties/clock/properties/seed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -1723,16 +1829,10 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data17["each-request"] !== undefined){
-if(!(validate43(data17["each-request"], {instancePath:instancePath+"/clock/each-request",parentData:data17,parentDataProperty:"each-request",rootData}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
-errors = vErrors.length;
 }
 }
-if(data17.seed !== undefined){
-let data20 = data17.seed;
-if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
-const err31 = {instancePath:instancePath+"/clock/seed",schemaPath:"#/properties/clock/properties/seed/type",keyword:"type",params:{type: "integer"}};
+else {
+const err31 = {instancePath:instancePath+"/clock",schemaPath:"#/properties/clock/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -1741,9 +1841,19 @@ vErrors.push(err31);
 }
 errors++;
 }
-if((typeof data20 == "number") && (isFinite(data20))){
-if(data20 > 4294967295 || isNaN(data20)){
-const err32 = {instancePath:instancePath+"/clock/seed",schemaPath:"#/properties/clock/properties/seed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4294967295}};
+}
+if(data.match !== undefined){
+if(!(validate47(data.match, {instancePath:instancePath+"/match",parentData:data,parentDataProperty:"match",rootData}))){
+vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+errors = vErrors.length;
+}
+}
+if(data.strict !== undefined){
+let data19 = data.strict;
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+for(const key3 in data19){
+if(!(((key3 === "unmatched") || (key3 === "unused")) || (key3 === "warnings"))){
+const err32 = {instancePath:instancePath+"/strict",schemaPath:"#/properties/strict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -1752,8 +1862,10 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(data20 < 0 || isNaN(data20)){
-const err33 = {instancePath:instancePath+"/clock/seed",schemaPath:"#/properties/clock/properties/seed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data19.unmatched !== undefined){
+if("error" !== data19.unmatched){
+const err33 = {instancePath:instancePath+"/strict/unmatched",schemaPath:"#/properties/strict/properties/unmatched/const",keyword:"const",params:{allowedValue: "error"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -1763,10 +1875,10 @@ vErrors.push(err33);
 errors++;
 }
 }
-}
-}
-else {
-const err34 = {instancePath:instancePath+"/clock",schemaPath:"#/properties/clock/type",keyword:"type",params:{type: "object"}};
+if(data19.unused !== undefined){
+let data21 = data19.unused;
+if(!(((data21 === "error") || (data21 === "warn")) || (data21 === "ignore"))){
+const err34 = {instancePath:instancePath+"/strict/unused",schemaPath:"#/properties/strict/properties/unused/enum",keyword:"enum",params:{allowedValues: schema6.properties.strict.properties.unused.enum}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -1776,18 +1888,10 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data.match !== undefined){
-if(!(validate45(data.match, {instancePath:instancePath+"/match",parentData:data,parentDataProperty:"match",rootData}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
-errors = vErrors.length;
-}
-}
-if(data.strict !== undefined){
-let data22 = data.strict;
-if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
-for(const key4 in data22){
-if(!(((key4 === "unmatched") || (key4 === "unused")) || (key4 === "warnings"))){
-const err35 = {instancePath:instancePath+"/strict",schemaPath:"#/properties/strict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
+if(data19.warnings !== undefined){
+let data22 = data19.warnings;
+if(!((data22 === "error") || (data22 === "ignore"))){
+const err35 = {instancePath:instancePath+"/strict/warnings",schemaPath:"#/properties/strict/properties/warnings/enum",keyword:"enum",params:{allowedValues: schema6.properties.strict.properties.warnings.enum}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -1797,9 +1901,9 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(data22.unmatched !== undefined){
-if("error" !== data22.unmatched){
-const err36 = {instancePath:instancePath+"/strict/unmatched",schemaPath:"#/properties/strict/properties/unmatched/const",keyword:"const",params:{allowedValue: "error"}};
+}
+else {
+const err36 = {instancePath:instancePath+"/strict",schemaPath:"#/properties/strict/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -1809,10 +1913,22 @@ vErrors.push(err36);
 errors++;
 }
 }
-if(data22.unused !== undefined){
-let data24 = data22.unused;
-if(!(((data24 === "error") || (data24 === "warn")) || (data24 === "ignore"))){
-const err37 = {instancePath:instancePath+"/strict/unused",schemaPath:"#/properties/strict/properties/unused/enum",keyword:"enum",params:{allowedValues: schema6.properties.strict.properties.unused.enum}};
+if(data.sweep !== undefined){
+let data23 = data.sweep;
+const _errs53 = errors;
+let valid8 = false;
+const _errs54 = errors;
+if(Array.isArray(data23)){
+const len1 = data23.length;
+for(let i1=0; i1<len1; i1++){
+if(!(validate52(data23[i1], {instancePath:instancePath+"/sweep/" + i1,parentData:data23,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err37 = {instancePath:instancePath+"/sweep",schemaPath:"#/properties/sweep/anyOf/0/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -1821,11 +1937,14 @@ vErrors.push(err37);
 }
 errors++;
 }
-}
-if(data22.warnings !== undefined){
-let data25 = data22.warnings;
-if(!((data25 === "error") || (data25 === "ignore"))){
-const err38 = {instancePath:instancePath+"/strict/warnings",schemaPath:"#/properties/strict/properties/warnings/enum",keyword:"enum",params:{allowedValues: schema6.properties.strict.properties.warnings.enum}};
+var _valid2 = _errs54 === errors;
+valid8 = valid8 || _valid2;
+if(!valid8){
+const _errs57 = errors;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+for(const key4 in data23){
+if(!(((key4 === "mended") || (key4 === "accepted")) || (key4 === "skip"))){
+const err38 = {instancePath:instancePath+"/sweep",schemaPath:"#/properties/sweep/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -1835,9 +1954,19 @@ vErrors.push(err38);
 errors++;
 }
 }
+if(data23.mended !== undefined){
+let data25 = data23.mended;
+if(Array.isArray(data25)){
+const len2 = data25.length;
+for(let i2=0; i2<len2; i2++){
+if(!(validate52(data25[i2], {instancePath:instancePath+"/sweep/mended/" + i2,parentData:data25,parentDataProperty:i2,rootData}))){
+vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+errors = vErrors.length;
+}
+}
 }
 else {
-const err39 = {instancePath:instancePath+"/strict",schemaPath:"#/properties/strict/type",keyword:"type",params:{type: "object"}};
+const err39 = {instancePath:instancePath+"/sweep/mended",schemaPath:"#/properties/sweep/anyOf/1/properties/mended/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -1847,22 +1976,10 @@ vErrors.push(err39);
 errors++;
 }
 }
-if(data.sweep !== undefined){
-let data26 = data.sweep;
-const _errs56 = errors;
-let valid10 = false;
-const _errs57 = errors;
-if(Array.isArray(data26)){
-const len2 = data26.length;
-for(let i2=0; i2<len2; i2++){
-if(!(validate50(data26[i2], {instancePath:instancePath+"/sweep/" + i2,parentData:data26,parentDataProperty:i2,rootData}))){
-vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err40 = {instancePath:instancePath+"/sweep",schemaPath:"#/properties/sweep/anyOf/0/type",keyword:"type",params:{type: "array"}};
+if(data23.accepted !== undefined){
+let data27 = data23.accepted;
+if(!((data27 === "report") || (data27 === "error"))){
+const err40 = {instancePath:instancePath+"/sweep/accepted",schemaPath:"#/properties/sweep/anyOf/1/properties/accepted/enum",keyword:"enum",params:{allowedValues: schema6.properties.sweep.anyOf[1].properties.accepted.enum}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -1871,14 +1988,15 @@ vErrors.push(err40);
 }
 errors++;
 }
-var _valid1 = _errs57 === errors;
-valid10 = valid10 || _valid1;
-if(!valid10){
-const _errs60 = errors;
-if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
-for(const key5 in data26){
-if(!(((key5 === "mended") || (key5 === "accepted")) || (key5 === "skip"))){
-const err41 = {instancePath:instancePath+"/sweep",schemaPath:"#/properties/sweep/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
+}
+if(data23.skip !== undefined){
+let data28 = data23.skip;
+if(Array.isArray(data28)){
+const len3 = data28.length;
+for(let i3=0; i3<len3; i3++){
+let data29 = data28[i3];
+if(!(((((((((((((((data29 === "reset") || (data29 === "timeout")) || (data29 === "truncated")) || (data29 === "cut-short")) || (data29 === "garbage")) || (data29 === "429")) || (data29 === "503")) || (data29 === "503-retry-after")) || (data29 === "401")) || (data29 === "content-type")) || (data29 === "html")) || (data29 === "error-body")) || (data29 === "empty-page")) || (data29 === "repeated-page")) || (data29 === "expiry"))){
+const err41 = {instancePath:instancePath+"/sweep/skip/" + i3,schemaPath:"#/properties/sweep/anyOf/1/properties/skip/items/enum",keyword:"enum",params:{allowedValues: schema6.properties.sweep.anyOf[1].properties.skip.items.enum}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -1888,19 +2006,9 @@ vErrors.push(err41);
 errors++;
 }
 }
-if(data26.mended !== undefined){
-let data28 = data26.mended;
-if(Array.isArray(data28)){
-const len3 = data28.length;
-for(let i3=0; i3<len3; i3++){
-if(!(validate50(data28[i3], {instancePath:instancePath+"/sweep/mended/" + i3,parentData:data28,parentDataProperty:i3,rootData}))){
-vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
-errors = vErrors.length;
-}
-}
 }
 else {
-const err42 = {instancePath:instancePath+"/sweep/mended",schemaPath:"#/properties/sweep/anyOf/1/properties/mended/type",keyword:"type",params:{type: "array"}};
+const err42 = {instancePath:instancePath+"/sweep/skip",schemaPath:"#/properties/sweep/anyOf/1/properties/skip/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -1910,10 +2018,9 @@ vErrors.push(err42);
 errors++;
 }
 }
-if(data26.accepted !== undefined){
-let data30 = data26.accepted;
-if(!((data30 === "report") || (data30 === "error"))){
-const err43 = {instancePath:instancePath+"/sweep/accepted",schemaPath:"#/properties/sweep/anyOf/1/properties/accepted/enum",keyword:"enum",params:{allowedValues: schema6.properties.sweep.anyOf[1].properties.accepted.enum}};
+}
+else {
+const err43 = {instancePath:instancePath+"/sweep",schemaPath:"#/properties/sweep/anyOf/1/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -1922,15 +2029,11 @@ vErrors.push(err43);
 }
 errors++;
 }
+var _valid2 = _errs57 === errors;
+valid8 = valid8 || _valid2;
 }
-if(data26.skip !== undefined){
-let data31 = data26.skip;
-if(Array.isArray(data31)){
-const len4 = data31.length;
-for(let i4=0; i4<len4; i4++){
-let data32 = data31[i4];
-if(!(((((((((((((((data32 === "reset") || (data32 === "timeout")) || (data32 === "truncated")) || (data32 === "cut-short")) || (data32 === "garbage")) || (data32 === "429")) || (data32 === "503")) || (data32 === "503-retry-after")) || (data32 === "401")) || (data32 === "content-type")) || (data32 === "html")) || (data32 === "error-body")) || (data32 === "empty-page")) || (data32 === "repeated-page")) || (data32 === "expiry"))){
-const err44 = {instancePath:instancePath+"/sweep/skip/" + i4,schemaPath:"#/properties/sweep/anyOf/1/properties/skip/items/enum",keyword:"enum",params:{allowedValues: schema6.properties.sweep.anyOf[1].properties.skip.items.enum}};
+if(!valid8){
+const err44 = {instancePath:instancePath+"/sweep",schemaPath:"#/properties/sweep/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -1939,10 +2042,37 @@ vErrors.push(err44);
 }
 errors++;
 }
+else {
+errors = _errs53;
+if(vErrors !== null){
+if(_errs53){
+vErrors.length = _errs53;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.expect !== undefined){
+if(!(validate55(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
+vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+errors = vErrors.length;
+}
+}
+if(data.cases !== undefined){
+let data31 = data.cases;
+if(Array.isArray(data31)){
+const len4 = data31.length;
+for(let i4=0; i4<len4; i4++){
+if(!(validate58(data31[i4], {instancePath:instancePath+"/cases/" + i4,parentData:data31,parentDataProperty:i4,rootData}))){
+vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+errors = vErrors.length;
+}
 }
 }
 else {
-const err45 = {instancePath:instancePath+"/sweep/skip",schemaPath:"#/properties/sweep/anyOf/1/properties/skip/type",keyword:"type",params:{type: "array"}};
+const err45 = {instancePath:instancePath+"/cases",schemaPath:"#/properties/cases/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -1954,76 +2084,12 @@ errors++;
 }
 }
 else {
-const err46 = {instancePath:instancePath+"/sweep",schemaPath:"#/properties/sweep/anyOf/1/type",keyword:"type",params:{type: "object"}};
+const err46 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err46];
 }
 else {
 vErrors.push(err46);
-}
-errors++;
-}
-var _valid1 = _errs60 === errors;
-valid10 = valid10 || _valid1;
-}
-if(!valid10){
-const err47 = {instancePath:instancePath+"/sweep",schemaPath:"#/properties/sweep/anyOf",keyword:"anyOf",params:{}};
-if(vErrors === null){
-vErrors = [err47];
-}
-else {
-vErrors.push(err47);
-}
-errors++;
-}
-else {
-errors = _errs56;
-if(vErrors !== null){
-if(_errs56){
-vErrors.length = _errs56;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.expect !== undefined){
-if(!(validate53(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
-vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
-errors = vErrors.length;
-}
-}
-if(data.cases !== undefined){
-let data34 = data.cases;
-if(Array.isArray(data34)){
-const len5 = data34.length;
-for(let i5=0; i5<len5; i5++){
-if(!(validate56(data34[i5], {instancePath:instancePath+"/cases/" + i5,parentData:data34,parentDataProperty:i5,rootData}))){
-vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err48 = {instancePath:instancePath+"/cases",schemaPath:"#/properties/cases/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err48];
-}
-else {
-vErrors.push(err48);
-}
-errors++;
-}
-}
-}
-else {
-const err49 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err49];
-}
-else {
-vErrors.push(err49);
 }
 errors++;
 }

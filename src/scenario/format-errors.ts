@@ -13,6 +13,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   repeat: 'a number, or "any"',
   headers: 'an object of header names and texts',
   'reply-headers': 'an object of header names and texts',
+  openapi: 'a file, or an object such as { document: openapi.yaml, answers: [] }',
+  prefer: '"example=NAME", "code=404", "code=404 example=NAME", or a list of these',
 };
 
 const MATCH_EXAMPLES: Readonly<Record<string, string>> = {
@@ -95,6 +97,7 @@ function settingsAt(pointer: string, format: string): readonly string[] {
   const [first = '', , third = ''] = segments;
   if (segments.includes('match') && segments.at(-1) !== 'match') return SETTINGS.freedom;
   if (format === 'recording') return first === 'exchanges' ? (third === 'match' ? SETTINGS.match : SETTINGS.exchange) : SETTINGS.recording;
+  if (first === 'openapi') return segments.includes('answers') ? SETTINGS.answer : SETTINGS.openapi;
   if (first === 'cases') return third === 'expect' ? SETTINGS.expect : SETTINGS.case;
   return SETTINGS[first as keyof typeof SETTINGS] ?? SETTINGS.scenario;
 }
@@ -109,6 +112,8 @@ const SETTINGS = {
   freedom: words('ignore patterns'),
   sweep: words('mended skip accepted'),
   scenario: words('scenario title tags skip config overlay recording openapi contract secrets state clock match strict sweep expect cases'),
+  openapi: words('document answers'),
+  answer: words('request prefer at'),
   clock: words('start each-request seed'),
   strict: words('unmatched unused warnings'),
   expect: words('exit error contract tables rows columns requests logins waited warnings log events state plan'),

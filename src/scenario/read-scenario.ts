@@ -142,8 +142,9 @@ async function readConfig(scenario: Scenario, { folder, files, report }: Reader)
 
 /** The document that answers (`openapi`) or looks on (`contract`). */
 async function readContract(scenario: Scenario, { folder, files, document, report, diagnostics }: Reader): Promise<Contract | 'missing' | undefined> {
-  const pointer = scenario.openapi === undefined ? '/contract' : '/openapi/document';
-  const name = scenario.openapi?.document ?? scenario.contract;
+  const backing = typeof scenario.openapi === 'string' ? { document: scenario.openapi } : scenario.openapi;
+  const pointer = backing === undefined ? '/contract' : typeof scenario.openapi === 'string' ? '/openapi' : '/openapi/document';
+  const name = backing?.document ?? scenario.contract;
   if (name === undefined) return undefined;
   if (scenario.openapi !== undefined) reportIgnored(scenario, report);
   const path = pathBelow(folder, name);
@@ -159,7 +160,7 @@ async function readContract(scenario: Scenario, { folder, files, document, repor
   const faults = found.diagnostics();
   diagnostics.push(...faults);
   if (faults.length > 0) return 'missing';
-  const answers = scenario.openapi === undefined ? undefined : (scenario.openapi.answers ?? []);
+  const answers = backing === undefined ? undefined : (backing.answers ?? []);
   reportAnswerFaults(read.value, answers ?? [], '/openapi/answers', report);
   const at = { file: document.name, range: document.rangeOf(pointer), pointer };
   const answerPlaces = (answers ?? []).map((_, index) => `${baseName(document.name)}:${document.rangeOf(pointerTo('/openapi/answers', index)).start.line}`);

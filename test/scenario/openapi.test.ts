@@ -43,8 +43,11 @@ suite('scenarios with an OpenAPI document', (test) => {
   const config = (job: string, api = headers) => `api:\n  baseUrl: https://api.warehouse.example/v2/${api}\nconfig:\n  jobs:\n    - ${job}\n`;
 
   test('a request that the document allows breaks nothing', async () => {
-    const result = await play({ config: config('{ endpoint: orders, dataField: orders, params: { limit: 2, sort: -id } }') });
-    assert.equal([result.problems, result.requests], [[], 1]);
+    const allowed = config('{ endpoint: orders, dataField: orders, params: { limit: 2, sort: -id } }');
+    for (const scenario of ['openapi: { document: openapi.yaml }', 'openapi: openapi.yaml']) {
+      const result = await play({ config: allowed, scenario: `${scenario}\nexpect: { tables: ignore }\n` });
+      assert.equal([result.problems, result.requests], [[], 1]);
+    }
   });
 
   test('a misspelt parameter: the document has no such name, and says which it has', async () => {
@@ -177,6 +180,19 @@ suite('scenarios with an OpenAPI document', (test) => {
       '6:52 GET /orders has no answer with status 418',
       '7:38 with "at" there is one answer',
       '8:1 "sweep" means nothing beside "openapi": the document answers, and everything is held against it',
+    ]);
+  });
+
+  test('settings that are misspelt or of another form are told in words', async () => {
+    const scenario = 'openapi: { document: openapi.yaml, anwers: [], answers: [{ request: GET orders, prefr: x, prefer: some }] }\n';
+    const messages = placed(await play({ config: orders, scenario }));
+    assert.equal(messages, [
+      '2:36 "anwers" is not a setting of a scenario',
+      '2:81 "prefr" is not a setting of a scenario',
+      '2:99 "prefer" must be "example=NAME", "code=404", "code=404 example=NAME", or a list of these',
+    ]);
+    assert.equal(placed(await play({ config: orders, scenario: 'openapi: 1\n' })), [
+      '2:10 "openapi" must be a file, or an object such as { document: openapi.yaml, answers: [] }',
     ]);
   });
 
