@@ -32,6 +32,7 @@ const GROUPS = {
       counts: true,
       when: existsSync(peerSuite),
     },
+    { name: 'peer cases as scenarios', command: [node, '--import', 'tsx', 'bench/peer-scenarios.ts'], shows: true, when: existsSync(peerSuite) },
   ],
 };
 

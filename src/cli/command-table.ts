@@ -18,6 +18,12 @@ export const commandTable: readonly CommandEntry[] = [
   { name: 'test', summary: 'Replay scenarios and compare requests, events and tables', load: async () => (await import('./commands/test.ts')).test },
   { name: 'review', summary: 'Accept or reject what replays left as *.new', load: async () => (await import('./commands/review.ts')).review },
   { name: 'mock', summary: 'Serve recordings as an HTTP server on loopback', load: async () => (await import('./commands/mock.ts')).mock },
+  {
+    name: 'import',
+    summary: 'Make a scenario of what another program recorded',
+    load: async () => (await import('./commands/import.ts')).importCommand,
+  },
+  { name: 'export', summary: 'Write the exchanges of a scenario as HAR', load: async () => (await import('./commands/export.ts')).exportCommand },
   { name: 'explain', summary: 'Explain a rule', load: async () => (await import('./commands/explain.ts')).explain },
   { name: 'lsp', summary: 'Serve an editor: diagnostics, hover, completion, definitions, fixes', load: async () => (await import('./commands/lsp.ts')).lsp },
   { name: 'schema', summary: 'Print a JSON Schema', load: async () => (await import('./commands/schema.ts')).schema },

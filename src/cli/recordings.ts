@@ -1,9 +1,15 @@
 import { askYesNo } from '../adapters/node/ask-choice.ts';
-import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
+import { diskFiles, type ScenarioFiles } from '../adapters/replay/scenario-files.ts';
+import { readDocument } from '../parse/read-document.ts';
+import { renderDrift } from '../report/recording-drift.ts';
+import { isWithoutDrift } from '../scenario/record/drift.ts';
 import { filledConfiguration } from '../scenario/record/filled-configuration.ts';
 import type { MadeScenario } from '../scenario/record/make-scenario.ts';
-import { type CommandIo, UsageProblem } from './command.ts';
-import { type NamedSource, readNamed } from './sources.ts';
+import { type Recorded, storeScenario } from '../scenario/record/record-scenario.ts';
+import { didYouMean } from '../support/did-you-mean.ts';
+import { isObject, type JsonObject } from '../values/json.ts';
+import { type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from './command.ts';
+import { type NamedSource, readNamed, wantsColour } from './sources.ts';
 
 /** The configuration that is named. Symbols of a scenario's own configuration get the made-up values that stand beside it. */
 export async function configurationSource(name: string, files: ScenarioFiles, io: CommandIo): Promise<NamedSource> {
@@ -17,8 +23,48 @@ export async function configurationSource(name: string, files: ScenarioFiles, io
   return { name: source.name, bytes: filled.bytes };
 }
 
+/** The state that `--state` names. */
+export async function stateOption(options: GivenOptions, io: CommandIo): Promise<JsonObject | undefined> {
+  const file = options.text('state');
+  if (file === undefined) return undefined;
+  const { bytes } = await readNamed(file, io);
+  const document = await readDocument(bytes, file, ({ message, range }) => {
+    throw new UsageProblem(`${file}:${range.start.line}: ${message}`);
+  });
+  if (!isObject(document?.value)) throw new UsageProblem(`${file} is not a JSON object`);
+  return document.value;
+}
+
+/** Checks the form of an import or export. */
+export function formNamed(form: string, forms: readonly string[], command: string): void {
+  if (forms.includes(form)) return;
+  const near = didYouMean(form, forms);
+  throw new UsageProblem(`sluice ${command} knows no form "${form}"`, near === undefined ? `use ${forms.join(' or ')}` : `did you mean "${near}"?`);
+}
+
+/** Shows what has changed, asks where that is needed, writes; tells why there is nothing to write. */
+export async function keepRecorded(recorded: Exclude<Recorded, { kind: 'failed' }>, folder: string, options: GivenOptions, io: CommandIo): Promise<ExitCode> {
+  if (recorded.kind === 'refused') {
+    io.stderr(`sluice: ${recorded.message}\n${recorded.details.map((line) => `  ${line}\n`).join('')}  help: ${recorded.help}\n`);
+    return 1;
+  }
+  if (recorded.drift !== undefined) {
+    io.stdout(renderDrift(recorded.drift, { colour: wantsColour(options, io, 'stdout') }));
+    if (!options.flag('replace')) {
+      if (isWithoutDrift(recorded.drift)) {
+        io.stdout(`${folder} was left as it is\n`);
+        return 0;
+      }
+      if (!(await mayReplace(folder, io))) return 1;
+    }
+  }
+  const written = await storeScenario(folder, recorded.files, diskFiles(io.cwd));
+  tellMade(recorded, folder, written, io);
+  return 0;
+}
+
 /** Whether a scenario may be replaced. In CI, and where nobody can be asked, it may not. */
-export async function mayReplace(folder: string, io: CommandIo): Promise<boolean> {
+async function mayReplace(folder: string, io: CommandIo): Promise<boolean> {
   const isCi = !['', '0', 'false', undefined].includes(io.env.CI);
   if (isCi || !io.isTty.stdout || !io.isTty.stderr) {
     io.stderr(`${folder} was left as it is: add --replace to take this over\n`);
@@ -30,7 +76,7 @@ export async function mayReplace(folder: string, io: CommandIo): Promise<boolean
 }
 
 /** Tells what was written, and what a person should look at. */
-export function tellMade(made: Extract<MadeScenario, { kind: 'made' }>, folder: string, written: readonly string[], io: CommandIo): void {
+function tellMade(made: Extract<MadeScenario, { kind: 'made' }>, folder: string, written: readonly string[], io: CommandIo): void {
   const { result, config, fitted } = made;
   const rows = result.tables.map(({ table, rows: count }) => `${table} (${count} ${count === 1 ? 'row' : 'rows'})`).join(', ');
   io.stdout(`${folder}: ${result.requests} ${result.requests === 1 ? 'request' : 'requests'}, ${written.length} files, ${rows === '' ? 'no tables' : rows}\n`);

@@ -1,17 +1,14 @@
 import { diskFiles } from '../../adapters/replay/scenario-files.ts';
 import { compile } from '../../corridor.ts';
-import { renderDrift } from '../../report/recording-drift.ts';
 import { renderFailure } from '../../report/run-failure.ts';
 import { createRunLog } from '../../report/run-log.ts';
 import { normalPath } from '../../scenario/paths.ts';
-import { isWithoutDrift } from '../../scenario/record/drift.ts';
 import { findExisting } from '../../scenario/record/existing-scenario.ts';
-import { type Recorded, recordScenario, storeScenario } from '../../scenario/record/record-scenario.ts';
-import { isObject, type JsonObject } from '../../values/json.ts';
-import { type Command, type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from '../command.ts';
+import { recordScenario } from '../../scenario/record/record-scenario.ts';
+import { type Command, type GivenOptions, UsageProblem } from '../command.ts';
 import { integerOption } from '../options.ts';
-import { configurationSource, mayReplace, tellMade } from '../recordings.ts';
-import { formatOption, readNamed, showDiagnostics, wantsColour } from '../sources.ts';
+import { configurationSource, keepRecorded, stateOption } from '../recordings.ts';
+import { formatOption, showDiagnostics, wantsColour } from '../sources.ts';
 
 /** `sluice record`: runs a configuration against its API and keeps what happened as a scenario. */
 export const record: Command = {
@@ -28,6 +25,7 @@ export const record: Command = {
       { name: 'max-pages', value: 'N', description: 'Keep N pages of each job; all are fetched, the last one is among those kept' },
       { name: 'trim', value: 'N', description: 'Keep N records of each page' },
       { name: 'state', value: 'FILE', description: 'Begin with the state that an earlier run left in FILE' },
+      { name: 'ordinary', value: 'NAME', description: 'The secret NAME is an ordinary word (as in a demo): do not look for it elsewhere', multiple: true },
       { name: 'keep-failure', description: 'Record a run that fails, as a scenario that expects the failure' },
       { name: 'replace', description: 'Replace a scenario that is there without asking' },
       { name: 'quiet', short: 'q', description: 'Show warnings, errors and the summary only' },
@@ -62,8 +60,9 @@ export const record: Command = {
       plan,
       secrets: secrets ?? new Map(),
       ports,
-      state: await stateOf(options, io),
+      state: await stateOption(options, io),
       reduction,
+      ordinary: options.list('ordinary'),
       keepFailure: options.flag('keep-failure'),
       title: options.text('title') ?? `Recorded from ${source.name.slice(source.name.lastIndexOf('/') + 1)}`,
       existing,
@@ -75,24 +74,9 @@ export const record: Command = {
       io.stderr('Nothing was written. With --keep-failure the scenario expects this failure.\n');
       return 1;
     }
-    return keep(recorded, folder, options, io);
+    return keepRecorded(recorded, folder, options, io);
   },
 };
-
-/** Shows the drift, asks where that is needed, writes. */
-async function keep(recorded: Exclude<Recorded, { kind: 'failed' }>, folder: string, options: GivenOptions, io: CommandIo): Promise<ExitCode> {
-  if (recorded.kind === 'refused') {
-    io.stderr(`sluice: ${recorded.message}\n${recorded.details.map((line) => `  ${line}\n`).join('')}  help: ${recorded.help}\n`);
-    return 1;
-  }
-  if (recorded.drift !== undefined) {
-    io.stdout(renderDrift(recorded.drift, { colour: wantsColour(options, io, 'stdout') }));
-    if (!options.flag('replace') && !(isWithoutDrift(recorded.drift) ? true : await mayReplace(folder, io))) return 1;
-  }
-  const written = await storeScenario(folder, recorded.files, diskFiles(io.cwd));
-  tellMade(recorded, folder, written, io);
-  return 0;
-}
 
 function targetFolder(options: GivenOptions): string {
   const to = options.text('to');
@@ -104,16 +88,4 @@ function atLeastOne(options: GivenOptions, name: string): number | undefined {
   const number = integerOption(options, name);
   if (number === 0) throw new UsageProblem(`--${name} must be at least 1`);
   return number;
-}
-
-async function stateOf(options: GivenOptions, io: CommandIo): Promise<JsonObject | undefined> {
-  const file = options.text('state');
-  if (file === undefined) return undefined;
-  const { bytes } = await readNamed(file, io);
-  const { readDocument } = await import('../../parse/read-document.ts');
-  const document = await readDocument(bytes, file, ({ message, range }) => {
-    throw new UsageProblem(`${file}:${range.start.line}: ${message}`);
-  });
-  if (!isObject(document?.value)) throw new UsageProblem(`${file} is not a JSON object`);
-  return document.value;
 }

@@ -47,6 +47,7 @@ export async function findExisting(folder: string, files: ScenarioFiles): Promis
   const inside = (path: string) => path.startsWith(`${folder}/`) && !path.includes('..');
   if (
     others.length > 0 ||
+    only.contract !== undefined ||
     only.name !== only.folder ||
     !only.overlays.every(isPageSizes) ||
     !inside(only.config.path) ||
@@ -54,7 +55,7 @@ export async function findExisting(folder: string, files: ScenarioFiles): Promis
   )
     return {
       kind: 'refused',
-      message: `${folder} has cases, an overlay of its own, or parts in other places: it cannot be recorded anew`,
+      message: `${folder} has cases, an OpenAPI document, an overlay of its own, or parts in other places: it cannot be recorded anew`,
       help: 'record into a new folder and take over what you need',
     };
   return {

@@ -36,6 +36,8 @@ export interface RecordedRun {
   /** The tables of the run, to see that the replay gives the same. */
   readonly tables: ReadonlyMap<string, Uint8Array>;
   readonly reduction: Reduction;
+  /** Names of secrets that are ordinary words: they are taken out of their own places and looked for nowhere. */
+  readonly ordinary: readonly string[];
   readonly title: string;
   /** ISO 8601 time of the recording. */
   readonly at: string;
@@ -54,12 +56,19 @@ export type MadeScenario =
  */
 export async function makeScenario(recorded: RecordedRun): Promise<MadeScenario> {
   const config = redactConfig(recorded.document, recorded.secrets);
+  const strange = recorded.ordinary.find((name) => !config.standIns.some((known) => known.name === name));
+  if (strange !== undefined)
+    return refused(
+      `No secret is named "${strange}".`,
+      [],
+      `the secrets of this configuration are ${config.standIns.map(({ name }) => name).join(', ') || 'none'}`,
+    );
   const standIns = new Map(config.standIns.map(({ name, standIn }) => [name, standIn]));
   const compileWith = compilerOf(config, standIns, recorded.document);
   const compiled = await compileWith(undefined);
   if (compiled === undefined)
     return refused('The configuration does not compile without its secrets.', [], 'please report this with a configuration that shows it');
-  const substitution = knownSecrets(config, recorded.secrets, compiled.secrets);
+  const substitution = knownSecrets(config, recorded, compiled.secrets);
   const state = recorded.state === undefined ? undefined : (substitution.json(recorded.state) as JsonObject);
   const redacted = await redactCapture(recorded.capture, { ...compiled, state, substitution, isPublic: (text) => config.text.includes(text) });
   if (redacted.kind === 'astray')
@@ -97,8 +106,9 @@ function compilerOf(config: RedactedConfig, secrets: ReadonlyMap<string, string>
 }
 
 /** The secrets of the configuration, each with its stand-in: as written, and as the plan knows them. */
-function knownSecrets(config: RedactedConfig, real: Secrets, madeUp: Secrets): Substitution {
+function knownSecrets(config: RedactedConfig, { secrets: real, ordinary }: RecordedRun, madeUp: Secrets): Substitution {
   const substitution = new Substitution();
+  for (const { name, real: text } of config.standIns) if (ordinary.includes(name)) substitution.neverLearn(text);
   for (const { real: text, standIn } of config.standIns) substitution.learn(text, standIn);
   for (const [name, secret] of real) substitution.learn(secret.open(), madeUp.get(name)?.open() ?? '');
   for (const { real: text, standIn } of config.standIns) if (/^https?:/i.test(text)) substitution.learn(hostOf(text), hostOf(standIn));
@@ -187,7 +197,7 @@ async function finished(recorded: RecordedRun, contents: ReadonlyMap<string, Uin
 
 const FOLDER = 'recorded';
 const LEAK_HELP =
-  'nothing was written. A secret that is an ordinary word, or that stands in a name, cannot be told from the rest: use another one for recording';
+  'nothing was written. A secret that is an ordinary word, or that stands in a name, cannot be told from the rest: record with another one, or say so with --ordinary NAME if the word gives nothing away';
 
 function originOf(secret: string, { standIns }: RedactedConfig): string {
   const known = standIns.find(({ real }) => real === secret);

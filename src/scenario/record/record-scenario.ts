@@ -24,6 +24,8 @@ export interface RecordOptions {
   readonly ports: Omit<Ports, 'sink' | 'state'>;
   readonly state: JsonObject | undefined;
   readonly reduction: Reduction;
+  /** Names of secrets that are ordinary words; see `RecordedRun`. */
+  readonly ordinary: readonly string[];
   /** Whether a run that fails is recorded as well, as a scenario that expects the failure. */
   readonly keepFailure: boolean;
   readonly title: string;
@@ -38,7 +40,7 @@ export type Recorded =
 
 /** Runs a plan against its target and makes a scenario of what happened. Nothing is written yet. */
 export async function recordScenario(options: RecordOptions): Promise<Recorded> {
-  const { document, plan, secrets, state, reduction, title, existing, signal } = options;
+  const { document, plan, secrets, state, reduction, ordinary, title, existing, signal } = options;
   const sink = createMemorySink();
   const beganMs = options.ports.clock.nowMs();
   const { ports, capture } = capturing({
@@ -49,7 +51,7 @@ export async function recordScenario(options: RecordOptions): Promise<Recorded> 
   const { failure } = await run(plan, { ports, secrets, ...(signal === undefined ? {} : { signal }) });
   if (failure !== undefined && (!options.keepFailure || failure.kind === 'aborted')) return { kind: 'failed', failure };
   const at = new Date(Math.floor(beganMs / 1000) * 1000).toISOString().replace('.000Z', 'Z');
-  const made = await makeScenario({ document, secrets, state, capture: capture(), failure, tables: sink.files(), reduction, title, at, existing });
+  const made = await makeScenario({ document, secrets, state, capture: capture(), failure, tables: sink.files(), reduction, ordinary, title, at, existing });
   if (made.kind === 'refused') return made;
   return { ...made, failure, drift: existing === undefined ? undefined : await compareRecordings(existing, made.files) };
 }

@@ -6,14 +6,20 @@ import { pairedForms, SHORTEST_SEARCHED, searchedForms } from './text-forms.ts';
 /** Puts made-up texts in the place of secret ones, in every form in which these come back. */
 export class Substitution {
   readonly #texts = new Map<string, string>();
+  readonly #ordinary = new Set<string>();
   #forms: ReadonlyMap<string, string> = new Map();
   #pattern: RegExp | undefined;
 
   /** From now on `madeUp` stands for `real`. Short texts are known to nobody, the first stand-in of a text stays. */
   learn(real: string, madeUp: string): void {
-    if (real === madeUp || real.length < SHORTEST_SEARCHED || this.#texts.has(real)) return;
+    if (real === madeUp || real.length < SHORTEST_SEARCHED || this.#texts.has(real) || this.#ordinary.has(real)) return;
     this.#texts.set(real, madeUp);
     this.#pattern = undefined;
+  }
+
+  /** A secret that is an ordinary word: replaced in its own places alone, and looked for nowhere. */
+  neverLearn(real: string): void {
+    this.#ordinary.add(real);
   }
 
   /** What must not be found anywhere. */

@@ -109,7 +109,8 @@ function requestMembers(request: HttpRequest, id: string, facts: RecordingFacts,
 
 /** Relative to the base URL when it leads back to the same address. */
 function relativeUrl(url: string, baseUrl: string): string {
-  const folder = baseUrl.slice(0, baseUrl.lastIndexOf('/') + 1);
+  // as requests have it: without the usual port, with everything encoded
+  const folder = baseUrl === '' ? '' : resolveUrl(baseUrl, 'x').slice(0, -1);
   if (!/^https?:\/\/[^/]+\//i.test(folder) || !url.startsWith(folder)) return url;
   const rest = url.slice(folder.length);
   const [path = ''] = rest.split('?', 1);

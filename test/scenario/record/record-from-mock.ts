@@ -56,6 +56,7 @@ export async function recordFromMock(scenario: PlayableScenario, options: Partia
       ports: { ...stagedPorts(scenario, http, server.url), random: createSeededRandom(2), events: () => {} },
       state: scenario.state,
       reduction: { maxPages: undefined, trim: undefined },
+      ordinary: [],
       keepFailure: scenario.expect.exit === 'user-error' || scenario.expect.error !== undefined,
       title: 'Recorded',
       existing: undefined,

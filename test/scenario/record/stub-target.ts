@@ -38,6 +38,7 @@ export async function recordFrom(
     },
     state: undefined,
     reduction: { maxPages: undefined, trim: undefined },
+    ordinary: [],
     keepFailure: false,
     title: 'Recorded',
     existing: undefined,

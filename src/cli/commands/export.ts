@@ -1,0 +1,45 @@
+import { diskFiles } from '../../adapters/replay/scenario-files.ts';
+import { exportHar } from '../../scenario/export-har.ts';
+import { normalPath } from '../../scenario/paths.ts';
+import { readScenario } from '../../scenario/read-scenario.ts';
+import { type Command, UsageProblem } from '../command.ts';
+import { formNamed } from '../recordings.ts';
+
+/** `sluice export har`: a scenario's exchanges as a file that browsers and other tools open. */
+export const exportCommand: Command = {
+  definition: {
+    name: 'export',
+    summary: 'Write the exchanges of a scenario as HAR',
+    synopsis: 'har SCENARIO [--out FILE]',
+    description:
+      'Replays the scenario and writes its requests and answers as HAR 1.2, which the network panel of a browser opens, as\ndo proxies and test tools. Secrets stay made up. A scenario with cases gives one page for each.',
+    positionals: { min: 2, max: 2, names: 'har and SCENARIO' },
+    options: [{ name: 'out', short: 'o', value: 'FILE', description: 'Write to FILE instead of standard output' }],
+    examples: [
+      { command: 'sluice export har scenarios/demo-shop --out demo-shop.har', what: 'writes a file to be dropped onto a network panel' },
+      { command: 'sluice export har scenarios/demo-shop > demo-shop.har', what: 'the same by standard output' },
+    ],
+  },
+  async run(options, io) {
+    const [form = '', folder = ''] = options.positionals;
+    formNamed(form, ['har'], 'export');
+    const files = diskFiles(io.cwd);
+    const { playable, diagnostics } = await readScenario(normalPath(folder), files);
+    if (playable.length === 0) {
+      const [first] = diagnostics;
+      throw new UsageProblem(
+        first === undefined ? `${folder} is no scenario` : `${first.file}:${first.range.start.line} ${first.message}`,
+        'name the folder of a scenario',
+      );
+    }
+    const har = await exportHar(playable);
+    if (har.kind === 'refused') throw new UsageProblem(har.message, 'a scenario is exported as it replays');
+    const out = options.text('out');
+    if (out === undefined) io.stdout(har.text);
+    else {
+      await files.write(out, Buffer.from(har.text));
+      io.stderr(`${out}: ${har.entries} entries\n`);
+    }
+    return 0;
+  },
+};

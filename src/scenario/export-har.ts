@@ -1,0 +1,140 @@
+import { type CapturedExchange, capturing } from '../adapters/record/capture.ts';
+import { createMemorySink } from '../adapters/replay/memory-sink.ts';
+import { createMemoryState } from '../adapters/replay/memory-state.ts';
+import { createReplayHttp } from '../adapters/replay/replay-http.ts';
+import { createSeededRandom } from '../adapters/replay/seeded-random.ts';
+import { createVirtualClock } from '../adapters/replay/virtual-clock.ts';
+import { compile, run } from '../corridor.ts';
+import type { HttpRequest, HttpResponse } from '../ports/http.ts';
+import { version } from '../support/version.ts';
+import { parseQuery } from '../values/query-string.ts';
+import { splitUrl } from '../values/url.ts';
+import { fillConfig } from './fill-config.ts';
+import { utf8Text } from './record/substitution.ts';
+import { baseUrlOf } from './run-scenario.ts';
+import type { PlayableScenario } from './scenario.ts';
+
+/** A scenario as HAR, or why it cannot be one. */
+export type ExportedHar = { readonly kind: 'har'; readonly text: string; readonly entries: number } | { readonly kind: 'refused'; readonly message: string };
+
+/**
+ * Replays scenarios (the cases of one, each a page of the file) and writes what was sent and answered as HAR 1.2: absolute
+ * URLs, all headers, the made-up secrets filled in, times of the virtual clock.
+ */
+export async function exportHar(scenarios: readonly PlayableScenario[]): Promise<ExportedHar> {
+  const pages: object[] = [];
+  const entries: object[] = [];
+  for (const [index, scenario] of scenarios.entries()) {
+    const replayed = await replayOf(scenario);
+    if ('message' in replayed) return { kind: 'refused', message: `${scenario.name}: ${replayed.message}` };
+    const id = `page_${index + 1}`;
+    pages.push({ startedDateTime: isoTime(scenario.clock.startMs), id, title: scenario.title, pageTimings: { onContentLoad: -1, onLoad: -1 } });
+    entries.push(...replayed.exchanges.map(({ exchange, atMs, tookMs, name }) => entryOf(exchange, { pageref: id, atMs, tookMs, name })));
+  }
+  const har = { log: { version: '1.2', creator: { name: 'sluice', version }, pages, entries } };
+  return { kind: 'har', text: `${JSON.stringify(har, null, 2)}\n`, entries: entries.length };
+}
+
+interface Timed {
+  readonly exchange: CapturedExchange;
+  readonly atMs: number;
+  readonly tookMs: number;
+  /** Name of the exchange in the recording. */
+  readonly name: string;
+}
+
+async function replayOf(scenario: PlayableScenario): Promise<{ readonly exchanges: readonly Timed[] } | { readonly message: string }> {
+  const clock = createVirtualClock({ startMs: scenario.clock.startMs });
+  const filled = await fillConfig(scenario.config, scenario.overlays, { secrets: scenario.secrets, nowMs: () => scenario.clock.startMs }, () => {});
+  const { plan, secrets } = filled === undefined ? {} : await compile(filled.text, { name: scenario.config.path });
+  if (plan === undefined) return { message: 'its configuration does not compile' };
+  const http = createReplayHttp({
+    exchanges: scenario.exchanges,
+    baseUrl: baseUrlOf(plan, scenario.against),
+    clock,
+    secrets: scenario.secrets,
+    eachRequestMs: scenario.clock.eachRequestMs,
+  });
+  const ends: number[] = [];
+  const timed = { ...http, send: (...given: Parameters<typeof http.send>) => http.send(...given).finally(() => ends.push(clock.nowMs())) };
+  const { ports, capture } = capturing({
+    http: timed,
+    clock,
+    random: createSeededRandom(scenario.clock.seed),
+    sink: createMemorySink(),
+    state: createMemoryState(scenario.state),
+    events: () => {},
+  });
+  await run(plan, { ports, secrets: secrets ?? new Map() });
+  const { mismatch, played } = http.verdict();
+  if (mismatch !== undefined) return { message: `it does not replay: request ${mismatch.request} is not the recorded one; see sluice test` };
+  const exchanges = capture().exchanges.map((exchange, index): Timed => {
+    const atMs = played[index]?.atMs ?? 0;
+    return { exchange, atMs, tookMs: (ends[index] ?? atMs) - atMs, name: played[index]?.exchange.id ?? '' };
+  });
+  return { exchanges };
+}
+
+function entryOf({ request, outcome }: CapturedExchange, facts: Omit<Timed, 'exchange'> & { readonly pageref: string }): object {
+  const { pageref, atMs, tookMs, name } = facts;
+  return {
+    pageref,
+    startedDateTime: isoTime(atMs),
+    time: tookMs,
+    request: requestOf(request),
+    response: outcome.kind === 'response' ? responseOf(outcome.response) : noResponse(outcome.problem.message),
+    cache: {},
+    timings: { send: 0, wait: tookMs, receive: 0 },
+    comment: name,
+  };
+}
+
+function requestOf({ method, url, headers, body }: HttpRequest): object {
+  const query = parseQuery(splitUrl(url).query ?? '').map(([name, value]) => ({ name, value: value ?? '' }));
+  const mimeType = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
+  const text = body === undefined ? undefined : utf8Text(body);
+  // a HAR has no place for bytes that are no text: the member of our own says what stands there
+  const postData =
+    body === undefined ? undefined : text === undefined ? { mimeType, text: Buffer.from(body).toString('base64'), _encoding: 'base64' } : { mimeType, text };
+  return {
+    method,
+    url,
+    httpVersion: 'HTTP/1.1',
+    cookies: [],
+    headers: headers.map(([name, value]) => ({ name, value })),
+    queryString: query,
+    ...(postData === undefined ? {} : { postData }),
+    headersSize: -1,
+    bodySize: body?.length ?? 0,
+  };
+}
+
+function responseOf({ status, statusText, headers, body }: HttpResponse): object {
+  const header = (wanted: string) => headers.find(([name]) => name === wanted)?.[1] ?? '';
+  const text = utf8Text(body);
+  return {
+    status,
+    statusText,
+    httpVersion: 'HTTP/1.1',
+    cookies: [],
+    headers: headers.map(([name, value]) => ({ name, value })),
+    content: {
+      size: body.length,
+      mimeType: header('content-type') || 'application/octet-stream',
+      ...(text === undefined ? { text: Buffer.from(body).toString('base64'), encoding: 'base64' } : { text }),
+    },
+    redirectURL: header('location'),
+    headersSize: -1,
+    bodySize: body.length,
+  };
+}
+
+/** What browsers write for a request that got no answer. */
+function noResponse(message: string): object {
+  const content = { size: 0, mimeType: 'x-unknown' };
+  return { status: 0, statusText: '', httpVersion: '', cookies: [], headers: [], content, redirectURL: '', headersSize: -1, bodySize: -1, _error: message };
+}
+
+function isoTime(ms: number): string {
+  return new Date(ms).toISOString();
+}

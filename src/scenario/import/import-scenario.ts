@@ -1,0 +1,32 @@
+import { createSeededRandom } from '../../adapters/replay/seeded-random.ts';
+import { createVirtualClock } from '../../adapters/replay/virtual-clock.ts';
+import { type Recorded, type RecordOptions, recordScenario } from '../record/record-scenario.ts';
+import type { ImportedExchange } from './imported-exchange.ts';
+import { createImportedHttp, type Unanswered } from './imported-http.ts';
+
+export interface ImportOptions extends Omit<RecordOptions, 'ports'> {
+  readonly exchanges: readonly ImportedExchange[];
+  /** When the run begins, in ms since the epoch; with the first exchange when absent. */
+  readonly atMs: number | undefined;
+}
+
+/** What came of an import: the scenario, or the request that the file does not answer; and what the plan does not ask for. */
+export interface Imported {
+  readonly recorded: Recorded;
+  readonly unanswered: Unanswered | undefined;
+  readonly unused: readonly ImportedExchange[];
+}
+
+const USUAL_START = Date.UTC(2026, 0, 1);
+
+/** Runs a plan against the exchanges of a file as if they were its target, and makes a scenario of what it asked for. */
+export async function importScenario({ exchanges, atMs, ...options }: ImportOptions): Promise<Imported> {
+  const started = exchanges.flatMap(({ startedMs }) => (startedMs === null ? [] : [startedMs]));
+  const clock = createVirtualClock({ startMs: atMs ?? (started.length === 0 ? USUAL_START : Math.min(...started)) });
+  const imported = createImportedHttp(exchanges, clock);
+  const recorded = await recordScenario({
+    ...options,
+    ports: { http: imported.http, clock, random: createSeededRandom(1), events: (event) => imported.see(event) },
+  });
+  return { recorded, unanswered: imported.unanswered(), unused: imported.unused() };
+}

@@ -1,0 +1,33 @@
+import type { HttpRequest, HttpResponse } from '../../ports/http.ts';
+
+/** An exchange that another program wrote down. */
+export interface ImportedExchange {
+  /** What a person finds it by: `entry 12 (shop.har:340)`. */
+  readonly label: string;
+  readonly request: Pick<HttpRequest, 'method' | 'headers' | 'body'> & {
+    /** Absolute, or from the path on when the host is not known. */
+    readonly url: string;
+  };
+  /** Null: no answer came. */
+  readonly response: HttpResponse | null;
+  /** Why the answer cannot be used, if it cannot. */
+  readonly unusable: string | null;
+  /** When it began, in ms since the epoch. */
+  readonly startedMs: number | null;
+  readonly takesMs: number;
+  /** How many requests it answers. */
+  readonly times: number | 'any';
+  /** `same`: URL and body byte for byte, the listed headers too. `alike`: by value, what is secret or a time is free. */
+  readonly fits: 'same' | 'alike';
+}
+
+/** A fault of a file that is imported, with its place. */
+export class ImportProblem extends Error {
+  override readonly name = 'ImportProblem';
+  readonly help: string;
+
+  constructor(message: string, help: string) {
+    super(message);
+    this.help = help;
+  }
+}

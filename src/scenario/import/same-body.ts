@@ -1,0 +1,43 @@
+import { compactJson } from '../../adapters/replay/json-body.ts';
+import type { HttpRequest } from '../../ports/http.ts';
+import { isArray, isObject, type Json, keysOf, member, sameJson } from '../../values/json.ts';
+import { bodyPattern } from '../record/request-pattern.ts';
+
+type WithBody = Pick<HttpRequest, 'headers' | 'body'>;
+
+/**
+ * Whether two requests have one body. `same`: byte for byte, or none on the right to compare with. `alike`: JSON and forms
+ * by value. `same-names`: by the names of their members alone.
+ */
+export function sameBody(sent: WithBody, kept: WithBody, how: 'same' | 'alike' | 'same-names'): boolean {
+  if (how === 'same') return kept.body === undefined || Buffer.compare(sent.body ?? new Uint8Array(), kept.body) === 0;
+  const [left, right] = [readBody(sent), readBody(kept)];
+  if (left === undefined || right === undefined) return left === right || Buffer.compare(sent.body ?? new Uint8Array(), kept.body ?? new Uint8Array()) === 0;
+  return how === 'alike' ? isAlike(left, right) : shapeOf(left) === shapeOf(right);
+}
+
+function readBody(request: WithBody): Json | undefined {
+  const pattern = bodyPattern({ method: 'POST', url: '', connectTimeoutSeconds: 0, requestTimeoutSeconds: 0, ...request });
+  if (pattern.kind === 'json') return pattern.value;
+  return pattern.kind === 'form' ? [...pattern.fields].map(([name, value]) => `${name}=${value.source}`).sort() : undefined;
+}
+
+/** Members in any order; `[]` and `{}` are equal (ENC-POST-3). */
+function isAlike(left: Json, right: Json): boolean {
+  if (isObject(left) && isObject(right))
+    return keysOf(left).length === keysOf(right).length && keysOf(left).every((name) => isAlike(left[name] as Json, member(right, name) ?? NOTHING));
+  if (isArray(left) && isArray(right)) return left.length === right.length && left.every((part, index) => isAlike(part, right[index] ?? NOTHING));
+  return sameJson(left, right) || (isNothing(left) && isNothing(right));
+}
+
+const NOTHING = '\0';
+
+function isNothing(value: Json): boolean {
+  return isArray(value) ? value.length === 0 : isObject(value) && keysOf(value).length === 0;
+}
+
+function shapeOf(value: Json): string {
+  if (isArray(value)) return compactJson(value.map((part) => (typeof part === 'string' ? part.split('=', 1)[0] : shapeOf(part)) ?? ''));
+  if (isObject(value)) return compactJson([...keysOf(value)].sort().map((name) => [name, shapeOf(value[name] as Json)]));
+  return '';
+}
