@@ -55,7 +55,7 @@ export type MadeScenario =
  * secret is still to be found, or when the replay gives other tables than the run.
  */
 export async function makeScenario(recorded: RecordedRun): Promise<MadeScenario> {
-  const config = redactConfig(recorded.document, recorded.secrets);
+  const config = redactConfig(recorded.document, recorded.secrets, recorded.ordinary);
   const strange = recorded.ordinary.find((name) => !config.standIns.some((known) => known.name === name));
   if (strange !== undefined)
     return refused(
@@ -75,7 +75,7 @@ export async function makeScenario(recorded: RecordedRun): Promise<MadeScenario>
     return refused(
       `With made-up secrets the run takes another way at its request ${redacted.number}.`,
       [],
-      'a secret decides what is asked for; name it without "#" if it is none',
+      'a secret stands where it decides what is asked for. If it is an ordinary word, say so with --ordinary NAME; if it is no secret, name it without "#"',
     );
   const library = createLibrary(redacted.exchanges, recorded.capture.events);
   const wasStartMs = recorded.capture.times[0] ?? 0;

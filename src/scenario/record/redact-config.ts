@@ -21,11 +21,15 @@ export interface RedactedConfig {
 
 /**
  * The configuration as written (comments, order, blanks), each secret replaced by its symbol: what stands below a name
- * that starts with `#`, whatever else the plan takes for a secret, and the password within a URL.
+ * that starts with `#`, whatever else the plan takes for a secret, and the password within a URL. A secret whose name is
+ * among `ordinary` is replaced in its own places alone.
  */
-export function redactConfig(document: SourceDocument, secrets: Secrets): RedactedConfig {
+export function redactConfig(document: SourceDocument, secrets: Secrets, ordinary: readonly string[] = []): RedactedConfig {
   const standIns = createStandIns();
-  const known = [...secrets].map(([name, secret]) => ({ key: lastPart(name), text: secret.open() }));
+  nameMarked(document.value, [], false, standIns);
+  // an ordinary word stands in other places as itself
+  const words = new Set(standIns.all().flatMap(({ name, real }) => (ordinary.includes(name) ? [real] : [])));
+  const known = [...secrets].map(([name, secret]) => ({ key: lastPart(name), text: secret.open() })).filter(({ text }) => !words.has(text));
   const edits: Edit[] = [];
   const unmarked: { name: string; line: number }[] = [];
   const replace = (pointer: Pointer, text: string) => edits.push({ ...offsetsOf(document, pointer), text });
@@ -60,6 +64,13 @@ export function redactConfig(document: SourceDocument, secrets: Secrets): Redact
     short: all.filter(({ real }) => real.length < SHORTEST_SEARCHED).map(({ name }) => name),
     unmarked,
   };
+}
+
+/** Gives the secrets below `#` their names, in the order of the document. */
+function nameMarked(value: Json, path: readonly string[], isSecret: boolean, standIns: StandIns): void {
+  if (isArray(value)) for (const [index, element] of value.entries()) nameMarked(element, [...path, String(index)], isSecret, standIns);
+  else if (isObject(value)) for (const name of keysOf(value)) nameMarked(value[name] as Json, [...path, name], isSecret || name.startsWith('#'), standIns);
+  else if (isSecret && value !== null && phpText(value) !== '') symbolText(phpText(value), secretPath(path), standIns);
 }
 
 /** The symbol of a secret text. Credentials kept as a text of JSON keep its form; each part becomes a symbol of its own. */

@@ -1,0 +1,142 @@
+import { createServer } from 'node:http';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import * as assert from 'uvu/assert';
+import { exportCommand } from '../../src/cli/commands/export.ts';
+import { importCommand } from '../../src/cli/commands/import.ts';
+import { record } from '../../src/cli/commands/record.ts';
+import { test as testCommand } from '../../src/cli/commands/test.ts';
+import { call } from '../support/call-command.ts';
+import { type ScratchFolder, scratchFolder } from '../support/scratch-folder.ts';
+import { listening } from '../support/scripted-server.ts';
+import { suite } from '../support/suite.ts';
+
+const NOISE = Buffer.from([0, 1, 2, 255, 254, 31, 139, 8, 0]);
+
+/** A shop that sends each page in another way: gzip, brotli, in chunks, and something that is no JSON. */
+async function shop(fields: () => object = () => ({})) {
+  const server = createServer((request, answer) => {
+    const page = Number(new URL(request.url ?? '/', 'http://h').searchParams.get('page') ?? 1);
+    const body = Buffer.from(JSON.stringify(page > 3 ? [] : [{ id: page, name: `ž${page}`, ...fields() }]));
+    const type = { 'content-type': 'application/json', date: new Date(0).toUTCString(), 'set-cookie': 's=1' };
+    if (request.url?.startsWith('/noise')) answer.writeHead(404, { 'content-type': 'image/png' }).end(NOISE);
+    else if (page === 1) answer.writeHead(200, { ...type, 'content-encoding': 'gzip' }).end(gzipSync(body));
+    else if (page === 2) answer.writeHead(200, { ...type, 'content-encoding': 'br' }).end(brotliCompressSync(body));
+    else {
+      answer.writeHead(200, type);
+      answer.write(body.subarray(0, 1));
+      answer.end(body.subarray(1));
+    }
+  });
+  return listening(server);
+}
+
+const config = (baseUrl: string) =>
+  `api: { baseUrl: "${baseUrl}/", http: { ignoreErrors: [404] }, pagination: { method: pagenum } }
+config: { "#key": k-9f8e7d6c5b, outputBucket: shop, jobs: [{ endpoint: items, dataType: items, params: { key: { attr: "#key" } } }, { endpoint: noise, dataType: noise }] }
+`;
+
+async function inFolder(body: (folder: ScratchFolder) => Promise<void>): Promise<void> {
+  const folder = await scratchFolder();
+  try {
+    await body(folder);
+  } finally {
+    await folder.remove();
+  }
+}
+
+suite('cli: record', (test) => {
+  test('gzip, brotli, chunks and bytes are recorded and replay; export and import give the same tables', async () => {
+    const server = await shop();
+    try {
+      await inFolder(async (folder) => {
+        await folder.put('config.yaml', config(server.baseUrl));
+        const recorded = await call(record, ['config.yaml', '--to', 'scenarios/shop', '-q'], folder.path);
+        assert.is(recorded.code, 0, recorded.stderr);
+        assert.match(recorded.stdout, 'shop/items.csv (3 rows)');
+        const files = await folder.files();
+        assert.match(files['scenarios/shop/expected/tables/shop/items.csv'] ?? '', '"3","ž3"');
+        assert.not.match(files['scenarios/shop/recording.yaml'] ?? '', /set-cookie|content-encoding|date:|k-9f8e7d6c5b/);
+        assert.ok(Object.keys(files).some((file) => /bodies\/.*\.bin$/.test(file)));
+        assert.is((await call(testCommand, ['scenarios'], folder.path)).code, 0);
+
+        const exported = await call(exportCommand, ['har', 'scenarios/shop', '--out', 'shop.har'], folder.path);
+        assert.is(exported.code, 0, exported.stderr);
+        const imported = await call(importCommand, ['har', 'shop.har', '--config', 'scenarios/shop/config.yaml', '--to', 'imported'], folder.path);
+        assert.is(imported.code, 0, imported.stderr);
+        const after = await folder.files();
+        for (const [file, text] of Object.entries(files))
+          if (file.startsWith('scenarios/shop/expected/')) assert.is(after[file.replace('scenarios/shop', 'imported')], text, file);
+      });
+    } finally {
+      await server.close();
+    }
+  });
+
+  test('a scenario that is there is left alone unless --replace, and the changes are shown', async () => {
+    let fields = {};
+    const server = await shop(() => fields);
+    try {
+      await inFolder(async (folder) => {
+        await folder.put('config.yaml', config(server.baseUrl));
+        const again = (...args: string[]) => call(record, ['config.yaml', '--to', 's', '-q', ...args], folder.path);
+        assert.is((await again()).code, 0);
+        const first = await folder.files();
+        const same = await again();
+        assert.is(same.code, 0, same.stdout + same.stderr);
+        assert.match(same.stdout, 'The target answers as it did');
+        fields = { added: true };
+        const changed = await again();
+        assert.is(changed.code, 1);
+        assert.match(changed.stdout, '+ field /*/added: boolean');
+        assert.match(changed.stderr, 'add --replace');
+        assert.equal(await folder.files(), first);
+        assert.is((await again('--replace')).code, 0);
+        assert.match((await folder.files())['s/expected/tables/shop/items.csv'] ?? '', '"added"');
+        assert.is((await call(testCommand, ['s'], folder.path)).code, 0);
+      });
+    } finally {
+      await server.close();
+    }
+  });
+
+  test('a secret that is an ordinary word is refused with its places, and taken with --ordinary', async () => {
+    const server = await shop();
+    try {
+      await inFolder(async (folder) => {
+        await folder.put('config.yaml', config(server.baseUrl).replace('k-9f8e7d6c5b', 'items'));
+        const refused = await call(record, ['config.yaml', '--to', 's', '-q'], folder.path);
+        assert.is(refused.code, 1);
+        assert.match(refused.stderr, '--ordinary NAME');
+        assert.not.ok(Object.keys(await folder.files()).some((file) => file.startsWith('s/')));
+        assert.is((await call(record, ['config.yaml', '--to', 's', '-q', '--ordinary', 'key'], folder.path)).code, 0);
+        const unknown = await call(record, ['config.yaml', '--to', 'other', '-q', '--ordinary', 'kye'], folder.path);
+        assert.is(unknown.code, 1);
+        assert.match(unknown.stderr, 'No secret is named "kye"');
+      });
+    } finally {
+      await server.close();
+    }
+  });
+
+  test('what cannot be used is told in a sentence', async () => {
+    await inFolder(async (folder) => {
+      await folder.put('config.yaml', 'api: { baseUrl: "https://h.example/" }\nconfig: { "#key": "{{secret:key}}", jobs: [{ endpoint: a }] }\n');
+      await folder.put('notes/a.txt', 'mine');
+      for (const [command, args, message] of [
+        [record, ['config.yaml'], 'where shall the scenario go?'],
+        [record, ['config.yaml', '--to', 's', '--trim', '0'], '--trim must be at least 1'],
+        [record, ['config.yaml', '--to', 's'], 'symbols in the place of secrets: {{secret:key}}'],
+        [record, ['none.yaml', '--to', 's'], 'none.yaml does not exist'],
+        [record, ['config.yaml', '--to', 'notes'], 'holds something else than a scenario'],
+        [importCommand, ['hra', 'x.har', '--config', 'config.yaml', '--to', 's'], 'did you mean "har"?'],
+        [importCommand, ['har', 'x.har', '--config', 'config.yaml', '--to', 's'], 'x.har does not exist'],
+        [importCommand, ['har', 'x.har', '--to', 's'], 'add --config CONFIG'],
+        [exportCommand, ['har', 'nowhere'], 'there is no such file'],
+      ] as const) {
+        const ended = await call(command, args, folder.path);
+        assert.is(ended.code, 1);
+        assert.match(ended.stderr, message);
+      }
+    });
+  });
+});
