@@ -71,12 +71,7 @@ export async function makeScenario(recorded: RecordedRun): Promise<MadeScenario>
   const substitution = knownSecrets(config, recorded, compiled.secrets);
   const state = recorded.state === undefined ? undefined : (substitution.json(recorded.state) as JsonObject);
   const redacted = await redactCapture(recorded.capture, { ...compiled, state, substitution, isPublic: (text) => config.text.includes(text) });
-  if (redacted.kind === 'astray')
-    return refused(
-      `With made-up secrets the run takes another way at its request ${redacted.number}.`,
-      [],
-      'a secret stands where it decides what is asked for. If it is an ordinary word, say so with --ordinary NAME; if it is no secret, name it without "#"',
-    );
+  if (redacted.kind === 'astray') return refused(`With made-up secrets the run takes another way at its request ${redacted.number}.`, [], DECIDES_HELP);
   const library = createLibrary(redacted.exchanges, recorded.capture.events);
   const wasStartMs = recorded.capture.times[0] ?? 0;
   const fitted = await fitLibrary(library, {
@@ -190,12 +185,13 @@ async function finished(recorded: RecordedRun, contents: ReadonlyMap<string, Uin
     return refused('A secret is still to be found in what would be written.', [...new Set(details)], LEAK_HELP);
   }
   const other = fitted.isReduced || recorded.failure !== undefined ? undefined : otherTable(recorded.tables, below, substitution);
-  if (other !== undefined)
-    return refused(`The replay gives another table ${other} than the run.`, [], 'the target answers something that depends on a secret; please report it');
+  if (other !== undefined) return refused(`The replay gives another table ${other} than the run.`, [], DECIDES_HELP);
   return { kind: 'made', files: below, result, config, fitted };
 }
 
 const FOLDER = 'recorded';
+const DECIDES_HELP =
+  'a secret stands where it decides what is asked for or what comes out. If it is an ordinary word, say so with --ordinary NAME; if it is no secret, name it without "#"';
 const LEAK_HELP =
   'nothing was written. A secret that is an ordinary word, or that stands in a name, cannot be told from the rest: record with another one, or say so with --ordinary NAME if the word gives nothing away';
 
