@@ -39,15 +39,14 @@ if (!options.profile) {
 async function compare(name) {
   const workload = WORKLOADS[name];
   const runs = Number(options.runs ?? workload.runs);
-  const sides = { floor: [], sluice: [] };
+  const names = options.memory ? ['sluice'] : workload.bare ? ['floor', 'sluice', 'bare'] : ['floor', 'sluice'];
+  const sides = Object.fromEntries(names.map((side) => [side, []]));
   process.stderr.write(`${name}  ${workload.title}, ${runs} runs each\n`);
-  for (const side of options.memory ? ['sluice'] : ['floor', 'sluice']) await once(name, side);
-  for (let run = 0; run < runs; run++) {
-    const order = run % 2 === 0 ? ['floor', 'sluice'] : ['sluice', 'floor'];
-    for (const side of options.memory ? ['sluice'] : order) sides[side].push(await once(name, side));
-  }
+  for (const side of names) await once(name, side);
+  // in turns and in changing order, so that a machine that gets slower is no one's advantage
+  for (let run = 0; run < runs; run++) for (const side of run % 2 === 0 ? names : names.toReversed()) sides[side].push(await once(name, side));
   const summary = Object.fromEntries(Object.entries(sides).flatMap(([side, taken]) => (taken.length === 0 ? [] : [[side, summarize(taken)]])));
-  return { name, title: workload.title, runs, ...summary };
+  return { name, title: workload.title, runs, goal: workload.goal ?? null, ...summary };
 }
 
 async function profile(name) {
@@ -62,8 +61,13 @@ async function once(name, side, flags = []) {
   const out = path.join(folder, 'out');
   const configuration = path.join(folder, 'configuration.json');
   writeFileSync(configuration, JSON.stringify(configurationOf(name, target.origin)));
-  const program = side === 'floor' ? [at('bench/floor.mjs'), name, target.origin, out] : [at('dist/cli.js'), 'run', configuration, '--out', out];
-  const taken = await measure([...flags, '--import', at('bench/measure.mjs'), ...program]);
+  const programs = {
+    floor: [at('bench/floor.mjs'), name, target.origin, out],
+    sluice: [at('dist/cli.js'), 'run', configuration, '--out', out, ...(WORKLOADS[name].flags ?? [])],
+    bare: ['-e', '0'],
+  };
+  const taken = await measure([...flags, '--import', at('bench/measure.mjs'), ...programs[side]]);
+  if (side === 'bare') return taken;
   const lines = await countLines(out);
   if (lines !== expectedLines(WORKLOADS[name])) fail(`${side} wrote ${lines} lines for ${name}, expected ${expectedLines(WORKLOADS[name])}`);
   rmSync(folder, { recursive: true, force: true });
@@ -116,22 +120,37 @@ function report() {
     return;
   }
   const line = (...cells) => process.stdout.write(`${cells.map((cell, column) => (column === 0 ? cell.padEnd(4) : cell.padStart(9))).join(' ')}\n`);
-  line('', 'floor s', 'sluice s', 'ratio', 'cpu', 'cpu ratio', 'floor MB', 'MB', 'spread');
-  for (const { name, floor, sluice } of results)
+  line('', 'floor s', 'sluice s', 'ratio', 'goal', 'cpu s', 'cpu ratio', 'floor MB', 'MB', 'spread');
+  for (const { name, goal, floor, sluice } of results)
     line(
       name,
       floor.seconds.toFixed(3),
       sluice.seconds.toFixed(3),
       (sluice.seconds / floor.seconds).toFixed(2),
+      goal === null ? '' : goal.toFixed(2),
       sluice.cpuSeconds.toFixed(2),
       (sluice.cpuSeconds / floor.cpuSeconds).toFixed(2),
       floor.peakMegabytes.toFixed(0),
       sluice.peakMegabytes.toFixed(0),
       `${(floor.spread * 100).toFixed(0)}/${(sluice.spread * 100).toFixed(0)} %`,
     );
-  for (const { name, floor } of results.filter((one) => one.floor.spread > NOISY_SPREAD))
-    process.stdout.write(`noise: the floor of ${name} varies by ${(floor.spread * 100).toFixed(0)} %; do not trust its ratio\n`);
-  if (loadavg()[0] > cpus().length * 1.5) process.stdout.write(`noise: the machine is busy (load ${loadavg()[0].toFixed(1)} on ${cpus().length} cores)\n`);
+  for (const { name, bare, sluice } of results.filter((one) => one.bare !== undefined))
+    process.stdout.write(
+      `${name}: Node that does nothing takes ${bare.seconds.toFixed(3)} s; sluice ${(sluice.seconds / bare.seconds).toFixed(1)} times as long (goal 2.0)\n`,
+    );
+  for (const complaint of noise()) process.stdout.write(`noise: ${complaint}\n`);
+}
+
+/** What speaks against the numbers. */
+function noise() {
+  if (options.memory) return [];
+  const load = loadavg()[0];
+  return [
+    ...results
+      .filter(({ floor }) => floor.spread > NOISY_SPREAD)
+      .map(({ name, floor }) => `the floor of ${name} varies by ${(floor.spread * 100).toFixed(0)} %; trust its CPU ratio more than its ratio`),
+    ...(load > cpus().length * 1.5 ? [`the machine is busy (load ${load.toFixed(1)} on ${cpus().length} cores)`] : []),
+  ];
 }
 
 function keep() {
@@ -143,11 +162,16 @@ function keep() {
     cpu: cpus()[0]?.model,
     cores: cpus().length,
   };
-  const whole = { ...facts, results };
+  const whole = { ...facts, noise: noise(), results };
   if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(whole, null, 2)}\n`);
   if (!options.save) return;
-  const short = results.map(({ floor, sluice, ...rest }) => ({ ...rest, floor: withoutRuns(floor), sluice: withoutRuns(sluice) }));
-  appendFileSync(at('bench/history.jsonl'), `${JSON.stringify({ ...facts, results: short })}\n`);
+  const short = results.map(({ floor, sluice, bare, ...rest }) => ({
+    ...rest,
+    floor: withoutRuns(floor),
+    sluice: withoutRuns(sluice),
+    bare: withoutRuns(bare),
+  }));
+  appendFileSync(at('bench/history.jsonl'), `${JSON.stringify({ ...facts, noise: noise(), results: short })}\n`);
 }
 
 function withoutRuns(summary) {
