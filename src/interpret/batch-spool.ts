@@ -96,18 +96,24 @@ class ByteSource {
 
   /** The text before the next line feed; `undefined` at the end. */
   async line(): Promise<string | undefined> {
+    const whole = this.#lineInChunk(decoder);
+    if (whole !== undefined) return whole;
     let text = '';
     const partial = new TextDecoder('utf-8', { ignoreBOM: true });
     for (;;) {
-      const end = this.#chunk.indexOf(0x0a);
-      if (end >= 0) {
-        text += partial.decode(this.#chunk.subarray(0, end));
-        this.#chunk = this.#chunk.subarray(end + 1);
-        return text;
-      }
       text += partial.decode(this.#chunk, { stream: true });
       if (!(await this.#more())) return undefined;
+      const rest = this.#lineInChunk(partial);
+      if (rest !== undefined) return text + rest;
     }
+  }
+
+  #lineInChunk(withDecoder: InstanceType<typeof TextDecoder>): string | undefined {
+    const end = this.#chunk.indexOf(0x0a);
+    if (end < 0) return undefined;
+    const text = withDecoder.decode(this.#chunk.subarray(0, end));
+    this.#chunk = this.#chunk.subarray(end + 1);
+    return text;
   }
 
   /** The next bytes, as many as are asked for; they hold until the next call. */

@@ -82,7 +82,8 @@ async function attemptOnce(
   attempt: number,
 ): Promise<{ outcome: HttpOutcome; shown: string }> {
   let current = request;
-  await context.pace.wait(context.signal); // before the credentials, which may hold a time
+  const waiting = context.pace.wait(context.signal); // before the credentials, which may hold a time
+  if (waiting !== undefined) await waiting;
   let authorized = await authorize(current);
   let trusted = true;
   const home = originOf(authorized.url);
@@ -133,7 +134,8 @@ async function sendOnce(
       help: 'see "image_parameters.allowed_hosts"',
     });
   }
-  await context.pace.enter(context.signal);
+  const entering = context.pace.enter(context.signal);
+  if (entering !== undefined) await entering;
   let outcome: HttpOutcome | undefined;
   try {
     context.tell({

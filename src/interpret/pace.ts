@@ -22,10 +22,10 @@ export interface Rate {
 export interface Pace {
   readonly lookAhead: number;
   readonly concurrency: number;
-  /** Ends when the rate allows another request. Rejects with the signal's reason when that is given meanwhile. */
-  wait(signal: AbortSignal | undefined): Promise<void>;
+  /** Ends when the rate allows another request; nothing to wait for is `undefined`. Rejects with the signal's reason when that is given meanwhile. */
+  wait(signal: AbortSignal | undefined): Promise<void> | undefined;
   /** Ends when there is room for a request among those that are under way. Rejects like `wait`. */
-  enter(signal: AbortSignal | undefined): Promise<void>;
+  enter(signal: AbortSignal | undefined): Promise<void> | undefined;
   leave(outcome: HttpOutcome | undefined): void;
 }
 
@@ -36,39 +36,44 @@ export function createPace({ lookAhead = 0, concurrency = 1, rate }: PaceOptions
   let underWay = 0;
   let nextMs = 0;
 
-  const slot = async (): Promise<void> => {
-    if (underWay < most) underWay++;
-    else await new Promise<void>((resolve) => queue.push(resolve)); // the one that leaves hands its slot over
-  };
   const leaveSlot = () => {
     const next = queue.shift();
     if (next === undefined) underWay--;
     else next();
   };
 
+  const queued = async (signal: AbortSignal | undefined) => {
+    await new Promise<void>((resolve) => queue.push(resolve)); // the one that leaves hands its slot over
+    if (signal?.aborted !== true) return;
+    leaveSlot();
+    signal.throwIfAborted();
+  };
+
+  const waitFor = async (limit: Rate | 'auto', signal: AbortSignal | undefined) => {
+    const pause = async (ms: number) => {
+      await clock.sleep(Math.ceil(ms), signal);
+      told(Math.ceil(ms));
+    };
+    if (limit === 'auto') {
+      for (let now = clock.nowMs(); now < nextMs; now = clock.nowMs()) await pause(nextMs - now);
+      return;
+    }
+    const now = clock.nowMs();
+    const mine = Math.max(now, nextMs);
+    nextMs = mine + limit.perMs / limit.requests; // the next place in time is for another
+    if (mine > now) await pause(mine - now);
+  };
+
   return {
     lookAhead,
     concurrency,
-    async wait(signal) {
-      if (rate === undefined) return;
-      const pause = async (ms: number) => {
-        await clock.sleep(Math.ceil(ms), signal);
-        told(Math.ceil(ms));
-      };
-      if (rate === 'auto') {
-        for (let now = clock.nowMs(); now < nextMs; now = clock.nowMs()) await pause(nextMs - now);
-        return;
+    wait: (signal) => (rate === undefined ? undefined : waitFor(rate, signal)),
+    enter(signal) {
+      if (underWay < most) {
+        underWay++;
+        return undefined;
       }
-      const now = clock.nowMs();
-      const mine = Math.max(now, nextMs);
-      nextMs = mine + rate.perMs / rate.requests; // the next place in time is for another
-      if (mine > now) await pause(mine - now);
-    },
-    async enter(signal) {
-      await slot();
-      if (signal?.aborted !== true) return;
-      leaveSlot();
-      signal.throwIfAborted();
+      return queued(signal);
     },
     leave(outcome) {
       if (rate === 'auto' && outcome?.kind === 'response') {

@@ -13,6 +13,8 @@ export function floatText(value: number, digits: number, exponent: 'E' | 'e'): s
     const shortest = String(value);
     if (shortest.length <= digits) return shortest;
   }
+  // Up to five digits before the point and ten binary places behind it: the shortest text is the exact value.
+  if (digits >= 15 && size >= 1e-4 && size < 1e5 && Number.isInteger(size * 2 ** 10)) return String(value);
   if (size >= 1e-4 && size < 1e14 && !mayBeTie(size)) {
     const plain = value.toPrecision(digits);
     if (!plain.includes('e')) return plain.includes('.') ? plain.replace(/\.?0+$/, '') : plain;

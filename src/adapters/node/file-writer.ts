@@ -1,5 +1,4 @@
-import { writeSync } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import { closeSync, openSync, writeSync } from 'node:fs';
 import { onStorage } from './storage.ts';
 
 const BUFFER_BYTES = 65_536;
@@ -7,7 +6,7 @@ const BUFFER_BYTES = 65_536;
 /** A file that is written from front to back through a buffer of 64 KiB. */
 export interface FileWriter {
   readonly path: string;
-  /** Returns a promise when bytes go to the disk, and nothing while they fit the buffer. */
+  /** Ends when the bytes are with the system, or in the buffer; then it returns nothing. */
   write(bytes: Uint8Array): Promise<void> | undefined;
   /** What the buffer holds when nothing has gone to the disk yet. */
   unwritten(): Uint8Array | undefined;
@@ -17,29 +16,37 @@ export interface FileWriter {
   drop(): Promise<void>;
 }
 
-/** A writer of `path`, which is not opened before there is something to write. Rejects with `StorageProblem`s. */
+/**
+ * A writer of `path`, which is not opened before there is something to write. Rejects with `StorageProblem`s, and with
+ * the first one again. It writes synchronously: it is awaited anyway, and handing the bytes to another thread and back
+ * costs w1 a tenth.
+ */
 export function createFileWriter(path: string): FileWriter {
-  let buffer = Buffer.allocUnsafe(BUFFER_BYTES);
+  const buffer = Buffer.allocUnsafe(BUFFER_BYTES);
   let used = 0;
-  let file: FileHandle | undefined;
+  let file: number | undefined;
   let touched = false;
   let closed = false;
-  let writing: Promise<void> = Promise.resolve();
+  let failure: unknown;
 
-  const flush = (more: Uint8Array | undefined): Promise<void> => {
-    const full = buffer.subarray(0, used);
-    buffer = Buffer.allocUnsafe(BUFFER_BYTES);
-    used = 0;
+  const flush = async (more: Uint8Array | undefined): Promise<void> => {
+    if (failure !== undefined) throw failure;
     touched = true;
-    writing = writing.then(() =>
-      onStorage(path, async () => {
-        file ??= await open(path, 'w');
-        writeAll(file, full);
+    try {
+      await onStorage(path, () => {
+        file ??= openSync(path, 'w');
+        writeAll(file, buffer.subarray(0, used));
+        used = 0;
         if (more !== undefined) writeAll(file, more);
-      }),
-    );
-    writing.catch(() => {}); // whoever writes or closes next is told as well
-    return writing;
+      });
+    } catch (error) {
+      failure = error;
+      throw error;
+    }
+  };
+  const closeFile = () => {
+    if (file !== undefined) closeSync(file);
+    file = undefined;
   };
 
   return {
@@ -47,6 +54,7 @@ export function createFileWriter(path: string): FileWriter {
     write(bytes) {
       if (bytes.length > BUFFER_BYTES) return flush(bytes);
       const flushed = used + bytes.length > BUFFER_BYTES ? flush(undefined) : undefined;
+      if (failure !== undefined || used + bytes.length > BUFFER_BYTES) return flushed;
       buffer.set(bytes, used);
       used += bytes.length;
       return flushed;
@@ -58,19 +66,21 @@ export function createFileWriter(path: string): FileWriter {
       try {
         await flush(undefined);
       } finally {
-        await onStorage(path, async () => file?.close());
+        await onStorage(path, closeFile);
       }
     },
     async drop() {
       if (closed) return;
       closed = true;
-      await writing.catch(() => {});
-      await file?.close().catch(() => {});
+      try {
+        closeFile();
+      } catch {
+        // nothing of it is wanted
+      }
     },
   };
 }
 
-/** The writer is awaited anyway: handing the bytes to another thread and back costs w1 a tenth. */
-function writeAll(file: FileHandle, bytes: Uint8Array): void {
-  for (let from = 0; from < bytes.length; ) from += writeSync(file.fd, bytes, from);
+function writeAll(file: number, bytes: Uint8Array): void {
+  for (let from = 0; from < bytes.length; ) from += writeSync(file, bytes, from);
 }

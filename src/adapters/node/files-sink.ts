@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createReadStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Manifest, type SinkPort, type Spool, StorageProblem, type TableWriter } from '../../ports/sink.ts';
 import { invariant } from '../../support/unreachable.ts';
@@ -38,7 +38,7 @@ export function createFolderSink({ root, layout }: FolderSinkOptions): SinkPort 
     claimed.add(file);
     await prepared();
     const place = path.join(partial, 'tables', file);
-    await onStorage(place, () => mkdir(path.dirname(place), { recursive: true }));
+    await onStorage(place, () => mkdirSync(path.dirname(place), { recursive: true }));
     return place;
   };
   return {
@@ -58,7 +58,7 @@ export function createFolderSink({ root, layout }: FolderSinkOptions): SinkPort 
 
     async writeManifest(bucket, table, manifest) {
       const place = await claim(manifestPath(tablePath(layout, bucket, table)));
-      await onStorage(place, () => writeFile(place, manifestText(manifest)));
+      await onStorage(place, () => writeFileSync(place, manifestText(manifest)));
     },
 
     async openSpool() {
@@ -72,13 +72,13 @@ export function createFolderSink({ root, layout }: FolderSinkOptions): SinkPort 
       await prepared();
       for (const writer of openSpools) await writer.drop();
       const folders = new Set([tablesFolder(layout), ...[...claimed].map((file) => path.dirname(file))]);
-      for (const folder of folders) await onStorage(path.join(root, folder), () => mkdir(path.join(root, folder), { recursive: true }));
+      for (const folder of folders) await onStorage(path.join(root, folder), () => mkdirSync(path.join(root, folder), { recursive: true }));
       for (const file of claimed) await moveInto(path.join(partial, 'tables', file), path.join(root, file));
       for (const manifest of tables.map(manifestPath)) {
         // An earlier run's manifest does not describe the new table.
-        if (!claimed.has(manifest)) await onStorage(path.join(root, manifest), () => rm(path.join(root, manifest), { force: true }));
+        if (!claimed.has(manifest)) await onStorage(path.join(root, manifest), () => rmSync(path.join(root, manifest), { force: true }));
       }
-      await onStorage(partial, () => rm(partial, { recursive: true, force: true }));
+      await onStorage(partial, () => rmSync(partial, { recursive: true, force: true }));
     },
 
     async abandon(reason) {
@@ -105,19 +105,19 @@ function noteText(state: string): string {
 }
 
 async function startPartial(partial: string): Promise<void> {
-  await onStorage(partial, async () => {
-    const leftOver: readonly string[] = await readdir(partial).catch(() => []);
+  await onStorage(partial, () => {
+    const leftOver: readonly string[] = existsSync(partial) ? readdirSync(partial) : [];
     if (leftOver.length > 0 && !leftOver.includes(NOTE))
       throw new StorageProblem(`${partial}: this folder holds files that no run has left there. Move them away, or choose another target.`);
-    await rm(partial, { recursive: true, force: true });
-    await mkdir(path.join(partial, 'tables'), { recursive: true });
-    await mkdir(path.join(partial, 'spools'));
-    await writeFile(path.join(partial, NOTE), noteText('The run that writes them is still going on, or was interrupted.'));
+    rmSync(partial, { recursive: true, force: true });
+    mkdirSync(path.join(partial, 'tables'), { recursive: true });
+    mkdirSync(path.join(partial, 'spools'));
+    writeFileSync(path.join(partial, NOTE), noteText('The run that writes them is still going on, or was interrupted.'));
   });
 }
 
 async function moveInto(from: string, to: string): Promise<void> {
-  await onStorage(to, () => rename(from, to));
+  await onStorage(to, () => renameSync(from, to));
 }
 
 function createSpool(writer: FileWriter, open: Set<FileWriter>): Spool {

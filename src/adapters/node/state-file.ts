@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { readDocument } from '../../parse/read-document.ts';
@@ -27,13 +27,13 @@ export function createFileState({ inPath, outPath }: FileStateOptions): StatePor
     async write(text) {
       if (outPath === undefined) return;
       const unfinished = path.join(path.dirname(outPath), `.${path.basename(outPath)}.partial`);
-      await onStorage(outPath, async () => {
-        await mkdir(path.dirname(outPath), { recursive: true });
+      await onStorage(outPath, () => {
+        mkdirSync(path.dirname(outPath), { recursive: true });
         try {
-          await writeFile(unfinished, text);
-          await rename(unfinished, outPath);
+          writeFileSync(unfinished, text);
+          renameSync(unfinished, outPath);
         } catch (error) {
-          await rm(unfinished, { force: true }).catch(() => {});
+          removeQuietly(unfinished);
           throw error;
         }
       });
@@ -41,9 +41,17 @@ export function createFileState({ inPath, outPath }: FileStateOptions): StatePor
   };
 }
 
-async function contentsOf(file: string): Promise<Uint8Array | undefined> {
+function removeQuietly(file: string): void {
   try {
-    return await readFile(file);
+    rmSync(file, { force: true });
+  } catch {
+    // what went wrong before is told
+  }
+}
+
+function contentsOf(file: string): Uint8Array | undefined {
+  try {
+    return readFileSync(file);
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
     throw error;

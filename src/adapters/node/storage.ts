@@ -1,8 +1,11 @@
 import { StorageProblem } from '../../ports/sink.ts';
 import { errorCode, errorText } from './transport-problem.ts';
 
-/** Runs one step on files; an error of the system becomes a `StorageProblem` that names the file. */
-export async function onStorage<T>(file: string, step: () => Promise<T>): Promise<T> {
+/**
+ * Runs one step on files; an error of the system becomes a `StorageProblem` that names the file. Steps of a few system
+ * calls that everything waits for are synchronous: the way to another thread and back takes longer than they do.
+ */
+export async function onStorage<T>(file: string, step: () => T | Promise<T>): Promise<T> {
   try {
     return await step();
   } catch (error) {
