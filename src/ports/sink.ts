@@ -19,7 +19,7 @@ export interface TableWriter {
 /** A scratch file: written once from front to back, then read back in order; gone when released or the run ends. */
 export interface Spool {
   write(bytes: Uint8Array): Promise<void> | void;
-  /** Ends writing and gives the bytes back in chunks of the sink's choosing. */
+  /** Ends writing and gives the bytes back in chunks of the sink's choosing; each holds until the next is asked for. */
   read(): AsyncIterable<Uint8Array>;
   release(): Promise<void>;
 }

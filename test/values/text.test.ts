@@ -37,6 +37,17 @@ suite('values/text', (test) => {
     }
   });
 
+  test('VAL-3: a float of few binary places is written exactly', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -102_399_999, max: 102_399_999 }), (count) => {
+        // count / 1024 in decimal: count times 5^10, shifted by ten places
+        const digits = String(BigInt(Math.abs(count)) * 5n ** 10n).padStart(11, '0');
+        const exact = `${count < 0 ? '-' : ''}${digits.slice(0, -10)}.${digits.slice(-10)}`.replace(/\.?0+$/, '');
+        assert.is(floatText(count / 1024, 17, 'E'), exact === '-0' ? '0' : exact);
+      }),
+    );
+  });
+
   test('VAL-3: floats of every size equal what PHP prints with 14 and 17 digits', () => {
     assert.ok(floats.length > 300);
     for (const [source = '', short, long] of floats) {
