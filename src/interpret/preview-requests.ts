@@ -20,6 +20,8 @@ export interface PreviewedRequest {
   readonly url: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: string | null;
+  /** What stands in braces in it because it is not known yet, braces included. */
+  readonly unknowns: readonly string[];
 }
 
 export interface PreviewedJob {
@@ -51,6 +53,12 @@ class Unknowns {
 
   params(parameters: readonly Parameter[]): Params {
     return parameters.map(({ name, value }) => [name, this.value(value)] as const);
+  }
+
+  /** The parts in braces of everything noted, as far as a text has them. */
+  in(texts: readonly string[]): readonly string[] {
+    const groups = new Set([...this.#texts].flatMap(bracedParts));
+    return [...groups].filter((group) => texts.some((text) => text.includes(group)));
   }
 
   readable(encoded: string): string {
@@ -147,12 +155,12 @@ function previewAttachment(credentials: Credentials, unknowns: Unknowns): Attach
       return { headers: [], query: [], mode: 'untouched' };
     case 'basic':
       return {
-        headers: [['Authorization', `Basic {base64(${describeText(credentials.username)}:${describeText(credentials.password)})}`]],
+        headers: [['Authorization', unknowns.note(`Basic {base64(${describeText(credentials.username)}:${describeText(credentials.password)})}`)]],
         query: [],
         mode: 'untouched',
       };
     case 'oauth10':
-      return { headers: [['Authorization', 'OAuth {signature}']], query: [], mode: 'untouched' };
+      return { headers: [['Authorization', unknowns.note('OAuth {signature}')]], query: [], mode: 'untouched' };
     case 'query':
       return { headers: [], query: unknowns.params(credentials.query), mode: 'replace' };
     case 'login':
@@ -171,7 +179,21 @@ function previewed(
   unknowns: Unknowns,
 ): PreviewedRequest {
   const body = rendered.body === undefined ? null : unknowns.readable(new TextDecoder().decode(rendered.body));
-  return { purpose, from, method: rendered.method, url: unknowns.readable(url), headers, body };
+  const shown = unknowns.readable(url);
+  const texts = [shown, ...headers.map(([, value]) => value), ...(body === null ? [] : [body])];
+  return { purpose, from, method: rendered.method, url: shown, headers, body, unknowns: unknowns.in(texts) };
+}
+
+/** The outermost parts in braces of a text: `Basic {base64(ann:{#password})}` has one. */
+function bracedParts(text: string): readonly string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (const [at, sign] of [...text].entries()) {
+    if (sign === '{' && depth++ === 0) start = at;
+    if (sign === '}' && depth > 0 && --depth === 0) parts.push([...text].slice(start, at + 1).join(''));
+  }
+  return parts;
 }
 
 /** `encodeURI` throws for half a surrogate pair. */

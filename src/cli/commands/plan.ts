@@ -21,6 +21,13 @@ export const plan: Command = {
     options: [
       { name: 'json', description: 'Print the plan itself' },
       { name: 'requests', value: 'N', description: 'Print the first N requests of each job as they would go out' },
+      {
+        name: 'as',
+        value: 'FORM',
+        choices: ['text', 'curl', 'http'],
+        default: 'text',
+        description: 'How --requests are written: to read, for a shell, for an HTTP client of an editor',
+      },
       { name: 'out', value: 'FILE', description: 'Write the plan to FILE instead: text, or the plan itself when FILE ends in .json' },
       { name: 'check', value: 'FILE', description: 'Fail when FILE, written with --out, is not what the plan is now' },
       { name: 'numbers', value: 'FORM', choices: ['peer', 'exact'], description: 'How the plan writes numbers into tables' },
@@ -30,12 +37,14 @@ export const plan: Command = {
     examples: [
       { command: 'sluice plan config.yaml', what: 'shows the plan' },
       { command: 'sluice plan config.yaml --requests 3', what: 'shows the first three requests of each job' },
+      { command: 'sluice plan config.yaml --requests 1 --as curl', what: 'prints the first requests as commands to paste into a shell' },
       { command: 'sluice plan config.yaml --out config.plan.txt', what: 'keeps the approved plan beside the configuration' },
       { command: 'sluice plan config.yaml --check config.plan.txt', what: 'fails in CI when that plan is stale, and shows the difference' },
     ],
   },
   async run(options, io) {
     const requests = integerOption(options, 'requests');
+    if (requests === undefined && options.text('as') !== 'text') throw new UsageProblem('--as is for requests', 'add --requests N');
     if (requests === 0) throw new UsageProblem('--requests needs a number from 1');
     const named = await namedPlan(options.positionals[0] ?? '-', options, io);
     if (named === undefined) return 1;
@@ -46,11 +55,18 @@ export const plan: Command = {
     if (check !== undefined) return checkPlan(check, compiled, wantsColour(options, io, 'stdout'), io);
     if (out !== undefined) writeSource(out, io.cwd, new TextEncoder().encode(keptText(out, compiled)));
     else if (options.flag('json')) io.stdout(planText(compiled));
-    else if (requests !== undefined) io.stdout(renderPreviewedRequests(await previewRequests(compiled, requests)));
+    else if (requests !== undefined) io.stdout(await requestsText(compiled, requests, options.text('as')));
     else io.stdout(printPlan(compiled, (pointer) => (document?.has(pointer) === true ? document.rangeOf(pointer).start.line : undefined)));
     return 0;
   },
 };
+
+async function requestsText(plan: Plan, count: number, as: string | undefined): Promise<string> {
+  const jobs = await previewRequests(plan, count);
+  if (as !== 'curl' && as !== 'http') return renderPreviewedRequests(jobs);
+  const { renderRequestCommands } = await import('../../report/request-commands.ts');
+  return renderRequestCommands(jobs, as);
+}
 
 /** A plan as it is kept beside a configuration: without line numbers, which change with every comment. */
 function keptText(file: string, plan: Plan): string {

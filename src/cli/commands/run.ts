@@ -1,14 +1,16 @@
 import path from 'node:path';
-import { type RunOutcome, run as runPlan } from '../../corridor.ts';
+import { previewRequests, type RunOutcome, run as runPlan } from '../../corridor.ts';
 import { type PaceOptions, rateFrom } from '../../interpret/pace.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { secretNames, secretsFrom } from '../../plan/secrets-from.ts';
+import type { EventsPort } from '../../ports/events.ts';
+import { renderPreviewedRequests } from '../../report/previewed-requests.ts';
 import { renderFailure } from '../../report/run-failure.ts';
 import { createRunLog } from '../../report/run-log.ts';
 import { renderTableSummary } from '../../report/table-summary.ts';
 import type { Secrets } from '../../values/secret.ts';
 import { type Command, type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from '../command.ts';
-import { namedPlan } from '../plans.ts';
+import { type NamedPlan, namedPlan } from '../plans.ts';
 import { formatOption, maxBytesOption, type NamedSource, readNamed, wantsColour } from '../sources.ts';
 
 /** `sluice run`: extracts, in the layout of `--out` or in that of a data folder. */
@@ -29,6 +31,7 @@ export const run: Command = {
       { name: 'look-ahead', value: 'N', description: 'Ask for up to N pages ahead where offset or pagenum tells what comes next; may ask past the end' },
       { name: 'concurrency', value: 'N', description: 'Run up to N jobs, or children of a page, side by side; the tables stay the same' },
       { name: 'rate', value: 'RATE', description: 'At most this many requests: 10/s, 600/m, 1000/h; "auto" waits as the answers ask for' },
+      { name: 'dry-run', description: 'Show the plan and the first requests of each job, and send nothing' },
       { name: 'quiet', short: 'q', description: 'Show warnings, errors and the summary only' },
       { name: 'verbose', short: 'v', description: 'Show each request' },
       {
@@ -43,15 +46,19 @@ export const run: Command = {
     ],
     examples: [
       { command: 'sluice run config.yaml --out tables', what: 'extracts into the folder tables' },
+      { command: 'sluice run config.yaml --dry-run', what: 'shows what would be done' },
       { command: 'sluice run orders.plan.json --attributes secrets.json --out tables', what: 'runs a saved plan' },
       { command: 'sluice run --data-dir /data', what: 'works on a data folder, as the hosted service does' },
     ],
   },
   async run(options, io) {
-    const place = placeOf(options, io);
+    const isDry = options.flag('dry-run');
+    const [config] = options.positionals;
+    const place = isDry && config !== undefined ? undefined : placeOf(options, io);
     const pace = paceOf(options);
-    const named = await namedPlan(place.config, options, io);
+    const named = await namedPlan(place?.config ?? config ?? '-', options, io);
     if (named === undefined) return 1;
+    if (isDry || place === undefined) return dryRun(named, io);
     const { plan, source, compilation } = named;
     const secrets = compilation?.secrets ?? (await attributesOf(plan, options, io));
     const [{ createNodePorts }, { keepHeapSteady }] = await Promise.all([
@@ -59,24 +66,49 @@ export const run: Command = {
       import('../../adapters/node/steady-heap.ts'),
     ]);
     keepHeapSteady();
-    const log = createRunLog({
-      write: io.stderr,
-      format: options.text('log-format') as 'text' | 'json',
-      quiet: options.flag('quiet'),
-      verbose: options.flag('verbose'),
-    });
+    const told = await tellerOf(options, io);
     const ports = createNodePorts(plan, {
       secrets,
       env: io.env,
       sink: place.sink,
       state: place.state,
       ...(place.cacheFolder === undefined ? {} : { cacheFolder: place.cacheFolder }),
-      events: log,
+      events: told.events,
     });
-    const outcome = await runPlan(plan, { ports, secrets, signal: io.signal, pace });
+    const outcome = await runPlan(plan, { ports, secrets, signal: io.signal, pace }).finally(told.end);
     return tellOutcome(outcome, source, compilation?.document, options, io);
   },
 };
+
+/** What a run would do, as far as it is known without asking the target. */
+async function dryRun({ plan, compilation }: NamedPlan, io: CommandIo): Promise<ExitCode> {
+  const { printPlan } = await import('../../plan/print.ts');
+  const document = compilation?.document;
+  io.stdout(printPlan(plan, (pointer) => (document?.has(pointer) === true ? document.rangeOf(pointer).start.line : undefined)));
+  io.stdout(`\nFIRST REQUESTS  nothing is sent\n\n${renderPreviewedRequests(await previewRequests(plan, 1))}`);
+  return 0;
+}
+
+/** Tells of the run while it goes: a line that moves on a terminal, lines elsewhere, events for machines. */
+async function tellerOf(options: GivenOptions, io: CommandIo): Promise<{ readonly events: EventsPort; readonly end: () => void }> {
+  const [format, quiet, verbose] = [options.text('log-format') as 'text' | 'json', options.flag('quiet'), options.flag('verbose')];
+  const isMoving = io.isTty.stderr && format === 'text' && !quiet && !verbose && (io.env.CI ?? '') === '' && io.env.TERM !== 'dumb';
+  if (!isMoving) return { events: createRunLog({ write: io.stderr, format, quiet, verbose }), end: () => undefined };
+  const [{ createRunProgress }, { every }, { createSystemClock }] = await Promise.all([
+    import('../../report/run-progress.ts'),
+    import('../../adapters/node/ticker.ts'),
+    import('../../adapters/node/system-clock.ts'),
+  ]);
+  const progress = createRunProgress({ write: io.stderr, columns: Number(io.env.COLUMNS) || 100, nowMs: createSystemClock().nowMs });
+  const stop = every(250, progress.tick);
+  return {
+    events: progress.events,
+    end: () => {
+      stop();
+      progress.end();
+    },
+  };
+}
 
 /** The most that `--look-ahead` and `--concurrency` take. */
 const MOST_AT_ONCE = 100;

@@ -1,0 +1,93 @@
+import type { EventsPort, RunEvent } from '../ports/events.ts';
+
+export interface RunProgressOptions {
+  readonly write: (text: string) => void;
+  /** Width of the terminal. */
+  readonly columns: number;
+  readonly nowMs: () => number;
+}
+
+/** A line at the bottom of a terminal that says what the run is at. */
+export interface RunProgress {
+  readonly events: EventsPort;
+  /** Draws the line anew: waits count down though nothing happens. */
+  tick(): void;
+  /** Takes the line away. */
+  end(): void;
+}
+
+const CLEAR = '\r\u001b[2K';
+
+/** Shows jobs, pages, rows, their rate, and waits with their reason; what stays to be read is written above as lines. */
+export function createRunProgress({ write, columns, nowMs }: RunProgressOptions): RunProgress {
+  const startMs = nowMs();
+  let job = '';
+  let page = 0;
+  let rows = 0;
+  let jobRows = 0;
+  let jobs = 0;
+  let wait: { readonly untilMs: number; readonly reason: string } | undefined;
+  const draw = () => {
+    const spentMs = Math.max(1, nowMs() - startMs);
+    const parts = [
+      job === '' ? 'starting' : job,
+      page === 0 ? '' : `page ${page}`,
+      `${count(rows)} rows`,
+      rows === 0 ? '' : `${count(Math.round((rows * 1000) / spentMs))}/s`,
+      jobs === 0 ? '' : `${jobs} ${jobs === 1 ? 'job' : 'jobs'} done`,
+      wait === undefined ? '' : `waiting ${Math.max(0, Math.ceil((wait.untilMs - nowMs()) / 1000))} s: ${wait.reason}`,
+    ];
+    const line = parts.filter((part) => part !== '').join('  ');
+    write(`${CLEAR}${line.length >= columns ? `${line.slice(0, Math.max(1, columns - 2))}…` : line}`);
+  };
+  const say = (line: string) => write(`${CLEAR}${line}\n`);
+  const take = (event: RunEvent): void => {
+    switch (event.kind) {
+      case 'job-started':
+        if (event.depth === 0) {
+          job = event.endpoint;
+          jobRows = 0;
+        } else job = `${job.split(' › ')[0]} › ${event.endpoint}`;
+        page = 0;
+        break;
+      case 'records-selected':
+        page = event.page;
+        rows += event.records;
+        jobRows += event.records;
+        break;
+      case 'attempt-failed':
+        if (event.retryInMs === null) break;
+        say(`attempt ${event.attempt} failed: ${event.reason}`);
+        wait = { untilMs: nowMs() + event.retryInMs, reason: event.reason };
+        break;
+      case 'waited':
+        wait = undefined;
+        break;
+      case 'credentials-obtained':
+        say(`logged in (${event.reason.replaceAll('-', ' ')})`);
+        break;
+      case 'warning':
+        say(`warning: ${event.message}`);
+        break;
+      case 'job-finished':
+        if (job.includes(' › ')) break;
+        jobs++;
+        say(`${job}: ${event.pages} ${event.pages === 1 ? 'page' : 'pages'}, ${count(jobRows)} rows`);
+        break;
+      default:
+        break;
+    }
+  };
+  return {
+    events(event) {
+      take(event);
+      draw();
+    },
+    tick: draw,
+    end: () => write(CLEAR),
+  };
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en-US');
+}

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import * as assert from 'uvu/assert';
+import { commandTable } from '../../src/cli/command-table.ts';
+import { completion } from '../../src/cli/commands/completion.ts';
+import { call } from '../support/call-command.ts';
+import { suite } from '../support/suite.ts';
+
+const scriptFor = async (shell: string) => (await call(completion, [shell], '/')).stdout;
+
+/** Runs a text in a real shell; `undefined` where the machine does not have it. */
+function inShell(shell: string, args: readonly string[], text: string): string | undefined {
+  const { error, stdout, stderr, status } = spawnSync(shell, [...args, '-c', text], { encoding: 'utf8' });
+  if (error !== undefined) return undefined;
+  assert.equal([status, stderr], [0, '']);
+  return stdout;
+}
+
+suite('cli: completion', (test) => {
+  test('bash completes commands, options, values and files', async () => {
+    const script = await scriptFor('bash');
+    const ask = (...words: string[]) => {
+      const list = words.map((word) => `'${word}'`).join(' ');
+      const text = `${script}\nCOMP_WORDS=(sluice ${list})\nCOMP_CWORD=${words.length}\n_sluice\nprintf '%s\\n' "\${COMPREPLY[@]}"\n`;
+      return (inShell('bash', ['--norc'], text) ?? '').trim().split('\n');
+    };
+    for (const { name } of commandTable) assert.ok(ask('').includes(name), name);
+    assert.equal(ask('li'), ['lint']);
+    assert.ok(ask('lint', '--fi').includes('--fix-dry-run'));
+    assert.equal(ask('lint', '--format', 'gi'), ['github', 'gitlab']);
+    assert.equal(ask('lint', '/etc/host').includes('/etc/hosts'), true);
+  });
+
+  test('zsh loads the script and knows whose it is', async () => {
+    const script = await scriptFor('zsh');
+    const told = inShell('zsh', ['-f'], `autoload -U compinit\ncompinit -u -D\n${script}\nprint \${+functions[_sluice]} \${_comps[sluice]}\n`);
+    if (told !== undefined) assert.is(told, '1 _sluice\n');
+    else assert.match(script, /^#compdef sluice\n/);
+  });
+
+  test('fish completes commands, options and values', async () => {
+    const script = await scriptFor('fish');
+    const told = inShell('fish', ['--no-config'], `${script}\ncomplete -C 'sluice li'\ncomplete -C 'sluice lint --format gith'\n`);
+    if (told !== undefined) assert.match(told, /^lint\tCheck configurations\ngithub\t/);
+    else assert.match(script, /complete -c sluice -n '__fish_is_first_arg' -f -a lint/);
+  });
+
+  test('a shell that is not known is told which are', async () => {
+    const { code, stderr } = await call(completion, ['bsh'], '/');
+    assert.equal([code, /did you mean "bash"/.test(stderr)], [1, true]);
+  });
+});

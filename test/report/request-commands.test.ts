@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import * as assert from 'uvu/assert';
+import { compile, previewRequests } from '../../src/corridor.ts';
+import { renderRequestCommands } from '../../src/report/request-commands.ts';
+import { configuration } from '../support/extract.ts';
+import { suite } from '../support/suite.ts';
+
+async function commands(parts: Parameters<typeof configuration>[0], as: 'curl' | 'http') {
+  const { plan } = await compile(JSON.stringify(configuration(parts)), { name: 'c.json' });
+  if (plan === undefined) throw new Error('does not compile');
+  return renderRequestCommands(await previewRequests(plan, 1), as);
+}
+
+const login = {
+  api: {
+    authentication: {
+      type: 'login',
+      loginRequest: { endpoint: 'login', method: 'POST', params: { user: "o'hara", password: { attr: '#password' } } },
+      apiRequest: { headers: { 'X-Token': { function: 'concat', args: ['T ', { response: 'a.token' }] } } },
+    },
+  },
+  config: { '#password': 'never-shown' },
+  jobs: [{ endpoint: 'items', params: { q: '$HOME `x` "y"', since: { time: 'previousStart' } } }],
+};
+
+suite('report/request-commands', (test) => {
+  test('curl: a real shell gives each argument as the request has it, variables filled in', async () => {
+    const text = await commands(login, 'curl');
+    assert.not.match(text, /never-shown/);
+    // the shell's own function in place of the program shows what it would be given
+    const script = `curl() { for word in "$@"; do printf '<%s>\\n' "$word"; done; }\nPASSWORD=p STATE_PREVIOUSSTART=7 LOGIN_A_TOKEN=t\n${text}`;
+    const { stdout, stderr, status } = spawnSync('sh', ['-c', script], { encoding: 'utf8' });
+    assert.equal([status, stderr], [0, '']);
+    assert.equal(stdout.trim().split('\n'), [
+      '<-X>',
+      '<POST>',
+      '<https://h.example/v1/login>',
+      '<-H>',
+      '<Content-Type: application/json>',
+      '<--data-raw>',
+      `<{"user":"o'hara","password":"p"}>`,
+      '<https://h.example/v1/items?q=%24HOME%20%60x%60%20%22y%22&since=7>',
+      '<-H>',
+      '<X-Token: T t>',
+    ]);
+  });
+
+  test('http: variables of an editor, requests apart', async () => {
+    assert.is(
+      await commands(login, 'http'),
+      '# {#password}\n@PASSWORD =\n# {state.previousStart}\n@STATE_PREVIOUSSTART =\n# {login.a.token}\n@LOGIN_A_TOKEN =\n\n' +
+        '### login\nPOST https://h.example/v1/login\nContent-Type: application/json\n\n{"user":"o\'hara","password":"{{PASSWORD}}"}\n\n' +
+        '### items\nGET https://h.example/v1/items?q=%24HOME%20%60x%60%20%22y%22&since={{STATE_PREVIOUSSTART}}\nX-Token: T {{LOGIN_A_TOKEN}}\n',
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import * as assert from 'uvu/assert';
+import type { RunEvent } from '../../src/ports/events.ts';
+import { createRunProgress } from '../../src/report/run-progress.ts';
+import { suite } from '../support/suite.ts';
+
+function watch(columns = 100) {
+  let nowMs = 0;
+  let written = '';
+  const progress = createRunProgress({ write: (text) => (written += text), columns, nowMs: () => nowMs });
+  return {
+    tell: (event: object) => progress.events({ atMs: nowMs, ...event } as unknown as RunEvent),
+    after: (ms: number) => {
+      nowMs += ms;
+      progress.tick();
+    },
+    end: progress.end,
+    /** The line that stands at the bottom. */
+    line: () => written.slice(written.lastIndexOf('\u001b[2K') + 4),
+    /** What stays above it. */
+    said: () => written.split('\r\u001b[2K').filter((part) => part.endsWith('\n')),
+  };
+}
+
+suite('report/run-progress', (test) => {
+  test('job, page, rows and their rate; a job that is done stays as a line', () => {
+    const { tell, after, line, said } = watch();
+    tell({ kind: 'job-started', endpoint: 'items', depth: 0, job: '/a', jobId: 'a' });
+    after(2000);
+    tell({ kind: 'records-selected', page: 3, records: 5000, job: '/a' });
+    assert.is(line(), 'items  page 3  5,000 rows  2,500/s');
+    tell({ kind: 'job-finished', pages: 3, records: 5000, job: '/a' });
+    assert.equal(said(), ['items: 3 pages, 5,000 rows\n']);
+    assert.match(line(), /1 job done/);
+  });
+
+  test('a wait counts down with its reason, and goes when it is over', () => {
+    const { tell, after, line } = watch();
+    tell({ kind: 'attempt-failed', attempt: 1, reason: '429 Too Many Requests', retryInMs: 5000 });
+    assert.match(line(), /waiting 5 s: 429 Too Many Requests$/);
+    after(3200);
+    assert.match(line(), /waiting 2 s/);
+    tell({ kind: 'waited', ms: 5000, reason: 'back-off' });
+    assert.not.match(line(), /waiting/);
+  });
+
+  test('a line never wraps, warnings stay, and nothing is left at the end', () => {
+    const { tell, line, said, end } = watch(30);
+    tell({ kind: 'job-started', endpoint: 'a/very/long/endpoint/that/does/not/fit', depth: 0, job: '/a', jobId: 'a' });
+    assert.ok(line().length < 30);
+    tell({ kind: 'warning', rule: 'x', message: 'look here', job: null });
+    assert.equal(said(), ['warning: look here\n']);
+    end();
+    assert.is(line(), '');
+  });
+});
