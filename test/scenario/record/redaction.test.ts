@@ -155,3 +155,58 @@ config:
     assert.not.ok([...texts.values()].some((text) => text.includes('plain-Zq-token')));
   });
 });
+
+suite('what a target can send', (test) => {
+  const login = (more: object, jobs: readonly object[]) => ({
+    api: {
+      baseUrl: 'https://shop.example.com/v1/',
+      authentication: { type: 'login', loginRequest: { endpoint: 'login' }, apiRequest: { query: { access_token: { response: 'token' } } } },
+      ...more,
+    },
+    config: { jobs },
+  });
+
+  test('a token in the URL of the next page is replaced, and the page is asked for all the same', async () => {
+    const config = login({ pagination: { method: 'response.url', urlKey: 'next' } }, [{ endpoint: 'items', dataType: 'items', dataField: 'items' }]);
+    const target = ({ url }: HttpRequest) => {
+      if (url.endsWith('login')) return answered({ token: 'eyJh.Zq+/=.c2ln' });
+      const { searchParams } = new URL(url);
+      const page = Number(searchParams.get('page') ?? 1);
+      const next = `https://shop.example.com/v1/items?page=${page + 1}&access_token=${encodeURIComponent(searchParams.get('access_token') ?? '')}`;
+      return answered({ items: [{ id: page }], ...(page < 3 ? { next } : {}) });
+    };
+    const recorded = await recordFrom(config, target);
+    const texts = textsOf(recorded);
+    assert.is(recorded.kind === 'made' ? recorded.result.requests : 0, 4);
+    assert.match(texts.get('recording.yaml') ?? '', 'page=3&access_token={{token:1}}');
+    for (const text of texts.values()) assert.not.match(text, /eyJh|c2ln/);
+  });
+
+  test('any identifier in paths, parameters and answers is recorded and replays', async () => {
+    const config = login({}, [
+      {
+        endpoint: 'items',
+        dataType: 'items',
+        children: [{ endpoint: 'items/{id}', dataType: 'details', dataField: '.', placeholders: { id: 'id' } }],
+      },
+    ]);
+    const ids = fc.uniqueArray(
+      fc.oneof(
+        fc.string({ unit: 'grapheme', minLength: 1 }),
+        fc.constantFrom('..', 'a/b', 'a:b', '//x', '?', '#', '{{x}}', '{{secret:a}}', '%', '+', 'token-1'),
+      ),
+      { minLength: 1, maxLength: 4 },
+    );
+    await fc.assert(
+      fc.asyncProperty(ids, async (given) => {
+        const target = ({ url }: HttpRequest) => {
+          if (url.endsWith('login')) return answered({ token: 'Zq-1234567890' });
+          return answered(/\/items\?/.test(url) ? given.map((id) => ({ id })) : { url, name: given.join() });
+        };
+        const recorded = await recordFrom(config, target, { keepFailure: true });
+        assert.is(recorded.kind, 'made', JSON.stringify(recorded));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
