@@ -1,13 +1,13 @@
 import { compactJson } from '../../adapters/replay/json-body.ts';
 import { scanJson } from '../../parse/json-scanner.ts';
 import { isArray, isObject, type Json, keysOf, NumberLiteral, numberFromText, objectFrom } from '../../values/json.ts';
-import { pairedForms, SHORTEST_SEARCHED, searchedForms } from './text-forms.ts';
+import { escapedLike, looseExpression, pairedForms, SHORTEST_SEARCHED, searchedForms } from './text-forms.ts';
 
 /** Puts made-up texts in the place of secret ones, in every form in which these come back. */
 export class Substitution {
   readonly #texts = new Map<string, string>();
   readonly #ordinary = new Set<string>();
-  #forms: ReadonlyMap<string, string> = new Map();
+  #order: readonly string[] = [];
   #pattern: RegExp | undefined;
 
   /** From now on `madeUp` stands for `real`. Short texts are known to nobody, the first stand-in of a text stays. */
@@ -31,7 +31,10 @@ export class Substitution {
   text(text: string, depth = 0): string {
     if (this.#texts.size === 0) return text;
     this.#pattern ??= this.#compile();
-    const replaced = text.replace(this.#pattern, (form) => this.#forms.get(form) ?? '');
+    const replaced = text.replace(this.#pattern, (found: string, ...groups: unknown[]) => {
+      const real = this.#order[groups.findIndex((group) => group !== undefined)] ?? '';
+      return escapedLike(found, real, this.#texts.get(real) ?? '');
+    });
     return depth === DEEPEST_BASE64 ? replaced : replaced.replace(BASE64, (run) => this.#withinBase64(run, depth));
   }
 
@@ -82,12 +85,10 @@ export class Substitution {
     return run.endsWith('=') || !isForUrl ? encoded : encoded.replace(/=+$/, '');
   }
 
+  /** One group for each text, the longest first. */
   #compile(): RegExp {
-    const forms = new Map<string, string>();
-    for (const [real, madeUp] of this.#texts) for (const [form, other] of pairedForms(real, madeUp)) if (!forms.has(form)) forms.set(form, other);
-    this.#forms = forms;
-    const longestFirst = [...forms.keys()].sort((a, b) => b.length - a.length);
-    return new RegExp(longestFirst.map((form) => form.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|'), 'g');
+    this.#order = [...this.#texts.keys()].sort((a, b) => b.length - a.length);
+    return new RegExp(this.#order.map((real) => `(${looseExpression(real)})`).join('|'), 'g');
   }
 }
 
@@ -105,7 +106,13 @@ export interface Leak {
 export function findLeaks(files: ReadonlyMap<string, Uint8Array>, secrets: readonly string[]): readonly Leak[] {
   const leaks: Leak[] = [];
   const forms = secrets.flatMap((secret) => [...searchedForms(secret)].map((form) => ({ secret, form: Buffer.from(form).toString('latin1') })));
+  const loose = secrets.map((secret) => ({ secret, expression: new RegExp(looseExpression(secret)) }));
   for (const [file, bytes] of files) {
+    const whole = utf8Text(bytes);
+    for (const { secret, expression } of whole === undefined ? [] : loose) {
+      const at = whole?.search(expression) ?? -1;
+      if (at >= 0) leaks.push({ file, line: whole?.slice(0, at).split('\n').length ?? 1, secret });
+    }
     const text = Buffer.from(bytes).toString('latin1');
     for (const { secret, form } of forms) {
       const at = text.indexOf(form);

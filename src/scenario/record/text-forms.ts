@@ -4,25 +4,75 @@ import { jsonStringText } from '../../values/text.ts';
 /** Shorter texts are not searched for: they stand everywhere by chance. They are taken out of their own places alone. */
 export const SHORTEST_SEARCHED = 4;
 
-/** Ways in which a text comes back in other texts. Base64 is not among them: what it makes of a text depends on what stands before it. */
+/** Usual ways in which a text comes back. Base64 is not among them: what it makes of a text depends on what stands before it. */
 const encoders: readonly ((text: string) => string)[] = [
   (text) => text,
   encodeForm,
   encodeRfc3986,
-  lowerEscapes(encodeForm),
-  lowerEscapes(encodeRfc3986),
-  encodeComponent,
-  (text) => encodeRfc3986(encodeRfc3986(text)),
-  (text) => JSON.stringify(text).slice(1, -1),
-  (text) => JSON.stringify(text).slice(1, -1).replaceAll('/', '\\/'),
+  (text) => jsonEscaped(text),
   (text) => jsonStringText(text).slice(1, -1),
-  (text) => asciiJson(text, false),
-  (text) => asciiJson(text, true),
-  (text) => JSON.stringify(JSON.stringify(text).slice(1, -1)).slice(1, -1),
-  (text) => htmlText(text),
   (text) => Buffer.from(text).toString('hex'),
   (text) => Buffer.from(text).toString('hex').toUpperCase(),
 ];
+
+/**
+ * A regular expression for a text however it is escaped: each character by itself, with percent signs (twice, if need be),
+ * as in JSON (in JSON within JSON), or as in HTML. Programs mix these as they like.
+ */
+export function looseExpression(text: string): string {
+  const characters = [...text].map(looseCharacter).join('');
+  const hex = Buffer.from(text).toString('hex');
+  return hex.length < SHORTEST_SEARCHED ? characters : `${characters}|${anyCase(hex)}`;
+}
+
+function looseCharacter(character: string): string {
+  if (/^[A-Za-z0-9]$/.test(character)) return character;
+  const octets = [...Buffer.from(character)].map((octet) => octet.toString(16).padStart(2, '0'));
+  const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index).toString(16).padStart(4, '0'));
+  const short = SHORT_ESCAPES[character];
+  const entity = ENTITIES[character];
+  return `(?:${[
+    character.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&'),
+    octets.map((octet) => `%(?:25)?${anyCase(octet)}`).join(''),
+    units.map((unit) => `\\\\{1,3}u${anyCase(unit)}`).join(''),
+    `&#(?:${character.codePointAt(0)}|x0*${anyCase((character.codePointAt(0) ?? 0).toString(16))});`,
+    ...(character === ' ' ? ['\\+'] : []),
+    ...(short === undefined ? [] : [`\\\\{1,3}${short}`]),
+    ...(entity === undefined ? [] : [`&${entity};`]),
+  ].join('|')})`;
+}
+
+/** What stands behind the backslash, as a regular expression. */
+const SHORT_ESCAPES: { readonly [character: string]: string } = {
+  '"': '"',
+  '\\': '\\\\',
+  '/': '\\/',
+  '\b': 'b',
+  '\f': 'f',
+  '\n': 'n',
+  '\r': 'r',
+  '\t': 't',
+};
+const ENTITIES: { readonly [character: string]: string } = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '(?:apos|#39)' };
+
+function anyCase(hex: string): string {
+  return hex.replace(/[a-f]/gi, (digit) => `[${digit.toLowerCase()}${digit.toUpperCase()}]`);
+}
+
+/** The made-up text escaped as the found one is. */
+export function escapedLike(found: string, real: string, madeUp: string): string {
+  if (found === real) return madeUp;
+  const hex = Buffer.from(real).toString('hex');
+  if (found.toLowerCase() === hex) {
+    const madeUpHex = Buffer.from(madeUp).toString('hex');
+    return found === hex ? madeUpHex : madeUpHex.toUpperCase();
+  }
+  if (/%25[0-9a-f]{2}/i.test(found)) return encodeRfc3986(encodeRfc3986(madeUp));
+  if (/%[0-9a-f]{2}/i.test(found)) return found.includes('+') ? encodeForm(madeUp) : encodeRfc3986(madeUp);
+  if (found.includes('\\')) return found.includes('\\/') ? jsonEscaped(madeUp).replaceAll('/', '\\/') : jsonEscaped(madeUp);
+  if (/&[#a-z]/.test(found)) return htmlText(madeUp);
+  return found.includes('+') ? encodeForm(madeUp) : madeUp;
+}
 
 /** A text in every form, each beside the same form of another text; repeated forms once. */
 export function pairedForms(text: string, other: string): ReadonlyMap<string, string> {
@@ -54,22 +104,8 @@ function base64Fragment(text: string, before: number): string {
   return whole.slice(Math.ceil((before * 8) / 6), Math.floor(((before + bytes.length) * 8) / 6));
 }
 
-function encodeComponent(text: string): string {
-  return /\p{Surrogate}/u.test(text) ? text : encodeURIComponent(text);
-}
-
-function lowerEscapes(encode: (text: string) => string): (text: string) => string {
-  return (text) => encode(text).replace(/%[0-9A-F]{2}/g, (octet) => octet.toLowerCase());
-}
-
-/** JSON with everything beyond ASCII escaped, as many programs write it. */
-function asciiJson(text: string, upperCase: boolean): string {
-  return JSON.stringify(text)
-    .slice(1, -1)
-    .replace(/[\u007f-\uffff]/g, (unit) => {
-      const code = unit.charCodeAt(0).toString(16).padStart(4, '0');
-      return `\\u${upperCase ? code.toUpperCase() : code}`;
-    });
+function jsonEscaped(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
 }
 
 function htmlText(text: string): string {
