@@ -1,9 +1,14 @@
 import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as assert from 'uvu/assert';
 import { createProtocolConnection, type PublishDiagnosticsParams, StreamMessageReader, StreamMessageWriter } from 'vscode-languageserver-protocol/node.js';
+import { TextDocument, type TextEdit } from 'vscode-languageserver-textdocument';
+import { isConfiguration, mayBeConfiguration } from '../../src/editor/is-configuration.ts';
+import { lintSource } from '../../src/lint/lint-source.ts';
 import { atCursor } from '../support/cursor.ts';
+import { inScratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -22,9 +27,14 @@ config:
 async function startServer() {
   const server = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'src/cli/main.ts'), 'lsp', '--stdio'], { cwd: root, stdio: 'pipe' });
   const client = createProtocolConnection(new StreamMessageReader(server.stdout), new StreamMessageWriter(server.stdin));
-  const waiting: ((params: PublishDiagnosticsParams) => void)[] = [];
-  const told: PublishDiagnosticsParams[] = [];
+  const inboxes = new Map<string, { readonly told: PublishDiagnosticsParams[]; readonly waiting: ((params: PublishDiagnosticsParams) => void)[] }>();
+  const inboxOf = (address: string) => {
+    const inbox = inboxes.get(address) ?? { told: [], waiting: [] };
+    inboxes.set(address, inbox);
+    return inbox;
+  };
   client.onNotification('textDocument/publishDiagnostics', (params: PublishDiagnosticsParams) => {
+    const { told, waiting } = inboxOf(params.uri);
     const next = waiting.shift();
     if (next === undefined) told.push(params);
     else next(params);
@@ -34,7 +44,9 @@ async function startServer() {
   await client.sendNotification('initialized', {});
   return {
     client,
-    diagnostics: () => {
+    /** The next diagnostics of a document. */
+    diagnostics: (address = uri) => {
+      const { told, waiting } = inboxOf(address);
       const next = told.shift();
       return next === undefined ? new Promise<PublishDiagnosticsParams>((resolve) => waiting.push(resolve)) : Promise.resolve(next);
     },
@@ -57,6 +69,14 @@ const place = (text: string, part: string, further = 0) => {
 };
 
 suite('editor/language-server', (test) => {
+  let shared: Awaited<ReturnType<typeof startServer>>;
+  test.before(async () => {
+    shared = await startServer();
+  });
+  test.after(async () => {
+    assert.is(await shared.stop(), 0);
+  });
+
   test('diagnostics, fixes, hover, definition and completion over stdio; ends with 0 when told', async () => {
     const { client, diagnostics, open, stop } = await startServer();
     await open(whole);
@@ -100,31 +120,92 @@ suite('editor/language-server', (test) => {
   });
 
   test('JSON on one line; all safe fixes at once, when the editor asks for them', async () => {
-    const { client, diagnostics, open, stop } = await startServer();
+    const { client, diagnostics, open } = shared;
     const json =
       '{"api":{"baseUrl":"https://x/","pagination":{"method":"offset","limit":2,"limitParm":"x","ofsetParam":"y"}},"config":{"jobs":[{"endpoint":"a"}]}}';
     const name = 'file:///one.json';
     await open(json, name);
     assert.equal(
-      (await diagnostics()).diagnostics.map(({ code }) => code),
+      (await diagnostics(name)).diagnostics.map(({ code }) => code),
       ['unknown-key', 'unknown-key'],
     );
     const textDocument = { uri: name };
     const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
     const actions = (only?: string[]) =>
       client.sendRequest('textDocument/codeAction', { textDocument, range, context: { diagnostics: [], ...(only === undefined ? {} : { only }) } });
-    assert.equal(await actions(), []);
+    const titles = async () => ((await actions()) as readonly { readonly title: string }[]).map(({ title }) => title);
+    assert.equal(await titles(), []);
     const [fix, ...others] = (await actions(['source.fixAll'])) as { readonly kind: string; readonly edit: { readonly changes: Record<string, unknown[]> } }[];
     assert.equal([fix?.kind, fix?.edit.changes[name]?.length, others.length], ['source.fixAll.sluice', 2, 0]);
-    assert.is(await stop(), 0);
+  });
+
+  test('a finding that is not an error can be hidden by a comment above its line', async () => {
+    const uri = 'file:///hidden.yaml';
+    const { client, diagnostics, open } = shared;
+    await open(whole, uri);
+    const [misspelt] = (await diagnostics(uri)).diagnostics;
+    const actions = (await client.sendRequest('textDocument/codeAction', {
+      textDocument: { uri },
+      range: misspelt?.range,
+      context: { diagnostics: [] },
+    })) as { readonly title: string; readonly edit: { readonly changes: Record<string, TextEdit[]> } }[];
+    const hiding = actions.find(({ title }) => title === 'hide unknown-key here with a comment')?.edit.changes[uri] ?? [];
+    const document = TextDocument.create(uri, 'yaml', 1, whole);
+    assert.is(TextDocument.applyEdits(document, hiding), whole.replace('  pagination:', '  # sluice-disable-next-line unknown-key\n  pagination:'));
+    await client.sendNotification('textDocument/didChange', {
+      textDocument: { uri, version: 2 },
+      contentChanges: hiding.map(({ range, newText: text }) => ({ range, text })),
+    });
+    assert.equal((await diagnostics(uri)).diagnostics, []);
+  });
+
+  test('settings of the project count, their changes when they are saved; what they ignore stays clean', async () => {
+    await inScratchFolder(async (folder) => {
+      const { client, diagnostics, open } = shared;
+      const address = (file: string) => pathToFileURL(path.join(folder.path, file)).href;
+      const found = async (file: string) => (await diagnostics(address(file))).diagnostics.map(({ code, severity }) => [code, severity]);
+      await folder.put('sluice.config.yaml', 'lint: { rules: { unknown-key: note }, ignore: [vendor/**] }\n');
+      await open(whole, address('a.yaml'));
+      assert.equal(await found('a.yaml'), [['unknown-key', 3]]);
+      await open(whole, address('vendor/a.yaml'));
+      assert.equal(await found('vendor/a.yaml'), []);
+      const settings = 'lint: { rules: { unknown-key: of } }\n';
+      await open(settings, address('sluice.config.yaml'));
+      assert.equal(await found('sluice.config.yaml'), [['invalid-value', 1]]);
+      await folder.put('sluice.config.yaml', settings);
+      await client.sendNotification('textDocument/didSave', { textDocument: { uri: address('sluice.config.yaml') } });
+      assert.equal(await found('a.yaml'), [['unknown-key', 2]]);
+      assert.equal(await found('vendor/a.yaml'), [['unknown-key', 2]]);
+      assert.equal(await found('sluice.config.yaml'), [['invalid-value', 1]]);
+    });
+  });
+
+  test('whatever the corpus has: the editor is told what lint tells', async () => {
+    const { diagnostics, open } = shared;
+    const folder = path.join(root, 'test/corpus/err');
+    let compared = 0;
+    for (const file of readdirSync(folder).filter((name) => /\.(?:ya?ml|json)$/.test(name))) {
+      const bytes = readFileSync(path.join(folder, file));
+      const text = bytes.toString('utf8');
+      const { document, diagnostics: wanted } = await lintSource(text, { name: file });
+      await open(text, pathToFileURL(path.join(folder, file)).href);
+      const given = (await diagnostics(pathToFileURL(path.join(folder, file)).href)).diagnostics;
+      if (!isConfiguration(text, document?.value) || !mayBeConfiguration(text)) continue;
+      compared++;
+      assert.equal(
+        given.map(({ code, range }) => [code, range.start.line + 1, range.start.character + 1]),
+        wanted.map(({ rule, range }) => [rule, range.start.line, range.start.column]),
+        file,
+      );
+    }
+    assert.ok(compared > 80, String(compared));
   });
 
   test('documents that are no configurations are left alone; broken ones get their diagnostic', async () => {
-    const { diagnostics, open, stop } = await startServer();
+    const { diagnostics, open } = shared;
     await open('on: push\njobs: { a: {} }\n', 'file:///ci.yaml');
-    assert.equal((await diagnostics()).diagnostics, []);
+    assert.equal((await diagnostics('file:///ci.yaml')).diagnostics, []);
     await open('api:\n  baseUrl: [\nconfig:\n', 'file:///broken.yaml');
-    assert.ok((await diagnostics()).diagnostics.length > 0);
-    assert.is(await stop(), 0);
+    assert.ok((await diagnostics('file:///broken.yaml')).diagnostics.length > 0);
   });
 });

@@ -18,12 +18,14 @@ export const lsp: Command = {
   async run(options, io) {
     const { serveEditor } = await import('../../editor/language-server.ts');
     const { input, output } = standardStreams();
-    const find = projectFinder(options, io);
-    const projectOf = async (file: string) => {
-      const project = await find(file);
-      return project === undefined ? undefined : { settings: project.settings, file: project.relative(file) };
+    const findProjects = () => {
+      const find = projectFinder(options, io);
+      return async (file: string) => {
+        const project = await find(file);
+        return project === undefined ? undefined : { settings: project.settings, file: project.relative(file) };
+      };
     };
-    serveEditor(input, output, { schema: standaloneSchema('config'), projectOf });
+    serveEditor(input, output, { schema: standaloneSchema('config'), findProjects });
     // the protocol library ends the process when the editor says exit or goes away
     await new Promise<void>((resolve) => io.signal.addEventListener('abort', () => resolve(), { once: true }));
     return 130;
