@@ -20,7 +20,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['check', 'compile', 'rules', 'interpret'],
   ['corridor', 'adapters'],
   ['scenario', 'lint'],
-  ['report', 'editor'],
+  ['report', 'editor', 'starter'],
   ['index', 'node', 'scenario-door', 'cli'],
 ];
 const floorOf = new Map(FLOORS.flatMap((rooms, floor) => rooms.map((room) => [room, floor] as const)));

@@ -10,6 +10,7 @@ export interface CommandEntry {
 
 /** Every command, in the order of the overview. A command is one file in `commands/` and one line here. */
 export const commandTable: readonly CommandEntry[] = [
+  { name: 'init', summary: 'Start a project: a configuration, a first scenario, a CI workflow', load: async () => (await import('./commands/init.ts')).init },
   { name: 'lint', summary: 'Check configurations', load: async () => (await import('./commands/lint.ts')).lint },
   { name: 'plan', summary: 'Compile a configuration and show what it will do', load: async () => (await import('./commands/plan.ts')).plan },
   { name: 'diff', summary: 'Show what would change on the wire and in the tables', load: async () => (await import('./commands/diff.ts')).diff },

@@ -14,10 +14,33 @@ export async function askChoice<Value>(message: string, choices: readonly KeyCho
       { output: process.stderr, signal },
     );
   } catch (error) {
-    // Ctrl+C in the question itself, or a signal from outside
-    if (error instanceof Error && /^(?:ExitPromptError|AbortPromptError)$/.test(error.name)) return undefined;
-    throw error;
+    return interrupted(error);
   }
+}
+
+/** Ctrl+C in the question itself, or a signal from outside. */
+function interrupted(error: unknown): undefined {
+  if (error instanceof Error && /^(?:ExitPromptError|AbortPromptError)$/.test(error.name)) return undefined;
+  throw error;
+}
+
+/** Asks for a line; `undefined` when the question is interrupted. `complaint` says what is wrong with one. */
+export async function askText(
+  message: string,
+  usual: string,
+  complaint: (text: string) => string | undefined,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const { input } = await import('@inquirer/prompts');
+  return input({ message, default: usual, validate: (text) => complaint(text) ?? true }, { output: process.stderr, signal }).catch(interrupted);
+}
+
+/** Asks for one of several; `undefined` when the question is interrupted. */
+export async function askOneOf<Value extends string>(message: string, values: readonly Value[], usual: Value, signal: AbortSignal): Promise<Value | undefined> {
+  const { select } = await import('@inquirer/prompts');
+  return select<Value>({ message, choices: values.map((value) => ({ value, name: value })), default: usual }, { output: process.stderr, signal }).catch(
+    interrupted,
+  );
 }
 
 /** Asks a person at the terminal for a yes, on standard error; no when the question is interrupted. */

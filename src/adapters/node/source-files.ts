@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A file that cannot be read; `reason` is in words. */
@@ -40,6 +40,14 @@ export function sourceExists(file: string): boolean {
 /** Writes a source back. */
 export function writeSource(name: string, cwd: string, bytes: Uint8Array): void {
   writeFileSync(path.resolve(cwd, name), bytes);
+}
+
+/** Writes a source with its folders unless it is there already; tells whether it was written. */
+export function writeNewSource(file: string, text: string): boolean {
+  if (existsSync(file)) return false;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return true;
 }
 
 /** Folders that hold no configurations of their own. */

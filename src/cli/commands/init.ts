@@ -1,0 +1,103 @@
+import path from 'node:path';
+import { askOneOf, askText } from '../../adapters/node/ask-choice.ts';
+import { sourceExists, writeNewSource } from '../../adapters/node/source-files.ts';
+import { diskFiles } from '../../adapters/replay/scenario-files.ts';
+import { testScenarios } from '../../scenario/test-scenarios.ts';
+import { authentications, pagings, type StarterChoices, starterFiles } from '../../starter/starter-files.ts';
+import { isHttpUrl } from '../../values/url.ts';
+import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
+
+const USUAL: StarterChoices = { baseUrl: 'https://api.example.com/v1/', endpoint: 'items', authentication: 'none', paging: 'offset' };
+
+/** `sluice init`: a configuration, a first scenario, a CI workflow, an ignore file. */
+export const init: Command = {
+  definition: {
+    name: 'init',
+    summary: 'Start a project: a configuration, a first scenario, a CI workflow',
+    synopsis: '[DIR]',
+    description:
+      'Asks a few things, or takes them from options, and writes a commented configuration, a first scenario that passes\nwithout a network, a workflow for GitHub and an ignore file into DIR (the current folder when absent). Files that are\nthere already stay as they are.',
+    positionals: { min: 0, max: 1, names: 'DIR' },
+    options: [
+      { name: 'yes', short: 'y', description: 'Ask nothing; what no option says is as usual' },
+      { name: 'base-url', value: 'URL', description: `Where the API is (default ${USUAL.baseUrl})` },
+      { name: 'endpoint', value: 'PATH', description: `What is extracted first, below the URL (default ${USUAL.endpoint})` },
+      { name: 'authentication', value: 'TYPE', choices: authentications, description: 'How requests are authenticated (default none)' },
+      { name: 'paging', value: 'METHOD', choices: pagings, description: 'How pages follow (default offset)' },
+    ],
+    examples: [
+      { command: 'sluice init --yes', what: 'starts with what is usual' },
+      {
+        command: 'sluice init orders --yes --base-url https://api.example.com/v2/ --endpoint orders --authentication bearer',
+        what: 'starts in the folder orders',
+      },
+    ],
+  },
+  async run(options, io) {
+    const folder = options.positionals[0] ?? '.';
+    const choices = await choicesFrom(options, io);
+    if (choices === undefined) return 130;
+    if (!isHttpUrl(choices.baseUrl))
+      throw new UsageProblem(`${choices.baseUrl} is not a URL`, 'write an absolute one, for example https://api.example.com/v1/');
+    const files = starterFiles(choices);
+    const written: string[] = [];
+    const kept: string[] = [];
+    for (const [name, text] of files) {
+      const isNew = writeNewSource(path.resolve(io.cwd, folder, name), text);
+      (isNew ? written : kept).push(path.join(folder, name));
+    }
+    const scenario = path.join(folder, 'scenarios', 'first');
+    const isOurs = written.includes(path.join(scenario, 'recording.yaml')) && written.includes(path.join(folder, 'config.yaml'));
+    if (isOurs && !sourceExists(path.resolve(io.cwd, scenario, 'expected'))) {
+      const { results } = await testScenarios([scenario], { files: diskFiles(io.cwd), store: 'update' });
+      written.push(...results.flatMap((result) => result.written));
+    }
+    io.stdout(summary(written, kept, folder));
+    return 0;
+  },
+};
+
+async function choicesFrom(options: GivenOptions, io: CommandIo): Promise<StarterChoices | undefined> {
+  const given: Partial<StarterChoices> = Object.fromEntries(
+    Object.entries({
+      baseUrl: withSlash(options.text('base-url')),
+      endpoint: options.text('endpoint'),
+      authentication: options.text('authentication'),
+      paging: options.text('paging'),
+    }).filter(([, value]) => value !== undefined),
+  );
+  if (options.flag('yes')) return { ...USUAL, ...given };
+  if (!io.isTty.stdin) throw new UsageProblem('there is nobody to ask', 'add --yes, and options for what is not as usual');
+  return ask(given, io.signal);
+}
+
+/** Asks for what no option says; `undefined` when the person leaves. */
+async function ask(given: Partial<StarterChoices>, signal: AbortSignal): Promise<StarterChoices | undefined> {
+  const complaint = (text: string) => (isHttpUrl(text) ? undefined : 'Write an absolute URL.');
+  const baseUrl = given.baseUrl ?? withSlash(await askText('Where is the API?', USUAL.baseUrl, complaint, signal));
+  if (baseUrl === undefined) return undefined;
+  const endpoint = given.endpoint ?? (await askText('What is extracted first, below that?', USUAL.endpoint, () => undefined, signal));
+  if (endpoint === undefined) return undefined;
+  const authentication = given.authentication ?? (await askOneOf('How are requests authenticated?', authentications, USUAL.authentication, signal));
+  if (authentication === undefined) return undefined;
+  const paging = given.paging ?? (await askOneOf('How do pages follow?', pagings, USUAL.paging, signal));
+  return paging === undefined ? undefined : { baseUrl, endpoint, authentication, paging };
+}
+
+/** A base URL without a slash at its end would lose its last segment (API-BASE-4). */
+function withSlash(url: string | undefined): string | undefined {
+  return url === undefined || url.endsWith('/') ? url : `${url}/`;
+}
+
+function summary(written: readonly string[], kept: readonly string[], folder: string): string {
+  const list = (title: string, names: readonly string[]) => (names.length === 0 ? [] : [title, ...names.map((name) => `  ${name}`), '']);
+  const there = folder === '.' ? '' : `cd ${folder}; `;
+  return `${[
+    ...list('written', written),
+    ...list('there already, left as they are', kept),
+    'next',
+    `  ${there}sluice test                  # replays scenarios/first, without a network`,
+    '  sluice plan config.yaml      # shows what will be requested',
+    '  sluice run config.yaml --out tables',
+  ].join('\n')}\n`;
+}

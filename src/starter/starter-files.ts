@@ -1,0 +1,176 @@
+/** What a new project is to have; each choice has what is usual first. */
+export const authentications = ['none', 'bearer', 'basic', 'query', 'login'] as const;
+export const pagings = ['none', 'offset', 'pagenum', 'response.url', 'response.param', 'cursor'] as const;
+export type StarterAuthentication = (typeof authentications)[number];
+export type StarterPaging = (typeof pagings)[number];
+
+export interface StarterChoices {
+  readonly baseUrl: string;
+  readonly endpoint: string;
+  readonly authentication: StarterAuthentication;
+  readonly paging: StarterPaging;
+}
+
+/** The files of a new project by their path: a configuration, a first scenario, a CI workflow, an ignore file. */
+export function starterFiles(choices: StarterChoices): ReadonlyMap<string, string> {
+  return new Map([
+    ['config.yaml', configuration(choices)],
+    ['scenarios/first/scenario.yaml', scenario(choices)],
+    ['scenarios/first/recording.yaml', recording(choices)],
+    ['.github/workflows/sluice.yml', WORKFLOW],
+    ['.gitignore', 'node_modules/\ntables/\n.sluice-cache/\n*.new\n'],
+  ]);
+}
+
+function configuration({ baseUrl, endpoint, authentication, paging }: StarterChoices): string {
+  const { api, config } = AUTHENTICATION[authentication];
+  return `# yaml-language-server: $schema=./node_modules/sluice/schema/config.schema.json
+# What is extracted, and how. "sluice lint" checks it, "sluice plan config.yaml" shows what it will do.
+api:
+  baseUrl: ${JSON.stringify(baseUrl)}
+${api}${PAGING[paging].api}config:
+  outputBucket: first
+${config}  jobs:
+    # each record of the answer becomes a row of the table "${tableOf(endpoint)}"
+    - endpoint: ${JSON.stringify(endpoint)}
+      dataType: ${tableOf(endpoint)}
+`;
+}
+
+function scenario({ authentication }: StarterChoices): string {
+  const { secret } = AUTHENTICATION[authentication];
+  const secrets =
+    secret === undefined
+      ? ''
+      : `# made-up values: the real ones stay out of recordings\nsecrets: { secret: made-up }\noverlay: { config: { "${secret}": "{{secret:secret}}" } }\n`;
+  return `# yaml-language-server: $schema=../../node_modules/sluice/schema/scenario.schema.json
+# A replay of what the API answers, without a network: sluice test
+scenario: 1
+title: The first extraction, two pages at most
+config: ../../config.yaml
+${secrets}clock: { start: "2026-01-01T00:00:00Z" }
+expect: { exit: ok }
+`;
+}
+
+function recording({ endpoint, authentication, paging }: StarterChoices): string {
+  const { login, headers, query } = AUTHENTICATION[authentication];
+  const pages = PAGING[paging].pages.map(({ query: own, json }, index) => {
+    const names = [own, query].filter((part) => part !== '').join('&');
+    return `  - id: page-${index + 1}\n    request: ${JSON.stringify(`GET ${endpoint}${names === '' ? '' : `?${names}`}`)}\n${headers}    json: ${json.replaceAll('ENDPOINT', endpoint)}\n`;
+  });
+  return `# yaml-language-server: $schema=../../node_modules/sluice/schema/recording.schema.json
+# What the API answers, in order. "sluice record config.yaml --to scenarios/…" writes such a file from the real API.
+recording: 1
+exchanges:
+${login}${pages.join('')}`;
+}
+
+function tableOf(endpoint: string): string {
+  return endpoint.replace(/[^A-Za-z0-9-]+/g, '_').replace(/^_+|_+$/g, '') || 'records';
+}
+
+interface AuthenticationParts {
+  readonly api: string;
+  readonly config: string;
+  /** The attribute that scenarios replace. */
+  readonly secret?: string;
+  readonly login: string;
+  readonly headers: string;
+  readonly query: string;
+}
+
+const NO_LOGIN = { login: '', headers: '', query: '' };
+const AUTHENTICATION: Readonly<Record<StarterAuthentication, AuthenticationParts>> = {
+  none: { ...NO_LOGIN, api: '', config: '' },
+  bearer: {
+    ...NO_LOGIN,
+    api: '  http:\n    headers:\n      Authorization: { function: concat, args: ["Bearer ", { attr: "#token" }] }\n',
+    config: '  # attributes with "#" are secrets: never in a plan, a log or a recording\n  "#token": the-token-of-your-api\n',
+    secret: '#token',
+    headers: '    headers: { Authorization: "Bearer {{secret:secret}}" }\n',
+  },
+  basic: {
+    ...NO_LOGIN,
+    api: '  authentication: { type: basic }\n',
+    config: '  username: your-name\n  # attributes with "#" are secrets: never in a plan, a log or a recording\n  "#password": your-password\n',
+    secret: '#password',
+    headers: '    headers: { Authorization: "Basic {{base64:your-name:{{secret:secret}}}}" }\n',
+  },
+  query: {
+    ...NO_LOGIN,
+    api: '  authentication: { type: query, query: { api_key: { attr: "#key" } } }\n',
+    config: '  # attributes with "#" are secrets: never in a plan, a log or a recording\n  "#key": the-key-of-your-api\n',
+    secret: '#key',
+    query: 'api_key={{secret:secret}}',
+  },
+  login: {
+    query: '',
+    api: '  authentication:\n    type: login\n    loginRequest:\n      endpoint: login\n      method: POST\n      params: { username: { attr: username }, password: { attr: "#password" } }\n    apiRequest:\n      headers: { X-Token: token }   # "token" of the answer to the login\n    expires: 3600   # seconds after which the login is repeated\n',
+    config: '  username: your-name\n  # attributes with "#" are secrets: never in a plan, a log or a recording\n  "#password": your-password\n',
+    secret: '#password',
+    login: '  - id: login\n    request: POST login\n    body: { username: your-name, password: "{{secret:secret}}" }\n    json: { token: "{{token:1}}" }\n',
+    headers: '    headers: { X-Token: "{{token:1}}" }\n',
+  },
+};
+
+interface PagingParts {
+  readonly api: string;
+  readonly pages: readonly { readonly query: string; readonly json: string }[];
+}
+
+const FULL = '[{ id: 1, name: one }, { id: 2, name: two }]';
+const LAST = '[{ id: 3, name: three }]';
+const PAGING: Readonly<Record<StarterPaging, PagingParts>> = {
+  none: { api: '', pages: [{ query: '', json: `{ items: ${FULL} }` }] },
+  offset: {
+    api: '  # ?limit=2&offset=0, ?limit=2&offset=2, … until a page holds fewer than 2; put the page size of your API here\n  pagination: { method: offset, limit: 2 }\n',
+    pages: [
+      { query: 'limit=2&offset=0', json: `{ items: ${FULL} }` },
+      { query: 'limit=2&offset=2', json: `{ items: ${LAST} }` },
+    ],
+  },
+  pagenum: {
+    api: '  # ?page=1&limit=2, ?page=2&limit=2, … until a page holds fewer than 2; put the page size of your API here\n  pagination: { method: pagenum, limit: 2 }\n',
+    pages: [
+      { query: 'page=1&limit=2', json: `{ items: ${FULL} }` },
+      { query: 'page=2&limit=2', json: `{ items: ${LAST} }` },
+    ],
+  },
+  'response.url': {
+    api: '  # the answer says in "next" where the next page is; without one it was the last\n  pagination: { method: response.url, urlKey: next }\n',
+    pages: [
+      { query: '', json: `{ items: ${FULL}, next: "ENDPOINT?page=2" }` },
+      { query: 'page=2', json: `{ items: ${LAST} }` },
+    ],
+  },
+  'response.param': {
+    api: '  # "next" of the answer is sent as "cursor"; without one it was the last page\n  pagination: { method: response.param, responseParam: next, queryParam: cursor }\n',
+    pages: [
+      { query: '', json: `{ items: ${FULL}, next: c2 }` },
+      { query: 'cursor=c2', json: `{ items: ${LAST} }` },
+    ],
+  },
+  cursor: {
+    api: '  # the highest "id" of a page, plus one, is sent as "since_id"; a page without records is the last\n  pagination: { method: cursor, idKey: id, param: since_id, increment: 1 }\n',
+    pages: [
+      { query: '', json: `{ items: ${FULL} }` },
+      { query: 'since_id=3', json: `{ items: ${LAST} }` },
+      { query: 'since_id=4', json: '{ items: [] }' },
+    ],
+  },
+};
+
+const WORKFLOW = `name: sluice
+on: [push, pull_request]
+jobs:
+  check:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with: { node-version: 22 }
+      - run: npm ci || npm install sluice
+      - run: npx sluice lint --format github .
+      - run: npx sluice test --format github scenarios
+`;

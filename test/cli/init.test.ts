@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as assert from 'uvu/assert';
+import { init } from '../../src/cli/commands/init.ts';
+import { lint } from '../../src/cli/commands/lint.ts';
+import { test as testCommand } from '../../src/cli/commands/test.ts';
+import { authentications, pagings } from '../../src/starter/starter-files.ts';
+import { call } from '../support/call-command.ts';
+import { scratchFolder } from '../support/scratch-folder.ts';
+import { suite } from '../support/suite.ts';
+
+async function inScratch(body: (folder: Awaited<ReturnType<typeof scratchFolder>>) => Promise<void>) {
+  const folder = await scratchFolder();
+  try {
+    await body(folder);
+  } finally {
+    await folder.remove();
+  }
+}
+
+suite('cli: init', (test) => {
+  test('whatever is chosen, the configuration has nothing to complain of and the scenario passes', async () => {
+    await inScratch(async (folder) => {
+      for (const authentication of authentications)
+        for (const paging of pagings) {
+          const { code } = await call(init, [`${authentication}-${paging}`, '--yes', '--authentication', authentication, '--paging', paging], folder.path);
+          assert.is(code, 0);
+        }
+      const count = authentications.length * pagings.length;
+      assert.match((await call(lint, ['.'], folder.path)).stdout, new RegExp(`^${count} configurations checked, nothing found`));
+      const tested = await call(testCommand, ['.'], folder.path);
+      assert.match(tested.stdout, new RegExp(`${count} passed, 0 failed`), tested.stdout);
+    });
+  });
+
+  test('what is there stays as it is, and is told', async () => {
+    await inScratch(async (folder) => {
+      await folder.put('config.yaml', 'mine');
+      const { code, stdout } = await call(init, ['--yes'], folder.path);
+      assert.is(code, 0);
+      assert.match(stdout, /left as they are\n {2}config\.yaml/);
+      const files = await folder.files();
+      assert.is(files['config.yaml'], 'mine');
+      assert.ok(files['.github/workflows/sluice.yml'] !== undefined && files['.gitignore'] !== undefined);
+    });
+  });
+
+  test('without a terminal and without --yes nothing is written; a URL that is none is refused', async () => {
+    await inScratch(async (folder) => {
+      assert.equal((await call(init, [], folder.path)).code, 1);
+      const { code, stderr } = await call(init, ['--yes', '--base-url', 'nothing'], folder.path);
+      assert.equal([code, /is not a URL/.test(stderr)], [1, true]);
+      assert.equal(await folder.files(), {});
+    });
+  });
+
+  test('on a terminal it asks, and takes the answers', async () => {
+    await inScratch(async (folder) => {
+      const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+      const loader = path.join(root, 'node_modules/tsx/dist/loader.mjs');
+      const command = `${process.execPath} --import file://${loader} ${path.join(root, 'src/cli/main.ts')} init`;
+      // script(1) gives the program a terminal
+      const child = spawn('script', ['-qec', command, '/dev/null'], { cwd: folder.path, stdio: 'pipe' });
+      const missing = new Promise<'missing'>((resolve) => child.once('error', () => resolve('missing')));
+      const answers: [string, string][] = [
+        ['Where is the API?', 'https://api.shop.example/v3\r'],
+        ['extracted first', 'orders\r'],
+        ['authenticated', '\r'],
+        ['pages follow', '\r'],
+      ];
+      let seen = '';
+      child.stdout.on('data', (chunk: Buffer) => {
+        seen += chunk.toString();
+        const [next] = answers;
+        if (next === undefined || !seen.includes(next[0])) return;
+        answers.shift();
+        seen = '';
+        setTimeout(() => child.stdin.write(next[1]), 100);
+      });
+      const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+      const code = await Promise.race([ended, missing]);
+      if (code === 'missing') return;
+      assert.is(code, 0, seen);
+      assert.match((await folder.files())['config.yaml'] ?? '', /baseUrl: "https:\/\/api\.shop\.example\/v3\/"[\s\S]*endpoint: "orders"/);
+    });
+  });
+});
