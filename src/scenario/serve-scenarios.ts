@@ -9,7 +9,13 @@ import type { Contract, PlayableScenario } from './scenario.ts';
 /** A running server, or why there is none. */
 export type Serving =
   | { readonly kind: 'serving'; readonly server: MockServer; readonly notServed: readonly Diagnostic[] }
-  | { readonly kind: 'refused'; readonly nothingAt: readonly string[]; readonly diagnostics: readonly Diagnostic[] };
+  | {
+      readonly kind: 'refused';
+      readonly nothingAt: readonly string[];
+      readonly diagnostics: readonly Diagnostic[];
+      /** Exchanges that a fault names and no recording has. */
+      readonly unknown: readonly string[];
+    };
 
 /** Serves the recordings of the scenarios at and below the given paths. Of a scenario with cases, each recording once. */
 export async function serveScenarios(paths: readonly string[], files: ScenarioFiles, options: MockOptions = {}): Promise<Serving> {
@@ -25,8 +31,11 @@ export async function serveScenarios(paths: readonly string[], files: ScenarioFi
       else if (!recordings.has(playable.recordingPath)) recordings.set(playable.recordingPath, await mockScenarioOf(playable));
     }
   }
-  if (nothingAt.length > 0 || diagnostics.some(({ severity }) => severity === 'error')) return { kind: 'refused', nothingAt, diagnostics };
-  if (recordings.size === 0 && notServed.length > 0) return { kind: 'refused', nothingAt, diagnostics: notServed };
+  if (nothingAt.length > 0 || diagnostics.some(({ severity }) => severity === 'error')) return { kind: 'refused', nothingAt, diagnostics, unknown: [] };
+  if (recordings.size === 0 && notServed.length > 0) return { kind: 'refused', nothingAt, diagnostics: notServed, unknown: [] };
+  const ids = new Set([...recordings.values()].flatMap(({ exchanges }) => exchanges.map(({ id }) => id)));
+  const unknown = (options.faults ?? []).flatMap(({ exchange }) => (exchange === null || ids.has(exchange) ? [] : [exchange]));
+  if (unknown.length > 0) return { kind: 'refused', nothingAt, diagnostics, unknown };
   return { kind: 'serving', server: await startMockServer([...recordings.values()], options), notServed };
 }
 

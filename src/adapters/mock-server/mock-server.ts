@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { HttpRequest } from '../../ports/http.ts';
 import { splitUrl } from '../../values/url.ts';
 import type { Comparison } from '../replay/compare-request.ts';
-import { type Exchange, requestLine } from '../replay/exchange.ts';
+import { type Exchange, type Fault, requestLine } from '../replay/exchange.ts';
 import { createScript, type Mismatch, type Script } from '../replay/script.ts';
 import { playOverHttp } from './play-over-http.ts';
 
@@ -21,12 +21,20 @@ export interface MockOptions {
   readonly port?: number;
   /** How long each answer takes; an exchange's own `takes` counts on the virtual clock only. */
   readonly latencyMs?: number;
+  /** Faults that come once before the recorded answer, of the exchange with this name or of each one. */
+  readonly faults?: readonly MockFault[];
   /** A recording that has been played begins anew. */
   readonly loop?: boolean;
   /** Whether requests must come in the recorded order; otherwise equal ones are answered in theirs. */
   readonly strictOrder?: boolean;
   /** Told of each request after its answer. */
   readonly onRequest?: (entry: MockLogEntry) => void;
+}
+
+export interface MockFault {
+  /** Name of an exchange; null: each one. */
+  readonly exchange: string | null;
+  readonly fault: Fault;
 }
 
 export interface MockLogEntry {
@@ -71,7 +79,7 @@ export async function startMockServer(scenarios: readonly MockScenario[], option
   const served: Served[] = scenarios.map((scenario) => ({
     scenario,
     script: createScript(
-      scenario.exchanges.map((exchange) => inMockOrder(exchange, options)),
+      scenario.exchanges.flatMap((exchange) => withFaults(inMockOrder(exchange, options), options)),
       { loop: options.loop === true },
     ),
   }));
@@ -92,6 +100,8 @@ export async function startMockServer(scenarios: readonly MockScenario[], option
     const entry = { number: log.length + 1, method: request.method, url: incoming.url ?? '/' };
     if (found.kind === 'match') {
       const { exchange, comparison, scenario } = found;
+      const { fault } = exchange.reply;
+      if (fault?.kind === 'delay') await new Promise((resolve) => setTimeout(resolve, fault.ms));
       const origin = scenario.baseUrl === undefined ? undefined : originOf(scenario.baseUrl);
       const status = playOverHttp(exchange, answer, comparison, origin === undefined ? undefined : { from: origin, to: url });
       tell({ ...entry, status, exchange: exchange.id, scenario: scenario.name });
@@ -126,6 +136,11 @@ export async function startMockServer(scenarios: readonly MockScenario[], option
       });
     },
   };
+}
+
+function withFaults(exchange: Exchange, { faults = [] }: MockOptions): readonly Exchange[] {
+  const before = faults.filter((fault) => fault.exchange === null || fault.exchange === exchange.id);
+  return [...before.map(({ fault }): Exchange => ({ ...exchange, repeat: 1, reply: { ...exchange.reply, fault } })), exchange];
 }
 
 /** A server has no say in who asks first, so the order is per request unless it was asked for. */

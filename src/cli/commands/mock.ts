@@ -1,4 +1,5 @@
-import type { MockServer } from '../../adapters/mock-server/mock-server.ts';
+import type { MockFault, MockServer } from '../../adapters/mock-server/mock-server.ts';
+import { FAULT_FORMS, faultFrom } from '../../adapters/replay/exchange.ts';
 import { diskFiles } from '../../adapters/replay/scenario-files.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { serveScenarios } from '../../scenario/serve-scenarios.ts';
@@ -17,6 +18,12 @@ export const mock: Command = {
     options: [
       { name: 'port', value: 'N', description: 'Port to listen on (default: a free one)' },
       { name: 'latency', value: 'MS', description: 'Milliseconds that each answer takes' },
+      {
+        name: 'fault',
+        value: '[ID=]FAULT',
+        description: 'A fault before the recorded answer, once: of the exchange ID, or of each one; may be repeated',
+        multiple: true,
+      },
       { name: 'once', description: 'Serve each recording once instead of beginning anew' },
       { name: 'strict-order', description: 'Answer only in the recorded order' },
       { name: 'quiet', short: 'q', description: 'Do not show requests' },
@@ -24,6 +31,7 @@ export const mock: Command = {
     examples: [
       { command: 'sluice mock scenarios/demo-shop --port 8417', what: 'serves the demo shop at http://127.0.0.1:8417' },
       { command: 'sluice mock scenarios --latency 20', what: 'serves every recording, each answer after 20 ms' },
+      { command: 'sluice mock scenarios/demo-shop --fault orders-2=status-503@1 --fault login=reset', what: 'refuses one page and breaks one login' },
     ],
   },
   async run(options, io) {
@@ -32,6 +40,7 @@ export const mock: Command = {
     const serving = await serveScenarios(options.positionals, diskFiles(io.cwd), {
       ...(port === undefined ? {} : { port }),
       ...(latencyMs === undefined ? {} : { latencyMs }),
+      faults: options.list('fault').map(faultOption),
       loop: !options.flag('once'),
       strictOrder: options.flag('strict-order'),
       onRequest: ({ number, method, url, status, exchange }) => {
@@ -40,6 +49,7 @@ export const mock: Command = {
     });
     if (serving.kind === 'refused') {
       for (const diagnostic of serving.diagnostics) io.stderr(told(diagnostic));
+      if (serving.unknown.length > 0) throw new UsageProblem(`no exchange is named ${serving.unknown.join(', ')}`, 'the names are the "id" of the recording');
       throw new UsageProblem(
         serving.nothingAt.length > 0 ? `there is no scenario at or below ${serving.nothingAt.join(', ')}` : 'the scenarios cannot be served',
       );
@@ -64,4 +74,14 @@ async function serveUntilInterrupted(server: MockServer, once: boolean, io: Comm
   const { requests, unused } = server.verdict();
   await server.close();
   io.stderr(`${requests} requests served${once && unused.length > 0 ? `, not asked for: ${unused.map(({ exchange }) => exchange.id).join(', ')}` : ''}\n`);
+}
+
+/** `reset`, or `page-2=reset`. */
+function faultOption(text: string): MockFault {
+  const whole = faultFrom(text);
+  if (whole !== null) return { exchange: null, fault: whole };
+  const at = text.indexOf('=');
+  const fault = at > 0 ? faultFrom(text.slice(at + 1)) : null;
+  if (fault === null) throw new UsageProblem(`--fault ${text} is no fault`, `write ${FAULT_FORMS}; before it the name of an exchange and "="`);
+  return { exchange: text.slice(0, at), fault };
 }

@@ -93,6 +93,43 @@ suite('mock server', (test) => {
     });
   });
 
+  test('a fault comes once before the answer, of one exchange or of each', async () => {
+    const fault = faultFrom('status-503@1');
+    assert.ok(fault !== null);
+    const statuses = async (base: string, ...paths: string[]) => {
+      const seen: string[] = [];
+      for (const path of paths) {
+        const { status, headers } = await fetch(base + path);
+        seen.push(`${path} ${status} ${headers.get('retry-after') ?? ''}`.trim());
+      }
+      return seen;
+    };
+    const exchanges = [exchange('GET a', { id: 'a' }), exchange('GET b', { id: 'b' })];
+    await withServer(exchanges, { faults: [{ exchange: 'b', fault }] }, async (base) => {
+      assert.equal(await statuses(base, 'a', 'b', 'b'), ['a 200', 'b 503 1', 'b 200']);
+    });
+    await withServer(exchanges, { faults: [{ exchange: null, fault }], loop: true }, async (base) => {
+      assert.equal(await statuses(base, 'a', 'a', 'b', 'b', 'a', 'a'), ['a 503 1', 'a 200', 'b 503 1', 'b 200', 'a 503 1', 'a 200']);
+    });
+  });
+
+  test('answers that are spoilt are served as a replay plays them', async () => {
+    const spoilt = ['cut', 'html', 'error-body', 'content-type@text/plain', 'delay@1ms'].map((fault) =>
+      exchange(`GET ${fault}`, { reply: { body: { kind: 'json', value: [1, 2, 3] }, fault: faultFrom(fault) } }),
+    );
+    await withServer(spoilt, {}, async (base) => {
+      const get = async (path: string) => {
+        const answer = await fetch(base + path);
+        return [answer.status, answer.headers.get('content-type'), (await answer.text()).slice(0, 7)];
+      };
+      assert.equal(await get('cut'), [200, 'application/json', '[1,']);
+      assert.equal(await get('html'), [200, 'text/html; charset=utf-8', '<!DOCTY']);
+      assert.equal(await get('error-body'), [200, 'application/json', '{"error']);
+      assert.equal(await get('content-type@text/plain'), [200, 'text/plain', '[1,2,3]']);
+      assert.equal(await get('delay@1ms'), [200, 'application/json', '[1,2,3]']);
+    });
+  });
+
   test('bodies of requests are compared', async () => {
     const login = exchange('POST login', {
       request: { body: { kind: 'json', value: { password: '{{secret:password}}' } } },
