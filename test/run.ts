@@ -5,6 +5,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import fc from 'fast-check';
+import { watchLeftovers } from './support/leftovers.ts';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const wanted = process.argv.slice(2);
@@ -17,6 +18,8 @@ const { SEED = '20241' } = process.env;
 const seed = SEED === 'random' ? Math.floor(Math.random() * 2 ** 31) : Number(SEED);
 fc.configureGlobal({ seed });
 
+const leftovers = watchLeftovers();
+process.on('exit', () => leftovers.clear());
 const queueHolder = globalThis as unknown as { UVU_DEFER: number; UVU_QUEUE: [string | undefined, ...unknown[]][]; UVU_INDEX: number };
 queueHolder.UVU_DEFER = 1;
 queueHolder.UVU_QUEUE = [];
@@ -40,6 +43,7 @@ for (const [index, file] of files.entries()) {
   if (tally.declared === before) problems.push(`${file} declares no test`);
 }
 await exec(false);
+problems.push(...(await leftovers.find()));
 if (files.length === 0) problems.push('no test file matched');
 if (tally.started !== tally.declared) problems.push(`${tally.declared} tests were declared, ${tally.started} started`);
 if (process.exitCode !== 0 && process.exitCode !== undefined && tally.failures.length === 0)

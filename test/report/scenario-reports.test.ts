@@ -1,9 +1,11 @@
 import * as assert from 'uvu/assert';
+import { renderCoverage } from '../../src/report/scenario-coverage.ts';
 import { renderScenariosGithub } from '../../src/report/scenario-github.ts';
 import { renderScenariosJson } from '../../src/report/scenario-json.ts';
 import { renderScenariosJunit } from '../../src/report/scenario-junit.ts';
-import { renderScenariosPretty } from '../../src/report/scenario-pretty.ts';
+import { renderScenarioPretty, renderScenariosPretty } from '../../src/report/scenario-pretty.ts';
 import { renderScenariosTap } from '../../src/report/scenario-tap.ts';
+import type { Coverage } from '../../src/scenario/merge-coverage.ts';
 import type { Problem, ScenarioResult } from '../../src/scenario/result.ts';
 import { suite } from '../support/suite.ts';
 
@@ -160,5 +162,96 @@ suite('reports of scenarios', (test) => {
 
   test('GitHub sees the recorded line', () => {
     assert.match(renderScenariosGithub(all), /^::error file=scenarios\/orders\/recording.yaml,line=30,title=scenarios\/orders%3A Request 4[^\n]*%0A[^\n]*\n$/);
+  });
+
+  const page2 = { id: 'page-2', line: 'GET orders', place: 'recording.yaml:5' };
+  const swept = result({
+    sweeps: 9,
+    sweep: {
+      replays: 9,
+      counts: { same: 5, refused: 2, accepted: 1, open: 1, failed: 0 },
+      accepted: [
+        {
+          injury: 'empty-page',
+          exchange: page2,
+          tables: ['shop/orders.csv: 2 of 5 rows'],
+          warnings: ['no data'],
+          from: 'config.yaml:4',
+          advice: 'no setting can tell',
+        },
+      ],
+      open: [{ injury: 'reset', exchange: page2, sent: 'GET orders with another header Authorization' }],
+    },
+  });
+  const coverage: Coverage = {
+    configurations: [
+      {
+        config: 'configs/orders.yaml',
+        covered: 1,
+        total: 2,
+        places: [
+          { kind: 'job', pointer: '/jobs/0', what: '"orders" is run', covered: true, line: 9 },
+          { kind: 'stop', pointer: '/api/pagination', what: '3 pages end the paging', covered: false, line: 12 },
+        ],
+      },
+    ],
+    covered: 1,
+    total: 2,
+    percent: 50,
+  };
+
+  test('what a sweep could not judge is told in every format, and fails nothing', () => {
+    const pretty = renderScenariosPretty([swept], { colour: false });
+    for (const line of [
+      'PASS  scenarios/orders   4 requests, 9 injuries: 5 the same, 2 refused, 1 accepted, 1 open',
+      "accepted  empty-page: the target's word, taken by config.yaml:4",
+      'at page-2 (recording.yaml:5): shop/orders.csv: 2 of 5 rows',
+      'warning: no data',
+      'no setting can tell',
+      'open      reset at page-2 (recording.yaml:5): the run asks for GET orders with another header Authorization, which is not recorded',
+    ])
+      assert.ok(pretty.includes(line), `${line}\nin\n${pretty}`);
+    assert.match(renderScenariosJunit([swept]), '<system-out>accepted  empty-page');
+    assert.match(renderScenariosTap([swept]), '\nok 1 - scenarios/orders\n# accepted  empty-page');
+    assert.match(
+      renderScenariosGithub([swept]),
+      /^::warning file=scenarios\/orders\/recording.yaml,line=5,title=scenarios\/orders%3A "empty-page" is accepted::/,
+    );
+    assert.is(JSON.parse(renderScenariosJson([swept])).scenarios[0].sweep.counts.accepted, 1);
+  });
+
+  test('an injury that fails is told at its exchange, with the command that runs the sweep again', () => {
+    const difference = { table: 'shop/orders.csv', columns: ['id'], key: [], moved: 0, changed: [], added: [], missing: [{ row: 3, cells: ['3'] }] };
+    const counts = { changed: 0, missing: 1, added: 0, expectedRows: 3, actualRows: 2 };
+    const problem: Problem = {
+      kind: 'sweep',
+      fault: 'reset',
+      exchange: page2,
+      problems: [{ kind: 'table', difference: { ...difference, kind: 'changed', counts } }],
+    };
+    const broken = result({ status: 'failed', problems: [problem] });
+    const text = renderScenarioPretty(broken, { colour: false, sweep: 'strict' });
+    assert.match(text, 'With "reset" at page-2 (recording.yaml:5) the run ends well with other tables.');
+    assert.match(text, 'rerun      sluice test scenarios/orders --strict-sweep\n');
+    assert.match(renderScenariosGithub([broken]), '::error file=scenarios/orders/recording.yaml,line=5,');
+  });
+
+  test('a name that a shell would take apart is quoted in the command', () => {
+    const text = renderScenarioPretty({ ...failed, name: "my scenarios/Jo's" }, { colour: false });
+    assert.match(text, "rerun      sluice test 'my scenarios/Jo'\\''s'\n");
+  });
+
+  test('coverage is told by line in every format', () => {
+    assert.is(
+      renderCoverage(coverage, { colour: false }),
+      '\n configs/orders.yaml   1 of 2 exercised, not:\n     12  stop  3 pages end the paging\n\n coverage: 1 of 2 (50 %)\n',
+    );
+    assert.match(renderScenariosJunit([swept], coverage), '<property name="coverage" value="50"/>');
+    assert.match(renderScenariosTap([swept], coverage), '\n# coverage 50 %\n');
+    assert.match(
+      renderScenariosGithub([result({})], coverage),
+      '::notice file=configs/orders.yaml,line=12,title=no scenario exercises this::3 pages end the paging\n',
+    );
+    assert.equal(JSON.parse(renderScenariosJson([swept], { coverage })).coverage.percent, 50);
   });
 });
