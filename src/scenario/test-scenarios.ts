@@ -26,10 +26,13 @@ export interface TestOptions extends Pick<Choice, 'filters' | 'tags'>, Pick<Scen
   readonly signal?: AbortSignal;
   /** Told of each scenario, in the order of their names. */
   readonly onResult?: (result: ScenarioResult, progress: Progress) => void;
-  /** Plays one folder in another thread, or leaves it to this one. Several are asked for at once, as many as `lanes` says. */
+  /** Plays one folder in another thread, or leaves it to this one. */
   readonly play?: (folder: string, choice: Choice) => Promise<readonly ScenarioResult[] | undefined>;
-  readonly lanes?: number;
+  /** How many folders are played at once, when their number is known. Without it some are, so that one reads files while another computes. */
+  readonly lanes?: (folders: number) => number | undefined;
 }
+
+const USUAL_LANES = 6;
 
 /** How far a test is: scenario folders. */
 export interface Progress {
@@ -57,8 +60,9 @@ export async function testScenarios(paths: readonly string[], options: TestOptio
 }
 
 async function testAll(paths: readonly string[], options: TestOptions): Promise<TestRun> {
-  const { files, onResult, lanes = 1 } = options;
+  const { files, onResult } = options;
   const { folders, cases, nothingAt } = await discoverScenarios(paths, files);
+  const lanes = options.lanes?.(folders.length) ?? (options.bail === true ? 1 : USUAL_LANES);
   const play = async (folder: string, choice: Choice) => (await options.play?.(folder, choice)) ?? (await playFolder(folder, choice, options)) ?? [];
   const waiting = new Map<number, readonly ScenarioResult[]>();
   const results: ScenarioResult[] = [];

@@ -25,7 +25,7 @@ suite('runs over many scenarios', (test) => {
     const { results } = await testScenarios(['all'], {
       files,
       store: 'none',
-      lanes: 3,
+      lanes: () => 3,
       play: async (folder, choice) => {
         // the first of each round is the last to end
         for (let turns = (3 - waiting++) * 20; turns > 0; turns--) await Promise.resolve();
@@ -40,7 +40,7 @@ suite('runs over many scenarios', (test) => {
   test('with bail nothing is told after the first failure, in one lane or several', async () => {
     for (const lanes of [1, 2]) {
       const files = tree({ a: 200, b: 400, c: 200, d: 400 });
-      const { results, ok } = await testScenarios(['all'], { files, store: 'none', bail: true, lanes });
+      const { results, ok } = await testScenarios(['all'], { files, store: 'none', bail: true, lanes: () => lanes });
       assert.equal([names(results), ok], [['all/a passed', 'all/b failed'], false]);
     }
   });

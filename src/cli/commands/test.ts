@@ -1,4 +1,4 @@
-import { openWorkerLanes } from '../../adapters/node/worker-lanes.ts';
+import { openWorkerLanes, type WorkerLanes } from '../../adapters/node/worker-lanes.ts';
 import { diskFiles } from '../../adapters/replay/scenario-files.ts';
 import { renderCoverage } from '../../report/scenario-coverage.ts';
 import { renderScenariosGithub } from '../../report/scenario-github.ts';
@@ -8,13 +8,13 @@ import { renderScenarioPretty, renderScenarioSummary } from '../../report/scenar
 import { renderScenariosTap } from '../../report/scenario-tap.ts';
 import { type Coverage, mergeCoverage } from '../../scenario/merge-coverage.ts';
 import { storeModeFor } from '../../scenario/store-outcome.ts';
-import { type Choice, type TestRun, testScenarios } from '../../scenario/test-scenarios.ts';
+import { type TestRun, testScenarios } from '../../scenario/test-scenarios.ts';
 import { type Command, type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from '../command.ts';
 import { integerOption } from '../options.ts';
 import type { FolderAnswer, FolderQuestion, FolderSettings } from '../scenario-worker.ts';
 import { wantsColour } from '../sources.ts';
-import { lanesFor } from '../test-lanes.ts';
 import { testDefinition } from '../test-options.ts';
+import { threadsFor } from '../test-threads.ts';
 import { watchScenarios } from '../watch-scenarios.ts';
 
 const machineFormats: { readonly [format: string]: (run: TestRun, coverage: Coverage | undefined) => string } = {
@@ -55,9 +55,8 @@ async function testOnce(paths: readonly string[], options: GivenOptions, io: Com
     ...(wantsCoverage ? { coverage: true } : {}),
   };
   const progress = progressOn(io);
-  const count = await lanesFor(paths, integerOption(options, 'jobs'), sweep !== undefined, diskFiles(io.cwd));
-  const lanes = count > 1 ? openWorkerLanes<FolderQuestion, FolderAnswer>(new URL('../scenario-worker', import.meta.url), count, settings) : undefined;
-  const close = () => void lanes?.close();
+  let threads: WorkerLanes<FolderQuestion, FolderAnswer> | undefined;
+  const close = () => void threads?.close();
   io.signal.addEventListener('abort', close);
   try {
     const run = await testScenarios(paths, {
@@ -67,19 +66,19 @@ async function testOnce(paths: readonly string[], options: GivenOptions, io: Com
       tags: options.list('tag'),
       bail: options.flag('bail'),
       signal: io.signal,
-      lanes: count,
-      ...(lanes === undefined
-        ? {}
-        : {
-            play: async (folder: string, choice: Choice) => {
-              try {
-                return await lanes.ask({ folder, choice });
-              } catch (error) {
-                if (io.signal.aborted) return [];
-                throw error;
-              }
-            },
-          }),
+      lanes: (folders) => {
+        const count = threadsFor(folders, integerOption(options, 'jobs'), sweep !== undefined);
+        if (count > 1) threads = openWorkerLanes(new URL('../scenario-worker', import.meta.url), count, settings);
+        return count > 1 ? count : undefined;
+      },
+      play: async (folder, choice) => {
+        try {
+          return await threads?.ask({ folder, choice });
+        } catch (error) {
+          if (io.signal.aborted) return [];
+          throw error;
+        }
+      },
       onResult: (result, { done, of }) => {
         progress.clear();
         if (machine === undefined) io.stdout(renderScenarioPretty(result, { colour, ...(sweep === undefined ? {} : { sweep }) }));
@@ -101,7 +100,7 @@ async function testOnce(paths: readonly string[], options: GivenOptions, io: Com
   } finally {
     progress.clear();
     io.signal.removeEventListener('abort', close);
-    await lanes?.close();
+    await threads?.close();
   }
 }
 

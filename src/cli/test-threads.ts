@@ -1,0 +1,11 @@
+import { coreCount } from '../adapters/node/worker-lanes.ts';
+
+/** From so many folders on, starting threads takes less time than it saves; a folder that is swept is worth many. */
+const WORTH_PLAIN = 1500;
+const WORTH_SWEPT = 24;
+
+/** How many threads a test of so many folders uses: as many as were asked for, else one for each core where that is faster than one alone. */
+export function threadsFor(folders: number, asked: number | undefined, sweeps: boolean): number {
+  if (asked !== undefined) return Math.max(1, Math.min(asked, folders));
+  return folders >= (sweeps ? WORTH_SWEPT : WORTH_PLAIN) ? Math.min(coreCount(), folders) : 1;
+}
