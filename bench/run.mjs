@@ -100,6 +100,7 @@ function summarize(taken) {
   const middle = median(seconds);
   return {
     seconds: middle,
+    leastSeconds: Math.min(...seconds),
     spread: (Math.max(...seconds) - Math.min(...seconds)) / middle,
     cpuSeconds: median(taken.map((one) => one.cpuSeconds)),
     peakMegabytes: median(taken.map((one) => one.peakMegabytes)),
@@ -120,13 +121,14 @@ function report() {
     return;
   }
   const line = (...cells) => process.stdout.write(`${cells.map((cell, column) => (column === 0 ? cell.padEnd(4) : cell.padStart(9))).join(' ')}\n`);
-  line('', 'floor s', 'sluice s', 'ratio', 'goal', 'cpu s', 'cpu ratio', 'floor MB', 'MB', 'spread');
+  line('', 'floor s', 'sluice s', 'ratio', 'least', 'goal', 'cpu s', 'cpu ratio', 'floor MB', 'MB', 'spread');
   for (const { name, goal, floor, sluice } of results)
     line(
       name,
       floor.seconds.toFixed(3),
       sluice.seconds.toFixed(3),
       (sluice.seconds / floor.seconds).toFixed(2),
+      (sluice.leastSeconds / floor.leastSeconds).toFixed(2),
       goal === null ? '' : goal.toFixed(2),
       sluice.cpuSeconds.toFixed(2),
       (sluice.cpuSeconds / floor.cpuSeconds).toFixed(2),
@@ -148,7 +150,7 @@ function noise() {
   return [
     ...results
       .filter(({ floor }) => floor.spread > NOISY_SPREAD)
-      .map(({ name, floor }) => `the floor of ${name} varies by ${(floor.spread * 100).toFixed(0)} %; trust its CPU ratio more than its ratio`),
+      .map(({ name, floor }) => `the floor of ${name} varies by ${(floor.spread * 100).toFixed(0)} %; trust the least and the CPU ratio more than the ratio`),
     ...(load > cpus().length * 1.5 ? [`the machine is busy (load ${load.toFixed(1)} on ${cpus().length} cores)`] : []),
   ];
 }

@@ -30,7 +30,7 @@ export function samePage(former: PageBody, later: PageBody, numbers: Numbers): b
     if (former.records !== later.records) return false;
     if (Buffer.compare(former.bytes, later.bytes) === 0) return true;
     // most pages differ in their last record: two short texts are read instead of two pages
-    const [lastFormer, lastLater] = [read(former.last, numbers), read(later.last, numbers)];
+    const [lastFormer, lastLater] = [lastRecord(former, numbers), lastRecord(later, numbers)];
     if (lastFormer !== undefined && lastLater !== undefined && !sameJson(lastFormer, lastLater)) return false;
   }
   const [one, other] = [readPage(former, numbers), readPage(later, numbers)];
@@ -39,6 +39,18 @@ export function samePage(former: PageBody, later: PageBody, numbers: Numbers): b
 
 function readPage(page: PageBody, numbers: Numbers): Json | undefined {
   return page.kind === 'value' ? page.value : read(page.bytes, numbers);
+}
+
+/** Each page is compared twice: with the one before it and with the one after. */
+const lastRecords = new WeakMap<PageBody, Json | undefined>();
+
+function lastRecord(page: Extract<PageBody, { kind: 'bytes' }>, numbers: Numbers): Json | undefined {
+  let last = lastRecords.get(page);
+  if (last === undefined) {
+    last = read(page.last, numbers);
+    lastRecords.set(page, last);
+  }
+  return last;
 }
 
 function read(bytes: Uint8Array, numbers: Numbers): Json | undefined {

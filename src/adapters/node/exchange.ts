@@ -2,7 +2,7 @@ import type { HttpRequest, TransportProblem } from '../../ports/http.ts';
 import type { Lane } from './connection-lanes.ts';
 import { oversizedBody } from './decode-body.ts';
 import { startTimer } from './open-connection.ts';
-import { sharedSignal } from './shared-signal.ts';
+import { onAbort } from './shared-signal.ts';
 import { lastingProblem, problem, problemFrom, type TransportPhase } from './transport-problem.ts';
 
 /** What goes onto the wire, in undici's form: header names and values take turns. */
@@ -45,23 +45,23 @@ export function exchange(
     let head: Pick<RawAnswer, 'status' | 'statusText' | 'headers'> | undefined;
     let size = 0;
     const chunks: Buffer[] = [];
+    let stopListening: (() => void) | undefined;
     const settle = (outcome: RawAnswer | RawFailure) => {
       clearTimeout(timer);
-      signal?.removeEventListener('abort', onAbort);
+      stopListening?.();
       resolve(outcome);
     };
     const giveUp = (reason: TransportProblem) => {
       settle({ kind: 'failure', problem: reason, answered: head !== undefined });
       void lane.abandon();
     };
-    const onAbort = () => giveUp(abortedProblem);
     const { requestTimeoutSeconds } = limits;
     const timer = startTimer(requestTimeoutSeconds, () =>
       giveUp(problem('timeout', 28, `No complete answer came from ${wire.where} within ${requestTimeoutSeconds} s.`)),
     );
-    // loading the library takes a while: the signal may have been given meanwhile
-    if (signal?.aborted === true) return onAbort();
-    if (signal !== undefined) sharedSignal(signal).addEventListener('abort', onAbort, { once: true });
+    // the signal may have been given while the tunnel was opened
+    if (signal?.aborted === true) return giveUp(abortedProblem);
+    if (signal !== undefined) stopListening = onAbort(signal, () => giveUp(abortedProblem));
     lane.client.dispatch(
       { path: wire.path, method: wire.method, headers: [...wire.headers], body: wire.body ?? null },
       {

@@ -1,11 +1,28 @@
 import { setMaxListeners } from 'node:events';
 
-const shared = new WeakSet<AbortSignal>();
+const listening = new WeakMap<AbortSignal, Set<() => void>>();
 
-/** A signal that many requests listen to at a time, which Node would take for a leak. */
+/**
+ * Calls `act` once when the signal is given, until the answer is called. Many requests share a signal: it gets one
+ * listener for all of them, since Node takes more than ten for a leak.
+ */
+export function onAbort(signal: AbortSignal, act: () => void): () => void {
+  let acts = listening.get(signal);
+  if (acts === undefined) {
+    const all = new Set<() => void>();
+    signal.addEventListener('abort', () => {
+      for (const each of all) each();
+    });
+    listening.set(signal, all);
+    acts = all;
+  }
+  const mine = acts;
+  mine.add(act);
+  return () => mine.delete(act);
+}
+
+/** A signal that many waits listen to at a time, which Node would take for a leak. */
 export function sharedSignal(signal: AbortSignal): AbortSignal {
-  if (shared.has(signal)) return signal;
-  shared.add(signal);
   setMaxListeners(0, signal);
   return signal;
 }
