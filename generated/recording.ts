@@ -40,6 +40,14 @@ export interface RecordedFacts {
    */
   against?: string;
   /**
+   * How many pages of each job were kept; recording anew keeps as many.
+   */
+  'max-pages'?: number;
+  /**
+   * How many records of each page were kept; recording anew keeps as many.
+   */
+  trim?: number;
+  /**
    * What recorded them.
    */
   by?: string;

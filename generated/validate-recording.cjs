@@ -1,7 +1,7 @@
 // Generated from schema/recording.schema.json by schema/generate.mjs. Do not edit: run `make generate`.
 "use strict";
 exports.validateRecording = validate21;
-const schema6 = {"type":"object","additionalProperties":false,"required":["recording","exchanges"],"properties":{"$schema":{"type":"string"},"recording":{"const":1},"recorded":{"type":"object","additionalProperties":false,"properties":{"at":{"type":"string"},"against":{"type":"string"},"by":{"type":"string"}}},"exchanges":{"type":"array","items":{"$ref":"#/definitions/Exchange"}}},"definitions":{"Exchange":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","minLength":1},"note":{"type":"string"},"same-as":{"type":"string"},"request":{"type":"string","pattern":"^[A-Z]+ \\S.*$"},"headers":{"$ref":"#/definitions/Headers"},"absent":{"type":"array","items":{"type":"string","minLength":1}},"body":{},"form":{"type":"object","additionalProperties":{"anyOf":[{"type":["string","number","boolean"]},{"type":"array","items":{"type":["string","number","boolean"]}}]}},"body-text":{"type":"string"},"body-file":{"type":"string","minLength":1},"body-base64":{"type":"string"},"response":{"type":"integer","minimum":100,"maximum":599},"reason":{"type":"string"},"reply-headers":{"$ref":"#/definitions/Headers"},"json":{},"text":{"type":"string"},"file":{"type":"string","minLength":1},"base64":{"type":"string"},"takes":{"$ref":"#/definitions/Duration"},"fault":{"$ref":"#/definitions/Fault"},"repeat":{"anyOf":[{"type":"integer","minimum":1},{"const":"any"}]},"match":{"$ref":"#/definitions/Match"}}},"Headers":{"type":"object","additionalProperties":{"anyOf":[{"type":["string","number","boolean"]},{"type":"array","items":{"type":["string","number","boolean"]}}]}},"Duration":{"type":"string","pattern":"^\\d+(\\.\\d+)?(ms|s|m|h)$"},"Fault":{"type":"string","pattern":"^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|html|error-body|(truncate|cut)(@\\d+)?|status-[1-5]\\d\\d(@\\S.*)?|delay@\\d+(\\.\\d+)?(ms|s|m|h)|content-type@\\S.*)$"},"Match":{"type":"object","additionalProperties":false,"properties":{"order":{"enum":["strict","per-request","any"]},"query":{"anyOf":[{"enum":["set","exact","ignore"]},{"$ref":"#/definitions/Freedom"}]},"headers":{"anyOf":[{"enum":["listed","ignore"]},{"$ref":"#/definitions/Freedom"}]},"body":{"anyOf":[{"enum":["decoded","exact","ignore"]},{"$ref":"#/definitions/Freedom"}]}}},"Freedom":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"ignore":{"type":"array","items":{"type":"string","minLength":1}},"patterns":{"type":"object","additionalProperties":{"type":"string"}}}}},"$id":"sluice:///recording.schema.json"};
+const schema6 = {"type":"object","additionalProperties":false,"required":["recording","exchanges"],"properties":{"$schema":{"type":"string"},"recording":{"const":1},"recorded":{"type":"object","additionalProperties":false,"properties":{"at":{"type":"string"},"against":{"type":"string"},"max-pages":{"type":"integer","minimum":1},"trim":{"type":"integer","minimum":1},"by":{"type":"string"}}},"exchanges":{"type":"array","items":{"$ref":"#/definitions/Exchange"}}},"definitions":{"Exchange":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","minLength":1},"note":{"type":"string"},"same-as":{"type":"string"},"request":{"type":"string","pattern":"^[A-Z]+ \\S.*$"},"headers":{"$ref":"#/definitions/Headers"},"absent":{"type":"array","items":{"type":"string","minLength":1}},"body":{},"form":{"type":"object","additionalProperties":{"anyOf":[{"type":["string","number","boolean"]},{"type":"array","items":{"type":["string","number","boolean"]}}]}},"body-text":{"type":"string"},"body-file":{"type":"string","minLength":1},"body-base64":{"type":"string"},"response":{"type":"integer","minimum":100,"maximum":599},"reason":{"type":"string"},"reply-headers":{"$ref":"#/definitions/Headers"},"json":{},"text":{"type":"string"},"file":{"type":"string","minLength":1},"base64":{"type":"string"},"takes":{"$ref":"#/definitions/Duration"},"fault":{"$ref":"#/definitions/Fault"},"repeat":{"anyOf":[{"type":"integer","minimum":1},{"const":"any"}]},"match":{"$ref":"#/definitions/Match"}}},"Headers":{"type":"object","additionalProperties":{"anyOf":[{"type":["string","number","boolean"]},{"type":"array","items":{"type":["string","number","boolean"]}}]}},"Duration":{"type":"string","pattern":"^\\d+(\\.\\d+)?(ms|s|m|h)$"},"Fault":{"type":"string","pattern":"^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|html|error-body|(truncate|cut)(@\\d+)?|status-[1-5]\\d\\d(@\\S.*)?|delay@\\d+(\\.\\d+)?(ms|s|m|h)|content-type@\\S.*)$"},"Match":{"type":"object","additionalProperties":false,"properties":{"order":{"enum":["strict","per-request","any"]},"query":{"anyOf":[{"enum":["set","exact","ignore"]},{"$ref":"#/definitions/Freedom"}]},"headers":{"anyOf":[{"enum":["listed","ignore"]},{"$ref":"#/definitions/Freedom"}]},"body":{"anyOf":[{"enum":["decoded","exact","ignore"]},{"$ref":"#/definitions/Freedom"}]}}},"Freedom":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"ignore":{"type":"array","items":{"type":"string","minLength":1}},"patterns":{"type":"object","additionalProperties":{"type":"string"}}}}},"$id":"sluice:///recording.schema.json"};
 const schema7 = {"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","minLength":1},"note":{"type":"string"},"same-as":{"type":"string"},"request":{"type":"string","pattern":"^[A-Z]+ \\S.*$"},"headers":{"$ref":"#/definitions/Headers"},"absent":{"type":"array","items":{"type":"string","minLength":1}},"body":{},"form":{"type":"object","additionalProperties":{"anyOf":[{"type":["string","number","boolean"]},{"type":"array","items":{"type":["string","number","boolean"]}}]}},"body-text":{"type":"string"},"body-file":{"type":"string","minLength":1},"body-base64":{"type":"string"},"response":{"type":"integer","minimum":100,"maximum":599},"reason":{"type":"string"},"reply-headers":{"$ref":"#/definitions/Headers"},"json":{},"text":{"type":"string"},"file":{"type":"string","minLength":1},"base64":{"type":"string"},"takes":{"$ref":"#/definitions/Duration"},"fault":{"$ref":"#/definitions/Fault"},"repeat":{"anyOf":[{"type":"integer","minimum":1},{"const":"any"}]},"match":{"$ref":"#/definitions/Match"}}};
 const func2 = Object.prototype.hasOwnProperty;
 const func3 = require("ajv/dist/runtime/ucs2length").default;
@@ -1001,7 +1001,7 @@ if(data.recorded !== undefined){
 let data2 = data.recorded;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 for(const key1 in data2){
-if(!(((key1 === "at") || (key1 === "against")) || (key1 === "by"))){
+if(!(((((key1 === "at") || (key1 === "against")) || (key1 === "max-pages")) || (key1 === "trim")) || (key1 === "by"))){
 const err5 = {instancePath:instancePath+"/recorded",schemaPath:"#/properties/recorded/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err5];
@@ -1036,9 +1036,10 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data2.by !== undefined){
-if(typeof data2.by !== "string"){
-const err8 = {instancePath:instancePath+"/recorded/by",schemaPath:"#/properties/recorded/properties/by/type",keyword:"type",params:{type: "string"}};
+if(data2["max-pages"] !== undefined){
+let data5 = data2["max-pages"];
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+const err8 = {instancePath:instancePath+"/recorded/max-pages",schemaPath:"#/properties/recorded/properties/max-pages/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -1047,10 +1048,9 @@ vErrors.push(err8);
 }
 errors++;
 }
-}
-}
-else {
-const err9 = {instancePath:instancePath+"/recorded",schemaPath:"#/properties/recorded/type",keyword:"type",params:{type: "object"}};
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 < 1 || isNaN(data5)){
+const err9 = {instancePath:instancePath+"/recorded/max-pages",schemaPath:"#/properties/recorded/properties/max-pages/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1060,19 +1060,11 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.exchanges !== undefined){
-let data6 = data.exchanges;
-if(Array.isArray(data6)){
-const len0 = data6.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate22(data6[i0], {instancePath:instancePath+"/exchanges/" + i0,parentData:data6,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-errors = vErrors.length;
 }
-}
-}
-else {
-const err10 = {instancePath:instancePath+"/exchanges",schemaPath:"#/properties/exchanges/type",keyword:"type",params:{type: "array"}};
+if(data2.trim !== undefined){
+let data6 = data2.trim;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+const err10 = {instancePath:instancePath+"/recorded/trim",schemaPath:"#/properties/recorded/properties/trim/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1081,15 +1073,73 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-}
-else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 < 1 || isNaN(data6)){
+const err11 = {instancePath:instancePath+"/recorded/trim",schemaPath:"#/properties/recorded/properties/trim/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err11];
 }
 else {
 vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+if(data2.by !== undefined){
+if(typeof data2.by !== "string"){
+const err12 = {instancePath:instancePath+"/recorded/by",schemaPath:"#/properties/recorded/properties/by/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/recorded",schemaPath:"#/properties/recorded/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.exchanges !== undefined){
+let data8 = data.exchanges;
+if(Array.isArray(data8)){
+const len0 = data8.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate22(data8[i0], {instancePath:instancePath+"/exchanges/" + i0,parentData:data8,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/exchanges",schemaPath:"#/properties/exchanges/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+else {
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
 }
 errors++;
 }

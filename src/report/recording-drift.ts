@@ -34,12 +34,16 @@ function changeLine({ what, name, was, is }: AnswerDrift['changes'][number], pai
 }
 
 function tableWords({ rows, columnsAdded, columnsRemoved }: TableDrift): string {
-  if (rows.was === null) return `new, ${rows.is} rows`;
-  if (rows.is === null) return `gone, had ${rows.was} rows`;
+  if (rows.was === null) return `new, ${counted(rows.is ?? 0)}`;
+  if (rows.is === null) return `gone, had ${counted(rows.was)}`;
   const words = [
-    rows.was === rows.is ? '' : `${rows.was} rows before, ${rows.is} now`,
+    rows.was === rows.is ? '' : `${counted(rows.was)} before, ${rows.is} now`,
     columnsAdded.length === 0 ? '' : `new columns ${columnsAdded.join(', ')}`,
     columnsRemoved.length === 0 ? '' : `without the columns ${columnsRemoved.join(', ')}`,
   ].filter((text) => text !== '');
   return words.length === 0 ? 'other values' : words.join('; ');
+}
+
+function counted(rows: number): string {
+  return `${rows} ${rows === 1 ? 'row' : 'rows'}`;
 }

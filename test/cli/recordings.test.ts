@@ -93,6 +93,11 @@ suite('cli: record', (test) => {
         assert.is((await again('--replace')).code, 0);
         assert.match((await folder.files())['s/expected/tables/shop/items.csv'] ?? '', '"added"');
         assert.is((await call(testCommand, ['s'], folder.path)).code, 0);
+
+        assert.is((await again('--replace', '--max-pages', '2')).code, 0);
+        assert.match((await folder.files())['s/recording.yaml'] ?? '', 'max-pages: 2');
+        assert.match((await again()).stdout, 'The target answers as it did', 'it is reduced as before');
+        assert.match((await again('--whole')).stdout, '1 row before, 3 now');
       });
     } finally {
       await server.close();

@@ -5,6 +5,7 @@ import { createRunLog } from '../../report/run-log.ts';
 import { normalPath } from '../../scenario/paths.ts';
 import { findExisting } from '../../scenario/record/existing-scenario.ts';
 import { recordScenario } from '../../scenario/record/record-scenario.ts';
+import type { Reduction } from '../../scenario/record/reduce.ts';
 import { type Command, type GivenOptions, UsageProblem } from '../command.ts';
 import { integerOption } from '../options.ts';
 import { configurationSource, keepRecorded, stateOption } from '../recordings.ts';
@@ -24,6 +25,7 @@ export const record: Command = {
       { name: 'title', value: 'TEXT', description: 'What the scenario shows' },
       { name: 'max-pages', value: 'N', description: 'Keep N pages of each job; all are fetched, the last one is among those kept' },
       { name: 'trim', value: 'N', description: 'Keep N records of each page' },
+      { name: 'whole', description: 'Keep everything, where the scenario in DIR was reduced' },
       { name: 'state', value: 'FILE', description: 'Begin with the state that an earlier run left in FILE' },
       { name: 'ordinary', value: 'NAME', description: 'The secret NAME is an ordinary word (as in a demo): do not look for it elsewhere', multiple: true },
       { name: 'keep-failure', description: 'Record a run that fails, as a scenario that expects the failure' },
@@ -41,10 +43,10 @@ export const record: Command = {
   async run(options, io) {
     const folder = targetFolder(options);
     const files = diskFiles(io.cwd);
-    const reduction = { maxPages: atLeastOne(options, 'max-pages'), trim: atLeastOne(options, 'trim') };
     const found = await findExisting(folder, files);
     if (found.kind === 'refused') throw new UsageProblem(found.message, found.help);
     const existing = found.kind === 'scenario' ? found.scenario : undefined;
+    const reduction = reductionFrom(options, existing?.reduction);
     const source = await configurationSource(options.positionals[0] ?? '', files, io);
     const compilation = await compile(source.bytes, { name: source.name });
     if (compilation.diagnostics.length > 0) showDiagnostics([{ source, compilation }], options, io, 'stderr');
@@ -53,7 +55,9 @@ export const record: Command = {
     const { createNodePorts } = await import('../../adapters/node/node-ports.ts');
     const { createMemorySink } = await import('../../adapters/replay/memory-sink.ts');
     const { createMemoryState } = await import('../../adapters/replay/memory-state.ts');
-    const events = createRunLog({ write: io.stderr, format: 'text', quiet: options.flag('quiet'), verbose: options.flag('verbose') });
+    const log = createRunLog({ write: io.stderr, format: 'text', quiet: options.flag('quiet'), verbose: options.flag('verbose') });
+    // a recording begins without a state unless it is given one
+    const events: typeof log = (event) => (event.kind === 'warning' && event.rule === 'missing-state' ? undefined : log(event));
     const ports = createNodePorts(plan, { secrets: secrets ?? new Map(), env: io.env, sink: createMemorySink(), state: createMemoryState(), events });
     const recorded = await recordScenario({
       document,
@@ -77,6 +81,14 @@ export const record: Command = {
     return keepRecorded(recorded, folder, options, io);
   },
 };
+
+/** As asked; else as the scenario that is there was reduced, so that its changes are those of the target. */
+function reductionFrom(options: GivenOptions, former: Reduction | undefined): Reduction {
+  const asked = { maxPages: atLeastOne(options, 'max-pages'), trim: atLeastOne(options, 'trim') };
+  const isWhole = options.flag('whole');
+  if (isWhole && (asked.maxPages ?? asked.trim) !== undefined) throw new UsageProblem('--whole and --max-pages or --trim exclude each other');
+  return isWhole || former === undefined || (asked.maxPages ?? asked.trim) !== undefined ? asked : former;
+}
 
 function targetFolder(options: GivenOptions): string {
   const to = options.text('to');

@@ -1,9 +1,11 @@
 import type { Exchange } from '../../adapters/replay/exchange.ts';
 import type { ScenarioFiles } from '../../adapters/replay/scenario-files.ts';
-import { isObject, type JsonObject, keysOf } from '../../values/json.ts';
+import { readDocument } from '../../parse/read-document.ts';
+import { isObject, type JsonObject, keysOf, member } from '../../values/json.ts';
 import { pathBelow } from '../paths.ts';
 import { readScenario, SCENARIO_FILE } from '../read-scenario.ts';
 import type { PlayableScenario } from '../scenario.ts';
+import type { Reduction } from './reduce.ts';
 import type { ScenarioTime } from './rehearse.ts';
 
 /** A scenario that stands where one is to be recorded. */
@@ -14,6 +16,8 @@ export interface ExistingScenario {
   /** Its configuration, below its folder. */
   readonly configFile: string;
   readonly time: ScenarioTime;
+  /** How much of a run it keeps. */
+  readonly reduction: Reduction;
   /** Its expected files by their path below the folder. */
   readonly expected: ReadonlyMap<string, Uint8Array>;
 }
@@ -66,9 +70,20 @@ export async function findExisting(folder: string, files: ScenarioFiles): Promis
       exchanges: only.exchanges,
       configFile: only.config.path.slice(folder.length + 1),
       time: { ...only.clock, exact: false },
+      reduction: await reductionOf(only.recordingPath, files),
       expected: await filesBelow(folder, 'expected', files),
     },
   };
+}
+
+async function reductionOf(path: string, files: ScenarioFiles): Promise<Reduction> {
+  const document = await readDocument((await files.read(path)) ?? '', path, () => {});
+  const facts = isObject(document?.value) ? member(document.value, 'recorded') : undefined;
+  const count = (name: string) => {
+    const value = isObject(facts) ? member(facts, name) : undefined;
+    return typeof value === 'number' ? value : undefined;
+  };
+  return { maxPages: count('max-pages'), trim: count('trim') };
 }
 
 /** An overlay that a reduced recording wrote: it is decided anew. */

@@ -128,7 +128,7 @@ async function filesOf(recorded: RecordedRun, { config, fitted, state, plan }: P
   const baseUrl = baseUrlOf(plan, undefined) ?? '';
   const files = new Map<string, Uint8Array>(existing?.expected ?? []);
   try {
-    const facts = { at: recorded.at, by: `sluice ${version}`, baseUrl, remarks: fitted.remarks, symbols };
+    const facts = { at: recorded.at, by: `sluice ${version}`, baseUrl, reduction: recorded.reduction, remarks: fitted.remarks, symbols };
     for (const [path, bytes] of writeRecording(fitted.played, facts)) files.set(path, bytes);
   } catch (error) {
     if (error instanceof UnrecordableFailure) return error;

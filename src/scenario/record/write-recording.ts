@@ -6,6 +6,7 @@ import { productName } from '../../support/version.ts';
 import { isArray, isObject, type Json, type JsonObject, keysOf, objectFrom } from '../../values/json.ts';
 import { resolveUrl, splitUrl } from '../../values/url.ts';
 import { isConnectionHeader } from './kept-headers.ts';
+import type { Reduction } from './reduce.ts';
 import type { PlayedExchange } from './rehearse.ts';
 import { bodyPattern } from './request-pattern.ts';
 import { utf8Text } from './substitution.ts';
@@ -20,6 +21,8 @@ export interface RecordingFacts {
   readonly by: string;
   /** What relative requests belong to. */
   readonly baseUrl: string;
+  /** How much was to be kept. */
+  readonly reduction: Reduction;
   /** What a reader should know first, a line each. */
   readonly remarks: readonly string[];
   /** Puts symbols in the place of stand-ins. */
@@ -49,25 +52,19 @@ export function writeRecording(played: readonly PlayedExchange[], facts: Recordi
     const head: Members = model === undefined ? request : [['same-as', model]];
     return yamlMembers([['id', id], ...head, ...rest], '    ').replace(/^ {4}/, '  - ');
   });
-  const head = [
-    ...facts.remarks.map((remark) => `# ${remark}`),
-    'recording: 1',
-    yamlMembers(
-      [
-        [
-          'recorded',
-          objectFrom([
-            ['at', facts.at],
-            ['against', facts.symbols(facts.baseUrl)],
-            ['by', facts.by],
-          ]),
-        ],
-      ],
-      '',
-    ),
-  ];
+  const head = [...facts.remarks.map((remark) => `# ${remark}`), 'recording: 1', yamlMembers([['recorded', recordedFacts(facts)]], '')];
   files.set('recording.yaml', Buffer.from(`${head.join('\n')}\nexchanges:${items.length === 0 ? ' []' : `\n${items.join('\n\n')}`}\n`));
   return files;
+}
+
+function recordedFacts({ at, by, baseUrl, reduction, symbols }: RecordingFacts): Json {
+  return objectFrom([
+    ['at', at],
+    ...(baseUrl === '' ? [] : [['against', symbols(baseUrl)] as const]),
+    ...(reduction.maxPages === undefined ? [] : [['max-pages', reduction.maxPages] as const]),
+    ...(reduction.trim === undefined ? [] : [['trim', reduction.trim] as const]),
+    ['by', by],
+  ]);
 }
 
 type Members = readonly (readonly [string, Json | undefined])[];

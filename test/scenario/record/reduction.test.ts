@@ -116,7 +116,7 @@ suite('recording anew', (test) => {
       '~ field /*/id: was number, is text',
       '+ field /*/fresh: boolean or null',
       '- field /*/old: was text',
-      '1 rows before, 2 now',
+      '1 row before, 2 now',
       'new columns fresh',
       'without the columns old',
     ])
