@@ -78,12 +78,15 @@ async function testAll(paths: readonly string[], options: TestOptions): Promise<
       stopped ||= options.bail === true && played.some(({ status }) => status === 'failed');
     }
   };
+  const isInterrupted = () => options.signal?.aborted === true;
   const lane = async () => {
-    for (let at = next++; at < folders.length && !stopped && options.signal?.aborted !== true; at = next++) {
+    for (let at = next++; at < folders.length && !stopped && !isInterrupted(); at = next++) {
       const folder = folders[at] as string;
       const named = cases.get(folder);
       const choice = { filters: options.filters ?? [], tags: options.tags ?? [], ...(named === undefined ? {} : { cases: named }) };
       const played = await play(folder, choice);
+      // what was broken off is no result, neither good nor bad
+      if (isInterrupted()) return;
       for (const name of named ?? [])
         if (!played.some((result) => result.name === folder || baseName(result.name) === name)) unknownCases.push(pathBelow(folder, name));
       waiting.set(at, played);

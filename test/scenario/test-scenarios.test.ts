@@ -45,6 +45,22 @@ suite('runs over many scenarios', (test) => {
     }
   });
 
+  test('what an interrupt breaks off is no result', async () => {
+    const files = tree({ a: 200, b: 200, c: 200 });
+    const interrupt = new AbortController();
+    const { results } = await testScenarios(['all'], {
+      files,
+      store: 'none',
+      lanes: () => 1,
+      signal: interrupt.signal,
+      play: async (folder, choice) => {
+        if (folder === 'all/b') interrupt.abort();
+        return playFolder(folder, choice, { files, store: 'none', signal: interrupt.signal });
+      },
+    });
+    assert.equal(names(results), ['all/a passed']);
+  });
+
   test('a folder that another thread leaves is played here', async () => {
     const { results } = await testScenarios(['all'], { files: tree({ a: 200, b: 200 }), store: 'none', play: async () => undefined });
     assert.equal(names(results), ['all/a passed', 'all/b passed']);
