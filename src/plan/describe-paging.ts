@@ -1,4 +1,5 @@
 import { unreachable } from '../support/unreachable.ts';
+import type { PagingVerdict } from './paging-verdict.ts';
 import type { Paging, RecordSelection, StopCondition } from './plan.ts';
 
 /** Paging in words: "by offset, 100 a page, starting at 0, until a page holds fewer than 100 records". */
@@ -51,6 +52,18 @@ export function describeStop(condition: StopCondition): string {
       return `when "${condition.field}" of the response is ${condition.stopOn}${condition.ifNotSet === condition.stopOn ? ' or absent' : ''}`;
     default:
       return unreachable(condition);
+  }
+}
+
+/** Whether paging ends, in words. */
+export function describeVerdict(verdict: PagingVerdict): string {
+  switch (verdict.kind) {
+    case 'always-ends':
+      return `always: ${verdict.why}`;
+    case 'ends-if':
+      return `only if ${verdict.condition}`;
+    case 'can-loop':
+      return `perhaps never: ${verdict.why}`;
   }
 }
 

@@ -1,6 +1,7 @@
 import { unreachable } from '../support/unreachable.ts';
 import { describeExpression, describeText } from './describe-expression.ts';
-import { describePaging, describeRecords, describeStop } from './describe-paging.ts';
+import { describePaging, describeRecords, describeStop, describeVerdict } from './describe-paging.ts';
+import { pagingVerdict } from './paging-verdict.ts';
 import type { Credentials, Expiry, Expression, Header, Job, LoginCredentials, Parameter, Plan, Run, Transport } from './plan.ts';
 
 /**
@@ -177,6 +178,7 @@ function printJob(job: Job, title: string, depth: number, run: Run, page: Page):
   page.line(inner, `pages    ${describePaging(job.paging)}`, job.paging.kind === 'none' ? undefined : job.paging.from);
   for (const condition of job.stopConditions) page.line(inner, `stop     ${describeStop(condition)}`, condition.from);
   page.line(inner, 'stop     when a response equals the one before it');
+  if (job.paging.kind !== 'none') page.line(inner, `ends     ${describeVerdict(pagingVerdict(job, run))}`);
   page.line(inner, `records  ${describeRecords(job.records)}`);
   if (job.responseFilters.length > 0) page.line(inner, `as JSON  ${job.responseFilters.join(', ')}`);
   for (const { name, value, from } of job.userData) page.line(inner, `column   ${name} = ${describeExpression(value)}`, from);

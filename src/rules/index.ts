@@ -11,6 +11,7 @@ import { duplicateId } from './duplicate-id.ts';
 import { duplicateKey } from './duplicate-key.ts';
 import { emptyDocument } from './empty-document.ts';
 import { emptyKey } from './empty-key.ts';
+import { endlessPaging } from './endless-paging.ts';
 import { functionArguments } from './function-arguments.ts';
 import { hostNotAllowed } from './host-not-allowed.ts';
 import { identicalJob } from './identical-job.ts';
@@ -90,6 +91,7 @@ export const rules: readonly Rule[] = [
   duplicateKey,
   emptyDocument,
   emptyKey,
+  endlessPaging,
   functionArguments,
   hostNotAllowed,
   identicalJob,

@@ -48,7 +48,7 @@ suite('cli: plans that are kept', (test) => {
       assert.is((await call(diff, ['old.yaml', 'new.yaml'], cwd)).code, 0);
       assert.ok((await call(diff, ['old.yaml', 'new.yaml', '--format', 'markdown'], cwd)).stdout.includes('```diff'));
       const json = JSON.parse((await call(diff, ['old.yaml', 'new.yaml', '--format', 'json'], cwd)).stdout);
-      assert.equal([json.same, json.added, json.removed], [false, 1, 1]);
+      assert.equal([json.same, json.added, json.removed], [false, 2, 2]);
     });
   });
 

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import * as assert from 'uvu/assert';
+import { compile } from '../../src/corridor.ts';
+import { pagingVerdict } from '../../src/plan/paging-verdict.ts';
+import { configuration, extract, type Reply } from '../support/extract.ts';
+import { suite } from '../support/suite.ts';
+
+const MOST = 200;
+
+async function verdictOf(config: object) {
+  const { plan, diagnostics } = await compile(JSON.stringify(config), { name: 'c.json' });
+  const run = plan?.runs[0];
+  const job = run?.jobs[0];
+  if (run === undefined || job === undefined) throw new Error(diagnostics.map(({ message }) => message).join('; '));
+  return { verdict: pagingVerdict(job, run), rules: diagnostics.map(({ rule }) => rule) };
+}
+
+/** How many requests a target gets that gives up after MOST. */
+async function requestsFor(config: object, reply: (number: number) => Reply): Promise<number> {
+  const { requests } = await extract(config, (_request, number) => (number > MOST ? { status: 404 } : reply(number)));
+  return requests.length;
+}
+
+const paging = (pagination: object, more: object = {}) => configuration({ api: { pagination, retryConfig: { maxRetries: 0 }, ...more } });
+
+suite('plan/paging-verdict', (test) => {
+  test('one request, a number of pages, a time, a volume and a number of records always end', async () => {
+    assert.equal((await verdictOf(configuration({}))).verdict, { kind: 'always-ends', why: 'one request' });
+    const forced = async (forceStop: object) => (await verdictOf(paging({ method: 'response.url', forceStop }))).verdict;
+    assert.equal(await forced({ pages: 3 }), { kind: 'always-ends', why: 'after 3 pages' });
+    assert.equal(await forced({ time: '1 hour' }), { kind: 'always-ends', why: 'after 3600 seconds' });
+    assert.equal(await forced({ volume: 10 }), { kind: 'always-ends', why: 'when 10 bytes have come' });
+    assert.is((await verdictOf(paging({ method: 'pagenum', limitStop: { count: 7 } }))).verdict.kind, 'always-ends');
+    // pages without records may follow each other for ever
+    assert.is((await verdictOf(paging({ method: 'response.url', limitStop: { count: 7 } }))).verdict.kind, 'ends-if');
+  });
+
+  test('an end that is the matter of the target is told with what the target must do', async () => {
+    const conditions = [
+      [{ method: 'offset', limit: 50 }, /fewer than 50 records/],
+      [{ method: 'pagenum' }, /holds no records/],
+      [{ method: 'cursor', idKey: 'id', param: 'since' }, /leaves out the record that "since" names/],
+      [{ method: 'cursor', idKey: 'id', param: 'since', increment: 1 }, /no records past the last "id"/],
+      [{ method: 'response.param', responseParam: 'n', queryParam: 'q' }, /no "n", and none leads back/],
+    ] as const;
+    for (const [settings, words] of conditions) {
+      const { verdict, rules } = await verdictOf(paging(settings));
+      assert.match(verdict.kind === 'ends-if' ? verdict.condition : verdict.kind, words);
+      assert.not.ok(rules.includes('endless-paging'));
+    }
+  });
+
+  test('a configuration that asks for the same page again can loop, and the answer that comes with it shows it', async () => {
+    const loops = [
+      paging({ method: 'response.url', urlKey: 'links.next' }, { http: { defaultOptions: { params: { page: 1 } } } }),
+      configuration({
+        api: { pagination: { method: 'response.url', includeParams: true }, retryConfig: { maxRetries: 0 } },
+        jobs: [{ endpoint: 'items', params: { offset: 0 } }],
+      }),
+      paging({ method: 'pagenum', limit: 2 }, { authentication: { type: 'query', query: { page: { attr: 'a' } } } }),
+    ];
+    for (const config of loops) {
+      const withAttribute = { ...config, config: { ...(config as { config: object }).config, a: '1' } };
+      const { verdict, rules } = await verdictOf(withAttribute);
+      assert.ok(rules.includes('endless-paging'));
+      if (verdict.kind !== 'can-loop') throw new Error(verdict.kind);
+      const { answer } = verdict;
+      assert.is(await requestsFor(withAttribute, (at) => ({ json: { ...answer, at } })), MOST + 1);
+    }
+  });
+
+  test('paging that always ends does so for any answers', async () => {
+    const bounds = fc.constantFrom({ forceStop: { pages: 5 } }, { forceStop: { volume: 100 } }, { limitStop: { count: 9 } });
+    const methods = fc.constantFrom(
+      { method: 'offset', limit: 2 },
+      { method: 'pagenum' },
+      { method: 'pagenum', limit: 1 },
+      { method: 'cursor', idKey: 'id', param: 'c' },
+      { method: 'response.url' },
+      { method: 'response.param', responseParam: 'next', queryParam: 'n' },
+    );
+    const answers = fc.array(
+      fc.record({ items: fc.array(fc.record({ id: fc.integer() }), { maxLength: 3 }), next: fc.string(), next_page: fc.constantFrom('', 'items?p=1', 'x') }),
+      { minLength: 1, maxLength: 5 },
+    );
+    await fc.assert(
+      fc.asyncProperty(methods, bounds, answers, async (method, bound, pages) => {
+        const config = paging({ ...method, ...bound });
+        const { verdict } = await verdictOf(config);
+        if (verdict.kind !== 'always-ends') return;
+        const count = await requestsFor(config, (number) => ({ json: { ...pages[number % pages.length], at: number } }));
+        assert.ok(count <= MOST, `${JSON.stringify({ method, bound, pages })}: ${count}`);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
