@@ -64,16 +64,15 @@ export function asObject(value: Json | undefined): JsonObject | undefined {
 
 /** The type of a value in a reader's words, with its article. */
 export function nameOfType(value: Json | undefined): string {
-  const name = typeName(value);
+  if (typeof value === 'boolean') return String(value);
   const words: Readonly<Record<string, string>> = {
     NULL: 'null',
     array: 'a list',
     integer: 'a number',
     double: 'a number',
     string: 'a text',
-    boolean: `${value}`,
   };
-  return words[name] ?? 'an object';
+  return words[typeName(value)] ?? 'an object';
 }
 
 function partOf(parent: Part<JsonObject>, name: string): Part | undefined {

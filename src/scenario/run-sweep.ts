@@ -155,7 +155,11 @@ function acceptedInjury(injury: Injury, played: Played, replayed: Replayed, { wh
     .filter((key) => !key.endsWith('.manifest') && !sameBytes(before.get(key), after.get(key)))
     .map((key) => `${key}: ${rowCount(after.get(key) ?? new Uint8Array())} of ${rowCount(before.get(key) ?? new Uint8Array())} rows`);
   const warnings = moreWarnings(whole, replayed);
-  const { pointer, advice } = adviceOn(injury.name, played.job, { isWarned: warnings.length > 0, ignoredBy: ignoredBy(whole, replayed, compiled) });
+  const { pointer, advice } = adviceOn(injury.name, played.job, {
+    isWarned: warnings.length > 0,
+    ignoredBy: ignoredBy(whole, replayed, compiled),
+    hasKey: hasKey(played, compiled),
+  });
   return {
     injury: injury.name,
     exchange: tracer.recorded(played.exchange),
@@ -190,6 +194,11 @@ function ignoredBy(whole: Replayed, replayed: Replayed, { plan }: CompiledScenar
   const target = plan?.runs.find((run) => run.target.ignoreErrors.length > 0)?.target;
   const [before, after] = [whole, replayed].map((one) => warningsOf(one, 'ignored-error')) as [readonly string[], readonly string[]];
   return target === undefined || after.every((message) => before.includes(message)) ? undefined : pointerTo(target.from, 'http', 'ignoreErrors');
+}
+
+/** Whether the table of a request's records has a primary key. */
+function hasKey({ job }: Played, { plan }: CompiledScenario): boolean {
+  return plan?.runs.some(({ mappings }) => mappings.some(({ dataType, table }) => dataType === job?.dataType && table.primaryKey.length > 0)) === true;
 }
 
 /** The request that nothing answers, and what sets it apart from the nearest recorded one. */

@@ -5,7 +5,7 @@ import type { Pointer } from '../support/pointer.ts';
 export function adviceOn(
   injury: string,
   job: Job | undefined,
-  { isWarned, ignoredBy }: { readonly isWarned: boolean; readonly ignoredBy: Pointer | undefined },
+  { isWarned, ignoredBy, hasKey }: { readonly isWarned: boolean; readonly ignoredBy: Pointer | undefined; readonly hasKey: boolean },
 ): { readonly pointer: Pointer | null; readonly advice: string } {
   if (ignoredBy !== undefined) return { pointer: ignoredBy, advice: '"ignoreErrors" takes the answer for a good one, and its body for a record' };
   const place = pagingPlace(job) ?? job?.from ?? null;
@@ -19,11 +19,10 @@ export function adviceOn(
       advice: isWarned ? 'the run tells it by a warning only: watch for warnings of real runs' : unwarned,
     };
   }
-  if (injury === 'repeated-page')
-    return {
-      pointer: place,
-      advice: 'a primary key in "mappings" keeps each record once where tables are loaded; nothing brings back the page that did not come',
-    };
+  if (injury === 'repeated-page') {
+    const once = hasKey ? 'the primary key keeps each record once' : 'a primary key in "mappings" would keep each record once';
+    return { pointer: place, advice: `${once} where tables are loaded; nothing brings back the page that did not come` };
+  }
   const paging = job?.paging.kind;
   const isCounted = paging === 'offset' || paging === 'pagenum' || paging === 'cursor';
   const isFlagged = job?.stopConditions.some(({ kind }) => kind === 'next-page-flag') === true;

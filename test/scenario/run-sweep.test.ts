@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import * as assert from 'uvu/assert';
+import { INJURIES } from '../../src/scenario/injuries.ts';
 import { readScenario } from '../../src/scenario/read-scenario.ts';
 import type { ScenarioResult } from '../../src/scenario/result.ts';
 import { type CompiledScenario, compileScenario } from '../../src/scenario/run-scenario.ts';
@@ -63,6 +65,14 @@ async function sweepWith(id: string, flawed: (real: CompiledScenario) => Compile
 }
 
 suite('sweeping', (test) => {
+  test('the names that a scenario may leave out are those of the injuries, and each of them can be left out', async () => {
+    const schema = JSON.parse(readFileSync(new URL('../../schema/scenario.schema.json', import.meta.url), 'utf8'));
+    const names: string[] = schema.properties.sweep.anyOf[1].properties.skip.items.enum;
+    assert.equal([...names].sort(), INJURIES.map(({ name }) => name).sort());
+    const { sweep: swept } = await sweep({ 's/scenario.yaml': `scenario: 1\nsweep: { skip: [${names.map((name) => `"${name}"`).join(', ')}] }\n` });
+    assert.is(swept?.replays, 0);
+  });
+
   test('each injury gives the same tables, an error, or tables that are the target’s word', async () => {
     const { status, sweep: swept, problems } = await sweep();
     assert.equal([status, problems], ['passed', []]);

@@ -86,6 +86,7 @@ async function testOnce(paths: readonly string[], options: GivenOptions, io: Com
       },
     });
     progress.clear();
+    if (io.signal.aborted) io.stderr('interrupted\n');
     const coverage = wantsCoverage ? mergeCoverage(run.results) : undefined;
     if (machine !== undefined) io.stdout(machine(run, coverage));
     else {
