@@ -35,7 +35,7 @@ export interface FittingOptions {
 export async function fitLibrary(library: AnswerLibrary, options: FittingOptions): Promise<Fitted | undefined> {
   const startMs = Math.floor(options.wasStartMs / 1000) * 1000;
   const tidy: ScenarioTime = { startMs, eachRequestMs: 100, seed: 1, exact: false };
-  for (const time of [...(options.time === undefined ? [] : [options.time]), tidy, { ...tidy, exact: true }]) {
+  for (const time of [...(options.time === undefined ? [] : [options.time]), tidy, { ...tidy, startMs: options.wasStartMs, exact: true }]) {
     const whole = await attempt(library, { maxPages: undefined, trim: undefined }, new Map(), time, options);
     if (whole === undefined || !isTrue(whole.rehearsal) || !isWholeRun(whole.rehearsal, options.exchanges)) continue;
     if (options.reduction.maxPages === undefined && options.reduction.trim === undefined) return fitted(whole, time, false);

@@ -58,6 +58,12 @@ export function redactConfig(document: SourceDocument, secrets: Secrets, ordinar
   };
   visit(document.value, '', [], false);
   const all = standIns.all();
+  edits.push(
+    ...commentEdits(
+      document,
+      all.filter(({ name }) => !ordinary.includes(name)),
+    ),
+  );
   return {
     text: applied(document.text, edits),
     standIns: all,
@@ -103,8 +109,25 @@ interface Edit {
   readonly text: string;
 }
 
+/** Secrets that somebody noted down in a comment. */
+function commentEdits(document: SourceDocument, standIns: readonly StandIn[]): readonly Edit[] {
+  const starts = lineStarts(document);
+  const searched = standIns.filter(({ real }) => real.length >= SHORTEST_SEARCHED);
+  return document.comments.flatMap(({ line, text }) => {
+    const begin = document.text.indexOf(text, document.text.indexOf('#', starts[line - 1] ?? 0));
+    return searched.flatMap(({ real, name }) => {
+      const at = text.indexOf(real);
+      return at < 0 ? [] : [{ from: begin + at, to: begin + at + real.length, text: `{{secret:${name}}}` }];
+    });
+  });
+}
+
+function lineStarts(document: SourceDocument): readonly number[] {
+  return [0, ...[...document.text.matchAll(/\r\n|\n|\r/g)].map((found) => found.index + found[0].length)];
+}
+
 function offsetsOf(document: SourceDocument, pointer: Pointer): { readonly from: number; readonly to: number } {
-  const starts = [0, ...[...document.text.matchAll(/\r\n|\n|\r/g)].map((found) => found.index + found[0].length)];
+  const starts = lineStarts(document);
   const { start, end } = document.rangeOf(pointer);
   const offset = ({ line, column }: Position) => (starts[line - 1] ?? document.text.length) + column - 1;
   const [from, to] = [offset(start), offset(end)];

@@ -120,8 +120,10 @@ suite('redaction', (test) => {
 api:
   baseUrl: "https://reader:pa55word!@shop.example.com/v1/"
 config:
-  "#pin": 83746152   # changes each year
+  "#pin": 83746152   # changes each year, was 83746152 before
   "#empty": ""
+  "#anchored": &word anchored-secret
+  again: *word
   "#block": |
     first line
     second line
@@ -131,10 +133,11 @@ config:
     const texts = textsOf(await recordFrom(yaml, () => answered([{ id: 83746152, note: 'first line\nsecond line\n' }])));
     const written = texts.get('config.yaml') ?? '';
     assert.match(written, '# shop of the team');
-    assert.match(written, '"#pin": "{{secret:pin}}"   # changes each year');
+    assert.match(written, '"#pin": "{{secret:pin}}"   # changes each year, was {{secret:pin}} before');
     assert.match(written, '"#block": "{{secret:block}}"\n  jobs:');
     assert.match(written, 'https://reader:{{secret:url-password}}@shop.example.com/v1/');
-    for (const text of texts.values()) for (const secret of ['83746152', 'pa55word', 'second line']) assert.not.ok(text.includes(secret), text);
+    for (const text of texts.values())
+      for (const secret of ['83746152', 'pa55word', 'second line', 'anchored-secret']) assert.not.ok(text.includes(secret), text);
   });
 
   test('binary answers keep their bytes, and a login answer that is plain text becomes a token', async () => {
