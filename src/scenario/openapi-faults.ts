@@ -61,9 +61,8 @@ export function reportAnswerFaults(document: Json, answers: readonly OpenApiAnsw
         message: 'with "at" there is one answer',
         help: 'give each answer an entry of its own',
       });
-    for (const [place, text] of typeof prefer === 'string'
-      ? [[pointerTo(here, 'prefer'), prefer] as const]
-      : prefer.map((each, number) => [pointerTo(here, 'prefer', number), each] as const)) {
+    for (const [number, text] of [prefer].flat().entries()) {
+      const place = typeof prefer === 'string' ? pointerTo(here, 'prefer') : pointerTo(here, 'prefer', number);
       const faults = asked.map((operation) => faultOf(document, operation, preferenceFrom(text)));
       // concrete and templated paths may both fit a line; it is right when one of them has the answer
       const [fault] = faults;
@@ -91,17 +90,15 @@ function faultOf(
     ),
   ];
   if (names.includes(example)) return undefined;
-  const near = didYouMean(example, names);
   const elsewhere = code === undefined ? statuses.find((status) => status !== usual && hasExample(document, pointer, Number(status), example)) : undefined;
-  const help =
-    elsewhere !== undefined
-      ? `write "code=${elsewhere} example=${example}"`
-      : near !== undefined
-        ? `did you mean "${near}"?`
-        : names.length === 0
-          ? 'it has no named examples'
-          : `it has ${names.join(', ')}`;
-  return { message: `${name} has no example "${example}"${code === undefined ? ` of its answer ${usual}` : ` of its answer ${code}`}`, help };
+  const message = `${name} has no example "${example}" of its answer ${code ?? usual}`;
+  return { message, help: elsewhere === undefined ? adviceOn(example, names) : `write "code=${elsewhere} example=${example}"` };
+}
+
+function adviceOn(example: string, names: readonly string[]): string {
+  if (names.length === 0) return 'it has no named examples';
+  const near = didYouMean(example, names);
+  return near === undefined ? `it has ${names.join(', ')}` : `did you mean "${near}"?`;
 }
 
 function hasExample(document: Json, operation: Pointer, status: number, example: string): boolean {

@@ -58,7 +58,7 @@ export function responseOf(document: Json, operation: Pointer, status: number): 
   return found === undefined ? undefined : resolved(document, found);
 }
 
-/** Media types with their pointers; the document's own list (`consumes`, `produces`) in Swagger 2. */
+/** Media types in lower case with their pointers; none in Swagger 2, which lists them elsewhere. */
 export function mediaTypesOf(document: Json, holder: Pointer): readonly (readonly [type: string, pointer: Pointer])[] {
   const content = pointerTo(holder, 'content');
   return membersAt(document, content).map(([type]) => [type.toLowerCase(), pointerTo(content, type)] as const);
