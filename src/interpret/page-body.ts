@@ -11,14 +11,13 @@ export type PageBody =
 
 /**
  * Whether nothing but the rows and their number is needed of a job's responses: no children, filters or stop conditions,
- * a list as the whole response, and paging that looks at no value.
+ * and paging that looks at no value.
  */
-export function needsNoValues({ children, responseFilters, stopConditions, records, paging }: Job): boolean {
+export function needsNoValues({ children, responseFilters, stopConditions, paging }: Job): boolean {
   return (
     children.length === 0 &&
     responseFilters.length === 0 &&
     stopConditions.length === 0 &&
-    records.kind === 'auto' &&
     (paging.kind === 'none' || paging.kind === 'offset' || paging.kind === 'pagenum')
   );
 }

@@ -11,6 +11,7 @@ import type { Pointer } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import { isArray, isObject, type Json, type JsonObject, keysOf, member, objectFrom } from '../values/json.ts';
 import { toInteger } from '../values/numeric.ts';
+import { pathSegments } from '../values/path.ts';
 import { type Batch, BatchSpool } from './batch-spool.ts';
 import { TableFiles } from './table-files.ts';
 
@@ -44,8 +45,8 @@ export interface DirectPage {
 /** The tables of an extraction, from records to files. */
 export interface RunTables {
   /**
-   * Takes the response of a page whose records are the whole response, as bytes. `undefined` when it is not a plain list
-   * of flat records, or its tables need them as values: then `accept` takes the records.
+   * Takes the response of a page as bytes. `undefined` when its records are no plain list of flat objects, or its tables
+   * need them as values: then `accept` takes the records.
    */
   direct(page: Omit<TablePage, 'records'>, body: Uint8Array): DirectPage | undefined;
   /** Takes a page's records (PAR-5). Mapped rows go out at once, others wait until everything has been seen (PAR-6). */
@@ -121,10 +122,11 @@ export function createRunTables(options: RunTablesOptions): RunTables {
   };
 
   return {
-    direct({ run, job: { dataType }, addedColumns }, body) {
+    direct({ run, job: { dataType, records: selection }, addedColumns }, body) {
       const bucket = bucketOf(run);
+      const place = selection.kind === 'auto' ? 'found' : pathSegments(selection.path, selection.delimiter);
       if (bucket.mapped.has(dataType)) {
-        const page = bucket.mapped.pageRows(dataType, body, addedColumns);
+        const page = bucket.mapped.pageRows(dataType, body, place, addedColumns);
         if (page === undefined) return undefined;
         const commit = () => {
           page.commit();
@@ -132,8 +134,8 @@ export function createRunTables(options: RunTablesOptions): RunTables {
         };
         return { records: page.count, last: page.last, commit };
       }
-      const page = addedColumns.length === 0 ? bucket.automatic.plainPage(dataType, body) : undefined;
-      return page === undefined ? undefined : { records: page.count, last: page.last, commit: () => waitingOf(bucket, dataType).spool.addBody(body) };
+      const page = addedColumns.length === 0 ? bucket.automatic.plainPage(dataType, body, place) : undefined;
+      return page === undefined ? undefined : { records: page.count, last: page.last, commit: () => waitingOf(bucket, dataType).spool.addBody(page.list) };
     },
 
     async accept({ run, job, records, addedColumns, page }) {

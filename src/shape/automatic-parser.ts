@@ -1,6 +1,6 @@
 import type { Json } from '../values/json.ts';
 import type { PrecisionLoss } from './cell-text.ts';
-import type { ScannedPage } from './page-scanner.ts';
+import type { ListPlace, ScannedPage } from './page-scanner.ts';
 import type { PagePlace } from './record-place.ts';
 import type { TableStore } from './table-store.ts';
 
@@ -39,7 +39,7 @@ export interface AutomaticParser {
   /** Learns a page's structure. Throws `RunError` for types that do not go together. */
   analyse(dataType: string, records: readonly Json[], warn: (message: string) => void, place: PagePlace): AnalysedPage;
   /** A page whose records teach nothing new, found without reading it into values; `undefined` for any other page. */
-  plainPage(dataType: string, body: Uint8Array): ScannedPage | undefined;
+  plainPage(dataType: string, body: Uint8Array, place: ListPlace): ScannedPage | undefined;
   /** Prepares the rows of a data type; `added` are the names of all added columns of the run, in order (ADD-4, A2). */
   rowsOf(dataType: string, added: readonly string[], store: TableStore, options: RowOptions): RowWriter | undefined;
   /** What was learned, for the state (ST-2..4, LEG-1). */

@@ -78,7 +78,7 @@ export function prepareTable(element: StructureNode, cleanPath: string, parentNa
   const layout = layoutOfStructure(element);
   const rowsOf = layout === undefined ? undefined : createPageRows({ layout, blanks: losses.length, exact });
   const page: RowWriter['page'] = (body) => {
-    const rows = rowsOf?.(body);
+    const rows = rowsOf?.(body, 'found');
     if (rows === undefined) return false;
     opened().rows(rows.bytes, rows.count);
     addLosses(own.losses, rows.lost);

@@ -4,7 +4,7 @@ import { prepareTable, type RowContext } from './automatic-rows.ts';
 import type { PrecisionLoss } from './cell-text.ts';
 import { nameNodes, safeName, type UsedNames, uniqueName } from './names.ts';
 import { layoutOfStructure } from './page-layout.ts';
-import { PageScanner, type ScannedPage } from './page-scanner.ts';
+import { type ListPlace, PageScanner, type ScannedPage } from './page-scanner.ts';
 import type { PagePlace } from './record-place.ts';
 import { analyse, createNode, elementOf, type StructureNode } from './structure.ts';
 import { structureFromState, structureToState } from './structure-state.ts';
@@ -47,7 +47,7 @@ export class AutomaticTables implements AutomaticParser {
   }
 
   /** Pages of objects whose members are known, and scalars wherever scalars are known: the structure stays as it is. */
-  plainPage(dataType: string, body: Uint8Array): ScannedPage | undefined {
+  plainPage(dataType: string, body: Uint8Array, place: ListPlace): ScannedPage | undefined {
     const root = this.#roots.get(dataType);
     if (root?.type !== 'array' || root.element === undefined) return undefined;
     let scanner = this.#scanners.get(dataType);
@@ -56,7 +56,7 @@ export class AutomaticTables implements AutomaticParser {
       scanner = layout === undefined ? null : new PageScanner(layout);
       this.#scanners.set(dataType, scanner);
     }
-    return scanner?.scan(body, () => {});
+    return scanner?.scan(body, place, () => {});
   }
 
   /** Prepares the rows of a data type; `added` are the names of all added columns of the run, in order (ADD-4, A2). */

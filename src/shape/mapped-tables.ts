@@ -8,7 +8,7 @@ import { cellText, jsonCell, type PrecisionLoss } from './cell-text.ts';
 import { type ColumnFault, columnError, keyError, unwritable } from './mapping-faults.ts';
 import { layoutOfMapping } from './page-layout.ts';
 import { createPageRows } from './page-rows.ts';
-import type { ScannedPage } from './page-scanner.ts';
+import type { ListPlace, ScannedPage } from './page-scanner.ts';
 import type { PagePlace } from './record-place.ts';
 import type { OpenTable, TableStore } from './table-store.ts';
 
@@ -26,7 +26,7 @@ export interface MappedPage extends ScannedPage {
   commit(): void;
 }
 
-type PageWriter = (body: Uint8Array, added: AddedColumns) => MappedPage | undefined;
+type PageWriter = (body: Uint8Array, place: ListPlace, added: AddedColumns) => MappedPage | undefined;
 
 /** What all rows of a page share. */
 interface PageContext {
@@ -90,13 +90,13 @@ export class MappedTables {
    * The rows of a page from the bytes of its response, not yet written; `undefined` when the page has to be read first.
    * They hold until the next page of the data type.
    */
-  pageRows(dataType: string, body: Uint8Array, added: AddedColumns): MappedPage | undefined {
+  pageRows(dataType: string, body: Uint8Array, place: ListPlace, added: AddedColumns): MappedPage | undefined {
     let writer = this.#pageWriters.get(dataType);
     if (writer === undefined) {
       writer = this.#preparePages(dataType);
       this.#pageWriters.set(dataType, writer);
     }
-    return writer?.(body, added);
+    return writer?.(body, place, added);
   }
 
   #preparePages(dataType: string): PageWriter | null {
@@ -111,7 +111,7 @@ export class MappedTables {
       definition.kind === 'user' ? [{ at: table.columns.indexOf(definition.destination), segments: pathSegments(definition.name, '/') }] : [],
     );
     for (const { at } of users) emptyKeys[at] = undefined;
-    return (body, added) => {
+    return (body, place, added) => {
       const lostByAdded = losses.map(({ table, column }) => ({ table, column, count: 0 }));
       const addedObject = users.length === 0 ? {} : objectFrom(added);
       const constants = new Map<number, string>();
@@ -119,15 +119,15 @@ export class MappedTables {
         const value = valueAtSegments(segments, addedObject);
         if (value !== undefined && isScalar(value)) constants.set(at, cellText(value, exact, lostByAdded[at] as PrecisionLoss));
       }
-      const rows = rowsOf(body, constants);
+      const rows = rowsOf(body, place, constants);
       if (rows === undefined) return undefined;
-      const { count, last, bytes, lost, absent } = rows;
+      const { count, last, list, bytes, lost, absent } = rows;
       const commit = () => {
         this.#store.open(dataType, table.name, table.columns, table.primaryKey).rows(bytes, count);
         for (const [column, loss] of losses.entries()) loss.count += (lost[column] ?? 0) + (lostByAdded[column]?.count ?? 0) * count;
         for (const [column, emptyKey] of emptyKeys.entries()) if (emptyKey !== undefined) emptyKey.count += absent[column] ?? 0;
       };
-      return { count, last, commit };
+      return { count, last, list, commit };
     };
   }
 

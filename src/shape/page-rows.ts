@@ -3,7 +3,7 @@ import { cellText, type PrecisionLoss } from './cell-text.ts';
 import { csvField } from './csv.ts';
 import { parseExactJson } from './exact-json.ts';
 import type { PageLayout } from './page-layout.ts';
-import { ABSENT, COPIED, ESCAPED, hexValue, NUMBER, PageScanner, type ScannedPage, TRUE } from './page-scanner.ts';
+import { ABSENT, COPIED, ESCAPED, hexValue, type ListPlace, NUMBER, PageScanner, type ScannedPage, TRUE } from './page-scanner.ts';
 
 /** Rows in the dialect of the tables. The bytes hold until the next page is written. */
 export interface PageRows extends ScannedPage {
@@ -34,7 +34,7 @@ export function createPageRows({
   layout,
   blanks,
   exact,
-}: PageRowsOptions): (body: Uint8Array, constants?: ReadonlyMap<number, string>) => PageRows | undefined {
+}: PageRowsOptions): (body: Uint8Array, place: ListPlace, constants?: ReadonlyMap<number, string>) => PageRows | undefined {
   const { width } = layout;
   const scanner = new PageScanner(layout);
   const { record } = scanner;
@@ -49,7 +49,7 @@ export function createPageRows({
     out = larger;
   };
 
-  return (body, constants) => {
+  return (body, place, constants) => {
     const lost = new Array<number>(width).fill(0);
     const absent = new Array<number>(width).fill(0);
     const fixed = Array.from({ length: width }, (_, column) => {
@@ -58,7 +58,7 @@ export function createPageRows({
     });
     const fixedLength = fixed.reduce((sum, bytes) => sum + (bytes?.length ?? 0), 0);
     to = 0;
-    const page = scanner.scan(body, () => {
+    const page = scanner.scan(body, place, () => {
       reserve(record.end - record.start + (width + blanks) * ROOM + fixedLength);
       const { kinds, starts, ends } = record;
       for (let column = 0; column < width; column++) {

@@ -30,7 +30,15 @@ export interface ScannedRecord {
 export interface ScannedPage {
   readonly count: number;
   readonly last: Uint8Array;
+  /** The list of records: the page itself, or the part of it that holds them. */
+  readonly list: Uint8Array;
 }
+
+/**
+ * Where the list of records is: the page itself, or the only list among its members (REC-6..8); or at a path of member
+ * names (REC-3).
+ */
+export type ListPlace = 'found' | readonly string[];
 
 /**
  * Reads a page of flat records without building them: a JSON list of objects whose members have the places of a layout.
@@ -43,6 +51,7 @@ export class PageScanner {
   #body: Uint8Array = new Uint8Array(0);
   #at = 0;
   #records = 0;
+  #found: { readonly count: number; readonly start: number; readonly end: number } | undefined;
 
   constructor(layout: PageLayout) {
     this.#root = layout.root;
@@ -50,33 +59,71 @@ export class PageScanner {
   }
 
   /** Calls `onRecord` for each record; `undefined` when the page cannot be read this way. */
-  scan(body: Uint8Array, onRecord: () => void): ScannedPage | undefined {
+  scan(body: Uint8Array, place: ListPlace, onRecord: () => void): ScannedPage | undefined {
     if (!isUtf8(body)) return undefined;
     this.#body = body;
     this.#at = 0;
-    const count = this.#list(onRecord);
+    this.#found = undefined;
+    const first = this.#next();
+    const isWhole = place === 'found' ? first === 0x5b : place.length === 0;
+    const readable = isWhole ? first === 0x5b && this.#list(onRecord) : first === 0x7b && this.#holder(place, 0, onRecord);
+    const ended = Number.isNaN(this.#next());
     this.#body = EMPTY;
-    return count === undefined ? undefined : { count, last: body.subarray(this.record.start, this.record.end) };
+    if (!readable || !ended || this.#found === undefined) return undefined;
+    const { count, start, end } = this.#found;
+    return { count, last: body.subarray(this.record.start, this.record.end), list: body.subarray(start, end) };
   }
 
-  #list(onRecord: () => void): number | undefined {
+  /** An object that holds the list, `depth` names down the path. Everything beside the list is checked and passed over. */
+  #holder(place: ListPlace, depth: number, onRecord: () => void): boolean {
+    this.#at++;
+    let listName: string | undefined;
+    for (;;) {
+      if (this.#next() !== 0x22) return false;
+      const name = this.#name();
+      if (name === undefined || this.#next() !== 0x3a) return false;
+      this.#at++;
+      const first = this.#next();
+      if (place === 'found' ? first === 0x5b || name === listName : name === place[depth]) {
+        if (this.#found !== undefined) return false; // another list, or the same name again
+        listName = name;
+        const deeper = place !== 'found' && depth < place.length - 1;
+        if (deeper ? first !== 0x7b || !this.#holder(place, depth + 1, onRecord) : first !== 0x5b || !this.#list(onRecord)) return false;
+      } else if (!(first === 0x5b || first === 0x7b ? this.#skipped(first, 1) : this.#value(ANYTHING))) return false;
+      const sign = this.#next();
+      this.#at++;
+      if (sign === 0x7d) return true;
+      if (sign !== 0x2c) return false;
+    }
+  }
+
+  /** A name without escapes. */
+  #name(): string | undefined {
+    const start = this.#at + 1;
+    if (!this.#string(SKIPPED)) return undefined;
+    const text = this.#body.subarray(start, this.#at - 1);
+    return text.includes(0x5c) ? undefined : decoder.decode(text);
+  }
+
+  #list(onRecord: () => void): boolean {
     const { record } = this;
-    if (this.#next() !== 0x5b) return undefined;
+    const start = this.#at;
     let count = 0;
     do {
       this.#at++;
-      if (this.#next() !== 0x7b) return undefined; // an empty list, too: it has rules of its own
+      if (this.#next() !== 0x7b) return false; // an empty list, too: it has rules of its own
       record.start = this.#at;
       record.kinds.fill(ABSENT);
       this.#records++;
-      if (!this.#object(this.#root)) return undefined;
+      if (!this.#object(this.#root)) return false;
       record.end = this.#at;
       count++;
       onRecord();
     } while (this.#next() === 0x2c);
-    if (this.#next() !== 0x5d) return undefined;
+    if (this.#next() !== 0x5d) return false;
     this.#at++;
-    return Number.isNaN(this.#next()) ? count : undefined;
+    this.#found = { count, start, end: this.#at };
+    return true;
   }
 
   /** Skips white space; the byte that follows, NaN at the end. */

@@ -3,9 +3,10 @@ import * as assert from 'uvu/assert';
 import { createMemorySink } from '../../src/adapters/replay/memory-sink.ts';
 import { RunError } from '../../src/diagnostics/run-error.ts';
 import { createRunTables } from '../../src/interpret/run-tables.ts';
-import type { Job, Plan, Run } from '../../src/plan/plan.ts';
+import type { Job, Plan, RecordSelection, Run } from '../../src/plan/plan.ts';
 import { decodeResponse } from '../../src/shape/decode-response.ts';
-import { isArray } from '../../src/values/json.ts';
+import { exactJsonText } from '../../src/shape/exact-json.ts';
+import { selectRecords } from '../../src/shape/select-records.ts';
 import { jsonText } from '../../src/values/text.ts';
 import { suite } from '../support/suite.ts';
 import { mapped } from '../support/tables.ts';
@@ -17,10 +18,19 @@ interface Extraction {
   readonly failure: string | undefined;
 }
 
-type Settings = { readonly mappings?: unknown; readonly numbers?: 'peer' | 'exact'; readonly added?: readonly (readonly [string, string])[] };
+type Settings = {
+  readonly mappings?: unknown;
+  readonly numbers?: 'peer' | 'exact';
+  readonly added?: readonly (readonly [string, string])[];
+  readonly records?: RecordSelection;
+};
 
 /** Extracts pages as they came; `direct` lets those become rows that can without being read into values. */
-async function extract(pages: readonly (string | Uint8Array)[], direct: boolean, { mappings, numbers = 'peer', added = [] }: Settings = {}) {
+async function extract(
+  pages: readonly (string | Uint8Array)[],
+  direct: boolean,
+  { mappings, numbers = 'peer', added = [], records: selection = { kind: 'auto' } }: Settings = {},
+) {
   const run = { iteration: null, bucket: 'b', incremental: false, compatLevel: 3, numbers, mappings: mappings === undefined ? [] : mapped(mappings) };
   const sink = createMemorySink();
   const warnings: string[] = [];
@@ -31,7 +41,7 @@ async function extract(pages: readonly (string | Uint8Array)[], direct: boolean,
     warn: (rule, message) => warnings.push(`${rule}: ${message}`),
     debug: () => {},
   });
-  const job = { dataType: 'users', from: '/config/jobs/0' } as unknown as Job;
+  const job = { dataType: 'users', from: '/config/jobs/0', records: selection } as unknown as Job;
   let directPages = 0;
   let failure: string | undefined;
   let state: readonly (readonly [string, unknown])[] = [];
@@ -41,12 +51,13 @@ async function extract(pages: readonly (string | Uint8Array)[], direct: boolean,
       const page = { run: run as unknown as Run, job, addedColumns: added, page: index + 1 };
       const plain = direct ? tables.direct(page, body) : undefined;
       const decoded = decodeResponse(body, { numbers });
-      const records = decoded.kind === 'json' && isArray(decoded.value) ? decoded.value : undefined;
+      const records = decoded.kind === 'json' ? selectRecords(selection, decoded.value, { endpoint: 'users', jobPointer: job.from }).records : undefined;
       if (plain === undefined) await tables.accept({ ...page, records: records ?? [] });
       else {
         directPages++;
         assert.is(plain.records, records?.length, 'only a list of records is taken, all of it');
-        assert.equal(decodeResponse(plain.last, { numbers }), { ...decoded, value: records?.at(-1) });
+        const last = decodeResponse(plain.last, { numbers });
+        assert.is(last.kind === 'json' && exactJsonText(last.value), exactJsonText(records?.at(-1) ?? null));
         await plain.commit();
       }
     }
@@ -107,7 +118,37 @@ const mapping = {
   batch: { type: 'user', mapping: { destination: 'batch' } },
 };
 
+const path = (text: string): RecordSelection => ({ kind: 'path', path: text, delimiter: '.', from: '/config/jobs/0/dataField' });
+/** A response around a list: members before and after it, some of them of its name. */
+const wrapped = fc
+  .tuple(
+    page,
+    fc.array(pair(['data', 'more', 'a', '\\u0064ata'], fc.oneof(scalar, rare)), { maxLength: 2 }),
+    fc.array(pair(['data', 'x', 'inner'], fc.oneof(scalar, rare)), { maxLength: 2 }),
+  )
+  .map(([list, before, after]) => `{${[...before, `"data":${list}`, ...after].join(',')}}`);
+const deeper = fc
+  .tuple(wrapped, fc.array(pair(['inner', 'x'], fc.oneof(scalar, rare)), { maxLength: 1 }))
+  .map(([inner, after]) => `{${[`"inner":${inner}`, ...after].join(',')}}`);
+
 suite('interpret/direct-pages', (test) => {
+  test('REC-3..10: so are tables of lists inside of responses', async () => {
+    let direct = 0;
+    const cases = fc.oneof(
+      fc.tuple(fc.array(wrapped, { maxLength: 3 }), fc.constantFrom({ kind: 'auto' as const }, path('data'), path('more'))),
+      fc.tuple(fc.array(deeper, { maxLength: 3 }), fc.constantFrom(path('inner.data'), path('inner'))),
+      fc.tuple(fc.array(page, { maxLength: 3 }), fc.constantFrom(path('.'), path('0'), path('data'))),
+    );
+    await fc.assert(
+      fc.asyncProperty(cases, async ([pages, records]) => {
+        direct += await sameBothWays([...pages, ...pages], { records });
+        direct += await sameBothWays(pages, { records, mappings: { users: mapping }, added: [['batch', 'x']] });
+      }),
+      { numRuns: 500 },
+    );
+    assert.ok(direct > 100, `${direct} pages were not read`);
+  });
+
   test('OUT-4, VAL-3, VAL-4, AUTO-1: automatic tables are the same whether pages are read into values or not', async () => {
     let direct = 0;
     await fc.assert(
