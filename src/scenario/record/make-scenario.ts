@@ -104,9 +104,9 @@ function compilerOf(config: RedactedConfig, secrets: ReadonlyMap<string, string>
 function knownSecrets(config: RedactedConfig, { secrets: real, ordinary }: RecordedRun, madeUp: Secrets): Substitution {
   const substitution = new Substitution();
   for (const { name, real: text } of config.standIns) if (ordinary.includes(name)) substitution.neverLearn(text);
-  for (const { real: text, standIn } of config.standIns) substitution.learn(text, standIn);
-  for (const [name, secret] of real) substitution.learn(secret.open(), madeUp.get(name)?.open() ?? '');
-  for (const { real: text, standIn } of config.standIns) if (/^https?:/i.test(text)) substitution.learn(hostOf(text), hostOf(standIn));
+  for (const { real: text, standIn } of config.standIns) substitution.learn(text, standIn, 'always');
+  for (const [name, secret] of real) substitution.learn(secret.open(), madeUp.get(name)?.open() ?? '', 'always');
+  for (const { real: text, standIn } of config.standIns) if (/^https?:/i.test(text)) substitution.learn(hostOf(text), hostOf(standIn), 'always');
   return substitution;
 }
 

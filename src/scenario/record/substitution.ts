@@ -6,15 +6,26 @@ import { escapedLike, looseExpression, pairedForms, SHORTEST_SEARCHED, searchedF
 /** Puts made-up texts in the place of secret ones, in every form in which these come back. */
 export class Substitution {
   readonly #texts = new Map<string, string>();
+  readonly #lasting = new Set<string>();
+  /** What logins returned and requests carried lately: a run with thousands of logins does not slow down. At the end all are looked for. */
+  readonly #recent = new Set<string>();
   readonly #ordinary = new Set<string>();
   #order: readonly string[] = [];
   #pattern: RegExp | undefined;
 
-  /** From now on `madeUp` stands for `real`. Short texts are known to nobody, the first stand-in of a text stays. */
-  learn(real: string, madeUp: string): void {
-    if (real === madeUp || real.length < SHORTEST_SEARCHED || this.#texts.has(real) || this.#ordinary.has(real)) return;
-    this.#texts.set(real, madeUp);
-    this.#pattern = undefined;
+  /** From now on `madeUp` stands for `real`. Short texts are known to nobody, the first stand-in of a text stays. What lasts for a while is forgotten when a hundred others have come since. */
+  learn(real: string, madeUp: string, lasts: 'always' | 'for a while' = 'for a while'): void {
+    if (real === madeUp || real.length < SHORTEST_SEARCHED || this.#ordinary.has(real) || this.#lasting.has(real)) return;
+    if (!this.#texts.has(real)) this.#texts.set(real, madeUp);
+    if (lasts === 'always') {
+      this.#lasting.add(real);
+      this.#pattern = undefined;
+      return;
+    }
+    if (!this.#recent.delete(real)) this.#pattern = undefined;
+    this.#recent.add(real);
+    const [oldest] = this.#recent;
+    if (this.#recent.size > MOST_RECENT && oldest !== undefined) this.#recent.delete(oldest);
   }
 
   /** A secret that is an ordinary word: replaced in its own places alone, and looked for nowhere. */
@@ -67,8 +78,8 @@ export class Substitution {
   #inBytes(bytes: Uint8Array): Uint8Array {
     const latin = Buffer.from(bytes).toString('latin1');
     let after = latin;
-    for (const [real, madeUp] of this.#texts)
-      for (const [form, other] of pairedForms(real, madeUp))
+    for (const real of [...this.#lasting, ...this.#recent])
+      for (const [form, other] of pairedForms(real, this.#texts.get(real) ?? ''))
         after = after.replaceAll(Buffer.from(form).toString('latin1'), Buffer.from(other).toString('latin1'));
     return after === latin ? bytes : Buffer.from(after, 'latin1');
   }
@@ -87,11 +98,12 @@ export class Substitution {
 
   /** One group for each text, the longest first. */
   #compile(): RegExp {
-    this.#order = [...this.#texts.keys()].sort((a, b) => b.length - a.length);
+    this.#order = [...this.#lasting, ...this.#recent].sort((a, b) => b.length - a.length);
     return new RegExp(this.#order.map((real) => `(${looseExpression(real)})`).join('|'), 'g');
   }
 }
 
+const MOST_RECENT = 100;
 const DEEPEST_BASE64 = 3;
 const BASE64 = /[A-Za-z0-9+/_-]{8,}={0,2}/g;
 

@@ -185,6 +185,20 @@ suite('what a target can send', (test) => {
     for (const text of texts.values()) assert.not.match(text, /eyJh|c2ln/);
   });
 
+  test('with hundreds of logins, each with a token of its own, none is left', async () => {
+    let logins = 0;
+    const jobs = Array.from({ length: 130 }, (_, index) => ({ endpoint: `items/${index}`, dataType: 'items' }));
+    const config = { ...login({}, jobs), config: { '#key': 'key-Zq-123456', jobs } };
+    Object.assign(config.api.authentication, { expires: 0 });
+    const target = ({ url }: HttpRequest) => {
+      if (url.endsWith('login')) return answered({ token: `tok/en-Zq-${1000 + ++logins}` });
+      return answered([{ url, seen: 'key-Zq-123456', before: `tok%2Fen-Zq-${1000 + Math.max(1, logins - 1)}` }]);
+    };
+    const texts = textsOf(await recordFrom(config, target));
+    assert.is(logins, 130);
+    for (const text of texts.values()) assert.not.match(text, /Zq-1/);
+  });
+
   test('any identifier in paths, parameters and answers is recorded and replays', async () => {
     const config = login({}, [
       {
