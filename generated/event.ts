@@ -12,6 +12,7 @@ export type RunEvent =
   | Waited
   | CredentialsObtained
   | RecordsSelected
+  | RowsWritten
   | PageFollowed
   | PagingStopped
   | PagesDiscarded
@@ -269,9 +270,62 @@ export interface RecordsSelected {
    */
   page: number;
   /**
+   * The request whose answer it is about.
+   */
+  exchange: number;
+  /**
    * How many.
    */
   records: number;
+}
+/**
+ * Rows that the records of a page became; told only to a trace.
+ */
+export interface RowsWritten {
+  /**
+   * Which event.
+   */
+  kind: 'rows-written';
+  /**
+   * When, in milliseconds since the epoch of the run’s clock.
+   */
+  atMs: number;
+  /**
+   * JSON Pointer of the job in the configuration.
+   */
+  job: string;
+  /**
+   * Page, from 1.
+   */
+  page: number;
+  /**
+   * The request whose answer it is about.
+   */
+  exchange: number;
+  /**
+   * The bucket, if there is one.
+   */
+  bucket: string | null;
+  /**
+   * The table.
+   */
+  table: string;
+  /**
+   * The data type, where a mapping wrote the rows; tables that several data types share have the rows of each together, in the order of the mappings. Null where no mapping did: those rows come last.
+   */
+  part: string | null;
+  /**
+   * JSON Pointer of the records in the answer.
+   */
+  path: string;
+  /**
+   * Whether the records are the elements of a list; otherwise there is one, at the path itself.
+   */
+  isList: boolean;
+  /**
+   * From which record on, how many records, how many rows each has in this table.
+   */
+  records: [number, number, number][];
 }
 /**
  * Another page will be asked for.
@@ -293,6 +347,10 @@ export interface PageFollowed {
    * The page that led on.
    */
   page: number;
+  /**
+   * The request whose answer it is about.
+   */
+  exchange: number;
   /**
    * In words: offset=200, or where the next URL came from.
    */
@@ -318,6 +376,10 @@ export interface PagingStopped {
    * The last page.
    */
   page: number;
+  /**
+   * The request whose answer it is about.
+   */
+  exchange: number;
   /**
    * A stable name, for example `underflow`.
    */

@@ -1,7 +1,7 @@
 // Generated from schema/event.schema.json by schema/generate.mjs. Do not edit: run `make generate`.
 "use strict";
 exports.validateEvent = validate21;
-const schema6 = {"oneOf":[{"$ref":"#/definitions/RunStarted"},{"$ref":"#/definitions/JobStarted"},{"$ref":"#/definitions/RequestSent"},{"$ref":"#/definitions/ResponseReceived"},{"$ref":"#/definitions/AttemptFailed"},{"$ref":"#/definitions/Waited"},{"$ref":"#/definitions/CredentialsObtained"},{"$ref":"#/definitions/RecordsSelected"},{"$ref":"#/definitions/PageFollowed"},{"$ref":"#/definitions/PagingStopped"},{"$ref":"#/definitions/PagesDiscarded"},{"$ref":"#/definitions/Warning"},{"$ref":"#/definitions/Log"},{"$ref":"#/definitions/JobFinished"},{"$ref":"#/definitions/TableClosed"},{"$ref":"#/definitions/RunFinished"}],"definitions":{"RunStarted":{"type":"object","additionalProperties":false,"required":["kind","atMs","iteration","debug","authentication"],"properties":{"kind":{"const":"run-started"},"atMs":{"type":"integer"},"iteration":{"type":["integer","null"]},"debug":{"type":"boolean"},"authentication":{"type":"string"}}},"JobStarted":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","jobId","endpoint","depth"],"properties":{"kind":{"const":"job-started"},"atMs":{"type":"integer"},"job":{"type":"string"},"jobId":{"type":"string"},"endpoint":{"type":"string"},"depth":{"type":"integer"}}},"RequestSent":{"type":"object","additionalProperties":false,"required":["kind","atMs","exchange","attempt","purpose","job","page","method","url","headers","redirect"],"properties":{"kind":{"const":"request-sent"},"atMs":{"type":"integer"},"exchange":{"type":"integer"},"attempt":{"type":"integer"},"purpose":{"enum":["api","login"]},"job":{"type":"string"},"page":{"type":"integer"},"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"array","items":{"type":"string"},"minItems":2,"maxItems":2}},"redirect":{"type":"integer"}}},"ResponseReceived":{"type":"object","additionalProperties":false,"required":["kind","atMs","exchange","attempt","purpose","job","status","bytes","tookMs"],"properties":{"kind":{"const":"response-received"},"atMs":{"type":"integer"},"exchange":{"type":"integer"},"attempt":{"type":"integer"},"purpose":{"enum":["api","login"]},"job":{"type":"string"},"status":{"type":"integer"},"bytes":{"type":"integer"},"tookMs":{"type":"integer"}}},"AttemptFailed":{"type":"object","additionalProperties":false,"required":["kind","atMs","exchange","attempt","purpose","job","reason","status","retryInMs"],"properties":{"kind":{"const":"attempt-failed"},"atMs":{"type":"integer"},"exchange":{"type":"integer"},"attempt":{"type":"integer"},"purpose":{"enum":["api","login"]},"job":{"type":"string"},"reason":{"type":"string"},"status":{"type":["integer","null"]},"retryInMs":{"type":["integer","null"]}}},"Waited":{"type":"object","additionalProperties":false,"required":["kind","atMs","ms","reason"],"properties":{"kind":{"const":"waited"},"atMs":{"type":"integer"},"ms":{"type":"integer"},"reason":{"enum":["back-off","retry-after","ssh-tunnel","rate"]}}},"CredentialsObtained":{"type":"object","additionalProperties":false,"required":["kind","atMs","reason","expiresAtMs"],"properties":{"kind":{"const":"credentials-obtained"},"atMs":{"type":"integer"},"reason":{"enum":["first","expired","before-every-request"]},"expiresAtMs":{"type":["integer","null"]}}},"RecordsSelected":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","page","records"],"properties":{"kind":{"const":"records-selected"},"atMs":{"type":"integer"},"job":{"type":"string"},"page":{"type":"integer"},"records":{"type":"integer"}}},"PageFollowed":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","page","next"],"properties":{"kind":{"const":"page-followed"},"atMs":{"type":"integer"},"job":{"type":"string"},"page":{"type":"integer"},"next":{"type":"string"}}},"PagingStopped":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","page","reason","message"],"properties":{"kind":{"const":"paging-stopped"},"atMs":{"type":"integer"},"job":{"type":"string"},"page":{"type":"integer"},"reason":{"type":"string"},"message":{"type":"string"}}},"PagesDiscarded":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","requests"],"properties":{"kind":{"const":"pages-discarded"},"atMs":{"type":"integer"},"job":{"type":"string"},"requests":{"type":"integer"}}},"Warning":{"type":"object","additionalProperties":false,"required":["kind","atMs","message","job","rule"],"properties":{"kind":{"const":"warning"},"atMs":{"type":"integer"},"message":{"type":"string"},"job":{"type":["string","null"]},"rule":{"type":"string"}}},"Log":{"type":"object","additionalProperties":false,"required":["kind","atMs","level","message"],"properties":{"kind":{"const":"log"},"atMs":{"type":"integer"},"level":{"enum":["debug","info"]},"message":{"type":"string"}}},"JobFinished":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","pages","records"],"properties":{"kind":{"const":"job-finished"},"atMs":{"type":"integer"},"job":{"type":"string"},"pages":{"type":"integer"},"records":{"type":"integer"}}},"TableClosed":{"type":"object","additionalProperties":false,"required":["kind","atMs","bucket","table","rows","columns","bytes","incremental","primaryKey"],"properties":{"kind":{"const":"table-closed"},"atMs":{"type":"integer"},"bucket":{"type":["string","null"]},"table":{"type":"string"},"rows":{"type":"integer"},"columns":{"type":"array","items":{"type":"string"}},"bytes":{"type":"integer"},"incremental":{"type":"boolean"},"primaryKey":{"type":"array","items":{"type":"string"}}}},"RunFinished":{"type":"object","additionalProperties":false,"required":["kind","atMs","ok","requests","logins","discarded","rows","tookMs"],"properties":{"kind":{"const":"run-finished"},"atMs":{"type":"integer"},"ok":{"type":"boolean"},"requests":{"type":"integer"},"logins":{"type":"integer"},"discarded":{"type":"integer"},"rows":{"type":"integer"},"tookMs":{"type":"integer"}}}},"$id":"sluice:///event.schema.json"};
+const schema6 = {"oneOf":[{"$ref":"#/definitions/RunStarted"},{"$ref":"#/definitions/JobStarted"},{"$ref":"#/definitions/RequestSent"},{"$ref":"#/definitions/ResponseReceived"},{"$ref":"#/definitions/AttemptFailed"},{"$ref":"#/definitions/Waited"},{"$ref":"#/definitions/CredentialsObtained"},{"$ref":"#/definitions/RecordsSelected"},{"$ref":"#/definitions/RowsWritten"},{"$ref":"#/definitions/PageFollowed"},{"$ref":"#/definitions/PagingStopped"},{"$ref":"#/definitions/PagesDiscarded"},{"$ref":"#/definitions/Warning"},{"$ref":"#/definitions/Log"},{"$ref":"#/definitions/JobFinished"},{"$ref":"#/definitions/TableClosed"},{"$ref":"#/definitions/RunFinished"}],"definitions":{"RunStarted":{"type":"object","additionalProperties":false,"required":["kind","atMs","iteration","debug","authentication"],"properties":{"kind":{"const":"run-started"},"atMs":{"type":"integer"},"iteration":{"type":["integer","null"]},"debug":{"type":"boolean"},"authentication":{"type":"string"}}},"JobStarted":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","jobId","endpoint","depth"],"properties":{"kind":{"const":"job-started"},"atMs":{"type":"integer"},"job":{"type":"string"},"jobId":{"type":"string"},"endpoint":{"type":"string"},"depth":{"type":"integer"}}},"RequestSent":{"type":"object","additionalProperties":false,"required":["kind","atMs","exchange","attempt","purpose","job","page","method","url","headers","redirect"],"properties":{"kind":{"const":"request-sent"},"atMs":{"type":"integer"},"exchange":{"type":"integer"},"attempt":{"type":"integer"},"purpose":{"enum":["api","login"]},"job":{"type":"string"},"page":{"type":"integer"},"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"array","items":{"type":"string"},"minItems":2,"maxItems":2}},"redirect":{"type":"integer"}}},"ResponseReceived":{"type":"object","additionalProperties":false,"required":["kind","atMs","exchange","attempt","purpose","job","status","bytes","tookMs"],"properties":{"kind":{"const":"response-received"},"atMs":{"type":"integer"},"exchange":{"type":"integer"},"attempt":{"type":"integer"},"purpose":{"enum":["api","login"]},"job":{"type":"string"},"status":{"type":"integer"},"bytes":{"type":"integer"},"tookMs":{"type":"integer"}}},"AttemptFailed":{"type":"object","additionalProperties":false,"required":["kind","atMs","exchange","attempt","purpose","job","reason","status","retryInMs"],"properties":{"kind":{"const":"attempt-failed"},"atMs":{"type":"integer"},"exchange":{"type":"integer"},"attempt":{"type":"integer"},"purpose":{"enum":["api","login"]},"job":{"type":"string"},"reason":{"type":"string"},"status":{"type":["integer","null"]},"retryInMs":{"type":["integer","null"]}}},"Waited":{"type":"object","additionalProperties":false,"required":["kind","atMs","ms","reason"],"properties":{"kind":{"const":"waited"},"atMs":{"type":"integer"},"ms":{"type":"integer"},"reason":{"enum":["back-off","retry-after","ssh-tunnel","rate"]}}},"CredentialsObtained":{"type":"object","additionalProperties":false,"required":["kind","atMs","reason","expiresAtMs"],"properties":{"kind":{"const":"credentials-obtained"},"atMs":{"type":"integer"},"reason":{"enum":["first","expired","before-every-request"]},"expiresAtMs":{"type":["integer","null"]}}},"RecordsSelected":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","page","exchange","records"],"properties":{"kind":{"const":"records-selected"},"atMs":{"type":"integer"},"job":{"type":"string"},"page":{"type":"integer"},"exchange":{"type":"integer"},"records":{"type":"integer"}}},"RowsWritten":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","page","exchange","bucket","table","part","path","isList","records"],"properties":{"kind":{"const":"rows-written"},"atMs":{"type":"integer"},"job":{"type":"string"},"page":{"type":"integer"},"exchange":{"type":"integer"},"bucket":{"type":["string","null"]},"table":{"type":"string"},"part":{"type":["string","null"]},"path":{"type":"string"},"isList":{"type":"boolean"},"records":{"type":"array","items":{"type":"array","items":{"type":"integer"},"minItems":3,"maxItems":3}}}},"PageFollowed":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","page","exchange","next"],"properties":{"kind":{"const":"page-followed"},"atMs":{"type":"integer"},"job":{"type":"string"},"page":{"type":"integer"},"exchange":{"type":"integer"},"next":{"type":"string"}}},"PagingStopped":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","page","exchange","reason","message"],"properties":{"kind":{"const":"paging-stopped"},"atMs":{"type":"integer"},"job":{"type":"string"},"page":{"type":"integer"},"exchange":{"type":"integer"},"reason":{"type":"string"},"message":{"type":"string"}}},"PagesDiscarded":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","requests"],"properties":{"kind":{"const":"pages-discarded"},"atMs":{"type":"integer"},"job":{"type":"string"},"requests":{"type":"integer"}}},"Warning":{"type":"object","additionalProperties":false,"required":["kind","atMs","message","job","rule"],"properties":{"kind":{"const":"warning"},"atMs":{"type":"integer"},"message":{"type":"string"},"job":{"type":["string","null"]},"rule":{"type":"string"}}},"Log":{"type":"object","additionalProperties":false,"required":["kind","atMs","level","message"],"properties":{"kind":{"const":"log"},"atMs":{"type":"integer"},"level":{"enum":["debug","info"]},"message":{"type":"string"}}},"JobFinished":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","pages","records"],"properties":{"kind":{"const":"job-finished"},"atMs":{"type":"integer"},"job":{"type":"string"},"pages":{"type":"integer"},"records":{"type":"integer"}}},"TableClosed":{"type":"object","additionalProperties":false,"required":["kind","atMs","bucket","table","rows","columns","bytes","incremental","primaryKey"],"properties":{"kind":{"const":"table-closed"},"atMs":{"type":"integer"},"bucket":{"type":["string","null"]},"table":{"type":"string"},"rows":{"type":"integer"},"columns":{"type":"array","items":{"type":"string"}},"bytes":{"type":"integer"},"incremental":{"type":"boolean"},"primaryKey":{"type":"array","items":{"type":"string"}}}},"RunFinished":{"type":"object","additionalProperties":false,"required":["kind","atMs","ok","requests","logins","discarded","rows","tookMs"],"properties":{"kind":{"const":"run-finished"},"atMs":{"type":"integer"},"ok":{"type":"boolean"},"requests":{"type":"integer"},"logins":{"type":"integer"},"discarded":{"type":"integer"},"rows":{"type":"integer"},"tookMs":{"type":"integer"}}}},"$id":"sluice:///event.schema.json"};
 const schema7 = {"type":"object","additionalProperties":false,"required":["kind","atMs","iteration","debug","authentication"],"properties":{"kind":{"const":"run-started"},"atMs":{"type":"integer"},"iteration":{"type":["integer","null"]},"debug":{"type":"boolean"},"authentication":{"type":"string"}}};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -928,7 +928,7 @@ validate34.errors = vErrors;
 return errors === 0;
 }
 
-const schema14 = {"type":"object","additionalProperties":false,"required":["kind","atMs","job","page","records"],"properties":{"kind":{"const":"records-selected"},"atMs":{"type":"integer"},"job":{"type":"string"},"page":{"type":"integer"},"records":{"type":"integer"}}};
+const schema14 = {"type":"object","additionalProperties":false,"required":["kind","atMs","job","page","exchange","records"],"properties":{"kind":{"const":"records-selected"},"atMs":{"type":"integer"},"job":{"type":"string"},"page":{"type":"integer"},"exchange":{"type":"integer"},"records":{"type":"integer"}}};
 
 function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -936,14 +936,14 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((data.kind === undefined) && (missing0 = "kind")) || ((data.atMs === undefined) && (missing0 = "atMs"))) || ((data.job === undefined) && (missing0 = "job"))) || ((data.page === undefined) && (missing0 = "page"))) || ((data.records === undefined) && (missing0 = "records"))){
+if(((((((data.kind === undefined) && (missing0 = "kind")) || ((data.atMs === undefined) && (missing0 = "atMs"))) || ((data.job === undefined) && (missing0 = "job"))) || ((data.page === undefined) && (missing0 = "page"))) || ((data.exchange === undefined) && (missing0 = "exchange"))) || ((data.records === undefined) && (missing0 = "records"))){
 validate36.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(((((key0 === "kind") || (key0 === "atMs")) || (key0 === "job")) || (key0 === "page")) || (key0 === "records"))){
+if(!((((((key0 === "kind") || (key0 === "atMs")) || (key0 === "job")) || (key0 === "page")) || (key0 === "exchange")) || (key0 === "records"))){
 validate36.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -1000,17 +1000,31 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.records !== undefined){
-let data4 = data.records;
+if(data.exchange !== undefined){
+let data4 = data.exchange;
 const _errs9 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate36.errors = [{instancePath:instancePath+"/records",schemaPath:"#/properties/records/type",keyword:"type",params:{type: "integer"}}];
+validate36.errors = [{instancePath:instancePath+"/exchange",schemaPath:"#/properties/exchange/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 var valid0 = _errs9 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.records !== undefined){
+let data5 = data.records;
+const _errs11 = errors;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+validate36.errors = [{instancePath:instancePath+"/records",schemaPath:"#/properties/records/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
@@ -1028,7 +1042,7 @@ validate36.errors = vErrors;
 return errors === 0;
 }
 
-const schema15 = {"type":"object","additionalProperties":false,"required":["kind","atMs","job","page","next"],"properties":{"kind":{"const":"page-followed"},"atMs":{"type":"integer"},"job":{"type":"string"},"page":{"type":"integer"},"next":{"type":"string"}}};
+const schema15 = {"type":"object","additionalProperties":false,"required":["kind","atMs","job","page","exchange","bucket","table","part","path","isList","records"],"properties":{"kind":{"const":"rows-written"},"atMs":{"type":"integer"},"job":{"type":"string"},"page":{"type":"integer"},"exchange":{"type":"integer"},"bucket":{"type":["string","null"]},"table":{"type":"string"},"part":{"type":["string","null"]},"path":{"type":"string"},"isList":{"type":"boolean"},"records":{"type":"array","items":{"type":"array","items":{"type":"integer"},"minItems":3,"maxItems":3}}}};
 
 function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1036,14 +1050,14 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((data.kind === undefined) && (missing0 = "kind")) || ((data.atMs === undefined) && (missing0 = "atMs"))) || ((data.job === undefined) && (missing0 = "job"))) || ((data.page === undefined) && (missing0 = "page"))) || ((data.next === undefined) && (missing0 = "next"))){
+if((((((((((((data.kind === undefined) && (missing0 = "kind")) || ((data.atMs === undefined) && (missing0 = "atMs"))) || ((data.job === undefined) && (missing0 = "job"))) || ((data.page === undefined) && (missing0 = "page"))) || ((data.exchange === undefined) && (missing0 = "exchange"))) || ((data.bucket === undefined) && (missing0 = "bucket"))) || ((data.table === undefined) && (missing0 = "table"))) || ((data.part === undefined) && (missing0 = "part"))) || ((data.path === undefined) && (missing0 = "path"))) || ((data.isList === undefined) && (missing0 = "isList"))) || ((data.records === undefined) && (missing0 = "records"))){
 validate38.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(((((key0 === "kind") || (key0 === "atMs")) || (key0 === "job")) || (key0 === "page")) || (key0 === "next"))){
+if(!(func2.call(schema15.properties, key0))){
 validate38.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -1052,8 +1066,8 @@ break;
 if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
-if("page-followed" !== data.kind){
-validate38.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "page-followed"}}];
+if("rows-written" !== data.kind){
+validate38.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "rows-written"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -1100,16 +1114,146 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.next !== undefined){
+if(data.exchange !== undefined){
+let data4 = data.exchange;
 const _errs9 = errors;
-if(typeof data.next !== "string"){
-validate38.errors = [{instancePath:instancePath+"/next",schemaPath:"#/properties/next/type",keyword:"type",params:{type: "string"}}];
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate38.errors = [{instancePath:instancePath+"/exchange",schemaPath:"#/properties/exchange/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 var valid0 = _errs9 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.bucket !== undefined){
+let data5 = data.bucket;
+const _errs11 = errors;
+if((typeof data5 !== "string") && (data5 !== null)){
+validate38.errors = [{instancePath:instancePath+"/bucket",schemaPath:"#/properties/bucket/type",keyword:"type",params:{type: schema15.properties.bucket.type}}];
+return false;
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.table !== undefined){
+const _errs13 = errors;
+if(typeof data.table !== "string"){
+validate38.errors = [{instancePath:instancePath+"/table",schemaPath:"#/properties/table/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.part !== undefined){
+let data7 = data.part;
+const _errs15 = errors;
+if((typeof data7 !== "string") && (data7 !== null)){
+validate38.errors = [{instancePath:instancePath+"/part",schemaPath:"#/properties/part/type",keyword:"type",params:{type: schema15.properties.part.type}}];
+return false;
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.path !== undefined){
+const _errs17 = errors;
+if(typeof data.path !== "string"){
+validate38.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs17 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.isList !== undefined){
+const _errs19 = errors;
+if(typeof data.isList !== "boolean"){
+validate38.errors = [{instancePath:instancePath+"/isList",schemaPath:"#/properties/isList/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid0 = _errs19 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.records !== undefined){
+let data10 = data.records;
+const _errs21 = errors;
+if(errors === _errs21){
+if(Array.isArray(data10)){
+var valid1 = true;
+const len0 = data10.length;
+for(let i0=0; i0<len0; i0++){
+let data11 = data10[i0];
+const _errs23 = errors;
+if(errors === _errs23){
+if(Array.isArray(data11)){
+if(data11.length > 3){
+validate38.errors = [{instancePath:instancePath+"/records/" + i0,schemaPath:"#/properties/records/items/maxItems",keyword:"maxItems",params:{limit: 3}}];
+return false;
+}
+else {
+if(data11.length < 3){
+validate38.errors = [{instancePath:instancePath+"/records/" + i0,schemaPath:"#/properties/records/items/minItems",keyword:"minItems",params:{limit: 3}}];
+return false;
+}
+else {
+var valid2 = true;
+const len1 = data11.length;
+for(let i1=0; i1<len1; i1++){
+let data12 = data11[i1];
+const _errs25 = errors;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+validate38.errors = [{instancePath:instancePath+"/records/" + i0+"/" + i1,schemaPath:"#/properties/records/items/items/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+var valid2 = _errs25 === errors;
+if(!valid2){
+break;
+}
+}
+}
+}
+}
+else {
+validate38.errors = [{instancePath:instancePath+"/records/" + i0,schemaPath:"#/properties/records/items/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid1 = _errs23 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate38.errors = [{instancePath:instancePath+"/records",schemaPath:"#/properties/records/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
 }
 }
 }
@@ -1127,7 +1271,7 @@ validate38.errors = vErrors;
 return errors === 0;
 }
 
-const schema16 = {"type":"object","additionalProperties":false,"required":["kind","atMs","job","page","reason","message"],"properties":{"kind":{"const":"paging-stopped"},"atMs":{"type":"integer"},"job":{"type":"string"},"page":{"type":"integer"},"reason":{"type":"string"},"message":{"type":"string"}}};
+const schema16 = {"type":"object","additionalProperties":false,"required":["kind","atMs","job","page","exchange","next"],"properties":{"kind":{"const":"page-followed"},"atMs":{"type":"integer"},"job":{"type":"string"},"page":{"type":"integer"},"exchange":{"type":"integer"},"next":{"type":"string"}}};
 
 function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1135,14 +1279,14 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((data.kind === undefined) && (missing0 = "kind")) || ((data.atMs === undefined) && (missing0 = "atMs"))) || ((data.job === undefined) && (missing0 = "job"))) || ((data.page === undefined) && (missing0 = "page"))) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.message === undefined) && (missing0 = "message"))){
+if(((((((data.kind === undefined) && (missing0 = "kind")) || ((data.atMs === undefined) && (missing0 = "atMs"))) || ((data.job === undefined) && (missing0 = "job"))) || ((data.page === undefined) && (missing0 = "page"))) || ((data.exchange === undefined) && (missing0 = "exchange"))) || ((data.next === undefined) && (missing0 = "next"))){
 validate40.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!((((((key0 === "kind") || (key0 === "atMs")) || (key0 === "job")) || (key0 === "page")) || (key0 === "reason")) || (key0 === "message"))){
+if(!((((((key0 === "kind") || (key0 === "atMs")) || (key0 === "job")) || (key0 === "page")) || (key0 === "exchange")) || (key0 === "next"))){
 validate40.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -1151,8 +1295,8 @@ break;
 if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
-if("paging-stopped" !== data.kind){
-validate40.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "paging-stopped"}}];
+if("page-followed" !== data.kind){
+validate40.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "page-followed"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -1199,10 +1343,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.reason !== undefined){
+if(data.exchange !== undefined){
+let data4 = data.exchange;
 const _errs9 = errors;
-if(typeof data.reason !== "string"){
-validate40.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"}}];
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate40.errors = [{instancePath:instancePath+"/exchange",schemaPath:"#/properties/exchange/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -1211,10 +1356,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.message !== undefined){
+if(data.next !== undefined){
 const _errs11 = errors;
-if(typeof data.message !== "string"){
-validate40.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"}}];
+if(typeof data.next !== "string"){
+validate40.errors = [{instancePath:instancePath+"/next",schemaPath:"#/properties/next/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -1239,7 +1384,7 @@ validate40.errors = vErrors;
 return errors === 0;
 }
 
-const schema17 = {"type":"object","additionalProperties":false,"required":["kind","atMs","job","requests"],"properties":{"kind":{"const":"pages-discarded"},"atMs":{"type":"integer"},"job":{"type":"string"},"requests":{"type":"integer"}}};
+const schema17 = {"type":"object","additionalProperties":false,"required":["kind","atMs","job","page","exchange","reason","message"],"properties":{"kind":{"const":"paging-stopped"},"atMs":{"type":"integer"},"job":{"type":"string"},"page":{"type":"integer"},"exchange":{"type":"integer"},"reason":{"type":"string"},"message":{"type":"string"}}};
 
 function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1247,14 +1392,14 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.kind === undefined) && (missing0 = "kind")) || ((data.atMs === undefined) && (missing0 = "atMs"))) || ((data.job === undefined) && (missing0 = "job"))) || ((data.requests === undefined) && (missing0 = "requests"))){
+if((((((((data.kind === undefined) && (missing0 = "kind")) || ((data.atMs === undefined) && (missing0 = "atMs"))) || ((data.job === undefined) && (missing0 = "job"))) || ((data.page === undefined) && (missing0 = "page"))) || ((data.exchange === undefined) && (missing0 = "exchange"))) || ((data.reason === undefined) && (missing0 = "reason"))) || ((data.message === undefined) && (missing0 = "message"))){
 validate42.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!((((key0 === "kind") || (key0 === "atMs")) || (key0 === "job")) || (key0 === "requests"))){
+if(!(((((((key0 === "kind") || (key0 === "atMs")) || (key0 === "job")) || (key0 === "page")) || (key0 === "exchange")) || (key0 === "reason")) || (key0 === "message"))){
 validate42.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -1263,8 +1408,8 @@ break;
 if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
-if("pages-discarded" !== data.kind){
-validate42.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "pages-discarded"}}];
+if("paging-stopped" !== data.kind){
+validate42.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "paging-stopped"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -1298,17 +1443,57 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.requests !== undefined){
-let data3 = data.requests;
+if(data.page !== undefined){
+let data3 = data.page;
 const _errs7 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate42.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"}}];
+validate42.errors = [{instancePath:instancePath+"/page",schemaPath:"#/properties/page/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 var valid0 = _errs7 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.exchange !== undefined){
+let data4 = data.exchange;
+const _errs9 = errors;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate42.errors = [{instancePath:instancePath+"/exchange",schemaPath:"#/properties/exchange/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.reason !== undefined){
+const _errs11 = errors;
+if(typeof data.reason !== "string"){
+validate42.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.message !== undefined){
+const _errs13 = errors;
+if(typeof data.message !== "string"){
+validate42.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
 }
 }
 }
@@ -1325,7 +1510,7 @@ validate42.errors = vErrors;
 return errors === 0;
 }
 
-const schema18 = {"type":"object","additionalProperties":false,"required":["kind","atMs","message","job","rule"],"properties":{"kind":{"const":"warning"},"atMs":{"type":"integer"},"message":{"type":"string"},"job":{"type":["string","null"]},"rule":{"type":"string"}}};
+const schema18 = {"type":"object","additionalProperties":false,"required":["kind","atMs","job","requests"],"properties":{"kind":{"const":"pages-discarded"},"atMs":{"type":"integer"},"job":{"type":"string"},"requests":{"type":"integer"}}};
 
 function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1333,14 +1518,14 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((data.kind === undefined) && (missing0 = "kind")) || ((data.atMs === undefined) && (missing0 = "atMs"))) || ((data.message === undefined) && (missing0 = "message"))) || ((data.job === undefined) && (missing0 = "job"))) || ((data.rule === undefined) && (missing0 = "rule"))){
+if(((((data.kind === undefined) && (missing0 = "kind")) || ((data.atMs === undefined) && (missing0 = "atMs"))) || ((data.job === undefined) && (missing0 = "job"))) || ((data.requests === undefined) && (missing0 = "requests"))){
 validate44.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(((((key0 === "kind") || (key0 === "atMs")) || (key0 === "message")) || (key0 === "job")) || (key0 === "rule"))){
+if(!((((key0 === "kind") || (key0 === "atMs")) || (key0 === "job")) || (key0 === "requests"))){
 validate44.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -1349,8 +1534,8 @@ break;
 if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
-if("warning" !== data.kind){
-validate44.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "warning"}}];
+if("pages-discarded" !== data.kind){
+validate44.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "pages-discarded"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -1372,10 +1557,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.message !== undefined){
+if(data.job !== undefined){
 const _errs5 = errors;
-if(typeof data.message !== "string"){
-validate44.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"}}];
+if(typeof data.job !== "string"){
+validate44.errors = [{instancePath:instancePath+"/job",schemaPath:"#/properties/job/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -1384,30 +1569,17 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.job !== undefined){
-let data3 = data.job;
+if(data.requests !== undefined){
+let data3 = data.requests;
 const _errs7 = errors;
-if((typeof data3 !== "string") && (data3 !== null)){
-validate44.errors = [{instancePath:instancePath+"/job",schemaPath:"#/properties/job/type",keyword:"type",params:{type: schema18.properties.job.type}}];
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate44.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 var valid0 = _errs7 === errors;
 }
 else {
 var valid0 = true;
-}
-if(valid0){
-if(data.rule !== undefined){
-const _errs9 = errors;
-if(typeof data.rule !== "string"){
-validate44.errors = [{instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
 }
 }
 }
@@ -1424,7 +1596,7 @@ validate44.errors = vErrors;
 return errors === 0;
 }
 
-const schema19 = {"type":"object","additionalProperties":false,"required":["kind","atMs","level","message"],"properties":{"kind":{"const":"log"},"atMs":{"type":"integer"},"level":{"enum":["debug","info"]},"message":{"type":"string"}}};
+const schema19 = {"type":"object","additionalProperties":false,"required":["kind","atMs","message","job","rule"],"properties":{"kind":{"const":"warning"},"atMs":{"type":"integer"},"message":{"type":"string"},"job":{"type":["string","null"]},"rule":{"type":"string"}}};
 
 function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1432,14 +1604,14 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.kind === undefined) && (missing0 = "kind")) || ((data.atMs === undefined) && (missing0 = "atMs"))) || ((data.level === undefined) && (missing0 = "level"))) || ((data.message === undefined) && (missing0 = "message"))){
+if((((((data.kind === undefined) && (missing0 = "kind")) || ((data.atMs === undefined) && (missing0 = "atMs"))) || ((data.message === undefined) && (missing0 = "message"))) || ((data.job === undefined) && (missing0 = "job"))) || ((data.rule === undefined) && (missing0 = "rule"))){
 validate46.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!((((key0 === "kind") || (key0 === "atMs")) || (key0 === "level")) || (key0 === "message"))){
+if(!(((((key0 === "kind") || (key0 === "atMs")) || (key0 === "message")) || (key0 === "job")) || (key0 === "rule"))){
 validate46.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -1448,8 +1620,8 @@ break;
 if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
-if("log" !== data.kind){
-validate46.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "log"}}];
+if("warning" !== data.kind){
+validate46.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "warning"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -1471,11 +1643,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.level !== undefined){
-let data2 = data.level;
+if(data.message !== undefined){
 const _errs5 = errors;
-if(!((data2 === "debug") || (data2 === "info"))){
-validate46.errors = [{instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema19.properties.level.enum}}];
+if(typeof data.message !== "string"){
+validate46.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -1484,16 +1655,30 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.message !== undefined){
-const _errs6 = errors;
-if(typeof data.message !== "string"){
-validate46.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"}}];
+if(data.job !== undefined){
+let data3 = data.job;
+const _errs7 = errors;
+if((typeof data3 !== "string") && (data3 !== null)){
+validate46.errors = [{instancePath:instancePath+"/job",schemaPath:"#/properties/job/type",keyword:"type",params:{type: schema19.properties.job.type}}];
 return false;
 }
-var valid0 = _errs6 === errors;
+var valid0 = _errs7 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.rule !== undefined){
+const _errs9 = errors;
+if(typeof data.rule !== "string"){
+validate46.errors = [{instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
@@ -1510,7 +1695,7 @@ validate46.errors = vErrors;
 return errors === 0;
 }
 
-const schema20 = {"type":"object","additionalProperties":false,"required":["kind","atMs","job","pages","records"],"properties":{"kind":{"const":"job-finished"},"atMs":{"type":"integer"},"job":{"type":"string"},"pages":{"type":"integer"},"records":{"type":"integer"}}};
+const schema20 = {"type":"object","additionalProperties":false,"required":["kind","atMs","level","message"],"properties":{"kind":{"const":"log"},"atMs":{"type":"integer"},"level":{"enum":["debug","info"]},"message":{"type":"string"}}};
 
 function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1518,14 +1703,14 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((data.kind === undefined) && (missing0 = "kind")) || ((data.atMs === undefined) && (missing0 = "atMs"))) || ((data.job === undefined) && (missing0 = "job"))) || ((data.pages === undefined) && (missing0 = "pages"))) || ((data.records === undefined) && (missing0 = "records"))){
+if(((((data.kind === undefined) && (missing0 = "kind")) || ((data.atMs === undefined) && (missing0 = "atMs"))) || ((data.level === undefined) && (missing0 = "level"))) || ((data.message === undefined) && (missing0 = "message"))){
 validate48.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(((((key0 === "kind") || (key0 === "atMs")) || (key0 === "job")) || (key0 === "pages")) || (key0 === "records"))){
+if(!((((key0 === "kind") || (key0 === "atMs")) || (key0 === "level")) || (key0 === "message"))){
 validate48.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -1534,8 +1719,8 @@ break;
 if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
-if("job-finished" !== data.kind){
-validate48.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "job-finished"}}];
+if("log" !== data.kind){
+validate48.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "log"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -1557,10 +1742,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.job !== undefined){
+if(data.level !== undefined){
+let data2 = data.level;
 const _errs5 = errors;
-if(typeof data.job !== "string"){
-validate48.errors = [{instancePath:instancePath+"/job",schemaPath:"#/properties/job/type",keyword:"type",params:{type: "string"}}];
+if(!((data2 === "debug") || (data2 === "info"))){
+validate48.errors = [{instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema20.properties.level.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -1569,31 +1755,16 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.pages !== undefined){
-let data3 = data.pages;
-const _errs7 = errors;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate48.errors = [{instancePath:instancePath+"/pages",schemaPath:"#/properties/pages/type",keyword:"type",params:{type: "integer"}}];
+if(data.message !== undefined){
+const _errs6 = errors;
+if(typeof data.message !== "string"){
+validate48.errors = [{instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-var valid0 = _errs7 === errors;
+var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
-}
-if(valid0){
-if(data.records !== undefined){
-let data4 = data.records;
-const _errs9 = errors;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate48.errors = [{instancePath:instancePath+"/records",schemaPath:"#/properties/records/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
 }
 }
 }
@@ -1610,7 +1781,7 @@ validate48.errors = vErrors;
 return errors === 0;
 }
 
-const schema21 = {"type":"object","additionalProperties":false,"required":["kind","atMs","bucket","table","rows","columns","bytes","incremental","primaryKey"],"properties":{"kind":{"const":"table-closed"},"atMs":{"type":"integer"},"bucket":{"type":["string","null"]},"table":{"type":"string"},"rows":{"type":"integer"},"columns":{"type":"array","items":{"type":"string"}},"bytes":{"type":"integer"},"incremental":{"type":"boolean"},"primaryKey":{"type":"array","items":{"type":"string"}}}};
+const schema21 = {"type":"object","additionalProperties":false,"required":["kind","atMs","job","pages","records"],"properties":{"kind":{"const":"job-finished"},"atMs":{"type":"integer"},"job":{"type":"string"},"pages":{"type":"integer"},"records":{"type":"integer"}}};
 
 function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1618,14 +1789,14 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((((data.kind === undefined) && (missing0 = "kind")) || ((data.atMs === undefined) && (missing0 = "atMs"))) || ((data.bucket === undefined) && (missing0 = "bucket"))) || ((data.table === undefined) && (missing0 = "table"))) || ((data.rows === undefined) && (missing0 = "rows"))) || ((data.columns === undefined) && (missing0 = "columns"))) || ((data.bytes === undefined) && (missing0 = "bytes"))) || ((data.incremental === undefined) && (missing0 = "incremental"))) || ((data.primaryKey === undefined) && (missing0 = "primaryKey"))){
+if((((((data.kind === undefined) && (missing0 = "kind")) || ((data.atMs === undefined) && (missing0 = "atMs"))) || ((data.job === undefined) && (missing0 = "job"))) || ((data.pages === undefined) && (missing0 = "pages"))) || ((data.records === undefined) && (missing0 = "records"))){
 validate50.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func2.call(schema21.properties, key0))){
+if(!(((((key0 === "kind") || (key0 === "atMs")) || (key0 === "job")) || (key0 === "pages")) || (key0 === "records"))){
 validate50.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -1634,8 +1805,8 @@ break;
 if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
-if("table-closed" !== data.kind){
-validate50.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "table-closed"}}];
+if("job-finished" !== data.kind){
+validate50.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "job-finished"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -1657,11 +1828,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.bucket !== undefined){
-let data2 = data.bucket;
+if(data.job !== undefined){
 const _errs5 = errors;
-if((typeof data2 !== "string") && (data2 !== null)){
-validate50.errors = [{instancePath:instancePath+"/bucket",schemaPath:"#/properties/bucket/type",keyword:"type",params:{type: schema21.properties.bucket.type}}];
+if(typeof data.job !== "string"){
+validate50.errors = [{instancePath:instancePath+"/job",schemaPath:"#/properties/job/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -1670,10 +1840,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.table !== undefined){
+if(data.pages !== undefined){
+let data3 = data.pages;
 const _errs7 = errors;
-if(typeof data.table !== "string"){
-validate50.errors = [{instancePath:instancePath+"/table",schemaPath:"#/properties/table/type",keyword:"type",params:{type: "string"}}];
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate50.errors = [{instancePath:instancePath+"/pages",schemaPath:"#/properties/pages/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -1682,106 +1853,17 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.rows !== undefined){
-let data4 = data.rows;
+if(data.records !== undefined){
+let data4 = data.records;
 const _errs9 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate50.errors = [{instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "integer"}}];
+validate50.errors = [{instancePath:instancePath+"/records",schemaPath:"#/properties/records/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 var valid0 = _errs9 === errors;
 }
 else {
 var valid0 = true;
-}
-if(valid0){
-if(data.columns !== undefined){
-let data5 = data.columns;
-const _errs11 = errors;
-if(errors === _errs11){
-if(Array.isArray(data5)){
-var valid1 = true;
-const len0 = data5.length;
-for(let i0=0; i0<len0; i0++){
-const _errs13 = errors;
-if(typeof data5[i0] !== "string"){
-validate50.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-var valid1 = _errs13 === errors;
-if(!valid1){
-break;
-}
-}
-}
-else {
-validate50.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/type",keyword:"type",params:{type: "array"}}];
-return false;
-}
-}
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.bytes !== undefined){
-let data7 = data.bytes;
-const _errs15 = errors;
-if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate50.errors = [{instancePath:instancePath+"/bytes",schemaPath:"#/properties/bytes/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-var valid0 = _errs15 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.incremental !== undefined){
-const _errs17 = errors;
-if(typeof data.incremental !== "boolean"){
-validate50.errors = [{instancePath:instancePath+"/incremental",schemaPath:"#/properties/incremental/type",keyword:"type",params:{type: "boolean"}}];
-return false;
-}
-var valid0 = _errs17 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.primaryKey !== undefined){
-let data9 = data.primaryKey;
-const _errs19 = errors;
-if(errors === _errs19){
-if(Array.isArray(data9)){
-var valid2 = true;
-const len1 = data9.length;
-for(let i1=0; i1<len1; i1++){
-const _errs21 = errors;
-if(typeof data9[i1] !== "string"){
-validate50.errors = [{instancePath:instancePath+"/primaryKey/" + i1,schemaPath:"#/properties/primaryKey/items/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-var valid2 = _errs21 === errors;
-if(!valid2){
-break;
-}
-}
-}
-else {
-validate50.errors = [{instancePath:instancePath+"/primaryKey",schemaPath:"#/properties/primaryKey/type",keyword:"type",params:{type: "array"}}];
-return false;
-}
-}
-var valid0 = _errs19 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
 }
 }
 }
@@ -1799,7 +1881,7 @@ validate50.errors = vErrors;
 return errors === 0;
 }
 
-const schema22 = {"type":"object","additionalProperties":false,"required":["kind","atMs","ok","requests","logins","discarded","rows","tookMs"],"properties":{"kind":{"const":"run-finished"},"atMs":{"type":"integer"},"ok":{"type":"boolean"},"requests":{"type":"integer"},"logins":{"type":"integer"},"discarded":{"type":"integer"},"rows":{"type":"integer"},"tookMs":{"type":"integer"}}};
+const schema22 = {"type":"object","additionalProperties":false,"required":["kind","atMs","bucket","table","rows","columns","bytes","incremental","primaryKey"],"properties":{"kind":{"const":"table-closed"},"atMs":{"type":"integer"},"bucket":{"type":["string","null"]},"table":{"type":"string"},"rows":{"type":"integer"},"columns":{"type":"array","items":{"type":"string"}},"bytes":{"type":"integer"},"incremental":{"type":"boolean"},"primaryKey":{"type":"array","items":{"type":"string"}}}};
 
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1807,14 +1889,14 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((((data.kind === undefined) && (missing0 = "kind")) || ((data.atMs === undefined) && (missing0 = "atMs"))) || ((data.ok === undefined) && (missing0 = "ok"))) || ((data.requests === undefined) && (missing0 = "requests"))) || ((data.logins === undefined) && (missing0 = "logins"))) || ((data.discarded === undefined) && (missing0 = "discarded"))) || ((data.rows === undefined) && (missing0 = "rows"))) || ((data.tookMs === undefined) && (missing0 = "tookMs"))){
+if((((((((((data.kind === undefined) && (missing0 = "kind")) || ((data.atMs === undefined) && (missing0 = "atMs"))) || ((data.bucket === undefined) && (missing0 = "bucket"))) || ((data.table === undefined) && (missing0 = "table"))) || ((data.rows === undefined) && (missing0 = "rows"))) || ((data.columns === undefined) && (missing0 = "columns"))) || ((data.bytes === undefined) && (missing0 = "bytes"))) || ((data.incremental === undefined) && (missing0 = "incremental"))) || ((data.primaryKey === undefined) && (missing0 = "primaryKey"))){
 validate52.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!((((((((key0 === "kind") || (key0 === "atMs")) || (key0 === "ok")) || (key0 === "requests")) || (key0 === "logins")) || (key0 === "discarded")) || (key0 === "rows")) || (key0 === "tookMs"))){
+if(!(func2.call(schema22.properties, key0))){
 validate52.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -1823,8 +1905,8 @@ break;
 if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
-if("run-finished" !== data.kind){
-validate52.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "run-finished"}}];
+if("table-closed" !== data.kind){
+validate52.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "table-closed"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -1846,10 +1928,199 @@ else {
 var valid0 = true;
 }
 if(valid0){
+if(data.bucket !== undefined){
+let data2 = data.bucket;
+const _errs5 = errors;
+if((typeof data2 !== "string") && (data2 !== null)){
+validate52.errors = [{instancePath:instancePath+"/bucket",schemaPath:"#/properties/bucket/type",keyword:"type",params:{type: schema22.properties.bucket.type}}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.table !== undefined){
+const _errs7 = errors;
+if(typeof data.table !== "string"){
+validate52.errors = [{instancePath:instancePath+"/table",schemaPath:"#/properties/table/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.rows !== undefined){
+let data4 = data.rows;
+const _errs9 = errors;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate52.errors = [{instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.columns !== undefined){
+let data5 = data.columns;
+const _errs11 = errors;
+if(errors === _errs11){
+if(Array.isArray(data5)){
+var valid1 = true;
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+const _errs13 = errors;
+if(typeof data5[i0] !== "string"){
+validate52.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid1 = _errs13 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate52.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.bytes !== undefined){
+let data7 = data.bytes;
+const _errs15 = errors;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+validate52.errors = [{instancePath:instancePath+"/bytes",schemaPath:"#/properties/bytes/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.incremental !== undefined){
+const _errs17 = errors;
+if(typeof data.incremental !== "boolean"){
+validate52.errors = [{instancePath:instancePath+"/incremental",schemaPath:"#/properties/incremental/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid0 = _errs17 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.primaryKey !== undefined){
+let data9 = data.primaryKey;
+const _errs19 = errors;
+if(errors === _errs19){
+if(Array.isArray(data9)){
+var valid2 = true;
+const len1 = data9.length;
+for(let i1=0; i1<len1; i1++){
+const _errs21 = errors;
+if(typeof data9[i1] !== "string"){
+validate52.errors = [{instancePath:instancePath+"/primaryKey/" + i1,schemaPath:"#/properties/primaryKey/items/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid2 = _errs21 === errors;
+if(!valid2){
+break;
+}
+}
+}
+else {
+validate52.errors = [{instancePath:instancePath+"/primaryKey",schemaPath:"#/properties/primaryKey/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs19 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate52.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate52.errors = vErrors;
+return errors === 0;
+}
+
+const schema23 = {"type":"object","additionalProperties":false,"required":["kind","atMs","ok","requests","logins","discarded","rows","tookMs"],"properties":{"kind":{"const":"run-finished"},"atMs":{"type":"integer"},"ok":{"type":"boolean"},"requests":{"type":"integer"},"logins":{"type":"integer"},"discarded":{"type":"integer"},"rows":{"type":"integer"},"tookMs":{"type":"integer"}}};
+
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((((((data.kind === undefined) && (missing0 = "kind")) || ((data.atMs === undefined) && (missing0 = "atMs"))) || ((data.ok === undefined) && (missing0 = "ok"))) || ((data.requests === undefined) && (missing0 = "requests"))) || ((data.logins === undefined) && (missing0 = "logins"))) || ((data.discarded === undefined) && (missing0 = "discarded"))) || ((data.rows === undefined) && (missing0 = "rows"))) || ((data.tookMs === undefined) && (missing0 = "tookMs"))){
+validate54.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((((((key0 === "kind") || (key0 === "atMs")) || (key0 === "ok")) || (key0 === "requests")) || (key0 === "logins")) || (key0 === "discarded")) || (key0 === "rows")) || (key0 === "tookMs"))){
+validate54.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.kind !== undefined){
+const _errs2 = errors;
+if("run-finished" !== data.kind){
+validate54.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "run-finished"}}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.atMs !== undefined){
+let data1 = data.atMs;
+const _errs3 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate54.errors = [{instancePath:instancePath+"/atMs",schemaPath:"#/properties/atMs/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
 if(data.ok !== undefined){
 const _errs5 = errors;
 if(typeof data.ok !== "boolean"){
-validate52.errors = [{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type: "boolean"}}];
+validate54.errors = [{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -1862,7 +2133,7 @@ if(data.requests !== undefined){
 let data3 = data.requests;
 const _errs7 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate52.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"}}];
+validate54.errors = [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -1875,7 +2146,7 @@ if(data.logins !== undefined){
 let data4 = data.logins;
 const _errs9 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate52.errors = [{instancePath:instancePath+"/logins",schemaPath:"#/properties/logins/type",keyword:"type",params:{type: "integer"}}];
+validate54.errors = [{instancePath:instancePath+"/logins",schemaPath:"#/properties/logins/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -1888,7 +2159,7 @@ if(data.discarded !== undefined){
 let data5 = data.discarded;
 const _errs11 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate52.errors = [{instancePath:instancePath+"/discarded",schemaPath:"#/properties/discarded/type",keyword:"type",params:{type: "integer"}}];
+validate54.errors = [{instancePath:instancePath+"/discarded",schemaPath:"#/properties/discarded/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -1901,7 +2172,7 @@ if(data.rows !== undefined){
 let data6 = data.rows;
 const _errs13 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate52.errors = [{instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "integer"}}];
+validate54.errors = [{instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -1914,7 +2185,7 @@ if(data.tookMs !== undefined){
 let data7 = data.tookMs;
 const _errs15 = errors;
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-validate52.errors = [{instancePath:instancePath+"/tookMs",schemaPath:"#/properties/tookMs/type",keyword:"type",params:{type: "integer"}}];
+validate54.errors = [{instancePath:instancePath+"/tookMs",schemaPath:"#/properties/tookMs/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -1933,11 +2204,11 @@ var valid0 = true;
 }
 }
 else {
-validate52.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate54.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate52.errors = vErrors;
+validate54.errors = vErrors;
 return errors === 0;
 }
 
@@ -2183,6 +2454,22 @@ else {
 if(_valid0){
 valid0 = true;
 passing0 = 15;
+}
+const _errs17 = errors;
+if(!(validate54(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs17 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 16];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 16;
+}
 }
 }
 }

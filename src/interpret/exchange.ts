@@ -34,6 +34,8 @@ export type Authorize = (request: RenderedRequest) => Promise<AuthorizedRequest>
 export type Answer = ({ readonly kind: 'response'; readonly response: HttpResponse } | { readonly kind: 'failure'; readonly problem: TransportProblem }) & {
   readonly shown: string;
   readonly attempts: number;
+  /** Its number in the run, from 1: that of its events. */
+  readonly exchange: number;
 };
 
 /** Sends a request until it is answered or `retryConfig` gives up (section 4), telling each thing once. */
@@ -65,7 +67,7 @@ export async function exchange(request: RenderedRequest, purpose: Purpose, autho
         retryInMs: delay?.ms ?? null,
       });
     }
-    if (delay === undefined) return { ...outcome, shown, attempts: attempt };
+    if (delay === undefined) return { ...outcome, shown, attempts: attempt, exchange: number };
     context.tell({ kind: 'log', level: 'debug', message: `Http request failed, retrying in ${(delay.ms / 1000).toFixed(1)} seconds [${attempt}x].` });
     await context.ports.clock.sleep(delay.ms, context.signal);
     context.tell({ kind: 'waited', ms: delay.ms, reason: delay.reason });

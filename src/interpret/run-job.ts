@@ -5,7 +5,7 @@ import { askStopConditions, startStopState } from '../pagination/stop-conditions
 import type { Job } from '../plan/plan.ts';
 import { decodeResponse } from '../shape/decode-response.ts';
 import { applyResponseFilters } from '../shape/response-filter.ts';
-import { selectRecords } from '../shape/select-records.ts';
+import { recordsPlace, selectRecords } from '../shape/select-records.ts';
 import { type Json, objectFrom } from '../values/json.ts';
 import { childExecutions, type Execution, parentColumns } from './child-executions.ts';
 import { evaluateEntries, taintedNamesOf } from './evaluate-entries.ts';
@@ -88,29 +88,32 @@ async function walkPages(
   let total = 0;
   for (let page = 1; ; page++) {
     const { purpose, answer } = await (page === 1 ? first : pages.next(step, page));
+    const told = { job: job.from, page, exchange: answer.exchange };
     const plain = direct ? directPage(answer, { run: context.run, job, addedColumns: added, page }, context) : undefined;
     const body: PageBody = plain?.body ?? { kind: 'value', value: readAnswer(answer, purpose, context) };
     if (previous !== undefined && samePage(previous, body, context.run.numbers)) {
-      stopPaging(job, page, 'same-page', `Job '${job.id}' finished when last response matched the previous!`, context);
+      tell({ kind: 'paging-stopped', ...told, reason: 'same-page', message: `Job '${job.id}' finished when last response matched the previous!` });
       return finish(job, page - 1, total, context);
     }
     previous = body;
     const seen: Page = body.kind === 'value' ? { response: body.value, records: recordsOf(body.value, execution, context) } : unseenPage(body.records);
     const { records } = seen;
     total += records.length;
-    tell({ kind: 'records-selected', job: job.from, page, records: records.length });
-    if (plain === undefined) await context.tables.accept({ run: context.run, job, records, addedColumns: added, page });
-    else await plain.commit();
+    tell({ kind: 'records-selected', ...told, records: records.length });
+    if (plain === undefined) {
+      const place = () => recordsPlace(job.records, seen.response);
+      await context.tables.accept({ run: context.run, job, records, addedColumns: added, page, source: { exchange: answer.exchange, place } });
+    } else await plain.commit();
     await runChildren(execution, records, authorizerFor, context);
     const now = ports.clock.nowMs();
     const asked = askStopConditions(job.stopConditions, stops, seen, now);
     stops = asked.state;
     const next = asked.stop === undefined ? nextStep(job.paging, request, step, seen, now) : ({ kind: 'stop', ...asked.stop } as const);
     if (next.kind === 'stop') {
-      stopPaging(job, page, next.reason, next.message, context);
+      tell({ kind: 'paging-stopped', ...told, reason: next.reason, message: next.message });
       return finish(job, page, total, context);
     }
-    tell({ kind: 'page-followed', job: job.from, page, next: redactor.redact(next.told) });
+    tell({ kind: 'page-followed', ...told, next: redactor.redact(next.told) });
     step = next.step;
   }
 }
@@ -120,10 +123,6 @@ function discard(requests: number, job: Job, { counts, tell }: RunContext): void
   if (requests === 0) return;
   counts.discarded += requests;
   tell({ kind: 'pages-discarded', job: job.from, requests });
-}
-
-function stopPaging(job: Job, page: number, reason: string, message: string, { tell }: RunContext): void {
-  tell({ kind: 'paging-stopped', job: job.from, page, reason, message });
 }
 
 function finish(job: Job, pages: number, records: number, { tell }: RunContext): void {
@@ -149,7 +148,7 @@ async function requestPage(
 }
 
 /** A good answer whose rows can be written from its bytes; see `needsNoValues`. */
-function directPage(answer: Answer, page: Omit<TablePage, 'records'>, { tables }: RunContext) {
+function directPage(answer: Answer, page: Omit<TablePage, 'records' | 'source'>, { tables }: RunContext) {
   if (answer.kind === 'failure' || answer.response.status >= 400) return undefined;
   const bytes = answer.response.body;
   const direct = tables.direct(page, bytes);

@@ -14,6 +14,7 @@ import { createAuthorizer } from './credentials.ts';
 import { evaluateGuarded } from './evaluate-entries.ts';
 import { createPace, type Pace, type PaceOptions } from './pace.ts';
 import { Redactor } from './redactor.ts';
+import { createRowTrace } from './row-trace.ts';
 import type { ExtractionContext, RunContext } from './run-context.ts';
 import { runSideBySide } from './run-job.ts';
 import { createRunTables, type TableSummary } from './run-tables.ts';
@@ -24,6 +25,8 @@ export interface RunOptions {
   readonly signal?: AbortSignal;
   /** Look-ahead, concurrency and rate: one request after the other, as fast as they are answered, when absent. */
   readonly pace?: PaceOptions;
+  /** Whether `rows-written` events tell where each row came from. */
+  readonly traceRows?: boolean;
 }
 
 /** How a run has ended. Tables are final only when `ok`. */
@@ -41,7 +44,7 @@ export interface RunOutcome {
  * Walks a plan to its end: runs in order (ITER-2), then the tables, then their commit, then the state (STATE-3, OUT-14).
  * The first failure ends everything; nothing stands under its final name then (ITER-7, ERR-1).
  */
-export async function runPlan(plan: Plan, { ports, secrets, signal, pace: paceOptions = {} }: RunOptions): Promise<RunOutcome> {
+export async function runPlan(plan: Plan, { ports, secrets, signal, pace: paceOptions = {}, traceRows = false }: RunOptions): Promise<RunOutcome> {
   const startMs = ports.clock.nowMs();
   const counts = { requests: 0, logins: 0, exchanges: 0, rows: 0, discarded: 0 };
   const redactor = new Redactor();
@@ -51,7 +54,7 @@ export async function runPlan(plan: Plan, { ports, secrets, signal, pace: paceOp
   const finished = (ok: boolean) => tell({ kind: 'run-finished', ok, ...totals(), rows: counts.rows, tookMs: Math.round(ports.clock.nowMs() - startMs) });
   const pace = createPace(paceOptions, ports, (ms) => tell({ kind: 'waited', ms, reason: 'rate' }));
   try {
-    const tables = await walk(plan, ports, secrets, signal, { counts, redactor, tell, pace, startMs });
+    const tables = await walk(plan, ports, secrets, signal, { counts, redactor, tell, pace, startMs, traceRows });
     finished(true);
     return { ok: true, tables, ...totals() };
   } catch (error) {
@@ -72,14 +75,14 @@ function failureFrom(error: unknown, signal: AbortSignal | undefined): Failure |
   return undefined;
 }
 
-type Shared = Pick<ExtractionContext, 'counts' | 'redactor' | 'tell' | 'pace'> & { readonly startMs: number };
+type Shared = Pick<ExtractionContext, 'counts' | 'redactor' | 'tell' | 'pace'> & { readonly startMs: number; readonly traceRows: boolean };
 
 async function walk(
   plan: Plan,
   ports: Ports,
   secrets: Secrets,
   signal: AbortSignal | undefined,
-  { counts, redactor, tell, pace, startMs }: Shared,
+  { counts, redactor, tell, pace, startMs, traceRows }: Shared,
 ): Promise<readonly TableSummary[]> {
   const warn: ExtractionContext['warn'] = (rule, message, job) => tell({ kind: 'warning', rule, message: redactor.redact(message), job });
   const inputState = await readState(ports, warn);
@@ -90,6 +93,7 @@ async function walk(
     inputState,
     warn,
     debug: (message) => tell({ kind: 'log', level: 'debug', message: redactor.redact(message) }),
+    ...(traceRows ? { trace: createRowTrace(tell) } : {}),
   });
   const state = timeOf(inputState, currentStart);
   const context: ExtractionContext = { plan, ports, secrets, redactor, tables, state, signal, counts, tell, warn, pace };

@@ -7,12 +7,15 @@ import { LegacyTables } from '../shape/legacy-tables.ts';
 import { manifestOf } from '../shape/manifest.ts';
 import { MappedTables } from '../shape/mapped-tables.ts';
 import { mappedTableList } from '../shape/missing-tables.ts';
+import type { RecordsPlace } from '../shape/select-records.ts';
+import type { TableStore } from '../shape/table-store.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import { isArray, isObject, type Json, type JsonObject, keysOf, member, objectFrom } from '../values/json.ts';
 import { toInteger } from '../values/numeric.ts';
 import { pathSegments } from '../values/path.ts';
 import { type Batch, BatchSpool } from './batch-spool.ts';
+import type { PageSource, RowTrace } from './row-trace.ts';
 import { TableFiles } from './table-files.ts';
 
 /** A table as it was written. */
@@ -32,6 +35,8 @@ export interface TablePage {
   readonly records: readonly Json[];
   readonly addedColumns: readonly (readonly [name: string, value: Json])[];
   readonly page: number;
+  /** The request whose answer the records are in, and where in it. */
+  readonly source: { readonly exchange: number; readonly place: () => RecordsPlace };
 }
 
 /** A page that became rows, or was found to be plain, without being read into values; nothing is written before `commit`. */
@@ -48,7 +53,7 @@ export interface RunTables {
    * Takes the response of a page as bytes. `undefined` when its records are no plain list of flat objects, or its tables
    * need them as values: then `accept` takes the records.
    */
-  direct(page: Omit<TablePage, 'records'>, body: Uint8Array): DirectPage | undefined;
+  direct(page: Omit<TablePage, 'records' | 'source'>, body: Uint8Array): DirectPage | undefined;
   /** Takes a page's records (PAR-5). Mapped rows go out at once, others wait until everything has been seen (PAR-6). */
   accept(page: TablePage): Promise<void>;
   /** Writes what waits, missing tables and manifests; commits nothing. `stateMembers` go into the output state (ST-1). */
@@ -61,18 +66,24 @@ export interface RunTablesOptions {
   readonly inputState: JsonObject;
   readonly warn: (rule: string, message: string, job: Pointer | null) => void;
   readonly debug: (message: string) => void;
+  /** Watches which record each row comes from; pages are then read into values. */
+  readonly trace?: RowTrace;
 }
 
 /** What waits of one data type: its pages, and every added column's name in first-seen order (A2). */
 interface WaitingType {
   readonly spool: BatchSpool;
   readonly added: Set<string>;
+  /** Where the pages came from, in order; only for a trace. */
+  readonly sources: PageSource[];
 }
 
 /** The parsers of one bucket; made by the first run that uses it (PAR-4). */
 interface BucketTables {
   readonly bucket: string | null;
   readonly files: TableFiles;
+  /** `files`, as the parsers see them. */
+  readonly store: TableStore;
   readonly mapped: MappedTables;
   readonly automatic: AutomaticParser;
   readonly waiting: Map<string, WaitingType>;
@@ -84,7 +95,7 @@ interface BucketTables {
 }
 
 export function createRunTables(options: RunTablesOptions): RunTables {
-  const { plan, sink, inputState, warn, debug } = options;
+  const { plan, sink, inputState, warn, debug, trace } = options;
   const buckets = new Map<string | null, BucketTables>();
 
   const bucketOf = (run: Run): BucketTables => {
@@ -94,6 +105,7 @@ export function createRunTables(options: RunTablesOptions): RunTables {
       return known;
     }
     const files = new TableFiles(sink, run.bucket, run.mappings);
+    const store = trace?.watch(files, run.bucket) ?? files;
     const exact = run.numbers === 'exact';
     const last = [...buckets.values()].filter(({ mapped }) => mapped.isEmpty()).at(-1)?.automatic; // A19
     const learned = last === undefined ? learnedBefore(inputState) : { struct: last.struct(), version: last.structVersion }; // ST-5
@@ -101,7 +113,8 @@ export function createRunTables(options: RunTablesOptions): RunTables {
     const made: BucketTables = {
       bucket: run.bucket,
       files,
-      mapped: new MappedTables(run.mappings, files, exact),
+      store,
+      mapped: new MappedTables(run.mappings, store, exact),
       automatic,
       waiting: new Map(),
       exact,
@@ -115,7 +128,7 @@ export function createRunTables(options: RunTablesOptions): RunTables {
   const waitingOf = (bucket: BucketTables, dataType: string): WaitingType => {
     let waiting = bucket.waiting.get(dataType);
     if (waiting === undefined) {
-      waiting = { spool: new BatchSpool(sink, bucket.exact), added: new Set() };
+      waiting = { spool: new BatchSpool(sink, bucket.exact), added: new Set(), sources: [] };
       bucket.waiting.set(dataType, waiting);
     }
     return waiting;
@@ -123,6 +136,7 @@ export function createRunTables(options: RunTablesOptions): RunTables {
 
   return {
     direct({ run, job: { dataType, records: selection }, addedColumns }, body) {
+      if (trace !== undefined) return undefined;
       const bucket = bucketOf(run);
       const place = selection.kind === 'auto' ? 'found' : pathSegments(selection.path, selection.delimiter);
       if (bucket.mapped.has(dataType)) {
@@ -138,11 +152,19 @@ export function createRunTables(options: RunTablesOptions): RunTables {
       return page === undefined ? undefined : { records: page.count, last: page.last, commit: () => waitingOf(bucket, dataType).spool.addBody(page.list) };
     },
 
-    async accept({ run, job, records, addedColumns, page }) {
+    async accept({ run, job, records, addedColumns, page, source }) {
       const bucket = bucketOf(run);
       const { dataType } = job;
       if (bucket.mapped.has(dataType)) {
-        bucket.mapped.accept(dataType, records, addedColumns, { job: job.from, page });
+        const take = (some: readonly Json[], after: number) => bucket.mapped.accept(dataType, some, addedColumns, { job: job.from, page, after });
+        if (trace === undefined) take(records, 0);
+        else
+          trace.page(
+            { job: job.from, page, exchange: source.exchange, ...source.place() },
+            records,
+            (record, index) => take([record], index),
+            () => take([], 0),
+          );
         await bucket.files.flush();
         return;
       }
@@ -154,6 +176,7 @@ export function createRunTables(options: RunTablesOptions): RunTables {
       if (ignored) return debug(`No data returned in '${dataType}'`);
       const waiting = waitingOf(bucket, dataType);
       for (const [name] of addedColumns) waiting.added.add(name);
+      if (trace !== undefined) waiting.sources.push({ job: job.from, page, exchange: source.exchange, ...source.place() });
       await waiting.spool.add({ records, added: addedColumns }, exotic);
     },
 
@@ -164,7 +187,7 @@ export function createRunTables(options: RunTablesOptions): RunTables {
       for (const bucket of buckets.values()) {
         debug(`Processing results for ${bucket.bucket ?? '(no bucket)'}.`);
         await bucket.files.joinParts();
-        await writeWaiting(bucket, warn);
+        await writeWaiting(bucket, warn, trace);
         openMissing(bucket, plan);
         tables.push(...(await closeBucket(bucket, sink)));
         tellLosses(bucket, warn);
@@ -229,19 +252,26 @@ function merged(former: Json, later: Json): Json {
 }
 
 /** Writes the rows of automatic tables, page by page (AUTO-7..15). */
-async function writeWaiting({ waiting, automatic, files, exact }: BucketTables, warn: RunTablesOptions['warn']): Promise<void> {
-  for (const [dataType, { spool, added }] of waiting) {
+async function writeWaiting(
+  { waiting, automatic, files, store, exact }: BucketTables,
+  warn: RunTablesOptions['warn'],
+  trace: RowTrace | undefined,
+): Promise<void> {
+  for (const [dataType, { spool, added, sources }] of waiting) {
+    const pages = sources.values();
     const names = [...added];
     const onCollision = (path: string, name: string) =>
       warn('colliding-tables', `the table of '${path}' is named '${name}', since another table has its name`, null);
-    const write = automatic.rowsOf(dataType, names, files, { exact, onCollision });
+    const write = automatic.rowsOf(dataType, names, store, { exact, onCollision });
     for await (const batch of spool.read()) {
       if (write === undefined) continue;
       if (batch.body === undefined || !write.page(batch.body)) {
         const { records, added } = batch.body === undefined ? batch : recordsIn(batch.body, exact);
         const values = new Map(added);
         const parentValues = names.map((name) => values.get(name));
-        for (const record of records) write.record(record, parentValues);
+        const source = pages.next().value;
+        if (trace === undefined || source === undefined) for (const record of records) write.record(record, parentValues);
+        else trace.page(source, records, (record) => write.record(record, parentValues));
       }
       await files.flush();
     }

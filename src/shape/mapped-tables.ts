@@ -71,7 +71,7 @@ export class MappedTables {
   }
 
   /** Writes the rows of a page; no record at all still makes the table (PAR-7). Throws `RunError` for what does not fit. */
-  accept(dataType: string, records: readonly Json[], added: AddedColumns, { job, page }: PagePlace): void {
+  accept(dataType: string, records: readonly Json[], added: AddedColumns, { job, page, after = 0 }: PagePlace): void {
     const type = this.#types.get(dataType);
     if (type === undefined) return;
     let write = this.#writers.get(dataType);
@@ -79,7 +79,7 @@ export class MappedTables {
       write = this.#prepare(type.table, dataType, this.#store.open(dataType, type.table.name, type.table.columns, type.table.primaryKey));
       this.#writers.set(dataType, write);
     }
-    const context: PageContext = { added, addedObject: objectFrom(added), place: { job, page, record: 0 }, faults: [] };
+    const context: PageContext = { added, addedObject: objectFrom(added), place: { job, page, record: after }, faults: [] };
     for (const record of records) {
       context.place.record++;
       write(record, undefined, context);

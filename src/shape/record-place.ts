@@ -7,8 +7,11 @@ export interface RecordPlace {
   readonly record: number;
 }
 
-/** A page of a job. */
-export type PagePlace = Omit<RecordPlace, 'record'>;
+/** A page of a job, or what is left of it after the first records. */
+export interface PagePlace extends Omit<RecordPlace, 'record'> {
+  /** Records of the page that were there before. */
+  readonly after?: number;
+}
 
 /** A line of details. */
 export function placeText({ job, page, record }: RecordPlace): string {

@@ -1,9 +1,9 @@
 import { RunError } from '../diagnostics/run-error.ts';
 import type { RecordSelection } from '../plan/plan.ts';
-import type { Pointer } from '../support/pointer.ts';
+import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isEmptyResponseValue } from '../values/emptiness.ts';
 import { isArray, isObject, type Json, keysOf } from '../values/json.ts';
-import { valueAt } from '../values/path.ts';
+import { pathSegments, valueAt, valueAtSegments } from '../values/path.ts';
 
 export interface SelectedRecords {
   readonly records: readonly Json[];
@@ -35,6 +35,21 @@ export function selectRecords(
     pointer: context.jobPointer,
     help: `add "dataField", for example "dataField": "${only}"`,
   });
+}
+
+/** Where `selectRecords` finds the records of a response: a JSON Pointer, and whether each is an element of the list there. */
+export interface RecordsPlace {
+  readonly path: Pointer;
+  readonly isList: boolean;
+}
+
+export function recordsPlace(selection: RecordSelection, response: Json): RecordsPlace {
+  if (selection.kind === 'path') {
+    const segments = pathSegments(selection.path, selection.delimiter);
+    return { path: pointerTo('', ...segments), isList: isArray(valueAtSegments(segments, response)) };
+  }
+  const list = isObject(response) ? keysOf(response).find((name) => isArray(response[name])) : undefined;
+  return { path: list === undefined ? '' : pointerTo('', list), isList: true };
 }
 
 function atPath({ path, delimiter }: Extract<RecordSelection, { kind: 'path' }>, response: Json): SelectedRecords {

@@ -52,7 +52,8 @@ async function extract(
       const plain = direct ? tables.direct(page, body) : undefined;
       const decoded = decodeResponse(body, { numbers });
       const records = decoded.kind === 'json' ? selectRecords(selection, decoded.value, { endpoint: 'users', jobPointer: job.from }).records : undefined;
-      if (plain === undefined) await tables.accept({ ...page, records: records ?? [] });
+      const source = { exchange: page.page, place: () => ({ path: '', isList: true }) };
+      if (plain === undefined) await tables.accept({ ...page, records: records ?? [], source });
       else {
         directPages++;
         assert.is(plain.records, records?.length, 'only a list of records is taken, all of it');

@@ -84,7 +84,7 @@ suite('comparing a replay with its scenario', (test) => {
   test('counts, the end and events are compared', async () => {
     const events: RunEvent[] = [
       { kind: 'credentials-obtained', atMs: 0, reason: 'first', expiresAtMs: null },
-      { kind: 'paging-stopped', atMs: 0, job: '/config/jobs/0', page: 2, reason: 'underflow', message: 'm' },
+      { kind: 'paging-stopped', atMs: 0, job: '/config/jobs/0', page: 2, exchange: 2, reason: 'underflow', message: 'm' },
     ];
     const expect = 'expect: { requests: 2, logins: 1, events: [{ kind: credentials-obtained }, { kind: paging-stopped, reason: underflow }] }\n';
     assert.equal((await compareWith(scenario(expect), { ...both, events })).problems, []);

@@ -49,6 +49,7 @@ export interface Extraction {
 export interface ExtractOptions {
   readonly state?: unknown;
   readonly pace?: PaceOptions;
+  readonly traceRows?: boolean;
 }
 
 export const startMs = 1_500_000_000_000;
@@ -121,6 +122,7 @@ export async function extractPlan(
     ports: { http, clock, random: createSeededRandom(1), sink, state, events: (event) => events.push(event) },
     secrets,
     ...(options.pace === undefined ? {} : { pace: options.pace }),
+    ...(options.traceRows === undefined ? {} : { traceRows: options.traceRows }),
   });
   return {
     requests,

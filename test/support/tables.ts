@@ -71,7 +71,8 @@ export async function tablesOf(pages: readonly HandedPage[], options: TableOptio
     counts.set(type, page);
     const list = parseExactJson(records, options.numbers === 'exact');
     const job = { dataType: type, from: `/config/jobs/${type}` } as unknown as Job;
-    await tables.accept({ run: runs[run ?? 0] as Run, job, records: isArray(list) ? list : [], addedColumns: added ?? [], page });
+    const source = { exchange: page, place: () => ({ path: '', isList: true }) };
+    await tables.accept({ run: runs[run ?? 0] as Run, job, records: isArray(list) ? list : [], addedColumns: added ?? [], page, source });
   }
   const { tables: summaries, stateMembers } = await tables.finish();
   await (options.sink ?? memory).commit();

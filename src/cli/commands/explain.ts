@@ -2,25 +2,41 @@ import { textTable } from '../../report/text-table.ts';
 import { ruleText } from '../../rules/describe-rule.ts';
 import { ruleOf, rules } from '../../rules/index.ts';
 import { didYouMean } from '../../support/did-you-mean.ts';
-import { type Command, UsageProblem } from '../command.ts';
+import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
+import { integerOption } from '../options.ts';
+import { readNamed } from '../sources.ts';
 
 /** `sluice explain`: what a rule means, with a wrong and a right example. */
 export const explain: Command = {
   definition: {
     name: 'explain',
-    summary: 'Explain a rule',
-    synopsis: '[RULE]',
+    summary: 'Explain a rule, or what a run did and why',
+    synopsis: '[RULE | --run FILE]',
     description:
-      'Prints what a rule means, why it matters and what to do, with a wrong and a right example. Without a rule it\nlists them all. The rule of a diagnostic is the word in brackets.',
+      'Prints what a rule means, why it matters and what to do, with a wrong and a right example. Without a rule it\nlists them all. The rule of a diagnostic is the word in brackets.\n\nWith --run it reads what sluice run --trace has written and tells from which lines of the configuration and which\nanswers each request, row and end of paging came.',
     positionals: { min: 0, max: 1, names: 'RULE' },
-    options: [],
+    options: [
+      { name: 'run', value: 'FILE', description: 'Explain the run that this trace is of' },
+      { name: 'request', value: 'N', description: 'Explain request N of the run' },
+      { name: 'table', value: 'TABLE', description: 'The table that --row speaks of; needed where the run wrote several' },
+      { name: 'row', value: 'N', description: 'Explain row N, the header not counted' },
+    ],
     examples: [
       { command: 'sluice explain unknown-key', what: 'explains the rule unknown-key' },
       { command: 'sluice explain', what: 'lists every rule' },
+      { command: 'sluice explain --run run.jsonl', what: 'shows the jobs, requests and tables of a run' },
+      { command: 'sluice explain --run run.jsonl --table orders --row 17', what: 'shows where a row came from' },
     ],
   },
   async run(options, io) {
     const [id] = options.positionals;
+    const file = options.text('run');
+    if (file !== undefined) {
+      if (id !== undefined) throw new UsageProblem('a rule and --run exclude each other');
+      io.stdout(await explainedRun(file, options, io));
+      return 0;
+    }
+    for (const name of ['request', 'table', 'row']) if (options.text(name) !== undefined) throw new UsageProblem(`--${name} needs --run FILE`);
     if (id === undefined) {
       io.stdout(textTable(rules.map(({ id: name, severity, summary }) => [name, severity, summary])));
       return 0;
@@ -37,3 +53,39 @@ export const explain: Command = {
     return 0;
   },
 };
+
+/** What a trace tells about the run, a request or a row. */
+async function explainedRun(file: string, options: GivenOptions, io: CommandIo): Promise<string> {
+  const [{ bytes }, { readTrace }, { explainRequest, explainRow, explainRun }, { tracedTables }] = await Promise.all([
+    readNamed(file, io),
+    import('../../report/run-trace.ts'),
+    import('../../report/explain-run.ts'),
+    import('../../report/trace-rows.ts'),
+  ]);
+  const trace = readTrace(new TextDecoder().decode(bytes));
+  if ('refused' in trace) throw new UsageProblem(`${file}: ${trace.refused}`);
+  const request = integerOption(options, 'request');
+  const row = integerOption(options, 'row');
+  const table = options.text('table');
+  if (request !== undefined) {
+    if (row !== undefined || table !== undefined) throw new UsageProblem('--request and --row exclude each other');
+    const text = explainRequest(trace, request);
+    if (text === undefined) throw new UsageProblem(`the run has no request ${request}`, `see sluice explain --run ${file}`);
+    return text;
+  }
+  if (row === undefined && table === undefined) return explainRun(trace);
+  const tables = tracedTables(trace);
+  const named = tables.filter(({ name, table: short }) => table === undefined || name === table || short === table);
+  const [only] = named;
+  const names = (named.length > 1 ? named : tables).map(({ name }) => name).join(', ');
+  if (only === undefined)
+    throw new UsageProblem(
+      table === undefined ? 'the run wrote no row' : `the run wrote no row of table "${table}"`,
+      tables.length === 0 ? undefined : `there are ${names}`,
+    );
+  if (named.length > 1) throw new UsageProblem('the run wrote several tables', `add --table with one of ${names}`);
+  if (row === undefined) throw new UsageProblem('which row of the table?', 'add --row N; the first below the header is 1');
+  const text = explainRow(trace, only, row);
+  if (text === undefined) throw new UsageProblem(`${only.name} has no row ${row}`, `it has ${only.spans.at(-1)?.last ?? 0}`);
+  return text;
+}

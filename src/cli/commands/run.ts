@@ -32,6 +32,7 @@ export const run: Command = {
       { name: 'concurrency', value: 'N', description: 'Run up to N jobs, or children of a page, side by side; the tables stay the same' },
       { name: 'rate', value: 'RATE', description: 'At most this many requests: 10/s, 600/m, 1000/h; "auto" waits as the answers ask for' },
       { name: 'dry-run', description: 'Show the plan and the first requests of each job, and send nothing' },
+      { name: 'trace', value: 'FILE', description: 'Write where each request, row and stop comes from; see sluice explain --run' },
       { name: 'quiet', short: 'q', description: 'Show warnings, errors and the summary only' },
       { name: 'verbose', short: 'v', description: 'Show each request' },
       {
@@ -48,6 +49,7 @@ export const run: Command = {
       { command: 'sluice run config.yaml --out tables', what: 'extracts into the folder tables' },
       { command: 'sluice run config.yaml --dry-run', what: 'shows what would be done' },
       { command: 'sluice run orders.plan.json --attributes secrets.json --out tables', what: 'runs a saved plan' },
+      { command: 'sluice run config.yaml --out tables --trace run.jsonl', what: 'keeps the answers to "why"; read them with sluice explain --run run.jsonl' },
       { command: 'sluice run --data-dir /data', what: 'works on a data folder, as the hosted service does' },
     ],
   },
@@ -66,6 +68,7 @@ export const run: Command = {
       import('../../adapters/node/steady-heap.ts'),
     ]);
     keepHeapSteady();
+    const trace = await openTrace(named, options, io);
     const told = await tellerOf(options, io);
     const ports = createNodePorts(plan, {
       secrets,
@@ -73,12 +76,44 @@ export const run: Command = {
       sink: place.sink,
       state: place.state,
       ...(place.cacheFolder === undefined ? {} : { cacheFolder: place.cacheFolder }),
-      events: told.events,
+      events: trace === undefined ? told.events : both(told.events, trace.events),
     });
-    const outcome = await runPlan(plan, { ports, secrets, signal: io.signal, pace }).finally(told.end);
+    const traceRows = trace !== undefined;
+    const outcome = await runPlan(plan, { ports, secrets, signal: io.signal, pace, traceRows }).finally(() => {
+      told.end();
+      trace?.end();
+    });
     return tellOutcome(outcome, source, compilation?.document, options, io);
   },
 };
+
+/** A reader of the events that writes them to the file of `--trace`, after a line about what runs. */
+async function openTrace({ plan, source, compilation }: NamedPlan, options: GivenOptions, io: CommandIo): Promise<Told | undefined> {
+  const name = options.text('trace');
+  if (name === undefined) return undefined;
+  const [{ openTraceFile }, { traceHead }] = await Promise.all([import('../../adapters/node/trace-file.ts'), import('../../report/trace-head.ts')]);
+  let file: ReturnType<typeof openTraceFile>;
+  try {
+    file = openTraceFile(path.resolve(io.cwd, name));
+  } catch (error) {
+    throw new UsageProblem(`${name} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  file.line(traceHead(source.name, plan, compilation?.document));
+  return {
+    events: (event) => file.line(JSON.stringify(event)),
+    end: () => {
+      const problem = file.end();
+      if (problem !== undefined) io.stderr(`sluice: the trace is not whole: ${problem}\n`);
+    },
+  };
+}
+
+function both(one: EventsPort, other: EventsPort): EventsPort {
+  return (event) => {
+    one(event);
+    other(event);
+  };
+}
 
 /** What a run would do, as far as it is known without asking the target. */
 async function dryRun({ plan, compilation }: NamedPlan, io: CommandIo): Promise<ExitCode> {
@@ -89,8 +124,13 @@ async function dryRun({ plan, compilation }: NamedPlan, io: CommandIo): Promise<
   return 0;
 }
 
+interface Told {
+  readonly events: EventsPort;
+  readonly end: () => void;
+}
+
 /** Tells of the run while it goes: a line that moves on a terminal, lines elsewhere, events for machines. */
-async function tellerOf(options: GivenOptions, io: CommandIo): Promise<{ readonly events: EventsPort; readonly end: () => void }> {
+async function tellerOf(options: GivenOptions, io: CommandIo): Promise<Told> {
   const [format, quiet, verbose] = [options.text('log-format') as 'text' | 'json', options.flag('quiet'), options.flag('verbose')];
   const isMoving = io.isTty.stderr && format === 'text' && !quiet && !verbose && (io.env.CI ?? '') === '' && io.env.TERM !== 'dumb';
   if (!isMoving) return { events: createRunLog({ write: io.stderr, format, quiet, verbose }), end: () => undefined };

@@ -1,0 +1,38 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+
+const BUFFER_CHARACTERS = 65_536;
+
+/** A file of lines that is written while a run goes on. */
+export interface TraceFile {
+  line(text: string): void;
+  /** Writes the rest and closes. Answers why the file is not whole, if it is not. */
+  end(): string | undefined;
+}
+
+/** Opens a new file. Throws when that cannot be done; what goes wrong later is told at the end, for the run goes on. */
+export function openTraceFile(path: string): TraceFile {
+  const file = openSync(path, 'w');
+  let waiting = '';
+  let problem: string | undefined;
+  const flush = () => {
+    if (problem !== undefined) return;
+    try {
+      const bytes = Buffer.from(waiting);
+      for (let from = 0; from < bytes.length; ) from += writeSync(file, bytes, from);
+    } catch (error) {
+      problem = error instanceof Error ? error.message : String(error);
+    }
+    waiting = '';
+  };
+  return {
+    line(text) {
+      waiting += `${text}\n`;
+      if (waiting.length > BUFFER_CHARACTERS) flush();
+    },
+    end() {
+      flush();
+      closeSync(file);
+      return problem;
+    },
+  };
+}

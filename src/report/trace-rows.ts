@@ -1,0 +1,60 @@
+import type { RunEvent } from '../ports/events.ts';
+import { type Pointer, pointerTo } from '../support/pointer.ts';
+import type { RunTrace } from './run-trace.ts';
+
+type RowsWritten = Extract<RunEvent, { kind: 'rows-written' }>;
+
+/** Rows of a table that came together from one page; rows count from 1. */
+export interface RowSpan {
+  readonly first: number;
+  readonly last: number;
+  readonly written: RowsWritten;
+}
+
+export interface TracedTable {
+  /** `bucket/table`, or the table alone where there is no bucket. */
+  readonly name: string;
+  readonly table: string;
+  readonly spans: readonly RowSpan[];
+}
+
+/** The tables of a run, in the order of their first rows; the rows in the order of the files (MAP-17). */
+export function tracedTables({ plan, events }: RunTrace): readonly TracedTable[] {
+  const order = new Map(plan.runs.flatMap(({ mappings }) => mappings.map(({ dataType }) => dataType)).map((dataType, index) => [dataType, index]));
+  const rank = ({ part }: RowsWritten) => (part === null ? Number.POSITIVE_INFINITY : (order.get(part) ?? 0));
+  const byName = new Map<string, RowsWritten[]>();
+  for (const event of events) {
+    if (event.kind !== 'rows-written') continue;
+    const name = event.bucket === null ? event.table : `${event.bucket}/${event.table}`;
+    const list = byName.get(name) ?? [];
+    list.push(event);
+    byName.set(name, list);
+  }
+  return [...byName].map(([name, list]) => {
+    let last = 0;
+    // Infinity - Infinity is no order: equal ranks are told apart from different ones first
+    const sorted = [...list].sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
+    const spans = sorted.map((written) => {
+      const first = last + 1;
+      last += written.records.reduce((sum, [, records = 0, rows = 0]) => sum + records * rows, 0);
+      return { first, last, written };
+    });
+    return { name, table: list[0]?.table ?? name, spans };
+  });
+}
+
+/** The span that a row is in, and the place of its record in the answer; `undefined` past the end. */
+export function sourceOfRow({ spans }: TracedTable, row: number): { readonly span: RowSpan; readonly record: Pointer } | undefined {
+  const span = spans.find(({ first, last }) => first <= row && row <= last);
+  if (span === undefined) return undefined;
+  let left = row - span.first;
+  for (const [firstRecord = 0, records = 0, rows = 0] of span.written.records) {
+    if (left < records * rows) return { span, record: recordPlace(span.written, firstRecord + Math.floor(left / rows)) };
+    left -= records * rows;
+  }
+  return undefined;
+}
+
+function recordPlace({ path, isList }: RowsWritten, record: number): Pointer {
+  return isList ? pointerTo(path, record) : path;
+}

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import * as assert from 'uvu/assert';
+import { explainRequest, explainRow, explainRun } from '../../src/report/explain-run.ts';
+import { type RunTrace, readTrace } from '../../src/report/run-trace.ts';
+import { traceHead } from '../../src/report/trace-head.ts';
+import { sourceOfRow, tracedTables } from '../../src/report/trace-rows.ts';
+import { pointerSegments } from '../../src/support/pointer.ts';
+import { compiled, extract, type SeenRequest } from '../support/extract.ts';
+import { suite } from '../support/suite.ts';
+
+const secret = 'a-very-secret-word';
+
+const configuration = {
+  api: {
+    baseUrl: 'https://api.example.com/',
+    pagination: { method: 'offset', limit: 2 },
+    authentication: {
+      type: 'login',
+      loginRequest: { endpoint: 'login', method: 'POST', params: { password: { attr: '#password' } } },
+      apiRequest: { headers: { 'X-Token': { response: 'token' } } },
+    },
+  },
+  config: {
+    '#password': secret,
+    outputBucket: 'b',
+    mappings: {
+      lines: { sku: { type: 'column', mapping: { destination: 'article' } }, parent_id: { type: 'user', mapping: { destination: 'order' } } },
+    },
+    jobs: [
+      {
+        endpoint: 'orders',
+        dataField: 'data.items',
+        dataType: 'orders',
+        params: { since: 'ever' },
+        children: [{ endpoint: 'orders/{id}', placeholders: { id: 'id' }, dataType: 'lines' }],
+      },
+    ],
+  },
+};
+
+function answer({ path }: SeenRequest) {
+  if (path === '/login') return { json: { token: 'token-of-the-login' } };
+  const order = /^\/orders\/(\d+)/.exec(path)?.[1];
+  const offset = Number(/offset=(\d+)/.exec(path)?.[1]);
+  if (order !== undefined) return { json: [{ sku: `${order}-a` }, { sku: `${order}-b` }].slice(offset) };
+  return { json: { data: { items: [1, 2, 3].slice(offset, offset + 2).map((id) => ({ id, tags: [{ t: `t${id}` }] })) } } };
+}
+
+async function traced(): Promise<{ readonly text: string; readonly trace: RunTrace }> {
+  const { plan } = await compiled(configuration);
+  if (plan === undefined) throw new Error('does not compile');
+  const { events } = await extract(configuration, answer, { traceRows: true });
+  const text = [traceHead('config.json', plan, undefined), ...events.map((event) => JSON.stringify(event)), ''].join('\n');
+  const trace = readTrace(text);
+  if ('refused' in trace) throw new Error(trace.refused);
+  return { text, trace };
+}
+
+suite('report: explaining a run', (test) => {
+  test('the whole run: jobs with their requests and ends, tables with their rows', async () => {
+    const text = explainRun((await traced()).trace);
+    assert.match(text, /^config\.json: 9 requests sent; it ended well\n/);
+    assert.match(text, /JOB +orders +\/config\/jobs\/0\n {2}asked +requests 1 to 7, 2 pages, 3 records\n/);
+    assert.match(text, /ended +after page 2 \(request \d\): underflow +\/api\/pagination\n/);
+    assert.match(text, /b\/lines +6 rows from requests/);
+  });
+
+  test('a request: job, page before, parent record, each part, what came of it', async () => {
+    const { trace } = await traced();
+    const numberOf = (path: string) =>
+      trace.events.flatMap((event) => (event.kind === 'request-sent' && event.url.includes(path) ? [event.exchange] : []))[0] ?? 0;
+    const second = explainRequest(trace, numberOf('since=ever&limit=2&offset=2')) ?? '';
+    assert.match(second, /after +request 1, which led to offset=2 +\/api\/pagination/);
+    assert.match(second, /query +since = ever +\/config\/jobs\/0\/params\/since/);
+    assert.match(second, /header +X-Token: \[redacted\] +\/api\/authentication\/apiRequest\/headers\/X-Token/);
+    assert.match(second, /records +1 at \/data\/items of the answer/);
+    assert.match(second, /then +the job ended: .*\(underflow\) +\/api\/pagination/);
+    const child = explainRequest(trace, numberOf('orders/3')) ?? '';
+    assert.match(child, new RegExp(`because of +a record of job orders in the answer to request ${numberOf('since=ever&limit=2&offset=2')} `));
+    assert.match(child, /placeholder +\{id\} is id of that record +\/config\/jobs\/0\/children\/0\/placeholders\/id/);
+    assert.match(explainRequest(trace, numberOf('login')) ?? '', /for +the login +\/api\/authentication\/loginRequest\n/);
+    assert.is(explainRequest(trace, 99), undefined);
+  });
+
+  test('a row: its record in the answer, its request, and the mapping of its columns', async () => {
+    const { trace } = await traced();
+    const table = tracedTables(trace).find(({ name }) => name === 'b/lines');
+    if (table === undefined) throw new Error('no table');
+    const text = explainRow(trace, table, 4) ?? '';
+    assert.match(text, /^b\/lines, row 4\n\nrecord +\/1 of the answer to request \d\n/);
+    assert.match(text, /column +article from sku +\/config\/mappings\/lines\/sku\n/);
+    assert.match(text, /GET https:\/\/api\.example\.com\/orders\/2\?/);
+    assert.is(explainRow(trace, table, 7), undefined);
+    assert.is(explainRow(trace, table, 0), undefined);
+  });
+
+  test('a trace holds neither the secret nor what the login returned', async () => {
+    const { text } = await traced();
+    for (const hidden of [secret, 'token-of-the-login']) assert.not.ok(text.includes(hidden));
+  });
+
+  test('what is no trace, of another version or damaged is refused in words; a cut last line is not', async () => {
+    const { text } = await traced();
+    const refusal = (changed: string) => {
+      const read = readTrace(changed);
+      return 'refused' in read ? read.refused : undefined;
+    };
+    assert.match(refusal('{"api":{}}') ?? '', /not a trace/);
+    assert.match(refusal('') ?? '', /not a trace/);
+    assert.match(refusal(text.replace('"traceVersion":1', '"traceVersion":7')) ?? '', /version 7; this Sluice reads version 1/);
+    assert.match(refusal(text.replace('"kind":"job-started"', '"kind":"job-begun"')) ?? '', /line \d+ is damaged/);
+    const cut = readTrace(text.slice(0, -10));
+    assert.ok(!('refused' in cut) && !cut.isWhole);
+  });
+
+  test('any records: tracing changes no table, and each row is traced to the record that it was made of', async () => {
+    const record = fc.record({ id: fc.uuid(), tags: fc.array(fc.record({ t: fc.string() }), { maxLength: 3 }) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(record, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 }), fc.boolean(), async (pages, isMapped) => {
+        const mapping = { id: { type: 'column', mapping: { destination: 'id' } } };
+        const simple = {
+          api: { baseUrl: 'https://api.example.com/', pagination: { method: 'pagenum' } },
+          config: { outputBucket: 'b', ...(isMapped ? { mappings: { a: mapping } } : {}), jobs: [{ endpoint: 'a', dataType: 'a', dataField: 'rows' }] },
+        };
+        const body = (number: number) => ({ json: { rows: pages[number] ?? [] } });
+        const [plain, followed] = await Promise.all([
+          extract(simple, (_request, number) => body(number - 1)),
+          extract(simple, (_request, number) => body(number - 1), { traceRows: true }),
+        ]);
+        assert.equal([...followed.tables], [...plain.tables]);
+        const trace = { ...(await traced()).trace, events: followed.events };
+        const table = tracedTables(trace).find(({ name }) => name === 'b/a');
+        const rows = (followed.tables.get('b/a') ?? '').split('\n').slice(1, -1);
+        assert.is(table?.spans.at(-1)?.last, rows.length);
+        for (const [index, row] of rows.entries()) {
+          const source = table === undefined ? undefined : sourceOfRow(table, index + 1);
+          const [field, place] = pointerSegments(source?.record ?? '');
+          assert.is(field, 'rows');
+          assert.ok(row.startsWith(`"${pages[(source?.span.written.exchange ?? 0) - 1]?.[Number(place)]?.id}"`), row);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
