@@ -76,11 +76,12 @@ export function choosePaging(
   checkPages(member(pagination, 'pages'), context);
   const stopConditions = lowerStopConditions(pagination, context);
   const method = member(pagination, 'method');
-  if (stopConditions === undefined) return undefined;
-  if (isPhpEmpty(method)) return { paging: { kind: 'none' }, stopConditions };
+  // a fault of the conditions does not hide those of the method
+  if (isPhpEmpty(method)) return stopConditions === undefined ? undefined : { paging: { kind: 'none' }, stopConditions };
   if (method === 'multiple') {
     const chosen = chooseScroller(pagination, job, context, used);
-    return chosen === undefined ? undefined : { paging: chosen.paging, stopConditions: [...stopConditions, ...chosen.stopConditions] };
+    if (chosen === undefined || stopConditions === undefined) return undefined;
+    return { paging: chosen.paging, stopConditions: [...stopConditions, ...chosen.stopConditions] };
   }
   const name = typeof method === 'string' ? method : jsonText(method as Json);
   if (!isMethodName(name)) {
@@ -96,7 +97,7 @@ export function choosePaging(
     return undefined;
   }
   const paging = pagingMethods[name].lower(pagination, context);
-  return paging === undefined ? undefined : { paging, stopConditions };
+  return paging === undefined || stopConditions === undefined ? undefined : { paging, stopConditions };
 }
 
 function isMethodName(name: string): name is keyof typeof pagingMethods {
@@ -132,12 +133,15 @@ function chooseScroller(pagination: JsonObject, job: { readonly scroller: Json |
   const at = pointerTo(pointer, 'scrollers');
   const scrollers = member(pagination, 'scrollers');
   if (isPhpEmpty(scrollers) || !isObject(scrollers)) {
+    const isGiven = !isPhpEmpty(scrollers);
     report({
-      rule: 'missing-setting',
+      rule: isGiven ? 'invalid-type' : 'missing-setting',
       severity: 'error',
       pointer: scrollers === undefined ? pointer : at,
-      message: 'At least one scroller must be configured for "multiple" scroller.',
-      help: 'add "scrollers": { "<name>": { "method": … } }',
+      message: isGiven
+        ? '"scrollers" is no object: its scrollers have no names that jobs could choose'
+        : 'At least one scroller must be configured for "multiple" scroller.',
+      help: `${isGiven ? 'write' : 'add'} "scrollers": { "<name>": { "method": … } }`,
     });
     return undefined;
   }
@@ -153,7 +157,6 @@ function chooseScroller(pagination: JsonObject, job: { readonly scroller: Json |
     });
   if (broken.length > 0) return undefined;
   const wanted = used ? chosenName(pagination, job, names, context) : { name: null };
-  if (wanted === undefined) return undefined;
   const lowered = names.map(
     (name) =>
       [
@@ -161,12 +164,12 @@ function chooseScroller(pagination: JsonObject, job: { readonly scroller: Json |
         choosePaging(
           scrollers[name] as JsonObject,
           job,
-          { ...context, pointer: pointerTo(at, name), ...(name === wanted.name ? {} : { jobParams: new Map() }) },
-          name === wanted.name,
+          { ...context, pointer: pointerTo(at, name), ...(name === wanted?.name ? {} : { jobParams: new Map() }) },
+          name === wanted?.name,
         ),
       ] as const,
   );
-  if (lowered.some(([, paging]) => paging === undefined)) return undefined;
+  if (wanted === undefined || lowered.some(([, paging]) => paging === undefined)) return undefined;
   return lowered.find(([name]) => name === wanted.name)?.[1] ?? { paging: { kind: 'none' }, stopConditions: [] };
 }
 

@@ -6,6 +6,7 @@ import { contradictorySettings } from './contradictory-settings.ts';
 import { deprecated } from './deprecated.ts';
 import { documentTooDeep } from './document-too-deep.ts';
 import { documentTooLarge } from './document-too-large.ts';
+import { doubtfulNumber } from './doubtful-number.ts';
 import { duplicateColumn } from './duplicate-column.ts';
 import { duplicateId } from './duplicate-id.ts';
 import { duplicateKey } from './duplicate-key.ts';
@@ -71,6 +72,7 @@ import { unknownRule } from './unknown-rule.ts';
 import { unknownScroller } from './unknown-scroller.ts';
 import { unknownSecret } from './unknown-secret.ts';
 import { unknownSymbol } from './unknown-symbol.ts';
+import { unknownTime } from './unknown-time.ts';
 import { unsupportedAction } from './unsupported-action.ts';
 import { unusedDisable } from './unused-disable.ts';
 import { unusedMapping } from './unused-mapping.ts';
@@ -86,6 +88,7 @@ export const rules: readonly Rule[] = [
   deprecated,
   documentTooDeep,
   documentTooLarge,
+  doubtfulNumber,
   duplicateColumn,
   duplicateId,
   duplicateKey,
@@ -150,6 +153,7 @@ export const rules: readonly Rule[] = [
   unknownScroller,
   unknownSecret,
   unknownSymbol,
+  unknownTime,
   unsupportedAction,
   unusedDisable,
   unusedMapping,
