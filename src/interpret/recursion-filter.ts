@@ -10,6 +10,16 @@ export function matchesRecursionFilter(filter: RecursionFilter, record: Json): b
   return filter.anyOf.some((group) => group.every((condition) => holds(condition, record)));
 }
 
+/** The paths of a filter at which a record has an object or a list: they count as empty (JOB-E7). */
+export function unreadablePaths(filter: RecursionFilter, record: Json): readonly string[] {
+  if (!isObject(record)) return [];
+  const paths = new Set(filter.anyOf.flatMap((group) => group.map(({ path }) => path)));
+  return [...paths].filter((path) => {
+    const value = valueAt(path, record, '.');
+    return value !== undefined && !isScalar(value);
+  });
+}
+
 function holds({ path, operator, value }: FilterCondition, record: Json): boolean {
   const found = textAt(path, record);
   switch (operator) {

@@ -6,13 +6,14 @@ import type { Job } from '../plan/plan.ts';
 import { decodeResponse } from '../shape/decode-response.ts';
 import { applyResponseFilters } from '../shape/response-filter.ts';
 import { recordsPlace, selectRecords } from '../shape/select-records.ts';
-import { type Json, objectFrom } from '../values/json.ts';
+import { isArray, type Json, objectFrom } from '../values/json.ts';
 import { childExecutions, type Execution, parentColumns } from './child-executions.ts';
 import { evaluateEntries, taintedNamesOf } from './evaluate-entries.ts';
 import { type Answer, type Authorize, exchange, type Purpose } from './exchange.ts';
 import { failureOf } from './failed-request.ts';
 import { needsNoValues, type PageBody, samePage } from './page-body.ts';
 import { createPageSource, type PageAnswer, type PageSource } from './pages-ahead.ts';
+import { unreadablePaths } from './recursion-filter.ts';
 import { type RenderContext, renderRequest } from './render-request.ts';
 import type { RunContext } from './run-context.ts';
 import type { TablePage } from './run-tables.ts';
@@ -98,6 +99,7 @@ async function walkPages(
     previous = body;
     const seen: Page = body.kind === 'value' ? { response: body.value, records: recordsOf(body.value, execution, context) } : unseenPage(body.records);
     const { records } = seen;
+    if (page === 1) warnOfList(job, seen.response, context);
     total += records.length;
     tell({ kind: 'records-selected', ...told, records: records.length });
     if (plain === undefined) {
@@ -116,6 +118,14 @@ async function walkPages(
     tell({ kind: 'page-followed', ...told, next: redactor.redact(next.told) });
     step = next.step;
   }
+}
+
+/** ACC-31: conditions that ask for a field find none in a list. */
+function warnOfList(job: Job, response: Json, { warn }: RunContext): void {
+  if (!isArray(response)) return;
+  for (const condition of job.stopConditions)
+    if (condition.kind === 'limit-stop-field' || condition.kind === 'next-page-flag')
+      warn('condition-on-list', `The response is a list and has no field '${condition.field}': the condition that ends paging counts it as absent`, job.from);
 }
 
 /** Tells of pages past the end that look-ahead has asked for. */
@@ -215,7 +225,18 @@ export function runSideBySide(executions: Iterable<Execution>, authorizerFor: (p
 /** For each child job, for each record, for each combination of placeholder values. */
 function* childrenOf(parent: Execution, records: readonly Json[], context: RunContext): Generator<Execution> {
   for (const child of parent.job.children) {
+    const unreadable = new Set<string>();
     for (const record of records) {
+      if (child.recursionFilter !== null)
+        for (const path of unreadablePaths(child.recursionFilter, record)) {
+          if (unreadable.has(path)) continue;
+          unreadable.add(path);
+          context.warn(
+            'unreadable-filter-value',
+            `A record has an object or a list at '${path}', which the filter of '${child.endpoint}' takes for an empty text`,
+            child.from,
+          );
+        }
       if (child.placeholders.length === 0) {
         context.warn('no-placeholders', `No 'placeholders' set for '${child.endpoint}'`, child.from);
         if (parent.placeholders.length === 0) continue;

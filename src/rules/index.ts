@@ -1,5 +1,6 @@
 import { aliasBomb } from './alias-bomb.ts';
 import { collidingTables } from './colliding-tables.ts';
+import { conditionOnList } from './condition-on-list.ts';
 import { conflictingKeys } from './conflicting-keys.ts';
 import { contradictoryFilter } from './contradictory-filter.ts';
 import { contradictorySettings } from './contradictory-settings.ts';
@@ -73,6 +74,7 @@ import { unknownScroller } from './unknown-scroller.ts';
 import { unknownSecret } from './unknown-secret.ts';
 import { unknownSymbol } from './unknown-symbol.ts';
 import { unknownTime } from './unknown-time.ts';
+import { unreadableFilterValue } from './unreadable-filter-value.ts';
 import { unsupportedAction } from './unsupported-action.ts';
 import { unusedDisable } from './unused-disable.ts';
 import { unusedMapping } from './unused-mapping.ts';
@@ -82,6 +84,7 @@ import { unusedScroller } from './unused-scroller.ts';
 export const rules: readonly Rule[] = [
   aliasBomb,
   collidingTables,
+  conditionOnList,
   conflictingKeys,
   contradictoryFilter,
   contradictorySettings,
@@ -154,6 +157,7 @@ export const rules: readonly Rule[] = [
   unknownSecret,
   unknownSymbol,
   unknownTime,
+  unreadableFilterValue,
   unsupportedAction,
   unusedDisable,
   unusedMapping,

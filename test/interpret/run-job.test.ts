@@ -251,6 +251,27 @@ suite('interpret/run-job: children', (test) => {
     }
   });
 
+  test('JOB-E7: an object at the path of a filter counts as empty, and is told once a page', async () => {
+    const config = child({ id: 'id' }, { recursionFilter: 'kind!=a' });
+    const { warnings, paths: sent } = await extract(
+      config,
+      byPath({
+        p: [{ id: 1, kind: { a: 1 } }, { id: 2, kind: { a: 2 } }, { id: 3 }],
+      }),
+    );
+    assert.equal(
+      sent,
+      ['p?q=1', 'c/1', 'c/2', 'c/3'].map((path) => `/v1/${path}`),
+    );
+    assert.equal(warnings, ["A record has an object or a list at 'kind', which the filter of 'c/{id}' takes for an empty text"]);
+  });
+
+  test('ACC-31: conditions that ask a list for a field say so', async () => {
+    const pagination = { method: 'pagenum', nextPageFlag: { field: 'more', stopOn: false } };
+    const { warnings } = await extract(configuration({ api: { pagination } }), (_request, number) => ({ json: number === 1 ? [{ id: 1 }] : [] }));
+    assert.equal(warnings, ["The response is a list and has no field 'more': the condition that ends paging counts it as absent"]);
+  });
+
   test('ENC-E3: a value with a colon stays in the path', async () => {
     assert.equal(await paths(child({ id: 'id' }, {}, '{id}/x'), { p: [{ id: '12:30' }] }), ['p?q=1', '12:30/x']);
   });
