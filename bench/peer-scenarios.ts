@@ -60,7 +60,8 @@ async function importPeerCase(from: string, to: string): Promise<CaseProblem> {
     existing: undefined,
   });
   if (unanswered !== undefined) return `no answer to ${unanswered.shown}; nearest: ${unanswered.nearest?.label}: ${unanswered.nearest?.differences.join('; ')}`;
-  if (recorded.kind !== 'made') return recorded.kind === 'failed' ? recorded.failure.message : `${recorded.message} ${recorded.details.join(' ')}`;
+  if (recorded.kind === 'failed') return recorded.failure.message;
+  if (recorded.kind !== 'made') return recorded.kind === 'refused' ? `${recorded.message} ${recorded.details.join(' ')}` : 'the replay fails';
   await storeScenario(to, recorded.files, diskFiles());
   return peer.exitCode === 0 ? otherTables(path.join(from, 'expected/tables'), recorded.files, peer) : undefined;
 }

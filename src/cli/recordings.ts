@@ -2,6 +2,7 @@ import { askYesNo } from '../adapters/node/ask-choice.ts';
 import { diskFiles, type ScenarioFiles } from '../adapters/replay/scenario-files.ts';
 import { readDocument } from '../parse/read-document.ts';
 import { renderDrift } from '../report/recording-drift.ts';
+import { renderScenarioPretty } from '../report/scenario-pretty.ts';
 import { isWithoutDrift } from '../scenario/record/drift.ts';
 import { filledConfiguration } from '../scenario/record/filled-configuration.ts';
 import type { MadeScenario } from '../scenario/record/make-scenario.ts';
@@ -46,6 +47,13 @@ export function formNamed(form: string, forms: readonly string[], command: strin
 export async function keepRecorded(recorded: Exclude<Recorded, { kind: 'failed' }>, folder: string, options: GivenOptions, io: CommandIo): Promise<ExitCode> {
   if (recorded.kind === 'refused') {
     io.stderr(`sluice: ${recorded.message}\n${recorded.details.map((line) => `  ${line}\n`).join('')}  help: ${recorded.help}\n`);
+    return 1;
+  }
+  if (recorded.kind === 'unexpected') {
+    io.stderr(renderScenarioPretty(recorded.result, { colour: wantsColour(options, io, 'stderr') }));
+    io.stderr(
+      `sluice: the recording is not what ${folder}/scenario.yaml expects\n  help: nothing was written. Change what it expects, or record into a new folder\n`,
+    );
     return 1;
   }
   if (recorded.drift !== undefined) {

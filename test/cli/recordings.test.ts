@@ -94,6 +94,13 @@ suite('cli: record', (test) => {
         assert.match((await folder.files())['s/expected/tables/shop/items.csv'] ?? '', '"added"');
         assert.is((await call(testCommand, ['s'], folder.path)).code, 0);
 
+        const scenario = (await folder.files())['s/scenario.yaml'] ?? '';
+        await folder.put('s/scenario.yaml', scenario.replace('expect: {', 'expect: { logins: 3,'));
+        const unexpected = await again('--replace');
+        assert.is(unexpected.code, 1);
+        assert.match(unexpected.stderr, /logins[\s\S]*not what s\/scenario\.yaml expects/);
+        await folder.put('s/scenario.yaml', scenario);
+
         assert.is((await again('--replace', '--max-pages', '2')).code, 0);
         assert.match((await folder.files())['s/recording.yaml'] ?? '', 'max-pages: 2');
         assert.match((await again()).stdout, 'The target answers as it did', 'it is reduced as before');

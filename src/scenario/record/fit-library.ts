@@ -1,8 +1,9 @@
 import type { CapturedExchange } from '../../adapters/record/capture.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { pointerSegments } from '../../support/pointer.ts';
 import { type JsonObject, objectFrom } from '../../values/json.ts';
+import type { Secrets } from '../../values/secret.ts';
 import type { AnswerLibrary } from './answer-library.ts';
-import type { CompileWith } from './make-scenario.ts';
 import { jobsBelow, type Level, type PageSize, type Reduction, reduceLibrary, reductionGroup, WHOLE } from './reduce.ts';
 import { type PlayedExchange, type Rehearsal, rehearse, type ScenarioTime } from './rehearse.ts';
 
@@ -16,6 +17,9 @@ export interface Fitted {
   /** What a reader of the recording should know. */
   readonly remarks: readonly string[];
 }
+
+/** A configuration without secrets, compiled with page sizes of its own. */
+export type CompileWith = (overlay: JsonObject | undefined) => Promise<{ readonly plan: Plan; readonly secrets: Secrets } | undefined>;
 
 export interface FittingOptions {
   /** In the order of the run. */

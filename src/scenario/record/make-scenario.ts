@@ -8,17 +8,18 @@ import type { Plan } from '../../plan/plan.ts';
 import { version } from '../../support/version.ts';
 import type { JsonObject } from '../../values/json.ts';
 import type { Secrets } from '../../values/secret.ts';
+import { rowCount } from '../compare-tables.ts';
 import { fillConfig } from '../fill-config.ts';
 import { readScenario } from '../read-scenario.ts';
 import type { ScenarioResult } from '../result.ts';
 import { baseUrlOf, runScenario } from '../run-scenario.ts';
 import { createLibrary } from './answer-library.ts';
 import type { ExistingScenario } from './existing-scenario.ts';
-import { type Fitted, fitLibrary } from './fit-library.ts';
+import { type CompileWith, type Fitted, fitLibrary } from './fit-library.ts';
 import { redactCapture } from './redact-capture.ts';
 import { type RedactedConfig, redactConfig } from './redact-config.ts';
 import type { Reduction } from './reduce.ts';
-import { writeScenarioFile } from './scenario-file.ts';
+import { expectWarnings, writeScenarioFile } from './scenario-file.ts';
 import { findLeaks, Substitution } from './substitution.ts';
 import { symbolWriter } from './symbols.ts';
 import { type ScenarioContents, UnrecordableFailure, writeRecording } from './write-recording.ts';
@@ -48,6 +49,8 @@ export interface RecordedRun {
 /** A scenario that was just replayed and is green, or why there is none. */
 export type MadeScenario =
   | { readonly kind: 'made'; readonly files: ScenarioContents; readonly result: ScenarioResult; readonly config: RedactedConfig; readonly fitted: Fitted }
+  /** The scenario that is recorded anew expects something else than what came out. */
+  | { readonly kind: 'unexpected'; readonly result: ScenarioResult }
   | { readonly kind: 'refused'; readonly message: string; readonly details: readonly string[]; readonly help: string };
 
 /**
@@ -87,9 +90,6 @@ export async function makeScenario(recorded: RecordedRun): Promise<MadeScenario>
   if (files instanceof UnrecordableFailure) return refused(`A recording has no word for this: ${files.message}`, [], 'mend the connection and record again');
   return finished(recorded, files, { config, fitted, substitution });
 }
-
-/** A configuration without secrets, compiled with page sizes of its own. */
-export type CompileWith = (overlay: JsonObject | undefined) => Promise<{ readonly plan: Plan; readonly secrets: Secrets } | undefined>;
 
 function compilerOf(config: RedactedConfig, secrets: ReadonlyMap<string, string>, { name }: SourceDocument): CompileWith {
   return async (overlay) => {
@@ -169,22 +169,17 @@ async function finished(recorded: RecordedRun, contents: ReadonlyMap<string, Uin
   const warnings = (first?.problems ?? []).flatMap((problem) => (problem.kind === 'warning' ? [problem.message] : []));
   const path = `${FOLDER}/scenario.yaml`;
   const text = Buffer.from((await files.read(path)) ?? []).toString();
-  if (warnings.length > 0) {
-    const { expectWarnings } = await import('./scenario-file.ts');
-    await files.write(path, Buffer.from(await expectWarnings(text, warnings)));
-  }
+  if (warnings.length > 0) await files.write(path, Buffer.from(await expectWarnings(text, warnings)));
   const result = await play('none');
-  if (result === undefined || result.status !== 'passed') {
-    const { problems = [] } = result ?? {};
-    return refused('The recording does not replay as it was recorded.', [JSON.stringify(problems[0] ?? null)], 'please report this');
-  }
+  if (result === undefined) return refused('The scenario that was made cannot be read.', [], 'please report this');
+  if (result.status !== 'passed') return { kind: 'unexpected', result: { ...result, name: recorded.existing?.playable.name ?? result.name } };
   const below = new Map([...files.contents()].map(([file, bytes]) => [file.slice(FOLDER.length + 1), bytes]));
   const leaks = findLeaks(below, substitution.secrets());
   if (leaks.length > 0) {
     const details = leaks.map(({ file, line, secret }) => `${file}:${line}  ${originOf(secret, config)}`);
     return refused('A secret is still to be found in what would be written.', [...new Set(details)], LEAK_HELP);
   }
-  const other = fitted.isReduced || recorded.failure !== undefined ? undefined : otherTable(recorded.tables, below, substitution);
+  const other = fitted.isReduced || recorded.failure !== undefined ? undefined : otherTable(recorded.tables, result);
   if (other !== undefined) return refused(`The replay gives another table ${other} than the run.`, [], DECIDES_HELP);
   return { kind: 'made', files: below, result, config, fitted };
 }
@@ -200,10 +195,10 @@ function originOf(secret: string, { standIns }: RedactedConfig): string {
   return known === undefined ? 'something computed from a secret or returned by a login' : `the secret "${known.name}"`;
 }
 
-/** The first table that is not the run's: with stand-ins in the run's own, they have to have the same rows. */
-function otherTable(tables: ReadonlyMap<string, Uint8Array>, files: ReadonlyMap<string, Uint8Array>, substitution: Substitution): string | undefined {
-  const lines = (bytes: Uint8Array | undefined) => (bytes === undefined ? -1 : Buffer.from(substitution.body(bytes)).toString().split('\n').length);
-  return [...tables.keys()].find((name) => lines(tables.get(name)) !== lines(files.get(`expected/tables/${name}`)));
+/** The first table that has not as many rows as in the run; their texts may differ, for stand-ins stand in one of them. */
+function otherTable(tables: ReadonlyMap<string, Uint8Array>, result: ScenarioResult): string | undefined {
+  const rows = new Map(result.tables.map((table) => [table.table, table.rows]));
+  return [...tables].find(([name, bytes]) => name.endsWith('.csv') && rows.size > 0 && rows.get(name) !== rowCount(bytes))?.[0];
 }
 
 function refused(message: string, details: readonly string[], help: string): MadeScenario {

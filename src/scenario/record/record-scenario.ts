@@ -35,7 +35,7 @@ export interface RecordOptions {
 
 export type Recorded =
   | (Extract<MadeScenario, { kind: 'made' }> & { readonly drift: RecordingDrift | undefined; readonly failure: Failure | undefined })
-  | Extract<MadeScenario, { kind: 'refused' }>
+  | Exclude<MadeScenario, { kind: 'made' }>
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 /** Runs a plan against its target and makes a scenario of what happened. Nothing is written yet. */
@@ -52,7 +52,7 @@ export async function recordScenario(options: RecordOptions): Promise<Recorded> 
   if (failure !== undefined && (!options.keepFailure || failure.kind === 'aborted')) return { kind: 'failed', failure };
   const at = new Date(Math.floor(beganMs / 1000) * 1000).toISOString().replace('.000Z', 'Z');
   const made = await makeScenario({ document, secrets, state, capture: capture(), failure, tables: sink.files(), reduction, ordinary, title, at, existing });
-  if (made.kind === 'refused') return made;
+  if (made.kind !== 'made') return made;
   return { ...made, failure, drift: existing === undefined ? undefined : await compareRecordings(existing, made.files) };
 }
 
