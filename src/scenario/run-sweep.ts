@@ -1,6 +1,7 @@
 import type { Fault } from '../adapters/replay/exchange.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { compareTables, oneSidedTable, rowCount } from './compare-tables.ts';
+import { compareTexts } from './compare-texts.ts';
 import { forgetful, INJURIES, type Injury, type Played, playedRequests, withFault, withInjury } from './injuries.ts';
 import type { AcceptedInjury, OpenInjury, Problem, SweepResult } from './result.ts';
 import type { CompiledScenario, Replayed } from './run-scenario.ts';
@@ -59,7 +60,7 @@ export async function runSweep(context: SweepContext): Promise<{ readonly result
   if (compiled.plan === undefined || whole.outcome?.ok !== true) return nothing('the run ends with an error');
   if (whole.verdict.played.length === 0) return nothing('there is no recorded answer to injure');
   const calm = await compiled.replay(forgetful(scenario.exchanges), { again: true, anyToken: true });
-  if (calm.outcome?.ok !== true || !sameTables(calm, whole)) return nothing('the answers depend on the order of the requests');
+  if (calm.outcome?.ok !== true || !sameOutput(calm, whole)) return nothing('the answers depend on the order of the requests');
   const acceptedFails = context.strict || scenario.sweep.accepted === 'error';
   for (const played of firstOfEach(playedRequests(whole, compiled.plan))) {
     for (const injury of INJURIES) {
@@ -113,7 +114,7 @@ async function injure(
     played,
   );
   const late = delayed === undefined ? undefined : await compiled.replay(delayed.exchanges, delayed.manner);
-  return { ending: late !== undefined && sameTables(late, replayed) ? 'same' : 'changed', replayed };
+  return { ending: late !== undefined && sameOutput(late, replayed) ? 'same' : 'changed', replayed };
 }
 
 function endingOf(replayed: Replayed, whole: Replayed): Ending {
@@ -122,19 +123,31 @@ function endingOf(replayed: Replayed, whole: Replayed): Ending {
   if (verdict.exceeded) return 'endless';
   if (verdict.mismatch !== undefined) return 'open';
   if (outcome?.ok !== true && whole.outcome?.ok !== true) return 'same';
-  if (outcome?.ok === true) return sameTables(replayed, whole) ? 'same' : 'changed';
+  if (outcome?.ok === true) return sameOutput(replayed, whole) ? 'same' : 'changed';
   const message = outcome?.failure?.message ?? '';
-  return message.trim() === '' || /\n\s+at /.test(message) || sink.committed ? 'crashed' : 'refused';
+  // a state that moves on without its tables loses what lies between
+  const isClean = !sink.committed && replayed.state === undefined;
+  return message.trim() !== '' && !/\n\s+at /.test(message) && isClean ? 'refused' : 'crashed';
 }
 
-function problemsOf(ending: Ending, whole: Replayed, { crash, outcome, sink }: Replayed, tracer: Tracer): readonly Problem[] {
-  if (ending === 'changed') return changedTables(whole, sink);
+function problemsOf(ending: Ending, whole: Replayed, replayed: Replayed, tracer: Tracer): readonly Problem[] {
+  const { crash, outcome, sink, state } = replayed;
+  if (ending === 'changed') return changedOutput(whole, replayed);
+  if (ending === 'crashed' && crash === undefined && (sink.committed || state !== undefined))
+    return [
+      {
+        kind: 'expectation',
+        subject: 'exit',
+        expected: 'ok, or an error that leaves nothing',
+        actual: `an error, and ${sink.committed ? 'tables' : 'a state'} all the same`,
+      },
+    ];
   const message = crash instanceof Error ? crash.message : (outcome?.failure?.message ?? 'nothing is said');
   const actual = ending === 'endless' ? 'it goes on asking without end' : tracer.mask(message);
   return [{ kind: 'expectation', subject: 'exit', expected: ending === 'refused' || ending === 'open' ? 'ok' : 'ok, or an error in words', actual }];
 }
 
-function changedTables(whole: Replayed, sink: Replayed['sink']): readonly Problem[] {
+function changedOutput(whole: Replayed, { sink, state }: Replayed): readonly Problem[] {
   const [before, after] = [whole.sink.files(), sink.files()];
   const problems: Problem[] = [];
   for (const key of new Set([...before.keys(), ...after.keys()])) {
@@ -146,6 +159,9 @@ function changedTables(whole: Replayed, sink: Replayed['sink']): readonly Proble
       if (difference !== undefined) problems.push({ kind: 'table', difference });
     }
   }
+  const bytes = (text: string | undefined) => (text === undefined ? undefined : Buffer.from(text));
+  const left = compareTexts('state.json', bytes(whole.state), bytes(state));
+  if (left !== undefined) problems.push(left);
   return problems;
 }
 
@@ -209,7 +225,9 @@ function sentBy({ verdict, events }: Replayed, tracer: Tracer): string {
   return parts.length === 0 ? sent.line : `${sent.line} with another ${parts.slice(0, 2).join(', ')}`;
 }
 
-function sameTables(a: Replayed, b: Replayed): boolean {
+/** The same tables, and the same state for the next run. */
+function sameOutput(a: Replayed, b: Replayed): boolean {
+  if (a.state !== b.state) return false;
   const [left, right] = [a.sink.files(), b.sink.files()];
   return left.size === right.size && [...left].every(([key, bytes]) => sameBytes(bytes, right.get(key)));
 }

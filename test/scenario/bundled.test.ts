@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import * as assert from 'uvu/assert';
 import { diskFiles } from '../../src/adapters/replay/scenario-files.ts';
 import { renderScenariosPretty } from '../../src/report/scenario-pretty.ts';
+import { discoverScenarios } from '../../src/scenario/discover.ts';
 import { testScenarios } from '../../src/scenario/test-scenarios.ts';
 import { suite } from '../support/suite.ts';
 
@@ -10,5 +12,15 @@ suite('bundled scenarios', (test) => {
     const { ok, results } = await testScenarios(['scenarios'], { files: diskFiles(root), store: 'none' });
     assert.ok(ok, renderScenariosPretty(results, { colour: false }));
     assert.ok(results.length >= 3);
+  });
+
+  test('no injured answer of theirs gives a wrong table with success', async () => {
+    const root = new URL('../../', import.meta.url).pathname;
+    const { folders } = await discoverScenarios(['scenarios'], diskFiles(root));
+    // a document answers those; starting what reads it takes longer than all sweeps
+    const recorded = folders.filter((folder) => existsSync(`${root}${folder}/recording.yaml`));
+    const { ok, results } = await testScenarios(recorded, { files: diskFiles(root), store: 'none', sweep: 'all' });
+    assert.ok(ok, renderScenariosPretty(results, { colour: false }));
+    assert.ok(results.reduce((sum, { sweep }) => sum + (sweep?.replays ?? 0), 0) > 1000);
   });
 });

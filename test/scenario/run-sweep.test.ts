@@ -135,7 +135,7 @@ suite('sweeping', (test) => {
     });
     assert.equal(
       problems.map((problem) => problem.kind === 'sweep' && [problem.fault, problem.exchange.id, problem.problems.map(({ kind }) => kind)]),
-      [['reset', 'page-1', ['table', 'table']]],
+      [['reset', 'page-1', ['table', 'table', 'text']]],
     );
     assert.is(result.counts.failed, 1);
   });
@@ -144,6 +144,11 @@ suite('sweeping', (test) => {
     const endings = [
       { crash: new Error('broken') },
       { outcome: { ok: false, tables: [], requests: 1, logins: 0, discarded: 0, failure: { kind: 'transport' as const, message: '', pointer: null } } },
+      // a state without its tables
+      {
+        outcome: { ok: false, tables: [], requests: 1, logins: 0, discarded: 0, failure: { kind: 'transport' as const, message: 'no', pointer: null } },
+        state: '{}',
+      },
       { verdict: { requests: 9, mismatch: undefined, played: [], unused: [], exceeded: true } },
     ];
     for (const ending of endings) {

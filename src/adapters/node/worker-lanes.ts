@@ -43,7 +43,10 @@ export function openWorkerLanes<Question, Answer>(entry: URL, count: number, dat
       );
     });
     lane.worker.on('error', (error: unknown) => settle(({ reject }) => reject(error instanceof Error ? error : new Error(String(error)))));
-    lane.worker.on('exit', () => settle(({ reject }) => reject(new Error('a worker thread has ended'))));
+    lane.worker.on('exit', () => {
+      lanes.splice(lanes.indexOf(lane), 1);
+      settle(({ reject }) => reject(new Error('a worker thread has ended')));
+    });
     lanes.push(lane);
     return lane;
   };
@@ -64,6 +67,7 @@ export function openWorkerLanes<Question, Answer>(entry: URL, count: number, dat
     },
     async close() {
       closed = true;
+      for (const goOn of queue.splice(0)) goOn();
       await Promise.all(lanes.map(({ worker }) => worker.terminate()));
     },
   };
