@@ -54,7 +54,7 @@ export function openWorkerLanes<Question, Answer>(entry: URL, count: number, dat
   return {
     async ask(question) {
       let lane = lanes.find(({ waiting }) => waiting === undefined);
-      while (lane === undefined && lanes.length >= count) {
+      while (!closed && lane === undefined && lanes.length >= count) {
         await new Promise<void>((resolve) => queue.push(resolve));
         lane = lanes.find(({ waiting }) => waiting === undefined);
       }
