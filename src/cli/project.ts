@@ -29,7 +29,7 @@ export function projectFinder(options: GivenOptions, io: CommandIo): (file: stri
   return async (file) => {
     if (options.flag('no-config')) return undefined;
     const named = options.text('config');
-    const folder = file === '-' ? io.cwd : path.dirname(path.resolve(io.cwd, file));
+    const folder = file === '-' || file.startsWith('git:') ? io.cwd : path.dirname(path.resolve(io.cwd, file));
     const settings = named === undefined ? settingsFor(folder) : path.resolve(io.cwd, named);
     if (settings === undefined) return undefined;
     const project = read.get(settings) ?? readProject(settings, io);

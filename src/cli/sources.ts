@@ -11,10 +11,20 @@ export interface NamedSource {
   readonly bytes: Uint8Array;
 }
 
-/** Reads what is named; `-` is standard input. */
+/** Reads what is named; `-` is standard input, `git:REVISION:PATH` a file of a revision. */
 export async function readNamed(name: string, io: CommandIo): Promise<NamedSource> {
   if (name === '-') return { name: '<stdin>', bytes: await io.readStdin() };
+  if (name.startsWith('git:')) return readFromGit(name, io);
   return usable(() => ({ name, bytes: readSource(path.resolve(io.cwd, name)) }), name);
+}
+
+async function readFromGit(name: string, io: CommandIo): Promise<NamedSource> {
+  const { gitFileFrom, readGitFile } = await import('../adapters/node/git-file.ts');
+  const file = gitFileFrom(name);
+  if (file === undefined) throw new UsageProblem(`${name} names no file of a revision`, 'write git:REVISION:PATH, for example git:main:config.yaml');
+  const read = readGitFile(file, io.cwd);
+  if ('problem' in read) throw new UsageProblem(`${name} cannot be read: ${read.problem}`);
+  return { name, bytes: read.bytes };
 }
 
 /** A file to look at, and whether it was named itself or found below a folder or by a pattern. */

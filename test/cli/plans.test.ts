@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -50,6 +51,51 @@ suite('cli: plans that are kept', (test) => {
       assert.ok((await call(diff, ['old.yaml', 'new.yaml', '--format', 'markdown'], cwd)).stdout.includes('```diff'));
       const json = JSON.parse((await call(diff, ['old.yaml', 'new.yaml', '--format', 'json'], cwd)).stdout);
       assert.equal([json.same, json.added, json.removed], [false, 2, 2]);
+    });
+  });
+
+  test('diff reads a revision of a repository, and says what is wrong with its name', async () => {
+    await inFolder({ 'c.yaml': configuration('https://h.example/') }, async (cwd) => {
+      const git = (...args: readonly string[]) => execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { cwd });
+      git('init', '-q');
+      git('add', 'c.yaml');
+      git('commit', '-qm', 'first');
+      writeFileSync(path.join(cwd, 'c.yaml'), configuration('https://h.example/', 7));
+      for (const old of ['git:HEAD:c.yaml', 'git:HEAD:/c.yaml']) {
+        const changed = await call(diff, [old, 'c.yaml', '--exit-code'], cwd);
+        assert.is(changed.code, 1, changed.stderr);
+        assert.match(changed.stdout, /- {3}pages {4}by offset, 5[\s\S]*\+ {3}pages {4}by offset, 7/u);
+      }
+      assert.match((await call(diff, ['git:nowhere:c.yaml', 'c.yaml'], cwd)).stderr, /git:nowhere:c\.yaml cannot be read: .*nowhere/);
+      assert.match((await call(diff, ['git:HEAD:d.yaml', 'c.yaml'], cwd)).stderr, /cannot be read: .*d\.yaml/);
+      assert.match((await call(diff, ['git:HEAD', 'c.yaml'], cwd)).stderr, /names no file of a revision/);
+      assert.match((await call(diff, ['git:--output=f:c.yaml', 'c.yaml'], cwd)).stderr, /"--output=f" is no revision/);
+    });
+  });
+
+  test('diff --scenarios plays both versions over the recordings and shows the rows that change', async () => {
+    const old = configuration('https://h.example/');
+    const scenario = {
+      'scenario.yaml': 'scenario: 1\ntitle: two orders\nconfig: new.yaml\n',
+      'recording.yaml': 'recording: 1\nexchanges:\n  - request: GET a?limit=5&offset=0\n    response: 200\n    json: [{ id: 1 }, { id: 2 }]\n',
+      'old.yaml': old,
+      'new.yaml': old.replace('dataType: a }', 'dataType: a, userData: { seen: yes } }'),
+      'other.yaml': configuration('https://h.example/', 7),
+    };
+    await inFolder(scenario, async (cwd) => {
+      const rows = await call(diff, ['old.yaml', 'new.yaml', '--scenarios', '.', '--exit-code'], cwd);
+      assert.is(rows.code, 1);
+      assert.match(rows.stdout, /RECORDINGS\n {2}\.: other tables\n.*b\/a\.csv differs.*\n\n.*columns +\+ seen/);
+      assert.match((await call(diff, ['old.yaml', 'old.yaml', '--scenarios', '.'], cwd)).stdout, /^same plan\n\nRECORDINGS\n {2}\.: same tables\n$/);
+      const asked = await call(diff, ['old.yaml', 'other.yaml', '--scenarios', '.'], cwd);
+      assert.match(asked.stdout, /the new version does not come to its end on this recording\n +Request 1 is not the recorded one/);
+      const markdown = (await call(diff, ['old.yaml', 'new.yaml', '--scenarios', '.', '--format', 'markdown'], cwd)).stdout;
+      assert.match(markdown, /\n- \.: other tables\n\n {2}```text\n {2}The table/);
+      const json = JSON.parse((await call(diff, ['old.yaml', 'other.yaml', '--scenarios', '.', '--format', 'json'], cwd)).stdout);
+      assert.equal(json.recordings[0].stopped, { version: 'new', why: 'Request 1 is not the recorded one.' });
+      assert.match((await call(diff, ['old.yaml', 'new.yaml', '--scenarios', 'none'], cwd)).stderr, /no scenario that can be played at none/);
+      await call(plan, ['old.yaml', '--out', 'p.json'], cwd);
+      assert.match((await call(diff, ['p.json', 'new.yaml', '--scenarios', '.'], cwd)).stderr, /not saved plans/);
     });
   });
 

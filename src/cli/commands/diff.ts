@@ -1,7 +1,9 @@
+import path from 'node:path';
 import { printPlan } from '../../plan/print.ts';
 import { planDifference, planDifferenceMarkdown, renderPlanDifference } from '../../report/plan-difference.ts';
-import type { Command } from '../command.ts';
-import { namedPlan } from '../plans.ts';
+import type { VersionComparison } from '../../scenario/compare-versions.ts';
+import { type Command, type CommandIo, UsageProblem } from '../command.ts';
+import { type NamedPlan, namedPlan } from '../plans.ts';
 import { wantsColour } from '../sources.ts';
 
 /** `sluice diff`: what would change between two configurations or saved plans. */
@@ -11,7 +13,7 @@ export const diff: Command = {
     summary: 'Show what would change on the wire and in the tables',
     synopsis: 'OLD NEW',
     description:
-      'Compiles both (configurations or saved plans) and shows how the plans differ: requests, credentials, paging,\ntables. What changes nothing, such as another layout of the file, is "same plan". Makes no request.',
+      'Compiles both (configurations or saved plans) and shows how the plans differ: requests, credentials, paging,\ntables. What changes nothing, such as another layout of the file, is "same plan". Makes no request.\n\ngit:REVISION:PATH names a file of a revision; PATH is seen from the current folder, or from the root of the\nrepository when it begins with a slash.',
     positionals: { min: 2, max: 2, names: 'OLD NEW' },
     options: [
       {
@@ -21,10 +23,18 @@ export const diff: Command = {
         default: 'pretty',
         description: 'For a person, a program, or a comment on a pull request',
       },
-      { name: 'exit-code', description: 'Exit with 1 when the plans differ' },
+      {
+        name: 'scenarios',
+        value: 'PATH',
+        multiple: true,
+        description: 'Play both over the recordings of the scenarios at PATH, and show the rows that change',
+      },
+      { name: 'exit-code', description: 'Exit with 1 when the plans or the rows differ' },
     ],
     examples: [
       { command: 'sluice diff old.yaml new.yaml', what: 'shows what the change does' },
+      { command: 'sluice diff git:main:config.yaml config.yaml', what: 'shows what the working copy changes' },
+      { command: 'sluice diff git:HEAD~1:config.yaml config.yaml --scenarios scenarios', what: 'shows the rows that change, too' },
       { command: 'sluice diff --format markdown orders.plan.json orders.yaml', what: 'compares with a saved plan, for a comment' },
     ],
   },
@@ -38,16 +48,56 @@ export const diff: Command = {
     const difference = planDifference(text(before), text(after));
     const names = { before: before.source.name, after: after.source.name };
     const format = options.text('format');
-    if (format === 'json') io.stdout(`${JSON.stringify({ ...names, same: difference.lines.length === 0, ...difference }, null, 2)}\n`);
+    const comparisons = await playedOver(options.list('scenarios'), before, after, io);
+    const played = comparisons.length === 0 ? undefined : await import('../../report/version-comparison.ts');
+    if (format === 'json')
+      io.stdout(
+        `${JSON.stringify({ ...names, same: difference.lines.length === 0, ...difference, ...(played === undefined ? {} : { recordings: played.versionComparisonsData(comparisons) }) }, null, 2)}\n`,
+      );
     else
       io.stdout(
         format === 'markdown' ? planDifferenceMarkdown(difference, names) : renderPlanDifference(difference, names, wantsColour(options, io, 'stdout')),
       );
-    return options.flag('exit-code') && difference.lines.length > 0 ? 1 : 0;
+    if (format === 'markdown') io.stdout(played?.versionComparisonsMarkdown(comparisons) ?? '');
+    if (format === 'pretty' && played !== undefined) io.stdout(`\n${played.renderVersionComparisons(comparisons, wantsColour(options, io, 'stdout'))}`);
+    const differs =
+      difference.lines.length > 0 || comparisons.some(({ stopped, tables }) => (stopped !== undefined && stopped.version !== 'both') || tables.length > 0);
+    return options.flag('exit-code') && differs ? 1 : 0;
   },
 };
 
 /** Diagnostics of either side are for a person, whatever the format of the difference is. */
 function quiet(options: Parameters<Command['run']>[0]): typeof options {
   return { ...options, text: (name) => (name === 'format' ? 'pretty' : options.text(name)) };
+}
+
+/** What both versions make of the recordings at the paths: of those that belong to one of the two files, else of all. */
+async function playedOver(paths: readonly string[], before: NamedPlan, after: NamedPlan, io: CommandIo): Promise<readonly VersionComparison[]> {
+  if (paths.length === 0) return [];
+  if (before.compilation === undefined || after.compilation === undefined)
+    throw new UsageProblem('--scenarios plays configurations, not saved plans', 'name the configurations that the plans were made from');
+  const [{ diskFiles }, { discoverScenarios }, { readScenario }, { compareVersions }] = await Promise.all([
+    import('../../adapters/replay/scenario-files.ts'),
+    import('../../scenario/discover.ts'),
+    import('../../scenario/read-scenario.ts'),
+    import('../../scenario/compare-versions.ts'),
+  ]);
+  const files = diskFiles(io.cwd);
+  const { folders, cases, nothingAt } = await discoverScenarios(paths, files);
+  if (nothingAt.length > 0) throw new UsageProblem(`there is no scenario at ${nothingAt.join(', ')}`);
+  const playable = (await Promise.all(folders.map((folder) => readScenario(folder, files)))).flatMap((scenario) => {
+    const chosen = cases.get(scenario.name);
+    return scenario.playable.filter(({ name }) => chosen === undefined || chosen.has(path.posix.basename(name)));
+  });
+  if (playable.length === 0) throw new UsageProblem(`there is no scenario that can be played at ${paths.join(', ')}`, `see sluice test ${paths.join(' ')}`);
+  const named = new Set([before, after].map(({ source }) => placeOf(source.name, io.cwd)));
+  const own = playable.filter(({ config }) => named.has(placeOf(config.path, io.cwd)));
+  const comparisons: VersionComparison[] = [];
+  for (const scenario of own.length > 0 ? own : playable) comparisons.push(await compareVersions(scenario, before.source.bytes, after.source.bytes, io.signal));
+  return comparisons;
+}
+
+/** The file that a name means, whichever revision it is of. */
+function placeOf(name: string, cwd: string): string {
+  return path.resolve(cwd, name.replace(/^git:[^:]+:/, ''));
 }

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+
+/** A file of a revision, as a person names it: `git:REVISION:PATH`. */
+export interface GitFile {
+  readonly revision: string;
+  /** From the current folder, or from the root of the repository when it begins with a slash. */
+  readonly path: string;
+}
+
+/** `git:main:config.yaml` in its parts; `undefined` for any other name. */
+export function gitFileFrom(name: string): GitFile | undefined {
+  const [, revision, path] = /^git:([^:]+):(.+)$/.exec(name) ?? [];
+  return revision === undefined || path === undefined ? undefined : { revision, path };
+}
+
+/** The bytes of a file in a revision of the repository around `cwd`, or why there are none. */
+export function readGitFile({ revision, path }: GitFile, cwd: string): { readonly bytes: Uint8Array } | { readonly problem: string } {
+  if (revision.startsWith('-')) return { problem: `"${revision}" is no revision` };
+  const within = path.startsWith('/') ? path.slice(1) : `./${path.replace(/^\.\//, '')}`;
+  const { status, stdout, stderr, error } = spawnSync('git', ['cat-file', 'blob', `${revision}:${within}`], { cwd, maxBuffer: 256 * 1024 * 1024 });
+  if (error !== undefined) return { problem: 'code' in error && error.code === 'ENOENT' ? 'git is not installed' : error.message };
+  if (status !== 0)
+    return {
+      problem:
+        stderr
+          .toString()
+          .trim()
+          .split('\n')[0]
+          ?.replace(/^fatal: /, '') ?? 'git gave no answer',
+    };
+  return { bytes: stdout };
+}

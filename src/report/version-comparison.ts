@@ -1,0 +1,45 @@
+import type { TableDifference } from '../scenario/compare-tables.ts';
+import type { VersionComparison } from '../scenario/compare-versions.ts';
+import { type Palette, palette } from './colour.ts';
+import { problemLines, sentenceOf } from './scenario-problems.ts';
+
+/** Which rows change when the new version plays the same recordings. */
+export function renderVersionComparisons(comparisons: readonly VersionComparison[], colour: boolean): string {
+  return `RECORDINGS\n${comparisons.flatMap((comparison) => comparisonLines(comparison, palette(colour))).join('\n')}\n`;
+}
+
+/** The same for a comment on a pull request. */
+export function versionComparisonsMarkdown(comparisons: readonly VersionComparison[]): string {
+  const blocks = comparisons.map((comparison) => {
+    const [first = '', ...rest] = comparisonLines(comparison, palette(false));
+    return `- ${first.trimStart()}\n${rest.length === 0 ? '' : `\n  \`\`\`text\n${rest.map((line) => line.replace(/^ {2}/, '')).join('\n')}\n  \`\`\`\n`}`;
+  });
+  return `\n**Recordings**\n\n${blocks.join('')}`;
+}
+
+/** The same as data: for each scenario a sentence for each difference. */
+export function versionComparisonsData(comparisons: readonly VersionComparison[]): readonly object[] {
+  return comparisons.map(({ scenario, stopped, tables }) => ({
+    scenario,
+    stopped:
+      stopped === undefined ? null : { version: stopped.version, why: typeof stopped.problem === 'string' ? stopped.problem : sentenceOf(stopped.problem) },
+    tables,
+  }));
+}
+
+function comparisonLines({ scenario, stopped, tables }: VersionComparison, paint: Palette): readonly string[] {
+  if (stopped !== undefined) {
+    const who = stopped.version === 'both' ? 'not played' : `the ${stopped.version} version does not come to its end on this recording`;
+    const lines = typeof stopped.problem === 'string' ? [stopped.problem] : problemLines(stopped.problem, paint);
+    return [`  ${scenario}: ${who}`, ...lines.map((line) => (line === '' ? '' : `    ${line}`))];
+  }
+  if (tables.length === 0) return [`  ${scenario}: same tables`];
+  return [`  ${scenario}: other tables`, ...tables.flatMap((difference) => tableLines(difference, paint).map((line) => (line === '' ? '' : `    ${line}`)))];
+}
+
+function tableLines(difference: TableDifference, paint: Palette): readonly string[] {
+  const { table, kind, counts } = difference;
+  if (kind === 'missing') return [`The table ${table} goes (${counts.expectedRows} rows).`];
+  if (kind === 'unexpected') return [`The table ${table} comes (${counts.actualRows} rows).`];
+  return problemLines({ kind: 'table', difference }, paint);
+}
