@@ -27,11 +27,11 @@ interface Asked {
  * bounded by the size of a page times `lookAhead`.
  */
 export function createPageSource(
-  { job, request, lookAhead }: { readonly job: Job; readonly request: PageRequest; readonly lookAhead: number },
+  { job, request, first, lookAhead }: { readonly job: Job; readonly request: PageRequest; readonly first: Step<unknown>; readonly lookAhead: number },
   ask: (step: Step<unknown>, page: number, context: RunContext) => Promise<PageAnswer>,
   context: RunContext,
 ): PageSource {
-  if (lookAhead === 0) return { next: (step, page) => ask(step, page, context), end: () => 0 };
+  if (lookAhead === 0 || foreseenStep(job.paging, request, first) === undefined) return { next: (step, page) => ask(step, page, context), end: () => 0 };
   const ended = new AbortController();
   const signal = context.signal === undefined ? ended.signal : AbortSignal.any([context.signal, ended.signal]);
   const queue: Asked[] = [];
@@ -56,8 +56,8 @@ export function createPageSource(
         if (following === undefined) break;
         askFor(following, furthest.page + 1);
       }
-      const [first] = queue.splice(0, 1);
-      return first === undefined ? ask(step, page, context) : first.answer;
+      const head = queue.shift();
+      return head === undefined ? ask(step, page, context) : head.answer;
     },
     end() {
       ended.abort();

@@ -48,7 +48,7 @@ export async function runJob(
   };
   const step = firstStep(job.paging, request);
   const pages = createPageSource(
-    { job, request, lookAhead: context.pace.lookAhead },
+    { job, request, first: step, lookAhead: context.pace.lookAhead },
     (asked, page, inContext) => requestPage(asked.request, render, job, page, authorizerFor, inContext),
     context,
   );
@@ -106,7 +106,7 @@ async function walkPages(
       const place = () => recordsPlace(job.records, seen.response);
       await context.tables.accept({ run: context.run, job, records, addedColumns: added, page, source: { exchange: answer.exchange, place } });
     } else await plain.commit();
-    await runChildren(execution, records, authorizerFor, context);
+    if (job.children.length > 0) await runSideBySide(childrenOf(execution, records, context), authorizerFor, context);
     const now = ports.clock.nowMs();
     const asked = askStopConditions(job.stopConditions, stops, seen, now);
     stops = asked.state;
@@ -210,11 +210,6 @@ function recordsOf(response: Json, { job, endpoint }: Execution, context: RunCon
   return applyResponseFilters(selected.records, job.responseFilters, job.responseFilterDelimiter, context.run.compatLevel, job.from, context.run.numbers);
 }
 
-/** ORDER-4: the children of a page, in order. */
-function runChildren(parent: Execution, records: readonly Json[], authorizerFor: (purpose: Purpose) => Authorize, context: RunContext): Promise<void> {
-  return runSideBySide(childrenOf(parent, records, context), authorizerFor, context);
-}
-
 /** Runs independent executions: one after the other, or with requests side by side and the same effects (`--concurrency`). */
 export function runSideBySide(executions: Iterable<Execution>, authorizerFor: (purpose: Purpose) => Authorize, context: RunContext): Promise<void> {
   return sideBySide(executions, context.pace.concurrency, context.signal, (execution, turn, signal) =>
@@ -222,7 +217,7 @@ export function runSideBySide(executions: Iterable<Execution>, authorizerFor: (p
   );
 }
 
-/** For each child job, for each record, for each combination of placeholder values. */
+/** ORDER-4: for each child job, for each record, for each combination of placeholder values. */
 function* childrenOf(parent: Execution, records: readonly Json[], context: RunContext): Generator<Execution> {
   for (const child of parent.job.children) {
     const unreadable = new Set<string>();
