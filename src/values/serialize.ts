@@ -17,11 +17,11 @@ export function serializeText(value: Json, objectsAs: 'objects' | 'arrays' = 'ob
     return `${text}}`;
   }
   const object = value as JsonObject;
-  const names = keysOf(object);
+  const members = keysOf(object);
   const asObject = objectsAs === 'objects';
-  let text = asObject ? `O:8:"stdClass":${names.length}:{` : `a:${names.length}:{`;
-  for (const name of names) {
-    text += asObject || !isIntegerKey(name) ? serializedString(name) : `i:${name};`;
+  let text = asObject ? `O:8:"stdClass":${members.length}:{` : `a:${members.length}:{`;
+  for (const name of members) {
+    text += asObject || !isIntegerKey(name) ? serializedName(name) : `i:${name};`;
     text += serializeText(object[name] as Json, objectsAs);
   }
   return `${text}}`;
@@ -48,11 +48,38 @@ export function isIntegerKey(name: string): boolean {
   return name.length < 19 || BigInt.asIntN(64, BigInt(name)) === BigInt(name);
 }
 
+/** Member names come again with every record. */
+const names = new Map<string, string>();
+const MOST_NAMES = 10_000;
+
+function serializedName(name: string): string {
+  let text = names.get(name);
+  if (text === undefined) {
+    text = serializedString(name);
+    if (names.size < MOST_NAMES) names.set(name, text);
+  }
+  return text;
+}
+
 function serializedString(text: string): string {
   return `s:${utf8Length(text)}:"${text}";`;
 }
 
+/** Amounts of money and the like come again and again; 17 digits take long to find. */
+const floats = new Map<number, string>();
+const MOST_FLOATS = 4096;
+
 function serializedNumber(value: number | NumberLiteral): string {
+  if (typeof value !== 'number' || Number.isInteger(value)) return numberAsText(value);
+  let text = floats.get(value);
+  if (text === undefined) {
+    text = numberAsText(value);
+    if (floats.size < MOST_FLOATS) floats.set(value, text);
+  }
+  return text;
+}
+
+function numberAsText(value: number | NumberLiteral): string {
   const integer = isInteger(value) && (value instanceof NumberLiteral || Math.abs(value) < 2 ** 63);
   return `${integer ? 'i' : 'd'}:${numberText(value, 17, 'E')};`;
 }
