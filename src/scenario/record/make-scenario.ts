@@ -135,7 +135,11 @@ async function filesOf(recorded: RecordedRun, { config, fitted, state, plan }: P
     throw error;
   }
   files.set(configFile, Buffer.from(config.text));
-  if (state !== undefined) files.set('state.json', Buffer.from(`${compactJson(state)}\n`));
+  if (state !== undefined) {
+    files.set('state.json', Buffer.from(`${compactJson(state)}\n`));
+    // an expectation that the first replay fills: who begins with a state cares for the one that is left
+    files.set('expected/state.json', existing?.expected.get('expected/state.json') ?? Buffer.from('{}'));
+  }
   const written = await writeScenarioFile({
     existing,
     title: recorded.title,

@@ -153,6 +153,14 @@ suite('recording anew', (test) => {
     assert.is((await findExisting('s', cases)).kind, 'refused');
   });
 
+  test('a run that begins with a state expects the one that is left', async () => {
+    const since = { ...simple, config: { ...simple.config, jobs: [{ endpoint: 'orders', params: { since: { time: 'previousStart' } } }] } };
+    const texts = textsOf(await recordFrom(since, () => answered([{ id: 1 }]), { state: { time: { previousStart: 1_700_000_000 } } }));
+    assert.match(texts.get('recording.yaml') ?? '', 'since=1700000000');
+    assert.match(texts.get('expected/state.json') ?? '', '"previousStart":1772366400');
+    assert.match(texts.get('scenario.yaml') ?? '', 'state: state.json');
+  });
+
   test('a run that fails is not recorded, unless that is what is wanted', async () => {
     const broken = { ...simple, api: { ...simple.api, retryConfig: { maxRetries: 0 } } };
     const target = () => answered({ error: 'no' }, { status: 403 });
