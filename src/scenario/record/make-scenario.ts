@@ -138,7 +138,7 @@ async function filesOf(recorded: RecordedRun, { config, fitted, state, plan }: P
   if (state !== undefined) {
     files.set('state.json', Buffer.from(`${compactJson(state)}\n`));
     // an expectation that the first replay fills: who begins with a state cares for the one that is left
-    files.set('expected/state.json', existing?.expected.get('expected/state.json') ?? Buffer.from('{}'));
+    files.set('expected/state.json', existing?.expected.get('expected/state.json') ?? Buffer.from(compactJson({})));
   }
   const written = await writeScenarioFile({
     existing,
