@@ -143,6 +143,12 @@ function linedPlaces({ plan, document }: CompiledScenario, replayed: Replayed, s
   return written.map((place) => ({ ...place, line: document?.rangeOf(place.pointer, 'key').start.line ?? 1 }));
 }
 
+function withLastingLogins(plan: Plan): Plan {
+  const lasting = (run: Plan['runs'][number]): Plan['runs'][number] =>
+    run.credentials.kind === 'login' ? { ...run, credentials: { ...run.credentials, expiry: { kind: 'never' } } } : run;
+  return { ...plan, runs: plan.runs.map(lasting) };
+}
+
 /** Compiles a scenario's configuration; diagnostics stand in the file as it was written. */
 export async function compileScenario(scenario: PlayableScenario, signal?: AbortSignal, prism?: PrismDesk): Promise<CompiledScenario> {
   const syntax: Diagnostic[] = [];
@@ -174,7 +180,13 @@ export async function compileScenario(scenario: PlayableScenario, signal?: Abort
       let outcome: RunOutcome | undefined;
       let crash: unknown;
       try {
-        if (plan !== undefined) outcome = await run(plan, { ports, secrets: secrets ?? new Map(), pace, ...(signal === undefined ? {} : { signal }) });
+        if (plan !== undefined)
+          outcome = await run(manner?.lasting === true ? withLastingLogins(plan) : plan, {
+            ports,
+            secrets: secrets ?? new Map(),
+            pace,
+            ...(signal === undefined ? {} : { signal }),
+          });
       } catch (error) {
         crash = error;
       }

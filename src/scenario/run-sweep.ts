@@ -102,19 +102,33 @@ async function injure(
   if (injured === undefined) return undefined;
   const replayed = await compiled.replay(injured.exchanges, injured.manner);
   const ending = endingOf(replayed, whole);
-  const again = replayed.verdict.played.find(({ exchange }) => exchange.id === played.exchange.id);
-  const lateMs = (again?.atMs ?? 0) - (whole.verdict.played[played.index]?.atMs ?? 0);
   // the paging was over before the request: nothing could expire at it
   if (injury.how === 'pause' && replayed.events.some((event) => event.kind === 'paging-stopped' && event.reason === 'force-stop-time')) return undefined;
-  if (ending !== 'changed' || lateMs <= 0 || injury.how === 'instead') return { ending, replayed };
-  // tables may tell the time, and paging may end at a time: what comes of the delay alone is not the injury's doing
-  const delayed = withInjury(
-    scenario.exchanges,
-    { ...injury, how: 'instead', injured: ({ exchange }) => withFault(exchange, { kind: 'delay', ms: lateMs }) },
-    played,
-  );
-  const late = delayed === undefined ? undefined : await compiled.replay(delayed.exchanges, delayed.manner);
+  if (ending !== 'changed') return { ending, replayed };
+  const late = await justLate(injury, played, replayed, { scenario, compiled, whole });
   return { ending: late !== undefined && sameOutput(late, replayed) ? 'same' : 'changed', replayed };
+}
+
+/**
+ * The scenario without the injury, but as late as with it: tables may tell the time, and paging may end at a time.
+ * `undefined` when the injury takes no time.
+ */
+async function justLate(
+  injury: Injury,
+  played: Played,
+  replayed: Replayed,
+  { scenario, compiled, whole }: Pick<SweepContext, 'scenario' | 'compiled' | 'whole'>,
+): Promise<Replayed | undefined> {
+  if (injury.how === 'pause') {
+    const paused = withInjury(scenario.exchanges, injury, played);
+    return paused === undefined ? undefined : compiled.replay(paused.exchanges, { ...paused.manner, lasting: true });
+  }
+  const again = replayed.verdict.played.find(({ exchange }) => exchange.id === played.exchange.id);
+  const lateMs = (again?.atMs ?? 0) - (whole.verdict.played[played.index]?.atMs ?? 0);
+  if (lateMs <= 0 || injury.how === 'instead') return undefined;
+  const delayed: Injury = { ...injury, how: 'instead', injured: ({ exchange }) => withFault(exchange, { kind: 'delay', ms: lateMs }) };
+  const late = withInjury(scenario.exchanges, delayed, played);
+  return late === undefined ? undefined : compiled.replay(late.exchanges, { ...late.manner, patient: true });
 }
 
 function endingOf(replayed: Replayed, whole: Replayed): Ending {

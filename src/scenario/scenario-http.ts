@@ -36,9 +36,11 @@ export interface ScenarioHttp {
 }
 
 /** How a replay differs from a strict one. */
-export interface ReplayManner extends Pick<ReplayOptions, 'again' | 'anyToken' | 'mostRequests'> {
+export interface ReplayManner extends Pick<ReplayOptions, 'again' | 'anyToken' | 'mostRequests' | 'patient'> {
   /** After the n-th answer (from 0) the clock shows this time, if it is still earlier. */
   readonly pause?: { readonly after: number; readonly untilMs: number };
+  /** Whether credentials of a login hold for ever. */
+  readonly lasting?: boolean;
 }
 
 /** Who answers a scenario: its recording, or its OpenAPI document; and who looks on, if it has a contract. */
@@ -54,7 +56,7 @@ export async function createScenarioHttp(
 ): Promise<ScenarioHttp> {
   const { contract } = scenario;
   const findings: WatchedFinding[] = [];
-  const { pause, ...loose } = manner ?? {};
+  const { pause, lasting: _, ...loose } = manner ?? {};
   const recorded = createReplayHttp({
     exchanges,
     baseUrl,

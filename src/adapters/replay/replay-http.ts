@@ -18,6 +18,8 @@ export interface ReplayOptions {
   readonly again?: boolean;
   /** As `anyToken` of the symbols. */
   readonly anyToken?: boolean;
+  /** Whether an exchange may take longer than the run would wait. */
+  readonly patient?: boolean;
   /** More requests than these are refused: a run that does not end on its own. */
   readonly mostRequests?: number;
   /** Told after each answer; the index counts from 0. */
@@ -88,14 +90,14 @@ export function mismatchSentence({ request, expected, nearest }: Mismatch): stri
     : `Request ${request} is not recorded (nearest: ${nearest.exchange.id}).`;
 }
 
-function play(exchange: Exchange, request: HttpRequest, { clock, eachRequestMs }: ReplayOptions, comparison: Comparison): HttpOutcome {
+function play(exchange: Exchange, request: HttpRequest, { clock, eachRequestMs, patient }: ReplayOptions, comparison: Comparison): HttpOutcome {
   const { authority = '' } = splitUrl(request.url);
   const where = authority.slice(authority.lastIndexOf('@') + 1);
   const { fault } = exchange.reply;
   const takesMs = (exchange.takesMs ?? eachRequestMs) + (fault?.kind === 'delay' ? fault.ms : 0);
   const kind = fault?.kind;
   const limitMs = (kind === 'connect-timeout' ? request.connectTimeoutSeconds : request.requestTimeoutSeconds) * 1000;
-  const isLate = limitMs > 0 && (takesMs > limitMs || kind === 'timeout' || kind === 'connect-timeout');
+  const isLate = limitMs > 0 && ((takesMs > limitMs && patient !== true) || kind === 'timeout' || kind === 'connect-timeout');
   clock.advance(isLate ? limitMs : takesMs);
   if (isLate && kind !== 'connect-timeout') return outcomeOf({ ...exchange, reply: { ...exchange.reply, fault: { kind: 'timeout' } } }, where, comparison);
   return outcomeOf(exchange, where, comparison);
