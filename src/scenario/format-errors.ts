@@ -69,7 +69,8 @@ export function reportFormatErrors(errors: readonly SchemaError[], format: strin
   }
 }
 
-function expectedBy({ keyword, params }: SchemaError): string {
+function expectedBy({ instancePath, keyword, params }: SchemaError): string {
+  if (keyword === 'pattern' && pointerSegments(instancePath)[0] === 'sweep') return FAULT_FORMS;
   switch (keyword) {
     case 'type':
       return `of type ${[params.type].flat().join(' or ')}`;

@@ -92,6 +92,14 @@ suite('reading scenarios', (test) => {
     ]);
   });
 
+  test('a fault that there is not is told with those that there are', async () => {
+    for (const sweep of ['[nope]', '{ mended: [reset, nope] }']) {
+      const { diagnostics } = await readScenario('s', memoryFiles({ ...sound, 's/scenario.yaml': `scenario: 1\nsecrets: { password: x }\nsweep: ${sweep}\n` }));
+      assert.equal(diagnostics.length, 1);
+      assert.match(diagnostics[0]?.message ?? '', 'must be reset, timeout,');
+    }
+  });
+
   test('what is wrong is told with the file and the line', async () => {
     assert.equal(await problemsOf({ 's/scenario.yaml': 'scenario: 1\nexpect: { request: 3 }\n' }), ['s/scenario.yaml:2 unknown-key']);
     assert.equal(await problemsOf({ 's/scenario.yaml': 'scenario: 2\n' }), ['s/scenario.yaml:1 invalid-value']);
