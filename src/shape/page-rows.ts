@@ -61,40 +61,42 @@ export function createPageRows({
     const page = scanner.scan(body, place, () => {
       reserve(record.end - record.start + (width + blanks) * ROOM + fixedLength);
       const { kinds, starts, ends } = record;
+      const row = out;
+      let at = to;
       for (let column = 0; column < width; column++) {
-        out[to++] = QUOTE;
+        row[at++] = QUOTE;
         const kind = kinds[column] as number;
         const start = starts[column] as number;
         const end = ends[column] as number;
         if (kind === COPIED) {
-          for (let from = start; from < end; from++) out[to++] = body[from] as number;
-        } else if (kind === ESCAPED) to = unescapeInto(out, to, body, start, end);
-        else if (kind === TRUE) out[to++] = 0x31;
+          for (let from = start; from < end; from++) row[at++] = body[from] as number;
+        } else if (kind === ESCAPED) at = unescapeInto(row, at, body, start, end);
+        else if (kind === TRUE) row[at++] = 0x31;
         else if (kind === NUMBER) {
           loss.count = 0;
           const value = parseExactJson(decoder.decode(body.subarray(start, end)), exact) as JsonScalar;
           const text = encoder.encode(cellText(value, exact, loss));
-          reserve(text.length + (record.end - record.start) + (width + blanks) * ROOM + fixedLength);
-          out.set(text, to);
-          to += text.length;
+          row.set(text, at);
+          at += text.length;
           lost[column] = (lost[column] as number) + loss.count;
         } else if (kind === ABSENT) {
           const constant = fixed[column];
           if (constant === undefined) absent[column] = (absent[column] as number) + 1;
           else {
-            out.set(constant, to);
-            to += constant.length;
+            row.set(constant, at);
+            at += constant.length;
           }
         }
-        out[to++] = QUOTE;
-        out[to++] = 0x2c;
+        row[at++] = QUOTE;
+        row[at++] = 0x2c;
       }
       for (let column = 0; column < blanks; column++) {
-        out[to++] = QUOTE;
-        out[to++] = QUOTE;
-        out[to++] = 0x2c;
+        row[at++] = QUOTE;
+        row[at++] = QUOTE;
+        row[at++] = 0x2c;
       }
-      out[to - 1] = 0x0a;
+      row[at - 1] = 0x0a;
+      to = at;
     });
     return page === undefined ? undefined : { ...page, bytes: out.subarray(0, to), lost, absent };
   };
