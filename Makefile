@@ -46,6 +46,7 @@ bench: build ## compare with the hand-written floor (WORKLOADS="w1 w4", RUNS=5)
 	@$(NODE) bench/run.mjs $(if $(RUNS),--runs $(RUNS)) $(WORKLOADS)
 	@$(NODE) bench/run.mjs --memory
 	@$(NODE) bench/scenarios.mjs
+	@$(NODE) bench/lint.mjs
 
 bench-memory: build ## peak memory of a long run against that of a short one
 	@$(NODE) bench/run.mjs --memory

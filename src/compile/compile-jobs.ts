@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { lowerMethod } from '../authentication/login.ts';
 import { lowerLiteralHeaders, lowerMap } from '../authentication/lower-map.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
@@ -293,5 +293,5 @@ function jobId(json: JsonObject): string {
   const id = member(json, 'id');
   if (typeof id === 'string' && id !== '') return id;
   if (isNumber(id)) return phpText(id);
-  return createHash('md5').update(jsonText(json)).digest('hex');
+  return hash('md5', jsonText(json));
 }

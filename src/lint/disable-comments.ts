@@ -34,6 +34,7 @@ export function withoutDisabled(diagnostics: readonly Diagnostic[], document: So
 }
 
 function disablesOf({ comments, text }: SourceDocument): readonly Disable[] {
+  if (comments.length === 0) return [];
   const disables: Disable[] = [];
   const end = text.split('\n').length;
   for (const comment of comments) {

@@ -3,7 +3,10 @@ export type Pointer = string;
 
 /** The pointer of a member or element below `parent`. */
 export function pointerTo(parent: Pointer, ...segments: readonly (string | number)[]): Pointer {
-  return segments.reduce<string>((path, segment) => `${path}/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`, parent);
+  let pointer = parent;
+  for (const segment of segments)
+    pointer += `/${typeof segment === 'number' || !/[~/]/.test(segment) ? segment : segment.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  return pointer;
 }
 
 /** The segments of a pointer, unescaped. */

@@ -85,8 +85,13 @@ function encodeUrlText(text: string, isQuery = false): string {
 
 /** API-BASE-2: an absolute http or https URL with a host. */
 export function isHttpUrl(text: string): boolean {
-  return /^https?:\/\/(?:[^\s/?#@[\]]*@)?(?:[\p{L}\p{N}_](?:[\p{L}\p{N}\p{M}\-_.]*)|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?(?:[/?#]\S*)?$/iu.test(text);
+  return (ASCII.test(text) ? ASCII_URL : ANY_URL).test(text);
 }
+
+const ASCII = /^[\x00-\x7f]*$/;
+const ASCII_URL = /^https?:\/\/(?:[^\s/?#@[\]]*@)?(?:[a-z0-9_][a-z0-9\-_.]*|\[[0-9a-f:.]+\])(?::\d{1,5})?(?:[/?#]\S*)?$/i;
+/** Takes 13 ms to prepare, as long as all the rest of linting a file. */
+const ANY_URL = /^https?:\/\/(?:[^\s/?#@[\]]*@)?(?:[\p{L}\p{N}_](?:[\p{L}\p{N}\p{M}\-_.]*)|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
 
 /** Scheme, host and port in one text, to tell whether two URLs have the same origin. */
 export function originOf(url: string): string {

@@ -9,6 +9,8 @@ import { type FoundFile, formatOption, maxBytesOption, type NamedSource, namedCo
 
 type Checked = { readonly source: NamedSource; readonly compilation: Pick<Compilation, 'diagnostics' | 'document'> };
 
+const NOTHING = new Uint8Array();
+
 /** `sluice lint`: checks configurations without a request. */
 export const lint: Command = {
   definition: {
@@ -54,7 +56,8 @@ export const lint: Command = {
       const known = cache?.get(key);
       const result = known === undefined ? await check(source, project, options, io) : { source, compilation: { diagnostics: known } };
       cache?.put(key, result.compilation.diagnostics);
-      checked.push(result);
+      // nothing is shown of a file without findings but its name: a thousand documents need not stay
+      checked.push(result.compilation.diagnostics.length > 0 ? result : { source: { name: source.name, bytes: NOTHING }, compilation: { diagnostics: [] } });
     }
     cache?.save();
     const all = [...[...projects.values()].map(({ source, diagnostics }): Checked => ({ source, compilation: { diagnostics } })), ...checked];
