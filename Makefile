@@ -9,7 +9,7 @@ INSTALLED := node_modules/.package-lock.json
 BUILT := dist/meta.json
 
 .DEFAULT_GOAL := help
-.PHONY: help install build test check check-static demo generate bench bench-memory fuzz format clean
+.PHONY: help install build test check check-static demo generate docs bench bench-memory fuzz format clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -38,9 +38,13 @@ check-static: build
 demo: build ## serve a bundled target API on loopback, plan and run against it, show the table
 	@$(NODE) .ci/demo.mjs
 
-generate: install ## write generated/ from schema/, docs/rules/ from src/rules/
+generate: install ## write generated/ from schema/; docs/rules/, docs/reference/ and docs/recipes/ from what they tell of
 	@$(NODE) schema/generate.mjs
 	@$(NODE) --import tsx .ci/rule-pages.mjs
+	@$(NODE) --import tsx .ci/doc-pages.mjs
+
+docs: install ## build the documentation as pages for a browser: site/index.html
+	@$(NODE) .ci/site.mjs
 
 bench: build ## compare with the hand-written floor (WORKLOADS="w1 w4", RUNS=5)
 	@$(NODE) bench/run.mjs $(if $(RUNS),--runs $(RUNS)) $(WORKLOADS)

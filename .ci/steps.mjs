@@ -19,6 +19,7 @@ const GROUPS = {
     { name: 'types', command: [node, 'node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'] },
     { name: 'formatting and lint', command: [node, 'node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '--log-level=warn'] },
     { name: 'generated files are fresh', command: [node, 'schema/generate.mjs', '--check'] },
+    { name: 'generated pages are fresh', command: [node, '--import', 'tsx', '.ci/doc-pages.mjs', '--check'], shows: true },
     { name: 'rules that tests cite', command: [node, '.ci/rule-coverage.mjs'], shows: true },
   ],
   house: [{ name: 'house and package', command: [node, '--import', 'tsx', 'test/run.ts', 'house.test.ts', 'package/'], counts: true }],

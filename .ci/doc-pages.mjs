@@ -1,0 +1,160 @@
+// Writes docs/reference/ and docs/recipes/ from the commands, the schema and the scenarios:
+// `node --import tsx .ci/doc-pages.mjs`, or `… --check` to compare only.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import { standaloneSchema } from '../src/adapters/node/package-schemas.ts';
+import { commandTable } from '../src/cli/command-table.ts';
+import { helpOf } from '../src/cli/options.ts';
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
+const read = (...parts) => readFileSync(path.join(root, ...parts), 'utf8');
+
+const RECIPES = [
+  [
+    'Authentication',
+    'authentication',
+    [
+      'auth-api-key-header',
+      'auth-bearer',
+      'auth-basic',
+      'auth-query',
+      'auth-query-signature',
+      'seed-login-post',
+      'seed-login-text',
+      'auth-client-credentials-basic',
+      'auth-client-credentials-form',
+      'auth-oauth10',
+      'auth-oauth20-bearer',
+      'auth-oauth20-mac',
+      'auth-oauth20-login',
+      'seed-expires-after-an-hour',
+    ],
+  ],
+  [
+    'Paging',
+    'paging',
+    [
+      'seed-offset',
+      'seed-offset-renamed',
+      'paging-pagenum',
+      'paging-response-url',
+      'paging-response-url-query',
+      'paging-response-param',
+      'paging-cursor',
+      'paging-zendesk',
+      'seed-multiple-scrollers',
+    ],
+  ],
+  [
+    'Ends of paging',
+    'ends-of-paging',
+    ['stop-next-page-flag', 'stop-limit-count', 'stop-limit-field', 'stop-force-pages', 'stop-force-time', 'stop-force-volume', 'stop-same-page'],
+  ],
+  ['Child jobs', 'child-jobs', ['child-placeholders', 'child-lists-functions-filter']],
+  [
+    'Tables',
+    'tables',
+    ['tables-flattened', 'tables-mapping', 'tables-response-filter', 'user-data', 'seed-datafield-object', 'seed-incremental', 'iterations'],
+  ],
+  ['Retries and trouble', 'retries-and-trouble', ['retry-back-off', 'retry-after', 'retry-sweep', 'trouble-ignored-error', 'trouble-redirect']],
+];
+
+const pages = new Map([
+  ['reference/cli.md', cliPage(await Promise.all(commandTable.map(({ load }) => load())))],
+  ['reference/settings.md', settingsPage(standaloneSchema('config'))],
+  ...RECIPES.map(([title, name, scenarios]) => [`recipes/${name}.md`, recipePage(title, scenarios)]),
+]);
+
+const stale = [...pages].filter(([file, text]) => !existsSync(path.join(root, 'docs', file)) || read('docs', file) !== text).map(([file]) => file);
+const present = ['reference', 'recipes'].flatMap((folder) =>
+  existsSync(path.join(root, 'docs', folder)) ? readdirSync(path.join(root, 'docs', folder)).map((file) => `${folder}/${file}`) : [],
+);
+const left = present.filter((file) => !pages.has(file));
+if (process.argv.includes('--check')) {
+  for (const file of [...stale, ...left]) process.stdout.write(`docs/${file} is stale: run \`make generate\`\n`);
+  process.exitCode = stale.length + left.length === 0 ? 0 : 1;
+} else {
+  for (const [file, text] of pages) {
+    mkdirSync(path.dirname(path.join(root, 'docs', file)), { recursive: true });
+    writeFileSync(path.join(root, 'docs', file), text);
+  }
+  for (const file of left) rmSync(path.join(root, 'docs', file));
+}
+
+function cliPage(commands) {
+  const parts = commands.map(({ definition }) => `## sluice ${definition.name}\n\n\`\`\`text\n${helpOf(definition).trimEnd()}\n\`\`\`\n`);
+  const codes =
+    '| Code | Meaning |\n|---|---|\n| 0 | done |\n| 1 | what was given is wrong, or the target failed |\n| 2 | Sluice itself failed |\n| 130 | interrupted |\n';
+  return `# Commands\n\nMade from the commands themselves; \`sluice COMMAND --help\` shows the same.\n\n${codes}\n${parts.join('\n')}`;
+}
+
+/** A section for each object of the schema that has settings, in the order in which they are reached. */
+function settingsPage(schema) {
+  const sections = [];
+  const seen = new Set();
+  const resolve = (part) => (typeof part.$ref === 'string' ? { ...at(schema, part.$ref), ...without(part) } : part);
+  const visit = (part, place) => {
+    const found = resolve(part);
+    const key = part.$ref ?? place;
+    if (seen.has(key)) return;
+    seen.add(key);
+    if (found.properties !== undefined)
+      sections.push(section(found, /definitions\/function/.test(part.$ref ?? '') ? `A value: ${found.title}` : place, resolve));
+    for (const [name, inner] of Object.entries(found.properties ?? {})) visit(inner, `${place === '' ? '' : `${place}.`}${name}`);
+    for (const branch of [...(found.anyOf ?? []), ...(found.oneOf ?? [])]) visit(branch, place);
+    for (const inner of [found.items, found.additionalProperties]) if (typeof inner === 'object') visit(inner, `${place}.*`);
+  };
+  visit(schema, '');
+  return `# Settings\n\nMade from the schema (\`sluice schema\`). Absent, \`null\` and empty values take the default unless the description says otherwise. A star stands for any name or index.\n\n${sections.join('\n')}`;
+}
+
+function section(found, place, resolve) {
+  const rows = Object.entries(found.properties).map(([name, part]) => {
+    const setting = resolve(part);
+    const usual = setting.default === undefined ? '' : code(setting.default);
+    const example = setting.examples?.[0] === undefined ? '' : code(setting.examples[0]);
+    const listed = setting.enum ?? (setting.const === undefined ? [] : [setting.const]);
+    const values = listed
+      .filter((value) => value !== null && value !== '')
+      .map(code)
+      .join(', ');
+    const text = [setting.description ?? '', values === '' ? '' : `One of ${values}.`].filter((line) => line !== '').join(' ');
+    return `| \`${name}\` | ${text.replaceAll('|', '\\|').replaceAll('\n', ' ')} | ${usual} | ${example} |`;
+  });
+  const kind = Object.entries(found.properties).find(([name, part]) => (name === 'method' || name === 'type') && resolve(part).const !== undefined);
+  const title = `${place === '' ? 'The document' : place}${kind === undefined ? '' : ` with ${kind[0]}: ${resolve(kind[1]).const}`}`;
+  return `## ${title}\n\n${found.description ?? ''}\n\n| Setting | Meaning | Default | Example |\n|---|---|---|---|\n${rows.join('\n')}\n`;
+}
+
+function recipePage(title, scenarios) {
+  const parts = scenarios.map((name) => {
+    const scenario = parse(read('scenarios', name, 'scenario.yaml'));
+    const block = (file) => `\`\`\`yaml\n${withoutSchema(read('scenarios', name, file))}\n\`\`\``;
+    const shown = existsSync(path.join(root, 'scenarios', name, 'config.yaml'))
+      ? block('config.yaml')
+      : `\`\`\`json\n${read('scenarios', name, 'config.json').trimEnd()}\n\`\`\``;
+    return `## ${scenario.title}\n\n${shown}\n\nWhat is sent, and what the API answers:\n\n${block('recording.yaml')}\n\nThe whole scenario: [scenarios/${name}](../../scenarios/${name}/scenario.yaml)\n`;
+  });
+  return `# ${title}\n\nEach recipe is a scenario that the tests of Sluice replay. \`{{secret:…}}\` and \`{{token:…}}\` stand for made-up secrets.\n\n${parts.join('\n')}`;
+}
+
+function withoutSchema(text) {
+  return text.replace(/^# yaml-language-server:.*\n/, '').trimEnd();
+}
+
+function code(value) {
+  return `\`${JSON.stringify(value).replaceAll('|', '\\|')}\``;
+}
+
+function without({ $ref: _, ...rest }) {
+  return rest;
+}
+
+function at(schema, reference) {
+  return reference
+    .replace(/^#\/?/, '')
+    .split('/')
+    .reduce((part, name) => part[name], schema);
+}
