@@ -1,9 +1,11 @@
 import { attachHeaders, attachQuery } from '../authentication/attach.ts';
 import type { Attachment } from '../authentication/authentication-method.ts';
+import { RunError } from '../diagnostics/run-error.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import { isConstant } from '../expression/taint.ts';
 import { firstStep, nextStep } from '../pagination/index.ts';
 import type { PageRequest, Params } from '../pagination/paging-method.ts';
+import { withParams } from '../pagination/request-params.ts';
 import { describeText } from '../plan/describe-expression.ts';
 import type { Credentials, Expression, Job, Parameter, Plan, Run } from '../plan/plan.ts';
 import type { Json } from '../values/json.ts';
@@ -126,14 +128,34 @@ function previewJob(job: Job, run: Run, count: number, trail: readonly string[])
 }
 
 /** The pages that can be known: all where the next request does not depend on the answer, else the first. */
-function knownSteps(job: Job, request: PageRequest, count: number): { readonly pages: readonly PageRequest[]; readonly note: string | null } {
+function knownSteps(job: Job, request: PageRequest, count: number): KnownSteps {
+  try {
+    return stepsOf(job, request, count);
+  } catch (error) {
+    if (!(error instanceof RunError)) throw error;
+    return { pages: [], note: `the job fails before its first request: ${error.message}` };
+  }
+}
+
+interface KnownSteps {
+  readonly pages: readonly PageRequest[];
+  readonly note: string | null;
+}
+
+function stepsOf(job: Job, request: PageRequest, count: number): KnownSteps {
+  const size = unknownSize(job, request);
+  if (size !== undefined) {
+    // any number will do to find the first page: what stands for the size takes its place
+    const first = firstStep(job.paging, { ...request, params: withParams(request.params, [[size[0], 1]]) }).request;
+    const hasSize = first.params.some(([name]) => name === size[0]);
+    return { pages: [hasSize ? { ...first, params: withParams(first.params, [size]) } : first], note: 'later pages depend on the page size' };
+  }
   let step = firstStep(job.paging, request);
   const pages = [step.request];
   const { paging } = job;
   if (paging.kind === 'none') return { pages, note: null };
   if (paging.kind !== 'offset' && paging.kind !== 'pagenum') return { pages, note: 'later pages depend on the answers' };
-  const size = paging.limit ?? 1;
-  const full = { response: null, records: Array.from({ length: Math.min(size, 1_000_000) }, () => null) };
+  const full = { response: null, records: Array.from({ length: Math.min(paging.limit ?? 1, 1_000_000) }, () => null) };
   while (pages.length < count) {
     const next = nextStep(paging, request, step, full, 0);
     if (next.kind === 'stop') break;
@@ -141,6 +163,13 @@ function knownSteps(job: Job, request: PageRequest, count: number): { readonly p
     pages.push(step.request);
   }
   return { pages: pages.slice(0, count), note: 'and so on, while pages are full' };
+}
+
+/** The parameter that sets the page size, when its value is known in a run only. */
+function unknownSize({ paging, params }: Job, request: PageRequest): readonly [name: string, value: Json] | undefined {
+  if (paging.kind !== 'offset' && paging.kind !== 'pagenum') return undefined;
+  const own = params.find(({ name }) => name === paging.limitParam);
+  return own === undefined || isConstant(own.value) ? undefined : request.params.find(([name]) => name === own.name);
 }
 
 function render(request: PageRequest, run: Run, defaults: readonly Parameter[], unknowns: Unknowns): RenderedRequest {

@@ -38,6 +38,8 @@ export function inPackage(value: Json): Json | undefined {
 
 const KEYS = ['lint', 'rules', 'ignore', 'overrides', 'files'];
 
+const TYPES: Readonly<Record<string, string>> = { array: 'a list', object: 'an object', string: 'a text' };
+
 function reportError({ instancePath, keyword, params }: SchemaError, root: Pointer, report: Report): void {
   const pointer = root + instancePath;
   const name = pointerSegments(instancePath).at(-1);
@@ -51,7 +53,7 @@ function reportError({ instancePath, keyword, params }: SchemaError, root: Point
   }
   const expected: Readonly<Record<string, string>> = {
     enum: '"off", "note", "warning" or "error"',
-    type: `of type ${String(params.type)}`,
+    type: TYPES[String(params.type)] ?? `of type ${String(params.type)}`,
     required: `an object with "${String(params.missingProperty)}"`,
     minItems: 'a list that is not empty',
     minLength: 'a text that is not empty',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { standaloneSchema } from '../../src/adapters/node/package-schemas.ts';
 import { compile, previewRequests } from '../../src/corridor.ts';
 import { textLines } from '../../src/diagnostics/text-lines.ts';
@@ -6,7 +7,7 @@ import { hoverAt } from '../../src/editor/hover.ts';
 import { applyFixes } from '../../src/parse/apply-fixes.ts';
 import { printPlan } from '../../src/plan/print.ts';
 import type { Secrets } from '../../src/values/secret.ts';
-import { extractPlan } from '../support/extract.ts';
+import { extractPlan, type Reply } from '../support/extract.ts';
 import { answersFor } from './answers.ts';
 import type { Dice } from './dice.ts';
 
@@ -44,10 +45,22 @@ export async function examine(text: string, name: string, dice: Dice): Promise<'
     [...secrets.values()].reduce((rest, secret) => rest.replaceAll(secret.open(), ''), text),
     dice,
   );
-  const extraction = await extractPlan(plan, secrets, (_request, number) => (number > MOST_REQUESTS ? { status: 404 } : answers()));
+  const replies: Reply[] = [];
+  const reply = (_request: unknown, number: number): Reply => {
+    replies[number - 1] ??= number > MOST_REQUESTS ? { status: 404 } : answers();
+    return replies[number - 1] as Reply;
+  };
+  const extraction = await extractPlan(plan, secrets, reply);
   const { ok, failure } = extraction.outcome;
   if (!ok && (failure === undefined || failure.message === '')) throw new Error('the run failed without a word');
   nothingSecret(text, secrets, [shown, JSON.stringify(plan), JSON.stringify(extraction.events), JSON.stringify(failure ?? null), JSON.stringify(diagnostics)]);
+  if (dice.below(4) === 0) {
+    const traced = await extractPlan(plan, secrets, reply, { traceRows: true });
+    if (traced.outcome.failure?.message !== failure?.message)
+      throw new Error(`tracing changes the end: ${failure?.message} ${traced.outcome.failure?.message}`);
+    if (!isDeepStrictEqual(traced.tables, extraction.tables)) throw new Error('tracing changes the tables');
+    nothingSecret(text, secrets, [JSON.stringify(traced.events)]);
+  }
   return 'extracted';
 }
 

@@ -70,7 +70,7 @@ export const lint: Command = {
       io.stdout(`${files.length} configuration${files.length === 1 ? '' : 's'} checked, nothing found\n`);
     const warnings = diagnostics.filter(({ severity }) => severity === 'warning').length;
     if (maxWarnings !== undefined && warnings > maxWarnings) {
-      io.stderr(`sluice: ${warnings} warnings are more than --max-warnings ${maxWarnings}\n`);
+      io.stderr(`sluice: ${warnings} warning${warnings === 1 ? ' is' : 's are'} more than --max-warnings ${maxWarnings}\n`);
       return 1;
     }
     return diagnostics.some(isError) ? 1 : 0;

@@ -1,0 +1,40 @@
+import * as assert from 'uvu/assert';
+import { previewRequests } from '../../src/corridor.ts';
+import { compiled } from '../support/extract.ts';
+import { suite } from '../support/suite.ts';
+
+/** The URLs of the one job's first three requests, and what is said of later ones. */
+async function previewed(params: unknown, pagination: unknown = { method: 'offset', limit: 100 }) {
+  const { plan, errors } = await compiled({
+    api: { baseUrl: 'https://h.example/', pagination },
+    config: { outputBucket: 'b', '#size': '50', jobs: [{ endpoint: 'a', params }] },
+  });
+  if (plan === undefined) throw new Error(errors.join('; '));
+  const [job] = await previewRequests(plan, 3);
+  return { urls: job?.requests.map(({ url }) => url), note: job?.note };
+}
+
+suite('preview of requests', (test) => {
+  test('PAG-UNDER-2: the page size of the job is used where it is known', async () => {
+    const { urls, note } = await previewed({ limit: 5 });
+    assert.equal(urls, ['https://h.example/a?limit=5&offset=0', 'https://h.example/a?limit=5&offset=5', 'https://h.example/a?limit=5&offset=10']);
+    assert.is(note, 'and so on, while pages are full');
+  });
+
+  test('PAG-UNDER-2: of a page size that a run will know the first page is shown', async () => {
+    for (const size of [{ attr: '#size' }, { time: 'previousStart' }]) {
+      const { urls, note } = await previewed({ limit: size });
+      assert.is(urls?.length, 1);
+      assert.match(urls?.[0] ?? '', /^https:\/\/h\.example\/a\?limit=\{.*\}&offset=0$/);
+      assert.is(note, 'later pages depend on the page size');
+    }
+    const { urls } = await previewed({ limit: { attr: '#size' } }, { method: 'pagenum', limit: 10 });
+    assert.match(urls?.[0] ?? '', /^https:\/\/h\.example\/a\?limit=\{.*\}&page=1$/);
+  });
+
+  test('PAG-E4: a page size that no run can use is told instead of requests', async () => {
+    const { urls, note } = await previewed({ limit: 1e308 });
+    assert.equal(urls, []);
+    assert.match(note ?? '', /^the job fails before its first request: The page size 1\.0e\+308 /);
+  });
+});
