@@ -59,6 +59,7 @@ import { referenceNotText } from './reference-not-text.ts';
 import { repeatedHeader } from './repeated-header.ts';
 import { responseText } from './response-text.ts';
 import type { Rule } from './rule.ts';
+import { sharedTable } from './shared-table.ts';
 import { splitPageSize } from './split-page-size.ts';
 import { syntax } from './syntax.ts';
 import { unfilledTemplate } from './unfilled-template.ts';
@@ -68,6 +69,7 @@ import { unknownExchange } from './unknown-exchange.ts';
 import { unknownFunction } from './unknown-function.ts';
 import { unknownKey } from './unknown-key.ts';
 import { unknownPagination } from './unknown-pagination.ts';
+import { unknownParentField } from './unknown-parent-field.ts';
 import { unknownReference } from './unknown-reference.ts';
 import { unknownRule } from './unknown-rule.ts';
 import { unknownScroller } from './unknown-scroller.ts';
@@ -142,6 +144,7 @@ export const rules: readonly Rule[] = [
   referenceNotText,
   repeatedHeader,
   responseText,
+  sharedTable,
   splitPageSize,
   syntax,
   unfilledTemplate,
@@ -151,6 +154,7 @@ export const rules: readonly Rule[] = [
   unknownFunction,
   unknownKey,
   unknownPagination,
+  unknownParentField,
   unknownReference,
   unknownRule,
   unknownScroller,

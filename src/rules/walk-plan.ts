@@ -1,7 +1,7 @@
 import type { Job, Plan, Run } from '../plan/plan.ts';
 
 /** Every job of a plan with its run and its parents, outermost first. */
-export function* jobsOf(plan: Plan): Generator<{ readonly job: Job; readonly run: Run; readonly parents: readonly Job[] }> {
+export function* jobsOf(plan: Pick<Plan, 'runs'>): Generator<{ readonly job: Job; readonly run: Run; readonly parents: readonly Job[] }> {
   for (const run of plan.runs) for (const job of run.jobs) yield* jobAndChildren(job, run, []);
 }
 
