@@ -11,7 +11,7 @@ export const doubtfulNumber = defineRule({
   severity: 'warning',
   foundBy: 'compile',
   summary: 'a number that cannot be meant',
-  why: 'What is no number counts as 0, and a negative number is taken as it stands: a timeout of 0 waits for ever, a limit below 1 ends the paging at its first page.',
+  why: 'What is no number counts as 0, and a negative number is taken as it stands: a timeout of 0 waits for ever, a limit below 1 ends the paging at its first page, credentials that expire in the past are renewed each time.',
   help: 'Write a positive number, or remove the setting.',
   wrong: `api:
   baseUrl: https://api.example.com/
@@ -31,6 +31,7 @@ config:
     const http = objectIn(api, 'http');
     const atHttp = pointerTo(apiPointer, 'http');
     for (const name of ['requestTimeout', 'connectTimeout']) check(http, name, atHttp, 0, 'the wait has no end', report);
+    check(objectIn(api, 'authentication'), 'expires', pointerTo(apiPointer, 'authentication'), 0, 'the login is repeated before every request', report);
     inPagination(objectIn(api, 'pagination'), pointerTo(apiPointer, 'pagination'), report);
   },
 });
@@ -47,7 +48,7 @@ function inPagination(pagination: JsonObject, pointer: Pointer, report: Report):
 
 function check(holder: JsonObject, name: string, pointer: Pointer, least: number, effect: string, report: Report): void {
   const value = member(holder, name);
-  if (value === undefined || isPhpEmpty(value) || value === true) return;
+  if (value === undefined || isPhpEmpty(value) || value === true || isObject(value)) return;
   const number = numberFrom(value);
   if (number !== undefined && number >= least) return;
   report({

@@ -62,6 +62,7 @@ import type { Rule } from './rule.ts';
 import { sharedTable } from './shared-table.ts';
 import { splitPageSize } from './split-page-size.ts';
 import { syntax } from './syntax.ts';
+import { unfilledPlaceholder } from './unfilled-placeholder.ts';
 import { unfilledTemplate } from './unfilled-template.ts';
 import { unknownAttribute } from './unknown-attribute.ts';
 import { unknownAuthentication } from './unknown-authentication.ts';
@@ -80,6 +81,7 @@ import { unreadableFilterValue } from './unreadable-filter-value.ts';
 import { unsupportedAction } from './unsupported-action.ts';
 import { unusedDisable } from './unused-disable.ts';
 import { unusedMapping } from './unused-mapping.ts';
+import { unusedPlaceholder } from './unused-placeholder.ts';
 import { unusedScroller } from './unused-scroller.ts';
 
 /** Every rule that a finding can name, in alphabetical order. */
@@ -147,6 +149,7 @@ export const rules: readonly Rule[] = [
   sharedTable,
   splitPageSize,
   syntax,
+  unfilledPlaceholder,
   unfilledTemplate,
   unknownAttribute,
   unknownAuthentication,
@@ -165,6 +168,7 @@ export const rules: readonly Rule[] = [
   unsupportedAction,
   unusedDisable,
   unusedMapping,
+  unusedPlaceholder,
   unusedScroller,
 ];
 
