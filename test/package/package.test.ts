@@ -1,5 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
 import * as assert from 'uvu/assert';
 import { suite } from '../support/suite.ts';
 import { type Installed, installPacked, root, scriptsLoadedBy, sourcesIn } from './packed.ts';
@@ -46,6 +48,37 @@ suite('package', (test) => {
       contents.filter((file) => /^(?:src|test|bench|\.ci|node_modules|generated)\/|meta\.json$|tsconfig|\.mjs$/.test(file)),
       [],
     );
+  });
+
+  test('publint has nothing to complain of', async () => {
+    const { messages } = await publint({ pkgDir: path.join(installed.folder, 'node_modules/sluice'), level: 'suggestion', pack: false });
+    assert.equal(
+      messages.map(({ code, path: at }) => `${code} ${at.join('.')}`),
+      [],
+    );
+  });
+
+  test('every door has types for modules, wherever it is resolved', async () => {
+    const checked = await checkPackage(createPackageFromTarballData(readFileSync(installed.tarball)), {
+      excludeEntrypoints: [/^\.\/schema/, './package.json'],
+    });
+    assert.ok(checked.types !== false, 'the package has types');
+    // CommonJS is not served, and older resolution does not know "exports": both are as meant for an ES module of today
+    const expected = new Set(['CJSResolvesToESM', 'NoResolution']);
+    const problems =
+      'problems' in checked
+        ? checked.problems.filter(({ kind, ...rest }) => !expected.has(kind) || ('resolutionKind' in rest && rest.resolutionKind === 'node16-esm'))
+        : [];
+    assert.equal(problems, []);
+  });
+
+  test('the package stays small: packed, and installed with all that it needs', () => {
+    const packed = statSync(installed.tarball).size / 1024;
+    const whole = sizeOf(path.join(installed.folder, 'node_modules')) / 1024 / 1024;
+    process.stdout.write(`packed ${packed.toFixed(0)} kB, installed ${whole.toFixed(1)} MB `);
+    assert.ok(packed < 1000, `${packed} kB packed`);
+    assert.ok(whole < 35, `${whole} MB installed`);
+    assert.not.ok(existsSync(path.join(installed.folder, 'node_modules/@stoplight')), 'Prism is not installed unless asked for');
   });
 
   test('sluice --version prints the version of the package', () => {
@@ -121,3 +154,10 @@ suite('package', (test) => {
     );
   });
 });
+
+function sizeOf(folder: string): number {
+  return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
+    const at = path.join(folder, entry.name);
+    return sum + (entry.isDirectory() ? sizeOf(at) : entry.isFile() ? statSync(at).size : 0);
+  }, 0);
+}

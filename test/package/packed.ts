@@ -10,6 +10,8 @@ const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts'
 /** The package as a user has it: packed, and installed in a folder that was empty. */
 export interface Installed {
   readonly folder: string;
+  /** The tarball itself. */
+  readonly tarball: string;
   /** What the tarball holds, from its root. */
   readonly contents: readonly string[];
   readonly run: (command: string, args: readonly string[], env?: Readonly<Record<string, string>>) => Outcome;
@@ -34,6 +36,7 @@ export function installPacked(): Installed {
   must(execute('npm', ['install', ...quiet, path.join(folder, packed.filename)], project));
   return {
     folder: project,
+    tarball: path.join(folder, packed.filename),
     contents: packed.files.map((file) => file.path),
     run: (command, args, env = {}) => execute(command, args, project, env),
     remove: () => rmSync(folder, { recursive: true, force: true }),
