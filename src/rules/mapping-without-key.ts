@@ -29,7 +29,7 @@ config:
     - endpoint: items
 `,
   review: ({ plan }, report) => {
-    const types = new Set([...jobsOf(plan)].map(({ job }) => job.dataType));
+    const types = new Set(jobsOf(plan).map(({ job }) => job.dataType));
     for (const { incremental, mappings } of plan.runs) {
       if (!incremental) continue;
       for (const { dataType, table, from } of mappings)

@@ -26,7 +26,7 @@ config:
     - endpoint: items
 `,
   review: ({ plan }, report) => {
-    const types = new Set([...jobsOf(plan)].map(({ job }) => job.dataType));
+    const types = new Set(jobsOf(plan).map(({ job }) => job.dataType));
     for (const run of plan.runs)
       for (const { dataType, from } of run.mappings) {
         if (types.has(dataType)) continue;

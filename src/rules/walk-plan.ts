@@ -1,13 +1,28 @@
 import type { Job, Plan, Run } from '../plan/plan.ts';
 
-/** Every job of a plan with its run and its parents, outermost first. */
-export function* jobsOf(plan: Pick<Plan, 'runs'>): Generator<{ readonly job: Job; readonly run: Run; readonly parents: readonly Job[] }> {
-  for (const run of plan.runs) for (const job of run.jobs) yield* jobAndChildren(job, run, []);
+/** A job of a plan with its run and its parents, outermost first. */
+export interface PlacedJob {
+  readonly job: Job;
+  readonly run: Run;
+  readonly parents: readonly Job[];
 }
 
-function* jobAndChildren(job: Job, run: Run, parents: readonly Job[]): Generator<{ readonly job: Job; readonly run: Run; readonly parents: readonly Job[] }> {
-  yield { job, run, parents };
-  for (const child of job.children) yield* jobAndChildren(child, run, [...parents, job]);
+/** Every rule walks the same plan: once is enough. */
+const walked = new WeakMap<readonly Run[], readonly PlacedJob[]>();
+
+/** Every job of a plan, parents before their children. */
+export function jobsOf({ runs }: Pick<Plan, 'runs'>): readonly PlacedJob[] {
+  const known = walked.get(runs);
+  if (known !== undefined) return known;
+  const jobs: PlacedJob[] = [];
+  for (const run of runs) for (const job of run.jobs) addJob(job, run, [], jobs);
+  walked.set(runs, jobs);
+  return jobs;
+}
+
+function addJob(job: Job, run: Run, parents: readonly Job[], jobs: PlacedJob[]): void {
+  jobs.push({ job, run, parents });
+  for (const child of job.children) addJob(child, run, [...parents, job], jobs);
 }
 
 /** The last segment of a pointer, as it stands in the document. */
