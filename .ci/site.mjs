@@ -47,6 +47,7 @@ for (const file of files) {
   mkdirSync(path.dirname(target), { recursive: true });
   writeFileSync(target, page(file));
 }
+for (const name of ['Dockerfile', 'gitlab-ci.yml']) cpSync(path.join(root, 'docs', name), path.join(site, 'docs', name));
 cpSync(path.join(root, 'scenarios'), path.join(site, 'scenarios'), { recursive: true });
 writeFileSync(path.join(site, 'style.css'), style());
 process.stdout.write(`${files.length} pages in ${path.relative(process.cwd(), site) || '.'}\n`);

@@ -24,16 +24,19 @@ suite('package: pieces for CI', (test) => {
       const run = (step: string, env: Record<string, string> = {}) =>
         spawnSync('bash', [script, step], { cwd: folder.path, encoding: 'utf8', env: { ...process.env, SLUICE: sluice, BASE: 'HEAD', ...env } });
       await folder.put('configs/a.yaml', config(2));
+      await folder.put('configs/gone.yaml', config(2));
       git('init', '-q');
       git('add', '.');
       git('commit', '-qm', 'base');
       await folder.put('configs/a.yaml', config(3));
+      git('rm', '-q', 'configs/gone.yaml');
       await folder.put('configs/new.yaml', config(1));
       await folder.put('configs/broken.yaml', 'api: {}\nconfig: {}\n');
       const diff = run('diff', { PATHS: 'configs', COMMENT: 'out.md', GITHUB_STEP_SUMMARY: path.join(folder.path, 'summary.md') });
       assert.is(diff.status, 0, diff.stderr);
       const comment = (await folder.files())['out.md'] ?? '';
       assert.match(comment, /### configs\/a\.yaml[\s\S]*```diff[\s\S]*by offset, 3[\s\S]*### configs\/new\.yaml\n\nA new configuration\./);
+      assert.match(comment, /### configs\/gone\.yaml\n\nThe configuration is gone\./);
       assert.not.match(comment, /broken/);
       assert.is((await folder.files())['summary.md'], comment);
       const lint = run('lint', { PATHS: 'configs' });
@@ -56,7 +59,10 @@ suite('package: pieces for CI', (test) => {
     const template = parse(readFileSync(path.join(root, 'docs/gitlab-ci.yml'), 'utf8')) as Readonly<Record<string, { readonly script?: readonly string[] }>>;
     const lines = [...hooks.map(({ entry }) => entry), ...Object.values(template).flatMap((job) => job.script ?? [])];
     for (const line of lines) {
-      const [, name = '', ...args] = line.replace(/ >.*/, '').split(' ');
+      const [, name = '', ...args] = line
+        .replace(/ >.*/, '')
+        .replace(/^npx --no /, '')
+        .split(' ');
       const command = await commandTable.find((entry) => entry.name === name)?.load();
       if (command === undefined) throw new Error(`${line}: no such command`);
       parseOptions(command.definition, args);
