@@ -1,12 +1,3 @@
-/** One finished output file's facts, for summaries and events. */
-export interface TableFacts {
-  readonly bucket: string | null;
-  readonly table: string;
-  readonly rows: number;
-  readonly columns: readonly string[];
-  readonly bytes: number;
-}
-
 /** What stands in a table's manifest, in member order (OUT-5, OUT-12). */
 export type Manifest = readonly (readonly [name: 'destination' | 'incremental' | 'primary_key', value: string | boolean | readonly string[]])[];
 

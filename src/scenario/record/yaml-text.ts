@@ -1,15 +1,10 @@
 import { isArray, isObject, type Json, keysOf, NumberLiteral } from '../../values/json.ts';
 
 /**
- * A value as YAML for people to read: short lists and objects in one line, longer ones a line for each member. Every digit
- * of a number stays, and texts that YAML would take for something else are quoted.
+ * The members of an object as YAML for people to read, a line or more each, without a line break at the end: short lists
+ * and objects stand in one line, longer ones have a line for each member. Every digit of a number stays, and texts that
+ * YAML would take for something else are quoted.
  */
-export function yamlText(value: Json, indent = ''): string {
-  const line = flowText(value);
-  return indent.length + line.length <= WIDTH || !isNested(value) ? line : `\n${blockText(value, indent)}`;
-}
-
-/** The members of an object, a line or more each, without a line break at the end. */
 export function yamlMembers(members: readonly (readonly [string, Json | undefined])[], indent: string): string {
   return members.flatMap(([name, value]) => (value === undefined ? [] : [`${indent}${member(name, value, indent)}`])).join('\n');
 }
