@@ -1,9 +1,10 @@
-// Builds dist/: one module per door (cli, index, node, scenario), shared chunks, declarations and licence notices.
-//   node .ci/build.mjs [--no-types] [--meta FILE]
-// Libraries that only a run needs stay outside and are loaded when a run starts; what every command needs
-// (yaml, the runtime parts of ajv) is in the bundle, so that a short command reads few files.
+// Builds dist/: one module per door (index, node, scenario) with shared chunks, declarations and licence notices; and the
+// command line, cli.js, whose chunks are CommonJS scripts in dist/cli/: Node 20 keeps compiled code only of such.
+//   node .ci/build.mjs [--no-types]
+// What every command needs (yaml, the runtime parts of ajv) is in the bundle, so that a short command reads few files. Other
+// libraries stay outside and are loaded when they are needed; undici's client is in the bundle of the command line, too.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform } from 'esbuild';
@@ -13,7 +14,6 @@ const at = (...parts) => path.join(root, ...parts);
 const { version, dependencies } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
 
 const DOORS = {
-  cli: 'src/cli/main.ts',
   index: 'src/index.ts',
   node: 'src/node.ts',
   scenario: 'src/scenario-door.ts',
@@ -23,26 +23,18 @@ const DOORS = {
 /** In the bundle although they are dependencies: small, and needed by every command. */
 const BUNDLED = new Set(['yaml', 'ajv']);
 
-const missing = Object.values(DOORS).filter((file) => !existsSync(at(file)));
-const present = Object.entries(DOORS).filter(([, file]) => existsSync(at(file)));
-if (present.length === 0) fail(`nothing to build: ${missing.join(', ')} do not exist`);
-
 const started = performance.now();
 const fresh = at('dist.building');
 rmSync(fresh, { recursive: true, force: true });
 mkdirSync(fresh);
 
-const bundled = await build({
+const settings = {
   absWorkingDir: root,
-  entryPoints: present.map(([out, file]) => ({ in: file, out })),
-  outdir: fresh,
   bundle: true,
   format: 'esm',
   splitting: true,
-  chunkNames: 'chunks/[name]-[hash]',
   platform: 'node',
   target: 'node20.18',
-  external: [...Object.keys(dependencies).filter((name) => !BUNDLED.has(name)), '@stoplight/*'],
   // The module build of yaml, instead of the CommonJS one that Node would choose: half the size, and nothing calls require().
   alias: { yaml: at('node_modules/yaml/browser/index.js') },
   define: { SLUICE_VERSION: JSON.stringify(version) },
@@ -50,21 +42,98 @@ const bundled = await build({
   sourcemap: false,
   legalComments: 'none',
   logLevel: 'warning',
-  plugins: [noRequire(), smallValidators()],
-}).catch(() => fail('the bundle was not written'));
-
-if (existsSync(path.join(fresh, 'cli.js'))) addShebang(path.join(fresh, 'cli.js'));
-writeFileSync(path.join(fresh, 'meta.json'), JSON.stringify(bundled.metafile));
-writeNotices(bundled.metafile);
+};
+const external = [...Object.keys(dependencies).filter((name) => !BUNDLED.has(name)), '@stoplight/*'];
+const outputs = { ...(await buildDoors()), ...(await buildCommandLine()) };
+writeFileSync(path.join(fresh, 'meta.json'), JSON.stringify({ outputs }));
+writeNotices(outputs);
 if (!process.argv.includes('--no-types')) writeDeclarations();
 replaceDist();
 
-const kilobytes = Object.values(bundled.metafile.outputs).reduce((sum, output) => sum + output.bytes, 0) / 1024;
-process.stdout.write(`built ${present.map(([out]) => out).join(', ')}: ${kilobytes.toFixed(0)} kB in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
-if (missing.length > 0) {
-  // Older than every source, so that the next `make build` tries again.
-  utimesSync(at('dist/meta.json'), 0, 0);
-  fail(`missing, so not built: ${missing.join(', ')}`);
+const kilobytes = Object.values(outputs).reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
+process.stdout.write(`built cli, ${Object.keys(DOORS).join(', ')}: ${kilobytes.toFixed(0)} kB in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+
+async function buildDoors() {
+  const { metafile } = await bundle({
+    ...settings,
+    entryPoints: Object.entries(DOORS).map(([out, file]) => ({ in: file, out })),
+    outdir: fresh,
+    chunkNames: 'chunks/[name]-[hash]',
+    external,
+    plugins: [noRequire(), smallValidators()],
+  });
+  return metafile.outputs;
+}
+
+/** The chunks of `main.ts` as CommonJS, then `start.ts`, which loads the first of them with the code that V8 has kept. */
+async function buildCommandLine() {
+  const { metafile, outputFiles } = await bundle({
+    ...settings,
+    entryPoints: ['src/cli/main.ts'],
+    outdir: fresh,
+    entryNames: 'cli/[name]-[hash]',
+    chunkNames: 'cli/[name]-[hash]',
+    // Their names carry a hash of their text; what is done to the text afterwards depends on nothing else but esbuild.
+    write: false,
+    external: external.filter((name) => name !== 'undici' && name !== 'csv-stringify'),
+    plugins: [undiciInside(), smallValidators()],
+  });
+  mkdirSync(path.join(fresh, 'cli'));
+  const written = await Promise.all(outputFiles.map(asScript));
+  const outputs = Object.fromEntries(
+    Object.entries(metafile.outputs).map(([file, output]) => [
+      file.replace(/\.js$/, '.cjs'),
+      { ...output, bytes: written.find(({ name }) => file.endsWith(`${name}.js`)).bytes },
+    ]),
+  );
+  const main = written.find(({ name }) => name.startsWith('main-'));
+  const start = await bundle({
+    ...settings,
+    entryPoints: [{ in: 'src/cli/start.ts', out: 'cli' }],
+    outExtension: { '.js': '.cjs' },
+    format: 'cjs',
+    splitting: false,
+    outdir: fresh,
+    define: { ...settings.define, SLUICE_MAIN: JSON.stringify(`./cli/${main.name}.cjs`), 'import.meta.url': '__filename' },
+  });
+  addShebang(path.join(fresh, 'cli.cjs'));
+  return { ...outputs, ...start.metafile.outputs };
+}
+
+/** A chunk as a script for `src/adapters/node/code-cache.ts`: ASCII, so that it is read and compiled as Latin-1. */
+async function asScript({ path: file, text }) {
+  const name = path.basename(file, '.js');
+  const { code } = await transform(text.replaceAll(/((?:from|import)\s*\(?\s*"\.\/[\w-]+)\.js"/g, '$1.cjs"'), {
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20.18',
+    minifyWhitespace: true,
+    minifySyntax: true,
+    legalComments: 'none',
+    supported: { 'dynamic-import': false },
+    define: { 'import.meta.url': '__url' },
+    logOverride: { 'empty-import-meta': 'silent' }, // import.meta.resolve is for sources only
+  });
+  const late = withLateModules(code);
+  writeFileSync(path.join(fresh, 'cli', `${name}.cjs`), late);
+  return { name, bytes: late.length };
+}
+
+/** Loads a module of Node when something of it is asked for first: `node:crypto` takes 4 ms, and most commands hash nothing. */
+function withLateModules(code) {
+  const names = new Map([...code.matchAll(/\b(import_\w+)=require\("(node:[\w/]+)"\)/g)].map(([, name, module]) => [name, module]));
+  const declared = code.replace(/\b(import_\w+)=require\("node:[\w/]+"\)/g, 'late:$1');
+  return declared.replace(/(late:)?\b(import_\w+)\b/g, (all, declares, name) =>
+    declares !== undefined ? name : names.has(name) ? `(${name}??=require("${names.get(name)}"))` : all,
+  );
+}
+
+async function bundle(options) {
+  try {
+    return await build(options);
+  } catch {
+    return fail('the bundle was not written');
+  }
 }
 
 /** esbuild turns a `require` of a Node module inside bundled CommonJS into one that always throws; that is found here, not by a user. */
@@ -77,6 +146,22 @@ function noRequire() {
           ? { errors: [{ text: `${path.relative(root, importer)} requires "${name}": an ES module cannot` }] }
           : undefined,
       );
+    },
+  };
+}
+
+/** undici's client is loaded by name where it is no part of a bundle; in this one it is. It never speaks HTTP/2. */
+function undiciInside() {
+  return {
+    name: 'undici-inside',
+    setup(hook) {
+      hook.onLoad({ filter: /[\\/]adapters[\\/]node[\\/]connection-lanes\.ts$/ }, ({ path: file }) => {
+        const text = readFileSync(file, 'utf8');
+        const inside = text.replace("createRequire(import.meta.url)('undici/", "require('undici/");
+        if (inside === text) fail('connection-lanes.ts loads undici in a way that the build does not know');
+        return { contents: inside, loader: 'ts' };
+      });
+      hook.onLoad({ filter: /[\\/]undici[\\/]lib[\\/]dispatcher[\\/]client-h2\.js$/ }, () => ({ contents: '', loader: 'js' }));
     },
   };
 }
@@ -101,8 +186,9 @@ function addShebang(file) {
 }
 
 /** The licences of what is in the bundle travel with it. */
-function writeNotices({ inputs }) {
-  const packages = new Set(Object.keys(inputs).flatMap((file) => /^(?:.*\/)?node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []));
+function writeNotices(outputs) {
+  const inputs = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs));
+  const packages = new Set(inputs.flatMap((file) => /^(?:.*\/)?node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []));
   const notices = [...packages].sort().map((name) => {
     const folder = at('node_modules', name);
     const licence = readdirSync(folder).find((file) => /^licen[cs]e/i.test(file));
@@ -114,8 +200,7 @@ function writeNotices({ inputs }) {
 
 function writeDeclarations() {
   const config = path.join(fresh, 'tsconfig.json');
-  const doors = present.filter(([out]) => out !== 'cli' && !out.endsWith('-worker')).map(([, file]) => at(file));
-  if (doors.length === 0) return;
+  const doors = Object.entries(DOORS).flatMap(([out, file]) => (out.endsWith('-worker') ? [] : [at(file)]));
   const options = { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: root, outDir: path.join(fresh, 'types') };
   writeFileSync(config, JSON.stringify({ extends: at('tsconfig.json'), compilerOptions: options, files: doors, include: [] }));
   const { status, stdout, stderr } = spawnSync(process.execPath, [at('node_modules/typescript/bin/tsc'), '-p', config], { cwd: root, encoding: 'utf8' });

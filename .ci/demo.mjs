@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const scenario = 'scenarios/demo-shop';
 const out = path.join(root, 'demo-out');
-const cli = path.join(root, 'dist/cli.js');
+const cli = path.join(root, 'dist/cli.cjs');
 const ROWS_SHOWN = 6;
 const WIDTH = 24;
 

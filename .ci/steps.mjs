@@ -13,7 +13,7 @@ const peerSuite = path.join(root, '../shared/peer-suite/run.mjs');
 const GROUPS = {
   test: [
     { name: 'tests', command: [node, '--import', 'tsx', 'test/run.ts'], counts: true },
-    { name: 'scenarios', command: [node, 'dist/cli.js', 'test', 'scenarios'], counts: true, when: existsSync(path.join(root, 'dist/cli.js')) },
+    { name: 'scenarios', command: [node, 'dist/cli.cjs', 'test', 'scenarios'], counts: true, when: existsSync(path.join(root, 'dist/cli.cjs')) },
   ],
   static: [
     { name: 'types', command: [node, 'node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'] },
@@ -29,7 +29,7 @@ const GROUPS = {
     { name: 'fuzzing', command: [node, '--import', 'tsx', 'test/fuzz/fuzz.ts', '--seconds', '20'], shows: true },
     {
       name: 'peer suite',
-      command: [node, peerSuite, '--cmd', 'node dist/cli.js run --data-dir {dir}', '--state', '--order'],
+      command: [node, peerSuite, '--cmd', 'node dist/cli.cjs run --data-dir {dir}', '--state', '--order'],
       counts: true,
       when: existsSync(peerSuite),
     },

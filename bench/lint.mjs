@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const cli = path.join(root, 'dist/cli.js');
+const cli = path.join(root, 'dist/cli.cjs');
 const { values } = parseArgs({ options: { runs: { type: 'string' } } });
 const runs = Number(values.runs ?? 9);
 const FILES = 1000;

@@ -107,7 +107,7 @@ async function main(): Promise<number> {
       `${imported.length} of ${imported.length + problems.length} cases imported in ${(importMs / 1000).toFixed(2)} s`,
       `${passed} of ${results.length} scenarios replayed in ${(replayMs / 1000).toFixed(2)} s, in this process`,
     ];
-    const cli = path.join(root, 'dist/cli.js');
+    const cli = path.join(root, 'dist/cli.cjs');
     if (existsSync(cli)) {
       const spawned = performance.now();
       const { status } = spawnSync(process.execPath, [cli, 'test', folder], { stdio: 'ignore' });

@@ -63,7 +63,7 @@ async function once(name, side, flags = []) {
   writeFileSync(configuration, JSON.stringify(configurationOf(name, target.origin)));
   const programs = {
     floor: [at('bench/floor.mjs'), name, target.origin, out],
-    sluice: [at('dist/cli.js'), 'run', configuration, '--out', out, ...(WORKLOADS[name].flags ?? [])],
+    sluice: [at('dist/cli.cjs'), 'run', configuration, '--out', out, ...(WORKLOADS[name].flags ?? [])],
     bare: ['-e', '0'],
   };
   const taken = await measure([...flags, '--import', at('bench/measure.mjs'), ...programs[side]]);

@@ -17,7 +17,7 @@ try {
   const started = performance.now();
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [path.join(root, 'dist/cli.js'), 'test', folder, ...(values.jobs === undefined ? [] : ['--jobs', values.jobs])],
+    [path.join(root, 'dist/cli.cjs'), 'test', folder, ...(values.jobs === undefined ? [] : ['--jobs', values.jobs])],
     { encoding: 'utf8', maxBuffer: 1 << 28 },
   );
   const seconds = (performance.now() - started) / 1000;

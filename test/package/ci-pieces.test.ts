@@ -11,7 +11,7 @@ import { suite } from '../support/suite.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const script = path.join(root, '.ci/action/sluice.sh');
-const sluice = `${process.execPath} ${path.join(root, 'dist/cli.js')}`;
+const sluice = `${process.execPath} ${path.join(root, 'dist/cli.cjs')}`;
 const config = (limit: number) =>
   `api: { baseUrl: "https://h.example/", pagination: { method: offset, limit: ${limit} } }\nconfig: { outputBucket: b, jobs: [ { endpoint: items } ] }\n`;
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
@@ -33,7 +33,7 @@ suite('package', (test) => {
       'LICENSE',
       'CHANGELOG.md',
       'package.json',
-      'dist/cli.js',
+      'dist/cli.cjs',
       'dist/index.js',
       'dist/node.js',
       'dist/scenario.js',
@@ -76,7 +76,7 @@ suite('package', (test) => {
     const packed = statSync(installed.tarball).size / 1024;
     const whole = sizeOf(path.join(installed.folder, 'node_modules')) / 1024 / 1024;
     process.stdout.write(`packed ${packed.toFixed(0)} kB, installed ${whole.toFixed(1)} MB `);
-    assert.ok(packed < 1000, `${packed} kB packed`);
+    assert.ok(packed < 1100, `${packed} kB packed`);
     assert.ok(whole < 35, `${whole} MB installed`);
     assert.not.ok(existsSync(path.join(installed.folder, 'node_modules/@stoplight')), 'Prism is not installed unless asked for');
   });
@@ -135,6 +135,28 @@ suite('package', (test) => {
       rooms.filter((file) => /node_modules\/|^src\/(?:parse|check|compile|interpret|shape|scenario|rules|expression)\//.test(file)),
       [],
     );
+  });
+
+  test('compiled code is kept beside the package, and is not trusted when it is damaged or somewhere else', () => {
+    const kept = path.join(installed.folder, 'node_modules/.cache/sluice/version.code');
+    const version = (env: Readonly<Record<string, string>> = {}) => installed.run('node_modules/.bin/sluice', ['--version'], env);
+    rmSync(kept, { force: true });
+    assert.is(version({ NODE_DISABLE_COMPILE_CACHE: '1' }).code, 0);
+    assert.not.ok(existsSync(kept), 'NODE_DISABLE_COMPILE_CACHE has no effect');
+
+    const first = version();
+    const good = readFileSync(kept);
+    assert.equal(version(), first);
+    assert.ok(good.equals(readFileSync(kept)), 'code that was kept is used, not made again');
+
+    const text = good.toString('latin1');
+    const damaged = Buffer.from(good);
+    damaged[good.length - 100] = (damaged[good.length - 100] as number) ^ 1;
+    for (const bad of [damaged, good.subarray(0, 5000), Buffer.from(text.replace('/dist/cli', '/else/cli'), 'latin1'), Buffer.from('{}\n'), Buffer.from('')]) {
+      writeFileSync(kept, bad);
+      assert.equal(version(), first);
+      assert.not.equal(readFileSync(kept), bad, 'bad code is replaced');
+    }
   });
 
   test('sluice lint loads neither the transport nor the tables nor the harness', () => {

@@ -26,7 +26,7 @@ export interface Outcome {
 
 /** Packs `dist/` as it stands; throws when it was not built. */
 export function installPacked(): Installed {
-  if (!existsSync(path.join(root, 'dist/cli.js'))) throw new Error('dist/cli.js is missing: make build');
+  if (!existsSync(path.join(root, 'dist/cli.cjs'))) throw new Error('dist/cli.cjs is missing: make build');
   const folder = mkdtempSync(path.join(tmpdir(), 'sluice-package-'));
   const [packed] = JSON.parse(must(execute('npm', ['pack', root, '--json', ...quiet], folder)).stdout) as { filename: string; files: { path: string }[] }[];
   if (packed === undefined) throw new Error('npm pack tells of no tarball');
@@ -46,7 +46,7 @@ export function installPacked(): Installed {
 /** The scripts that a command loads, as the engine itself counts them: paths from the package, or names of modules of Node. */
 export function scriptsLoadedBy({ folder, run }: Installed, args: readonly string[]): readonly string[] {
   const coverage = mkdtempSync(path.join(folder, 'coverage-'));
-  const outcome = run(process.execPath, ['node_modules/sluice/dist/cli.js', ...args], { NODE_V8_COVERAGE: coverage });
+  const outcome = run(process.execPath, ['node_modules/sluice/dist/cli.cjs', ...args], { NODE_V8_COVERAGE: coverage });
   if (outcome.code !== 0) throw new Error(`sluice ${args.join(' ')} ended with ${outcome.code}: ${outcome.stderr}`);
   const [report] = readdirSync(coverage);
   if (report === undefined) throw new Error('nothing was recorded');

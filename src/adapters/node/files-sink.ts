@@ -1,5 +1,4 @@
 import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Manifest, type SinkPort, type Spool, StorageProblem, type TableWriter } from '../../ports/sink.ts';
 import { invariant } from '../../support/unreachable.ts';
@@ -85,9 +84,11 @@ export function createFolderSink({ root, layout }: FolderSinkOptions): SinkPort 
       await prepared();
       for (const writer of openTables) await writer.close().catch(() => {});
       for (const writer of openSpools) await writer.drop();
-      await rm(path.join(partial, 'spools'), { recursive: true, force: true }).catch(() => {});
-      // A disk that is full may refuse this too; the note from the start then says enough.
-      await writeFile(path.join(partial, NOTE), noteText(`The run did not end well: ${reason}`)).catch(() => {});
+      // A disk that is full may refuse this; the note from the start then says enough.
+      await onStorage(partial, () => {
+        rmSync(path.join(partial, 'spools'), { recursive: true, force: true });
+        writeFileSync(path.join(partial, NOTE), noteText(`The run did not end well: ${reason}`));
+      }).catch(() => {});
     },
   };
 }
@@ -138,7 +139,7 @@ function createSpool(writer: FileWriter, open: Set<FileWriter>): Spool {
     async release() {
       open.delete(writer);
       await writer.drop();
-      await onStorage(writer.path, () => rm(writer.path, { force: true }));
+      await onStorage(writer.path, () => rmSync(writer.path, { force: true }));
     },
   };
 }

@@ -63,11 +63,7 @@ export const run: Command = {
     if (isDry || place === undefined) return dryRun(named, io);
     const { plan, source, compilation } = named;
     const secrets = compilation?.secrets ?? (await attributesOf(plan, options, io));
-    const [{ createNodePorts }, { keepHeapSteady }] = await Promise.all([
-      import('../../adapters/node/node-ports.ts'),
-      import('../../adapters/node/steady-heap.ts'),
-    ]);
-    keepHeapSteady();
+    const { createNodePorts } = await import('../../adapters/node/node-ports.ts');
     const trace = await openTrace(named, options, io);
     const told = await tellerOf(options, io);
     const ports = createNodePorts(plan, {

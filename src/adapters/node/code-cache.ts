@@ -1,0 +1,154 @@
+import {
+  accessSync,
+  closeSync,
+  existsSync,
+  constants as fsConstants,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { constants, Script } from 'node:vm';
+import { crc32 } from 'node:zlib';
+
+/** Code of V8 by the name of the script it was made of. */
+type Compiled = ReadonlyMap<string, Buffer>;
+
+interface Loaded {
+  readonly exports: object;
+}
+
+type Wrapper = (exports: object, require: (name: string) => unknown, module: Loaded, url: string) => void;
+
+/**
+ * Loads a CommonJS script and those that it requires with the code that V8 made of them in an earlier process, kept in
+ * `cacheFile`; `undefined` keeps none. Names of scripts carry a hash of their text, so code and text belong together.
+ */
+export function requireWithCodeCache(entry: string, cacheFile: string | undefined): unknown {
+  const folder = path.dirname(entry);
+  const maker = makerOf(folder);
+  const known = cacheFile === undefined ? new Map<string, Buffer>() : readCompiled(cacheFile, maker);
+  const scripts = new Map<string, Script>();
+  const modules = new Map<string, Loaded>();
+  const requireOther = createRequire(entry);
+  let isIncomplete = false;
+
+  const load = (name: string): unknown => {
+    const loaded = modules.get(name);
+    if (loaded !== undefined) return loaded.exports;
+    const file = path.join(folder, name);
+    const url = pathToFileURL(file).href;
+    const cachedData = known.get(name);
+    const script = new Script(`(function(exports,require,module,__url){${readFileSync(file, 'latin1')}\n})`, {
+      filename: url,
+      importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+      ...(cachedData === undefined ? {} : { cachedData }),
+    });
+    isIncomplete ||= cachedData === undefined || script.cachedDataRejected === true;
+    scripts.set(name, script);
+    const module: Loaded = { exports: {} };
+    modules.set(name, module);
+    const wrapper = script.runInThisContext() as Wrapper;
+    wrapper(module.exports, (other) => (other.startsWith('./') ? load(other.slice(2)) : requireOther(other)), module, url);
+    return module.exports;
+  };
+
+  if (cacheFile !== undefined)
+    process.on('exit', () => {
+      if (!isIncomplete) return;
+      const others = [...known].filter(([name]) => existsSync(path.join(folder, name))); // an update has left the rest behind
+      writeCompiled(cacheFile, maker, new Map([...others, ...[...scripts].map(([name, script]) => [name, script.createCachedData()] as const)]));
+    });
+  return load(path.basename(entry));
+}
+
+/**
+ * Where the code of a command is kept: in `node_modules/.cache` beside the package, as tools do, else in the user's cache
+ * folder. `undefined` when `NODE_DISABLE_COMPILE_CACHE` is set, which turns off Node's own cache, too.
+ */
+export function codeCacheFile(command: string, packageFolder: string): string | undefined {
+  if (process.env['NODE_DISABLE_COMPILE_CACHE'] !== undefined) return undefined;
+  const beside = path.dirname(packageFolder);
+  const folder = path.basename(beside) === 'node_modules' && isWritable(beside) ? path.join(beside, '.cache') : userCacheFolder();
+  return path.join(folder, 'sluice', `${command.replace(/[^a-z]/g, '') || 'none'}.code`);
+}
+
+function userCacheFolder(): string {
+  const { XDG_CACHE_HOME, LOCALAPPDATA } = process.env;
+  const home = homedir();
+  const folders: Partial<Record<NodeJS.Platform, string>> = {
+    darwin: path.join(home, 'Library', 'Caches'),
+    win32: LOCALAPPDATA ?? path.join(home, 'AppData', 'Local'),
+  };
+  return XDG_CACHE_HOME || folders[process.platform] || path.join(home, '.cache');
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, fsConstants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** V8 itself refuses code of another version, or made with other flags; but the code knows the names of its files. */
+const makerOf = (folder: string) => `${process.version} ${process.arch} ${folder}`;
+
+interface Head {
+  readonly maker: string;
+  /** CRC-32 of all code: V8 takes what it is given, and damaged code crashes it. */
+  readonly sum: number;
+  readonly scripts: readonly (readonly [name: string, bytes: number])[];
+}
+
+function readCompiled(file: string, maker: string): Compiled {
+  try {
+    const bytes = readOwn(file);
+    const end = bytes.indexOf(0x0a);
+    const head = JSON.parse(bytes.toString('utf8', 0, end)) as Head;
+    const total = head.scripts.reduce((sum, [, size]) => sum + size, end + 1);
+    if (head.maker !== maker || total !== bytes.length || head.sum !== crc32(bytes.subarray(end + 1))) return new Map();
+    let at = end + 1;
+    return new Map(
+      head.scripts.map(([name, size]) => {
+        at += size;
+        return [name, bytes.subarray(at - size, at)];
+      }),
+    );
+  } catch {
+    return new Map();
+  }
+}
+
+/** A file of somebody else would be somebody else's code. */
+function readOwn(file: string): Buffer {
+  const descriptor = openSync(file, 'r');
+  try {
+    if (process.getuid !== undefined && fstatSync(descriptor).uid !== process.getuid()) throw new Error('the file is not ours');
+    return readFileSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Another process may read or write it at the same moment, or nobody may write there: then it is tried again next time. */
+function writeCompiled(file: string, maker: string, compiled: Compiled): void {
+  const unfinished = `${file}.${process.pid}`;
+  try {
+    const code = Buffer.concat([...compiled.values()]);
+    const head: Head = { maker, sum: crc32(code), scripts: [...compiled].map(([name, { length }]) => [name, length]) };
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    writeFileSync(unfinished, Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), code]), { mode: 0o600 });
+    renameSync(unfinished, file);
+  } catch {
+    rmSync(unfinished, { force: true });
+  }
+}
