@@ -54,7 +54,18 @@ export function placeAt(place: TreePlace, value: Json, segments: readonly string
   return placeAt(child, next ?? null, rest);
 }
 
-function branchesOf({ node, name }: TreePlace): readonly TreePlace[] {
+/** A node belongs to one definition, so its branches are always the same. */
+const knownBranches = new WeakMap<KeyNode, readonly TreePlace[]>();
+
+function branchesOf(place: TreePlace): readonly TreePlace[] {
+  const known = knownBranches.get(place.node);
+  if (known !== undefined) return known;
+  const found = findBranches(place);
+  knownBranches.set(place.node, found);
+  return found;
+}
+
+function findBranches({ node, name }: TreePlace): readonly TreePlace[] {
   return (node.anyOf ?? []).map((branch) => resolve(branch, name)).flatMap((branch) => (branch.node.anyOf === undefined ? [branch] : branchesOf(branch)));
 }
 

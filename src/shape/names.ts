@@ -3,8 +3,11 @@ import type { StructureNode } from './structure.ts';
 
 const LONGEST = 64;
 
+const SAFE = /^[A-Za-z0-9-]+(?:_[A-Za-z0-9-]+)*$/;
+
 /** SAFE of 8.1: a name of letters, digits, `-` and single `_`, at most about 64 bytes. */
 export function safeName(name: string): string {
+  if (name.length <= LONGEST && SAFE.test(name)) return name;
   return shortened(underscored(bytesOf(name)), ['_'])
     .replace(/[^A-Za-z0-9-]+/g, '_')
     .replace(/^_+|_+$/g, '');

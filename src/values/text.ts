@@ -86,22 +86,22 @@ function writeJson(value: Json): string | undefined {
   if (typeof value === 'string') return jsonStringText(value);
   if (value === null || typeof value === 'boolean') return String(value);
   if (typeof value === 'number' || value instanceof NumberLiteral) return writeNumber(value);
-  const parts: string[] = [];
+  let parts = '';
   if (isArray(value)) {
     for (const element of value) {
       const text = writeJson(element);
       if (text === undefined) return undefined;
-      parts.push(text);
+      parts += parts === '' ? text : `,${text}`;
     }
-    return `[${parts.join(',')}]`;
+    return `[${parts}]`;
   }
   const object = value as JsonObject;
   for (const name of keysOf(object)) {
     const text = writeJson(object[name] as Json);
     if (text === undefined) return undefined;
-    parts.push(`${jsonStringText(name)}:${text}`);
+    parts += `${parts === '' ? '' : ','}${jsonStringText(name)}:${text}`;
   }
-  return `{${parts.join(',')}}`;
+  return `{${parts}}`;
 }
 
 function writeNumber(value: number | NumberLiteral): string | undefined {
