@@ -1,5 +1,5 @@
 import { attachHeaders, attachQuery } from '../authentication/attach.ts';
-import { type Attachment, nothingAttached } from '../authentication/authentication-method.ts';
+import type { Attachment } from '../authentication/authentication-method.ts';
 import { attachmentOf } from '../authentication/index.ts';
 import { readExpiry } from '../authentication/login.ts';
 import { RunError } from '../diagnostics/run-error.ts';
@@ -26,26 +26,28 @@ export function createAuthorizer(context: RunContext): (purpose: Purpose) => Aut
   let held: HeldLogin | undefined;
   /** The login that is going on: requests side by side wait for one. */
   let pending: Promise<HeldLogin> | undefined;
-  const attachmentFor = async (request: RenderedRequest, purpose: Purpose): Promise<Attachment> => {
-    if (credentials.kind === 'none') return nothingAttached;
-    if (credentials.kind !== 'login') return guarded(() => attachmentOf(credentials, request, attemptMoment(request, context)), context.redactor);
+  const loginFor = async (login: LoginCredentials, purpose: Purpose): Promise<HeldLogin> => {
     const reason =
       held === undefined
         ? 'first'
-        : credentials.expiry.kind === 'before-every-request'
+        : login.expiry.kind === 'before-every-request'
           ? 'before-every-request'
           : context.ports.clock.nowMs() >= held.expiresAtMs
             ? 'expired'
             : undefined;
-    if (reason !== undefined || held === undefined) {
-      pending ??= logIn(credentials, purpose, reason ?? 'first', context).finally(() => {
-        pending = undefined;
-      });
-      held = await pending;
-    }
-    return held.attachment;
+    if (reason === undefined && held !== undefined) return held;
+    pending ??= logIn(login, purpose, reason ?? 'first', context).finally(() => {
+      pending = undefined;
+    });
+    held = await pending;
+    return held;
   };
-  return (purpose) => async (request) => attach(request, await attachmentFor(request, purpose), context);
+  return (purpose) => (request) => {
+    if (credentials.kind === 'none') return request;
+    if (credentials.kind === 'login') return loginFor(credentials, purpose).then(({ attachment }) => attach(request, attachment, context));
+    const attachment = guarded(() => attachmentOf(credentials, request, attemptMoment(request, context)), context.redactor);
+    return attach(request, attachment, context);
+  };
 }
 
 /** AUTH-1, HDR-6: the request with what authentication adds. */
@@ -127,7 +129,7 @@ async function logIn(
       taintedHeaders: taintedNamesOf(loginRequest.headers),
     },
   );
-  const answer = await exchange(rendered, purpose, async (request) => request, context);
+  const answer = await exchange(rendered, purpose, (request) => request, context);
   if (answer.kind === 'failure' || answer.response.status >= 400) throw failureOf(answer, purpose, redactor);
   const response = readLoginResponse(answer.response.body, credentials, purpose);
   const loginMs = ports.clock.nowMs();

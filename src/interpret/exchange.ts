@@ -5,7 +5,6 @@ import type { HttpOutcome, HttpRequest, HttpResponse, TransportProblem } from '.
 import type { Pointer } from '../support/pointer.ts';
 import { isAllowedUrl } from '../values/allowed-host.ts';
 import { phpText } from '../values/text.ts';
-import { originOf } from '../values/url.ts';
 import { evaluateGuarded } from './evaluate-entries.ts';
 import { redirectOf } from './redirect.ts';
 import type { RenderedRequest, RequestHeader } from './render-request.ts';
@@ -28,7 +27,7 @@ export interface AuthorizedRequest {
   readonly taintedNames: ReadonlySet<string>;
 }
 /** Attaches credentials; asked only for requests to the origin that the plan names. */
-export type Authorize = (request: RenderedRequest) => Promise<AuthorizedRequest>;
+export type Authorize = (request: RenderedRequest) => AuthorizedRequest | Promise<AuthorizedRequest>;
 
 /** The last answer to a request, after retries and redirects. `shown` is the request as it may be told. */
 export type Answer = ({ readonly kind: 'response'; readonly response: HttpResponse } | { readonly kind: 'failure'; readonly problem: TransportProblem }) & {
@@ -86,13 +85,14 @@ async function attemptOnce(
   let current = request;
   const waiting = context.pace.wait(context.signal); // before the credentials, which may hold a time
   if (waiting !== undefined) await waiting;
-  let authorized = await authorize(current);
+  const authorizing = authorize(current);
+  let authorized = authorizing instanceof Promise ? await authorizing : authorizing;
   let trusted = true;
-  const home = originOf(authorized.url);
+  const first = authorized.url;
   for (let redirects = 0; ; redirects++) {
     const headers = trusted ? signed(current, authorized, context) : plainHeaders(authorized);
     const { outcome, shown } = await sendOnce(current, authorized, headers, purpose, context, { exchange: number, attempt, redirect: redirects });
-    const redirect = outcome.kind === 'response' ? redirectOf(outcome.response, current, authorized, home) : { kind: 'none' as const };
+    const redirect = outcome.kind === 'response' ? redirectOf(outcome.response, current, authorized, first) : { kind: 'none' as const };
     if (redirect.kind === 'none') return { outcome, shown };
     if (redirect.kind === 'refused' || redirects === 5) {
       const message = redirect.kind === 'refused' ? redirect.why : 'Will not follow more than 5 redirects';
@@ -151,14 +151,12 @@ async function sendOnce(
       headers: showHeaders(authorized.headers, redactor),
     });
     context.counts.requests++;
-    const request: HttpRequest = {
-      method,
-      url: authorized.url,
-      headers,
-      ...(rendered.body === undefined ? {} : { body: rendered.body }),
-      connectTimeoutSeconds: run.target.connectTimeoutSeconds,
-      requestTimeoutSeconds: run.target.requestTimeoutSeconds,
-    };
+    const { connectTimeoutSeconds, requestTimeoutSeconds } = run.target;
+    const { url } = authorized;
+    const request: HttpRequest =
+      rendered.body === undefined
+        ? { method, url, headers, connectTimeoutSeconds, requestTimeoutSeconds }
+        : { method, url, headers, body: rendered.body, connectTimeoutSeconds, requestTimeoutSeconds };
     const sentMs = clock.nowMs();
     outcome = await ports.http.send(request, context.signal);
     if (outcome.kind === 'response') {
@@ -200,8 +198,16 @@ function signed(rendered: RenderedRequest, authorized: AuthorizedRequest, contex
   return attachHeaders(headers, added);
 }
 
+/** Pages of a job share their headers, so they share the lines, too. */
+const plainLines = new WeakMap<AuthorizedRequest['headers'], HttpRequest['headers']>();
+
 function plainHeaders({ headers }: AuthorizedRequest): HttpRequest['headers'] {
-  return headers.map(({ name, value }) => [name, value] as const);
+  let lines = plainLines.get(headers);
+  if (lines === undefined) {
+    lines = headers.map(({ name, value }) => [name, value] as const);
+    plainLines.set(headers, lines);
+  }
+  return lines;
 }
 
 /** How a failure calls its request. */

@@ -29,8 +29,8 @@ export function samePage(former: PageBody, later: PageBody, numbers: Numbers): b
     if (former.records !== later.records) return false;
     if (Buffer.compare(former.bytes, later.bytes) === 0) return true;
     // most pages differ in their last record: two short texts are read instead of two pages
-    const [lastFormer, lastLater] = [lastRecord(former, numbers), lastRecord(later, numbers)];
-    if (lastFormer !== undefined && lastLater !== undefined && !sameJson(lastFormer, lastLater)) return false;
+    const [lastFormer, lastLater] = [lastRecord(former), lastRecord(later)];
+    if (lastFormer !== undefined && lastLater !== undefined && differPlainly(lastFormer, lastLater)) return false;
   }
   const [one, other] = [readPage(former, numbers), readPage(later, numbers)];
   return one !== undefined && other !== undefined && sameJson(one, other);
@@ -41,15 +41,33 @@ function readPage(page: PageBody, numbers: Numbers): Json | undefined {
 }
 
 /** Each page is compared twice: with the one before it and with the one after. */
-const lastRecords = new WeakMap<PageBody, Json | undefined>();
+const lastRecords = new WeakMap<PageBody, object>();
 
-function lastRecord(page: Extract<PageBody, { kind: 'bytes' }>, numbers: Numbers): Json | undefined {
-  let last = lastRecords.get(page);
-  if (last === undefined) {
-    last = read(page.last, numbers);
-    lastRecords.set(page, last);
+/** The last record as JavaScript reads it, which loses digits, repeated names and the like; `undefined` when it cannot. */
+function lastRecord(page: Extract<PageBody, { kind: 'bytes' }>): object | undefined {
+  const known = lastRecords.get(page);
+  if (known !== undefined) return known;
+  try {
+    const record = JSON.parse(decoder.decode(page.last)) as unknown;
+    if (typeof record !== 'object' || record === null) return undefined;
+    lastRecords.set(page, record);
+    return record;
+  } catch {
+    return undefined;
   }
-  return last;
+}
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** Whether two records have a text or a safe integer that differs, which no reading of them can make equal. */
+function differPlainly(one: object, other: object): boolean {
+  return Object.entries(one).some(([name, value]) => {
+    const against = Object.hasOwn(other, name) ? (other as Readonly<Record<string, unknown>>)[name] : undefined;
+    return (
+      (typeof value === 'string' && typeof against === 'string' && value !== against) ||
+      (Number.isSafeInteger(value) && Number.isSafeInteger(against) && value !== against)
+    );
+  });
 }
 
 function read(bytes: Uint8Array, numbers: Numbers): Json | undefined {

@@ -19,7 +19,7 @@ export interface PageSource {
 
 interface Asked {
   readonly answer: Promise<PageAnswer>;
-  sent: boolean;
+  readonly progress: { sent: boolean };
 }
 
 /**
@@ -38,14 +38,14 @@ export function createPageSource(
   let furthest: { readonly step: Step<unknown>; readonly page: number } | undefined;
 
   const askFor = (step: Step<unknown>, page: number) => {
+    const progress = { sent: false };
     const tell: RunContext['tell'] = (event) => {
-      if (event.kind === 'request-sent') asked.sent = true;
+      if (event.kind === 'request-sent') progress.sent = true;
       context.tell(event);
     };
     const answer = ask(step, page, { ...context, signal, tell });
-    const asked: Asked = { answer, sent: false };
     answer.catch(() => {}); // told when its turn comes, if it comes
-    queue.push(asked);
+    queue.push({ answer, progress });
     furthest = { step, page };
   };
   return {
@@ -61,7 +61,7 @@ export function createPageSource(
     },
     end() {
       ended.abort();
-      return queue.filter(({ sent }) => sent).length;
+      return queue.filter(({ progress }) => progress.sent).length;
     },
   };
 }

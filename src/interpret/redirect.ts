@@ -13,15 +13,16 @@ const personal = new Set(['authorization', 'proxy-authorization', 'cookie', 'hos
 
 /**
  * Where an answer sends the request (HTTP-1): POST becomes GET on 301, 302 and 303, 307 and 308 keep method and body.
- * No credential goes to another origin (ACC-15): tainted headers stay behind, a tainted body is refused. `home` is the
- * origin that the first request was meant for; a second redirect on a foreign host does not make it trusted.
+ * No credential goes to another origin (ACC-15): tainted headers stay behind, a tainted body is refused. `first` is the
+ * URL that the request was meant for; a second redirect on a foreign host does not make it trusted.
  */
-export function redirectOf(response: HttpResponse, request: RenderedRequest, sent: AuthorizedRequest, home: string): Redirect {
+export function redirectOf(response: HttpResponse, request: RenderedRequest, sent: AuthorizedRequest, first: string): Redirect {
+  if (![301, 302, 303, 307, 308].includes(response.status)) return { kind: 'none' };
   const location = response.headers.find(([name]) => name.toLowerCase() === 'location')?.[1];
-  if (location === undefined || ![301, 302, 303, 307, 308].includes(response.status)) return { kind: 'none' };
+  if (location === undefined) return { kind: 'none' };
   const url = resolveUrl(sent.url, location);
   if (!/^https?:\/\/[^/]/i.test(url)) return { kind: 'refused', why: 'the redirect leads to something that is not HTTP' };
-  const sameOrigin = originOf(url) === home;
+  const sameOrigin = originOf(url) === originOf(first);
   const keepsBody = response.status === 307 || response.status === 308;
   if (keepsBody && !sameOrigin && request.bodyTainted) return { kind: 'refused', why: 'the redirect would carry credentials in the body to another host' };
   const headers = request.headers.filter(

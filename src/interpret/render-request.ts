@@ -49,41 +49,54 @@ export function renderRequest(request: PageRequest, context: RenderContext): Ren
   const params = mergeParams(context.defaultParams, request.params);
   const [path, query] = splitQuery(request.endpoint);
   const isGet = request.method === 'GET';
-  const endpoint =
-    isGet && params.length > 0
-      ? withQuery(
-          path,
-          formEncode(
-            overlayQuery(
-              parseQuery(query ?? ''),
-              params.filter(([name]) => name !== ''),
-            ),
-          ),
-        )
-      : request.endpoint;
   const body = isGet ? undefined : encoder.encode(request.method === 'FORM' ? formEncode(buildQuery(params)) : jsonBody(params));
   const contentType = isGet ? undefined : request.method === 'FORM' ? 'application/x-www-form-urlencoded' : 'application/json';
-  const tainted = params.some(([name]) => context.taintedParams.has(name));
   return {
     method: isGet ? 'GET' : 'POST',
-    url: resolveUrl(context.baseUrl, endpoint),
+    url: isGet && params.length > 0 ? urlWithParams(path, query, params, context) : resolveUrl(context.baseUrl, request.endpoint),
     headers: laidHeaders(request.headers, contentType, context),
     body,
     contentType,
-    taintedNames: isGet ? taintedNames(params, context.taintedParams) : new Set(),
-    bodyTainted: !isGet && tainted,
+    taintedNames: isGet ? taintedNames(params, context.taintedParams) : noNames,
+    bodyTainted: !isGet && params.some(([name]) => context.taintedParams.has(name)),
     pagingNames: pagingNames(request, query, params),
   };
 }
 
+const noNames: ReadonlySet<string> = new Set();
+
+/** ENC-GET-2: an endpoint's own query overlaid with params. */
+function urlWithParams(path: string, query: string | undefined, params: Params, context: RenderContext): string {
+  const named = params.filter(([name]) => name !== '');
+  const text = formEncode(query === undefined ? buildQuery(named) : overlayQuery(parseQuery(query), named));
+  // form encoding leaves nothing that a URL could not hold
+  return path === '' || text === '' ? resolveUrl(context.baseUrl, withQuery(path, text)) : `${resolvedPath(path, context)}?${text}`;
+}
+
+/** The pages of a job differ in their query: the rest of their URL is resolved once. */
+const resolvedPaths = new WeakMap<RenderContext, { readonly path: string; readonly url: string }>();
+
+function resolvedPath(path: string, context: RenderContext): string {
+  const known = resolvedPaths.get(context);
+  if (known?.path === path) return known.url;
+  const url = resolveUrl(context.baseUrl, path);
+  resolvedPaths.set(context, { path, url });
+  return url;
+}
+
 /** ENC-MERGE-1, 2: default names first in their order, a value of the job in place of the default; then the others. */
 function mergeParams(defaults: Params, own: Params): Params {
-  return [...new Map([...defaults, ...own])];
+  return defaults.length === 0 && hasDistinctNames(own) ? own : [...new Map([...defaults, ...own])];
+}
+
+function hasDistinctNames(params: Params): boolean {
+  return params.length < 2 || (params.length === 2 ? params[0]?.[0] !== params[1]?.[0] : new Set(params.map(([name]) => name)).size === params.length);
 }
 
 /** ACC-3: names of a next-page query, and of a next URL as far as no parameter replaces them. */
 function pagingNames(request: PageRequest, query: string | undefined, params: Params): ReadonlySet<string> {
-  const inUrl = request.fromPaging === true && query !== undefined ? parseQuery(query).map(([name]) => name) : [];
+  if (request.fromPaging !== true) return request.pagingNames === undefined ? noNames : new Set(request.pagingNames);
+  const inUrl = query !== undefined ? parseQuery(query).map(([name]) => name) : [];
   return new Set([...inUrl.filter((name) => !params.some(([param]) => param === name)), ...(request.pagingNames ?? [])]);
 }
 
@@ -105,6 +118,7 @@ function jsonBody(params: Params): string {
 }
 
 function taintedNames(params: Params, tainted: ReadonlySet<string>): ReadonlySet<string> {
+  if (tainted.size === 0) return noNames;
   return new Set(params.filter(([name]) => tainted.has(name)).flatMap((param) => buildQuery([param]).map(([name]) => name)));
 }
 

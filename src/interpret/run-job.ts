@@ -52,11 +52,15 @@ export async function runJob(
     (asked, page, inContext) => requestPage(asked.request, render, job, page, authorizerFor, inContext),
     context,
   );
+  let startMs = context.ports.clock.nowMs();
   const first = pages.next(step, 1);
   first.catch(() => {}); // thrown when its turn has come
   try {
-    await turn;
-    await walkPages({ execution, request, added, step, first, pages }, authorizerFor, context);
+    if (turn !== undefined) {
+      await turn;
+      startMs = context.ports.clock.nowMs();
+    }
+    await walkPages({ execution, request, added, step, startMs, first, pages }, authorizerFor, context);
   } catch (error) {
     pages.end();
     throw error;
@@ -70,20 +74,22 @@ interface Walk {
   /** Columns that every record gets. */
   readonly added: Params;
   readonly step: Step<unknown>;
+  /** When the job started, for conditions that end paging by time. */
+  readonly startMs: number;
   /** The answer to the first page. */
   readonly first: Promise<PageAnswer>;
   readonly pages: PageSource;
 }
 
 async function walkPages(
-  { execution, request, added, step: start, first, pages }: Walk,
+  { execution, request, added, step: start, startMs, first, pages }: Walk,
   authorizerFor: (purpose: Purpose) => Authorize,
   context: RunContext,
 ): Promise<void> {
   const { job } = execution;
   const { tell, redactor, ports } = context;
   const direct = needsNoValues(job);
-  let stops = startStopState(job.stopConditions, ports.clock.nowMs());
+  let stops = startStopState(job.stopConditions, startMs);
   let step = start;
   let previous: PageBody | undefined;
   let total = 0;

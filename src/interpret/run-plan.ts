@@ -49,7 +49,7 @@ export async function runPlan(plan: Plan, { ports, secrets, signal, pace: paceOp
   const counts = { requests: 0, logins: 0, exchanges: 0, rows: 0, discarded: 0 };
   const redactor = new Redactor();
   for (const secret of secrets.values()) redactor.add(secret.open());
-  const tell: ExtractionContext['tell'] = (event) => ports.events({ ...event, atMs: ports.clock.nowMs() });
+  const tell: ExtractionContext['tell'] = (event) => ports.events(Object.assign(event, { atMs: ports.clock.nowMs() })); // each event is made for its telling
   const totals = () => ({ requests: counts.requests, logins: counts.logins, discarded: counts.discarded });
   const finished = (ok: boolean) => tell({ kind: 'run-finished', ok, ...totals(), rows: counts.rows, tookMs: Math.round(ports.clock.nowMs() - startMs) });
   const pace = createPace(paceOptions, ports, (ms) => tell({ kind: 'waited', ms, reason: 'rate' }));

@@ -74,7 +74,7 @@ export function requireWithCodeCache(entry: string, cacheFile: string | undefine
  * folder. `undefined` when `NODE_DISABLE_COMPILE_CACHE` is set, which turns off Node's own cache, too.
  */
 export function codeCacheFile(command: string, packageFolder: string): string | undefined {
-  if (process.env['NODE_DISABLE_COMPILE_CACHE'] !== undefined) return undefined;
+  if (process.env.NODE_DISABLE_COMPILE_CACHE !== undefined) return undefined;
   const beside = path.dirname(packageFolder);
   const folder = path.basename(beside) === 'node_modules' && isWritable(beside) ? path.join(beside, '.cache') : userCacheFolder();
   return path.join(folder, 'sluice', `${command.replace(/[^a-z]/g, '') || 'none'}.code`);

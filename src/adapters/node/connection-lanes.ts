@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { SecureContext } from 'node:tls';
 import type { Client } from 'undici';
+import { createDeadline, type Deadline } from './deadline.ts';
 import { type OpenStream, secureStream, type TlsSessions, withinTimeLimit } from './open-connection.ts';
 
 /** How a request reaches its server: which origin is connected to, and how. */
@@ -17,6 +18,8 @@ export interface Route {
 /** One keep-alive connection to an origin, opened anew by undici when the server closes it. */
 export interface Lane {
   readonly client: Client;
+  /** For its requests, which come one after the other. */
+  readonly deadline: Deadline;
   /** How many connections it has opened so far. */
   opened(): number;
   /** Ends it, an unfinished connecting included. */
@@ -70,11 +73,14 @@ export function createLanes(context: () => SecureContext): Lanes {
         );
       },
     });
+    const deadline = createDeadline();
     const lane: Lane = {
       client,
+      deadline,
       opened: () => opened,
       async abandon() {
         all.delete(lane);
+        deadline.end();
         abandoned.abort();
         await client.destroy();
       },

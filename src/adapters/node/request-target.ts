@@ -18,11 +18,18 @@ export interface RequestTarget {
   readonly userinfo?: string;
 }
 
+/** A run asks one origin again and again: the beginning of the last URL, with the `/` behind it. */
+let last: { readonly start: string; readonly target: RequestTarget } | undefined;
+
 /**
  * Takes an absolute `http:` or `https:` URL apart. Only the authority goes through the URL standard; path and query
  * are left alone, but for bytes that no request line can hold, which are percent-encoded. The fragment goes.
  */
 export function requestTarget(url: string): RequestTarget | TransportProblem {
+  if (last !== undefined && url.startsWith(last.start)) {
+    const fragment = url.indexOf('#');
+    return { ...last.target, path: sendablePath(url.slice(last.start.length - 1, fragment < 0 ? undefined : fragment)) };
+  }
   const parts = /^([a-z][a-z\d+.-]*):\/\/([^/?#]*)([^#]*)/i.exec(url);
   if (parts === null) return lastingProblem('other', 3, 'The URL is not absolute.');
   const [, scheme = '', authority = '', rest = ''] = parts;
@@ -33,7 +40,7 @@ export function requestTarget(url: string): RequestTarget | TransportProblem {
   if (parsed === undefined) return lastingProblem('other', 3, `"${authority.slice(at + 1)}" is not a host name.`);
   const secure = protocol === 'https';
   const port = parsed.port === '' ? (secure ? 443 : 80) : Number(parsed.port);
-  return {
+  const target = {
     secure,
     host: parsed.hostname.replace(/^\[(.*)\]$/, '$1'),
     port,
@@ -43,6 +50,8 @@ export function requestTarget(url: string): RequestTarget | TransportProblem {
     path: sendablePath(rest),
     ...(at > 0 ? { userinfo: basicCredentials(authority.slice(0, at)) } : {}),
   };
+  if (rest.startsWith('/')) last = { start: `${scheme}://${authority}/`, target };
+  return target;
 }
 
 /** The `user:password` of a URL as `Basic` credentials, percent-decoded as cURL does. */
@@ -55,14 +64,9 @@ export function basicCredentials(userinfo: string): string {
   ).toString('base64');
 }
 
-/** A run asks one origin again and again. */
-let lastParsed: { readonly origin: string; readonly url: URL } | undefined;
-
 function parseOrigin(origin: string): URL | undefined {
-  if (lastParsed?.origin === origin) return lastParsed.url;
   try {
-    lastParsed = { origin, url: new URL(origin) };
-    return lastParsed.url;
+    return new URL(origin);
   } catch {
     return undefined;
   }
