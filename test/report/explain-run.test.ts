@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import { explainRequest, explainRow, explainRun } from '../../src/report/explain-run.ts';
+import { validateExplanation } from '../../generated/validate-explanation.cjs';
+import { renderExplanation } from '../../src/report/explain-run.ts';
+import { requestExplanation, rowExplanation, runExplanation } from '../../src/report/explanation.ts';
 import { type RunTrace, readTrace } from '../../src/report/run-trace.ts';
 import { traceHead } from '../../src/report/trace-head.ts';
-import { sourceOfRow, tracedTables } from '../../src/report/trace-rows.ts';
+import { sourceOfRow, type TracedTable, tracedTables } from '../../src/report/trace-rows.ts';
 import { pointerSegments } from '../../src/support/pointer.ts';
 import { compiled, extract, type SeenRequest } from '../support/extract.ts';
 import { suite } from '../support/suite.ts';
@@ -56,11 +58,25 @@ async function traced(): Promise<{ readonly text: string; readonly trace: RunTra
   return { text, trace };
 }
 
+function explainRun(trace: RunTrace): string {
+  return renderExplanation(runExplanation(trace));
+}
+
+function explainRequest(trace: RunTrace, number: number): string | undefined {
+  const explanation = requestExplanation(trace, number);
+  return explanation === undefined ? undefined : renderExplanation(explanation);
+}
+
+function explainRow(trace: RunTrace, table: TracedTable, row: number): string | undefined {
+  const explanation = rowExplanation(trace, table, row);
+  return explanation === undefined ? undefined : renderExplanation(explanation);
+}
+
 suite('report: explaining a run', (test) => {
   test('the whole run: jobs with their requests and ends, tables with their rows', async () => {
     const text = explainRun((await traced()).trace);
     assert.match(text, /^config\.json: 9 requests sent; it ended well\n/);
-    assert.match(text, /JOB +orders +\/config\/jobs\/0\n {2}asked +requests 1 to 7, 2 pages, 3 records\n/);
+    assert.match(text, /JOB +orders +\/config\/jobs\/0\n {2}asked +requests [\d, ]+ and \d, 2 pages, 3 records\n/);
     assert.match(text, /ended +after page 2 \(request \d\): underflow +\/api\/pagination\n/);
     assert.match(text, /b\/lines +6 rows from requests/);
   });
@@ -92,6 +108,29 @@ suite('report: explaining a run', (test) => {
     assert.match(text, /GET https:\/\/api\.example\.com\/orders\/2\?/);
     assert.is(explainRow(trace, table, 7), undefined);
     assert.is(explainRow(trace, table, 0), undefined);
+  });
+
+  test('for a program: the run, every request and every row are what the schema says, and hold what the text does', async () => {
+    const { trace } = await traced();
+    const run = runExplanation(trace);
+    assert.ok(validateExplanation(run), JSON.stringify(validateExplanation.errors));
+    const [orders] = run.jobs;
+    assert.equal([run.end, run.requestsSent, orders?.dataType, orders?.pages, orders?.records], ['well', 9, 'orders', 2, 3]);
+    assert.equal(
+      orders?.requests,
+      trace.events.flatMap((event) => (event.kind === 'request-sent' && event.purpose === 'api' && event.job === '/config/jobs/0' ? [event.exchange] : [])),
+    );
+    for (const number of trace.events.flatMap((event) => (event.kind === 'request-sent' ? [event.exchange] : []))) {
+      const explanation = requestExplanation(trace, number);
+      assert.ok(validateExplanation(explanation), JSON.stringify(validateExplanation.errors));
+    }
+    for (const table of tracedTables(trace))
+      for (const span of table.spans) {
+        const explanation = rowExplanation(trace, table, span.first);
+        assert.ok(validateExplanation(explanation), JSON.stringify(validateExplanation.errors));
+        assert.is(explanation?.request.number, span.written.exchange);
+      }
+    assert.not.ok(JSON.stringify(run).includes(secret));
   });
 
   test('a trace holds neither the secret nor what the login returned', async () => {

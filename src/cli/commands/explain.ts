@@ -1,3 +1,4 @@
+import type { Explanation } from '../../../generated/explanation.ts';
 import { textTable } from '../../report/text-table.ts';
 import { ruleText } from '../../rules/describe-rule.ts';
 import { ruleOf, rules } from '../../rules/index.ts';
@@ -20,12 +21,20 @@ export const explain: Command = {
       { name: 'request', value: 'N', description: 'Explain request N of the run' },
       { name: 'table', value: 'TABLE', description: 'The table that --row speaks of; needed where the run wrote several' },
       { name: 'row', value: 'N', description: 'Explain row N, the header not counted' },
+      {
+        name: 'format',
+        value: 'FORMAT',
+        choices: ['pretty', 'json'],
+        default: 'pretty',
+        description: 'With --run: for a person or a program; sluice schema explanation describes the second',
+      },
     ],
     examples: [
       { command: 'sluice explain unknown-key', what: 'explains the rule unknown-key' },
       { command: 'sluice explain', what: 'lists every rule' },
       { command: 'sluice explain --run run.jsonl', what: 'shows the jobs, requests and tables of a run' },
       { command: 'sluice explain --run run.jsonl --table orders --row 17', what: 'shows where a row came from' },
+      { command: 'sluice explain --run run.jsonl --format json', what: 'the same for a program' },
     ],
   },
   async run(options, io) {
@@ -37,6 +46,7 @@ export const explain: Command = {
       return 0;
     }
     for (const name of ['request', 'table', 'row']) if (options.text(name) !== undefined) throw new UsageProblem(`--${name} needs --run FILE`);
+    if (options.text('format') !== 'pretty') throw new UsageProblem('--format needs --run FILE');
     if (id === undefined) {
       io.stdout(textTable(rules.map(({ id: name, severity, summary }) => [name, severity, summary])));
       return 0;
@@ -54,12 +64,18 @@ export const explain: Command = {
   },
 };
 
-/** What a trace tells about the run, a request or a row. */
+/** What a trace tells about the run, a request or a row, as the format asks. */
 async function explainedRun(file: string, options: GivenOptions, io: CommandIo): Promise<string> {
-  const [{ bytes }, { readTrace }, { explainRequest, explainRow, explainRun }, { tracedTables }] = await Promise.all([
+  const explanation = await explanationOf(file, options, io);
+  if (options.text('format') === 'json') return `${JSON.stringify(explanation, null, 2)}\n`;
+  return (await import('../../report/explain-run.ts')).renderExplanation(explanation);
+}
+
+async function explanationOf(file: string, options: GivenOptions, io: CommandIo): Promise<Explanation> {
+  const [{ bytes }, { readTrace }, { requestExplanation, rowExplanation, runExplanation }, { tracedTables }] = await Promise.all([
     readNamed(file, io),
     import('../../report/run-trace.ts'),
-    import('../../report/explain-run.ts'),
+    import('../../report/explanation.ts'),
     import('../../report/trace-rows.ts'),
   ]);
   const trace = readTrace(new TextDecoder().decode(bytes));
@@ -69,11 +85,11 @@ async function explainedRun(file: string, options: GivenOptions, io: CommandIo):
   const table = options.text('table');
   if (request !== undefined) {
     if (row !== undefined || table !== undefined) throw new UsageProblem('--request and --row exclude each other');
-    const text = explainRequest(trace, request);
-    if (text === undefined) throw new UsageProblem(`the run has no request ${request}`, `see sluice explain --run ${file}`);
-    return text;
+    const explanation = requestExplanation(trace, request);
+    if (explanation === undefined) throw new UsageProblem(`the run has no request ${request}`, `see sluice explain --run ${file}`);
+    return explanation;
   }
-  if (row === undefined && table === undefined) return explainRun(trace);
+  if (row === undefined && table === undefined) return runExplanation(trace);
   const tables = tracedTables(trace);
   const named = tables.filter(({ name, table: short }) => table === undefined || name === table || short === table);
   const [only] = named;
@@ -85,7 +101,7 @@ async function explainedRun(file: string, options: GivenOptions, io: CommandIo):
     );
   if (named.length > 1) throw new UsageProblem('the run wrote several tables', `add --table with one of ${names}`);
   if (row === undefined) throw new UsageProblem('which row of the table?', 'add --row N; the first below the header is 1');
-  const text = explainRow(trace, only, row);
-  if (text === undefined) throw new UsageProblem(`${only.name} has no row ${row}`, `it has ${only.spans.at(-1)?.last ?? 0}`);
-  return text;
+  const explanation = rowExplanation(trace, only, row);
+  if (explanation === undefined) throw new UsageProblem(`${only.name} has no row ${row}`, `it has ${only.spans.at(-1)?.last ?? 0}`);
+  return explanation;
 }
