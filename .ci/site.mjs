@@ -73,11 +73,16 @@ function page(file) {
 <nav><details open><summary>Sluice</summary>${menu.join('')}</details></nav>
 <script>if (innerWidth < 800) document.querySelector('details').open = false;</script>
 <main>
-${withPages(markdown.render(readFileSync(path.join(root, file), 'utf8')))}
+${withPages(markdown.render(withoutComments(readFileSync(path.join(root, file), 'utf8'))))}
 </main>
 </body>
 </html>
 `;
+}
+
+/** What the tests of the documents read between the lines. */
+function withoutComments(text) {
+  return text.replace(/^<!--[\s\S]*?-->\n/gm, '');
 }
 
 /** Links between documents become links between pages; headings get an address; wide tables scroll by themselves. */

@@ -191,7 +191,7 @@ function endpointOf(job: Job): string {
 }
 
 function tableOf(job: Job, run: Run): string {
-  return `${run.bucket === null ? '' : `${run.bucket}/`}${job.dataType}${run.mappings.some(({ dataType }) => dataType === job.dataType) ? ', by its mapping' : ', columns known after the first page'}`;
+  return `${run.bucket === null ? '' : `${run.bucket}/`}${job.dataType}${run.mappings.some(({ dataType }) => dataType === job.dataType) ? ', by its mapping' : ', columns known when all records have come'}`;
 }
 
 function printTables(run: Run, page: Page): void {

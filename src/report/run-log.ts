@@ -42,7 +42,7 @@ function lineOf(event: RunEvent, debug: boolean): string | undefined {
     case 'credentials-obtained':
       return `  logged in (${event.reason.replaceAll('-', ' ')})${event.expiresAtMs === null ? '' : `, until ${utcText(event.expiresAtMs)}`}`;
     case 'records-selected':
-      return `  page ${event.page}: ${event.records} records`;
+      return `  page ${event.page}: ${event.records} record${event.records === 1 ? '' : 's'}`;
     case 'page-followed':
       return debug ? `    next page: ${event.next}` : undefined;
     case 'paging-stopped':

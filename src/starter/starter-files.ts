@@ -42,7 +42,7 @@ function scenario({ authentication }: StarterChoices): string {
   const secrets =
     secret === undefined
       ? ''
-      : `# made-up values: the real ones stay out of recordings\nsecrets: { secret: made-up }\noverlay: { config: { "${secret}": "{{secret:secret}}" } }\n`;
+      : `# what config.yaml begins with; the real one stays out of scenarios\nsecrets: { secret: ${secret.madeUp} }\noverlay: { config: { "${secret.attribute}": "{{secret:secret}}" } }\n`;
   return `# yaml-language-server: $schema=../../node_modules/sluice/schema/scenario.schema.json
 # A replay of what the API answers, without a network: sluice test
 scenario: 1
@@ -73,8 +73,8 @@ function tableOf(endpoint: string): string {
 interface AuthenticationParts {
   readonly api: string;
   readonly config: string;
-  /** The attribute that scenarios replace. */
-  readonly secret?: string;
+  /** The attribute that scenarios replace, and what stands there until a person writes the real one. */
+  readonly secret?: { readonly attribute: string; readonly madeUp: string };
   readonly login: string;
   readonly headers: string;
   readonly query: string;
@@ -87,28 +87,28 @@ const AUTHENTICATION: Readonly<Record<StarterAuthentication, AuthenticationParts
     ...NO_LOGIN,
     api: '  http:\n    headers:\n      Authorization: { function: concat, args: ["Bearer ", { attr: "#token" }] }\n',
     config: '  # attributes with "#" are secrets: never in a plan, a log or a recording\n  "#token": the-token-of-your-api\n',
-    secret: '#token',
+    secret: { attribute: '#token', madeUp: 'the-token-of-your-api' },
     headers: '    headers: { Authorization: "Bearer {{secret:secret}}" }\n',
   },
   basic: {
     ...NO_LOGIN,
     api: '  authentication: { type: basic }\n',
     config: '  username: your-name\n  # attributes with "#" are secrets: never in a plan, a log or a recording\n  "#password": your-password\n',
-    secret: '#password',
+    secret: { attribute: '#password', madeUp: 'your-password' },
     headers: '    headers: { Authorization: "Basic {{base64:your-name:{{secret:secret}}}}" }\n',
   },
   query: {
     ...NO_LOGIN,
     api: '  authentication: { type: query, query: { api_key: { attr: "#key" } } }\n',
     config: '  # attributes with "#" are secrets: never in a plan, a log or a recording\n  "#key": the-key-of-your-api\n',
-    secret: '#key',
+    secret: { attribute: '#key', madeUp: 'the-key-of-your-api' },
     query: 'api_key={{secret:secret}}',
   },
   login: {
     query: '',
     api: '  authentication:\n    type: login\n    loginRequest:\n      endpoint: login\n      method: POST\n      params: { username: { attr: username }, password: { attr: "#password" } }\n    apiRequest:\n      headers: { X-Token: token }   # "token" of the answer to the login\n    expires: 3600   # seconds after which the login is repeated\n',
     config: '  username: your-name\n  # attributes with "#" are secrets: never in a plan, a log or a recording\n  "#password": your-password\n',
-    secret: '#password',
+    secret: { attribute: '#password', madeUp: 'your-password' },
     login: '  - id: login\n    request: POST login\n    body: { username: your-name, password: "{{secret:secret}}" }\n    json: { token: "{{token:1}}" }\n',
     headers: '    headers: { X-Token: "{{token:1}}" }\n',
   },

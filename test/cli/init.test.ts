@@ -34,6 +34,18 @@ suite('cli: init', (test) => {
     });
   });
 
+  test('the mock of the first scenario answers the configuration as it was written, made-up secret included', async () => {
+    await inScratch(async (folder) => {
+      for (const authentication of authentications) {
+        await call(init, [authentication, '--yes', '--authentication', authentication], folder.path);
+        const scenario = (await folder.files())[`${authentication}/scenarios/first/scenario.yaml`] ?? '';
+        await folder.put(`${authentication}/scenarios/first/scenario.yaml`, scenario.replace(/^overlay:.*\n/m, ''));
+      }
+      const { stdout } = await call(testCommand, ['.'], folder.path);
+      assert.match(stdout, new RegExp(`${authentications.length} passed, 0 failed`), stdout);
+    });
+  });
+
   test('what is there stays as it is, and is told', async () => {
     await inScratch(async (folder) => {
       await folder.put('config.yaml', 'mine');

@@ -1,144 +1,125 @@
-// What README and docs show is held to what Sluice does.
-//
-// - A `yaml` or `json` block that is a configuration, a scenario, a recording or settings is read as one, without errors.
-// - In a `sh` block every `sluice` command has to parse; those that can run in a new project (made by `sluice init`) run,
-//   and end with 0.
-// - `<!-- not run: reason -->` on the line before a block leaves it out.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+// What README and docs show is held to what Sluice does; commands are followed in walks.test.ts.
+import { spawnSync } from 'node:child_process';
+import { existsSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
 import { validateRecording } from '../../generated/validate-recording.cjs';
 import { validateScenario } from '../../generated/validate-scenario.cjs';
+import type { CommandDefinition } from '../../src/cli/command.ts';
 import { commandTable } from '../../src/cli/command-table.ts';
-import { parseOptions } from '../../src/cli/options.ts';
+import { allOptions } from '../../src/cli/options.ts';
 import { compile } from '../../src/corridor.ts';
 import { readSettings } from '../../src/lint/read-settings.ts';
-import { call } from '../support/call-command.ts';
-import { scratchFolder } from '../support/scratch-folder.ts';
+import { inScratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
+import { type Block, blocksOf, documents, headingsOf, readText, root } from './read-document.ts';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const documents = [
-  'README.md',
-  'CHANGELOG.md',
-  ...readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' }).map((file) => `docs/${file.split(path.sep).join('/')}`),
-].filter((file) => file.endsWith('.md') && !file.startsWith('docs/rules/'));
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-
-interface Block {
-  readonly place: string;
-  readonly language: string;
-  readonly text: string;
-}
-
-function blocksOf(file: string): readonly Block[] {
-  const lines = read(file).split('\n');
-  const blocks: Block[] = [];
-  for (let index = 0; index < lines.length; index++) {
-    const [, indent = '', language] = /^(\s*)```(\w+)/.exec(lines[index] ?? '') ?? [];
-    if (language === undefined) continue;
-    const end = lines.findIndex((line, at) => at > index && line.trim() === '```');
-    const text = lines
-      .slice(index + 1, end)
-      .map((line) => line.slice(indent.length))
-      .join('\n');
-    if (!/^\s*<!-- not run: .+ -->$/.test(lines[index - 1] ?? '')) blocks.push({ place: `${file}:${index + 1}`, language, text });
-    index = end;
-  }
-  return blocks;
-}
+/** How many blocks say that they are not run here. Make a block run before you raise this. */
+const NOT_RUN = 11;
+/** Frameworks whose examples test/package/frameworks.test.ts runs. */
+const FRAMEWORKS = new Set(['uvu', 'vitest', 'jest', 'node']);
 
 const blocks = documents.flatMap(blocksOf);
+const isProgram = ({ language }: Block) => /^(?:js|mjs|ts)$/.test(language);
+const placeOf = ({ document, line }: Block) => `${document}:${line}`;
 
-/** What is wrong with a block that is one of our formats; nothing for others. */
-async function faultsOf({ text, language, place }: Block): Promise<readonly string[]> {
+/** What is wrong with a block of data; a block that is none of our formats has to say why nothing holds it. */
+async function faultsOf(block: Block): Promise<readonly string[]> {
+  const { text, language, file, notRun } = block;
   let value: unknown;
   try {
     value = language === 'json' ? JSON.parse(text) : parse(text);
   } catch (error) {
-    return [`${place}: ${(error as Error).message}`];
+    return [(error as Error).message];
   }
   const names = typeof value === 'object' && value !== null ? Object.keys(value) : [];
   const told = (diagnostics: readonly { readonly severity: string; readonly message: string }[]) =>
-    diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => `${place}: ${message}`);
+    diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message);
+  const scenario = { scenario: 1, ...(value as object) };
   if (names.includes('api') && names.includes('config')) return told((await compile(text, { name: `block.${language}` })).diagnostics);
-  if (names.includes('scenario') && names.length > 1) return validateScenario(value) ? [] : [`${place}: ${JSON.stringify(validateScenario.errors?.[0])}`];
-  if (names.includes('recording') && names.includes('exchanges'))
-    return validateRecording(value) ? [] : [`${place}: ${JSON.stringify(validateRecording.errors?.[0])}`];
+  if (names.includes('recording') && names.includes('exchanges')) return validateRecording(value) ? [] : [JSON.stringify(validateRecording.errors?.[0])];
   if (names.includes('lint')) return told((await readSettings(text, `sluice.config.${language}`)).diagnostics);
-  return [];
-}
-
-/** The `sluice` commands of a block, as words; comments and pipes cut off. */
-function commandsOf({ text, place }: Block): readonly { readonly place: string; readonly words: readonly string[] }[] {
-  return text
-    .replaceAll('\\\n', ' ')
-    .split('\n')
-    .map((line) => line.replace(/^\$ /, '').replace(/^npx /, ''))
-    .filter((line) => /^sluice\s/.test(line))
-    .map((line) => {
-      const words = [...line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, double, single, bare]) => double ?? single ?? bare ?? '');
-      const end = words.findIndex((word) => ['#', '|', '>', '&&', ';', '&', '2>'].includes(word));
-      return { place, words: words.slice(1, end < 0 ? undefined : end) };
-    });
+  if (names.length > 0 && validateScenario(scenario)) return [];
+  if (names.includes('scenario')) return [JSON.stringify(validateScenario.errors?.[0])];
+  return file === undefined && notRun === undefined ? ['is no format of Sluice, has no file name and does not say why it is not run'] : [];
 }
 
 suite('docs', (test) => {
-  test('configurations, scenarios, recordings and settings in the documents are right', async () => {
-    const faults = await Promise.all(blocks.filter(({ language }) => language === 'yaml' || language === 'json').map(faultsOf));
+  let definitions: readonly CommandDefinition[] = [];
+  test.before(async () => {
+    definitions = await Promise.all(commandTable.map(async ({ load }) => (await load()).definition));
+  });
+
+  test('configurations, scenarios, recordings and settings in the documents are right, parts of them too', async () => {
+    const data = blocks.filter(({ language, document }) => /^(?:yaml|json)$/.test(language) && !document.startsWith('docs/rules/'));
+    const faults = await Promise.all(data.map(async (block) => (await faultsOf(block)).map((fault) => `${placeOf(block)}: ${fault}`)));
     assert.equal(faults.flat(), []);
   });
 
-  test('commands in the documents exist with their options, and run where they can', async () => {
-    const folder = await scratchFolder();
-    try {
-      const load = async (name: string) => commandTable.find((entry) => entry.name === name)?.load();
-      const init = await load('init');
-      if (init === undefined) throw new Error('there is no init');
-      await call(init, ['--yes'], folder.path);
-      const faults: string[] = [];
-      const seen = new Set<string>();
-      let ran = 0;
-      for (const { place, words } of blocks.filter(({ language }) => language === 'sh').flatMap(commandsOf)) {
-        const [name = '', ...args] = words;
-        const command = await load(name);
-        if (command === undefined && !name.startsWith('-')) faults.push(`${place}: there is no command "${name}"`);
-        if (command === undefined || seen.has(words.join(' '))) continue;
-        seen.add(words.join(' '));
-        try {
-          const { positionals } = parseOptions(command.definition, args);
-          const isHarmless =
-            ['lint', 'plan', 'test', 'schema', 'explain', 'completion'].includes(name) &&
-            !args.includes('--watch') &&
-            !args.includes('--run') &&
-            !args.some((arg) => arg.startsWith('--check'));
-          if (!isHarmless || !positionals.every((each) => ['schema', 'explain', 'completion'].includes(name) || existsSync(path.join(folder.path, each))))
-            continue;
-          const { code, stderr, stdout } = await call(command, args, folder.path);
-          ran++;
-          if (code !== 0) faults.push(`${place}: sluice ${words.join(' ')} ends with ${code}: ${stderr}${stdout}`.slice(0, 400));
-        } catch (error) {
-          faults.push(`${place}: sluice ${words.join(' ')}: ${(error as Error).message}`);
-        }
-      }
-      assert.equal(faults, []);
-      assert.ok(ran >= 5, `only ${ran} commands could run`);
-    } finally {
-      await folder.remove();
-    }
+  test('every block is of a kind that is held to something', () => {
+    const wrong = blocks
+      .filter(({ notRun }) => notRun === undefined)
+      .flatMap((block) => {
+        const { language, info, text, file } = block;
+        const isCommand = text.split('\n').some((line) => /^(?:\$ )?(?:sluice|npx?|node|make) [\w-]+/.test(line));
+        if (/^(?:|text)$/.test(language)) return isCommand ? [`${placeOf(block)}: commands stand in sh or console blocks`] : [];
+        if (isProgram(block)) return file !== undefined || FRAMEWORKS.has(info) ? [] : [`${placeOf(block)}: a program needs a file name`];
+        return /^(?:sh|console|yaml|json)$/.test(language) || file !== undefined ? [] : [`${placeOf(block)}: nothing holds a block of ${language}`];
+      });
+    assert.equal(wrong, []);
+  });
+
+  test('the blocks that are not run are as many as was agreed', () => {
+    const notRun = blocks.filter((block) => block.notRun !== undefined);
+    assert.is(notRun.length, NOT_RUN, notRun.map((block) => `${placeOf(block)}: ${block.notRun}`).join('\n'));
+  });
+
+  test('commands exist with their options, wherever they stand', () => {
+    const spans = documents.flatMap((document) =>
+      [...readText(document).matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)].map(([, text = '']) => ({ place: document, text })),
+    );
+    const wrong = [...spans, ...blocks.map((block) => ({ place: placeOf(block), text: block.text }))].flatMap(({ place, text }) =>
+      commandsIn(text).flatMap(({ name, options }) => {
+        const definition = definitions.find((each) => each.name === name);
+        if (definition === undefined) return [`${place}: there is no command "${name}"`];
+        const known = new Set(allOptions(definition).flatMap((option) => [`--${option.name}`, ...(option.short === undefined ? [] : [`-${option.short}`])]));
+        return options.filter((option) => !known.has(option)).map((option) => `${place}: sluice ${name} has no option ${option}`);
+      }),
+    );
+    assert.equal(wrong, []);
+    assert.equal(commandsIn("cmd = { 'npx', '--no', 'sluice', 'lsp', '--stdio' }"), [{ name: 'lsp', options: ['--stdio'] }]);
+  });
+
+  test('programs fit the types of the doors', async () => {
+    const programs = blocks.filter((block) => isProgram(block) && !FRAMEWORKS.has(block.info));
+    assert.ok(programs.length > 0);
+    await inScratchFolder(async (folder) => {
+      symlinkSync(path.join(root, 'node_modules'), path.join(folder.path, 'node_modules'));
+      for (const [index, { text, language }] of programs.entries()) await folder.put(`program-${index}.${language === 'ts' ? 'mts' : 'mjs'}`, text);
+      const door = (file: string) => [path.join(root, 'src', file)];
+      const paths = { sluice: door('index.ts'), 'sluice/node': door('node.ts'), 'sluice/scenario': door('scenario-door.ts') };
+      const compilerOptions = { extends: path.join(root, 'tsconfig.json'), allowJs: true, checkJs: true, noEmit: true, types: ['node'], paths };
+      const { extends: base, ...own } = compilerOptions;
+      await folder.put('tsconfig.json', JSON.stringify({ extends: base, compilerOptions: own, include: ['program-*'] }));
+      const { status, stdout } = spawnSync(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', '.'], {
+        cwd: folder.path,
+        encoding: 'utf8',
+      });
+      assert.is(stdout, '', programs.map((block, index) => `program-${index}: ${placeOf(block)}`).join('\n'));
+      assert.is(status, 0);
+    });
   });
 
   test('no link in the documents is dead', () => {
     const dead: string[] = [];
-    for (const file of [...documents, ...readdirSync(path.join(root, 'docs/rules')).map((name) => `docs/rules/${name}`)])
-      for (const [, target = ''] of read(file)
+    for (const file of documents)
+      for (const [, target = ''] of readText(file)
         .replace(/```[\s\S]*?```/g, '')
         .matchAll(/\]\(([^)\s]+)\)/g)) {
         const [name = '', anchor] = target.split('#');
-        if (/^https?:/.test(target) || name === '') continue;
-        const found = path.join(root, path.dirname(file), name);
+        if (/^https?:/.test(target)) continue;
+        const found = name === '' ? path.join(root, file) : path.join(root, path.dirname(file), name);
         if (!existsSync(found)) dead.push(`${file}: ${target}`);
         else if (anchor !== undefined && !headingsOf(found).includes(anchor)) dead.push(`${file}: ${target} has no such heading`);
       }
@@ -146,12 +127,11 @@ suite('docs', (test) => {
   });
 });
 
-function headingsOf(file: string): readonly string[] {
-  return [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, text = '']) =>
-    text
-      .toLowerCase()
-      .replace(/[^\w\s-]/g, '')
-      .trim()
-      .replace(/\s+/g, '-'),
-  );
+/** The commands of Sluice that a text names, with their options; what quotes and commas separate is one command too. */
+function commandsIn(text: string): readonly { readonly name: string; readonly options: readonly string[] }[] {
+  return text
+    .replaceAll('\\\n', ' ')
+    .split('\n')
+    .flatMap((line) => [...line.replace(/["'],? ?["']?/g, ' ').matchAll(/(?<![\w./@-])sluice +([a-z]{3,})([^|>;&#]*)/g)])
+    .map(([, name = '', rest = '']) => ({ name, options: [...rest.matchAll(/(?<=\s)--?[a-z][\w-]*/g)].map(([option]) => option) }));
 }

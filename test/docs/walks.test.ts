@@ -1,0 +1,71 @@
+// Follows README and the pages of docs/ as a reader would, each in an empty folder: see walk-document.ts.
+// `DOCS_UPDATE=1 node --import tsx test/run.ts docs/walks` writes what is printed into the documents; read the difference.
+import { availableParallelism } from 'node:os';
+import * as assert from 'uvu/assert';
+import { suite } from '../support/suite.ts';
+import { blocksOf, documents } from './read-document.ts';
+import { type Walk, walkDocument } from './walk-document.ts';
+
+const walked = documents.filter((document) => blocksOf(document).some(({ language, notRun }) => /^(?:sh|console)$/.test(language) && notRun === undefined));
+
+suite('docs: what stands there works', (test) => {
+  const walks = new Map<string, Promise<Walk>>();
+  test.before(() => {
+    const waiting = [...walked];
+    const last: Promise<unknown>[] = Array.from({ length: Math.max(2, availableParallelism()) }, () => Promise.resolve());
+    // the walks of one lane follow each other; the lanes go side by side
+    for (const [index, document] of waiting.entries()) {
+      const lane = index % last.length;
+      const walk = (last[lane] ?? Promise.resolve()).then(() => walkDocument(document, { update: process.env.DOCS_UPDATE !== undefined }));
+      walks.set(document, walk);
+      last[lane] = walk.catch(() => undefined);
+    }
+  });
+
+  for (const document of walked)
+    test(`${document}: every command works in its turn and prints what is shown`, async () => {
+      const { faults, commands } = (await walks.get(document)) ?? { faults: ['was not walked'], commands: 0 };
+      if (faults.length > 0) throw new Error(faults.join('\n\n'));
+      assert.ok(commands > 0, 'no command ran');
+    });
+
+  test('other output, a command that fails and one that nobody knows are faults; what is left out is not', async () => {
+    const text = [
+      'A file `a.txt`:',
+      '```yaml',
+      'one',
+      '```',
+      '```console',
+      '$ cat a.txt; cat a.txt',
+      '…',
+      'one',
+      '$ cat a.txt \\',
+      '  a.txt',
+      'one',
+      '$ sleep 9 &',
+      '```',
+      '<!-- not run: it fails -->',
+      '```sh',
+      'false',
+      '```',
+      '```sh',
+      'false && true # never',
+      'nothing-of-this-name',
+      '```',
+    ].join('\n');
+    const { faults, commands } = await walkDocument('some.md', { text });
+    assert.is(commands, 5);
+    assert.equal(
+      faults.map((fault) => fault.split('\n')[0]),
+      ['some.md:9: cat a.txt   a.txt', 'some.md:19: false && true # never', 'some.md:20: nothing-of-this-name'],
+    );
+  });
+
+  test('the guides are among them', () => {
+    const missing = ['README.md', 'docs/first-steps.md', 'docs/testing.md', 'docs/recording.md', 'docs/plan.md', 'docs/linting.md'];
+    assert.equal(
+      missing.filter((document) => !walked.includes(document)),
+      [],
+    );
+  });
+});
