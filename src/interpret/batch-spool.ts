@@ -59,19 +59,42 @@ export class BatchSpool {
     this.#waiting = [];
   }
 
+  isEmpty(): boolean {
+    return this.#size === 0;
+  }
+
+  isInMemory(): boolean {
+    return this.#spool === undefined;
+  }
+
+  /** The batches so far, while memory holds them all. */
+  *inMemory(): Generator<WaitingBatch> {
+    for (let index = 0; index < this.#waiting.length; index += 2)
+      yield this.#batch(decoder.decode(this.#waiting[index]).trimEnd(), this.#waiting[index + 1] as Uint8Array);
+  }
+
+  /** Ends it unread. */
+  async release(): Promise<void> {
+    this.#waiting = [];
+    await this.#spool?.release();
+  }
+
+  #batch(head: string, bytes: Uint8Array): WaitingBatch {
+    const [form = '', size = '0'] = head.split(' ', 2);
+    if (form === 'body') return { body: bytes };
+    return batchFrom(form as Form, head.slice(form.length + size.length + 2), decoder.decode(bytes), this.#exact);
+  }
+
   /** The batches in order, once. A body holds until the next batch is asked for. */
   async *read(): AsyncGenerator<WaitingBatch> {
     const spool = this.#spool;
     const chunks = spool === undefined ? this.#waiting : spool.read();
     const source = new ByteSource(chunks);
     for (let head = await source.line(); head !== undefined; head = await source.line()) {
-      const [form = '', size = '0'] = head.split(' ', 2);
-      const bytes = await source.take(Number(size));
-      if (form === 'body') yield { body: bytes };
-      else yield batchFrom(form as Form, head.slice(form.length + size.length + 2), decoder.decode(bytes), this.#exact);
+      const size = Number(head.split(' ', 2)[1]);
+      yield this.#batch(head, await source.take(size));
     }
-    this.#waiting = [];
-    await spool?.release();
+    await this.release();
   }
 }
 

@@ -2,20 +2,18 @@ import type { Job, Plan, Run } from '../plan/plan.ts';
 import type { SinkPort } from '../ports/sink.ts';
 import type { AutomaticParser } from '../shape/automatic-parser.ts';
 import { AutomaticTables } from '../shape/automatic-tables.ts';
-import { decodeResponse } from '../shape/decode-response.ts';
 import { LegacyTables } from '../shape/legacy-tables.ts';
 import { manifestOf } from '../shape/manifest.ts';
 import { MappedTables } from '../shape/mapped-tables.ts';
 import { mappedTableList } from '../shape/missing-tables.ts';
 import type { RecordsPlace } from '../shape/select-records.ts';
-import type { TableStore } from '../shape/table-store.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { isArray, isObject, type Json, type JsonObject, keysOf, member, objectFrom } from '../values/json.ts';
+import { isObject, type Json, type JsonObject, keysOf, member, objectFrom } from '../values/json.ts';
 import { toInteger } from '../values/numeric.ts';
 import { pathSegments } from '../values/path.ts';
-import { type Batch, BatchSpool } from './batch-spool.ts';
-import type { PageSource, RowTrace } from './row-trace.ts';
+import { AutomaticPages } from './automatic-pages.ts';
+import type { RowTrace } from './row-trace.ts';
 import { TableFiles } from './table-files.ts';
 
 /** A table as it was written. */
@@ -54,7 +52,7 @@ export interface RunTables {
    * need them as values: then `accept` takes the records.
    */
   direct(page: Omit<TablePage, 'records' | 'source'>, body: Uint8Array): DirectPage | undefined;
-  /** Takes a page's records (PAR-5). Mapped rows go out at once, others wait until everything has been seen (PAR-6). */
+  /** Takes a page's records (PAR-5). Mapped rows go out at once, others are final when everything has been seen (PAR-6). */
   accept(page: TablePage): Promise<void>;
   /** Writes what waits, missing tables and manifests; commits nothing. `stateMembers` go into the output state (ST-1). */
   finish(): Promise<{ readonly tables: readonly TableSummary[]; readonly stateMembers: readonly (readonly [string, Json])[] }>;
@@ -70,24 +68,13 @@ export interface RunTablesOptions {
   readonly trace?: RowTrace;
 }
 
-/** What waits of one data type: its pages, and every added column's name in first-seen order (A2). */
-interface WaitingType {
-  readonly spool: BatchSpool;
-  readonly added: Set<string>;
-  /** Where the pages came from, in order; only for a trace. */
-  readonly sources: PageSource[];
-}
-
 /** The parsers of one bucket; made by the first run that uses it (PAR-4). */
 interface BucketTables {
   readonly bucket: string | null;
   readonly files: TableFiles;
-  /** `files`, as the parsers see them. */
-  readonly store: TableStore;
   readonly mapped: MappedTables;
   readonly automatic: AutomaticParser;
-  readonly waiting: Map<string, WaitingType>;
-  readonly exact: boolean;
+  readonly pages: AutomaticPages;
   /** Of the last run with this bucket (OUT-6). */
   incremental: boolean;
   /** LEG-7: said when the first page comes. */
@@ -113,25 +100,14 @@ export function createRunTables(options: RunTablesOptions): RunTables {
     const made: BucketTables = {
       bucket: run.bucket,
       files,
-      store,
       mapped: new MappedTables(run.mappings, store, exact),
       automatic,
-      waiting: new Map(),
-      exact,
+      pages: new AutomaticPages({ automatic, sink, files, store, exact, warn, trace }),
       incremental: run.incremental,
       parserWarning: warning,
     };
     buckets.set(run.bucket, made);
     return made;
-  };
-
-  const waitingOf = (bucket: BucketTables, dataType: string): WaitingType => {
-    let waiting = bucket.waiting.get(dataType);
-    if (waiting === undefined) {
-      waiting = { spool: new BatchSpool(sink, bucket.exact), added: new Set(), sources: [] };
-      bucket.waiting.set(dataType, waiting);
-    }
-    return waiting;
   };
 
   return {
@@ -148,8 +124,7 @@ export function createRunTables(options: RunTablesOptions): RunTables {
         };
         return { records: page.count, last: page.last, commit };
       }
-      const page = addedColumns.length === 0 ? bucket.automatic.plainPage(dataType, body, place) : undefined;
-      return page === undefined ? undefined : { records: page.count, last: page.last, commit: () => waitingOf(bucket, dataType).spool.addBody(page.list) };
+      return addedColumns.length === 0 ? bucket.pages.direct(dataType, body, place) : undefined;
     },
 
     async accept({ run, job, records, addedColumns, page, source }) {
@@ -172,12 +147,8 @@ export function createRunTables(options: RunTablesOptions): RunTables {
         warn('legacy-parser', bucket.parserWarning, job.from);
         bucket.parserWarning = undefined;
       }
-      const { ignored, exotic } = bucket.automatic.analyse(dataType, records, (message) => warn('nested-array', message, job.from), { job: job.from, page });
-      if (ignored) return debug(`No data returned in '${dataType}'`);
-      const waiting = waitingOf(bucket, dataType);
-      for (const [name] of addedColumns) waiting.added.add(name);
-      if (trace !== undefined) waiting.sources.push({ job: job.from, page, exchange: source.exchange, ...source.place() });
-      await waiting.spool.add({ records, added: addedColumns }, exotic);
+      const taken = await bucket.pages.accept(dataType, { records, added: addedColumns }, { job: job.from, page }, source);
+      if (!taken) debug(`No data returned in '${dataType}'`);
     },
 
     async finish() {
@@ -187,7 +158,7 @@ export function createRunTables(options: RunTablesOptions): RunTables {
       for (const bucket of buckets.values()) {
         debug(`Processing results for ${bucket.bucket ?? '(no bucket)'}.`);
         await bucket.files.joinParts();
-        await writeWaiting(bucket, warn, trace);
+        await bucket.pages.finish();
         openMissing(bucket, plan);
         tables.push(...(await closeBucket(bucket, sink)));
         tellLosses(bucket, warn);
@@ -251,39 +222,6 @@ function merged(former: Json, later: Json): Json {
   return objectFrom(members);
 }
 
-/** Writes the rows of automatic tables, page by page (AUTO-7..15). */
-async function writeWaiting(
-  { waiting, automatic, files, store, exact }: BucketTables,
-  warn: RunTablesOptions['warn'],
-  trace: RowTrace | undefined,
-): Promise<void> {
-  for (const [dataType, { spool, added, sources }] of waiting) {
-    const pages = sources.values();
-    const names = [...added];
-    const onCollision = (path: string, name: string) =>
-      warn('colliding-tables', `the table of '${path}' is named '${name}', since another table has its name`, null);
-    const write = automatic.rowsOf(dataType, names, store, { exact, onCollision });
-    for await (const batch of spool.read()) {
-      if (write === undefined) continue;
-      if (batch.body === undefined || !write.page(batch.body)) {
-        const { records, added } = batch.body === undefined ? batch : recordsIn(batch.body, exact);
-        const values = new Map(added);
-        const parentValues = names.map((name) => values.get(name));
-        const source = pages.next().value;
-        if (trace === undefined || source === undefined) for (const record of records) write.record(record, parentValues);
-        else trace.page(source, records, (record) => write.record(record, parentValues));
-      }
-      await files.flush();
-    }
-  }
-}
-
-/** The records of a response that was kept as it came. */
-function recordsIn(body: Uint8Array, exact: boolean): Batch {
-  const decoded = decodeResponse(body, { numbers: exact ? 'exact' : 'peer' });
-  return { records: decoded.kind === 'json' && isArray(decoded.value) ? decoded.value : [], added: [] };
-}
-
 /** OUT-10: mapped tables that no row reached, of every run with this bucket (A20). */
 function openMissing({ bucket, files }: BucketTables, plan: Plan): void {
   for (const run of plan.runs)
@@ -296,8 +234,8 @@ async function closeBucket({ bucket, files, incremental }: BucketTables, sink: S
   return closed.map(({ name, rows, columns, bytes, primaryKey }) => ({ bucket, table: name, rows, columns, bytes, incremental, primaryKey }));
 }
 
-function tellLosses({ automatic, mapped }: BucketTables, warn: RunTablesOptions['warn']): void {
-  for (const { table, column, count } of [...automatic.losses, ...mapped.losses]) {
+function tellLosses({ pages, mapped }: BucketTables, warn: RunTablesOptions['warn']): void {
+  for (const { table, column, count } of [...pages.losses(), ...mapped.losses]) {
     if (count > 0)
       warn(
         'number-precision',

@@ -1,6 +1,7 @@
 import { RunError } from '../diagnostics/run-error.ts';
 import type { MappedTable, MappedType } from '../plan/plan.ts';
 import type { SinkPort, Spool, TableWriter } from '../ports/sink.ts';
+import { OWNER } from '../shape/automatic-parser.ts';
 import { csvHeader, csvRow } from '../shape/csv.ts';
 import type { OpenTable, TableStore } from '../shape/table-store.ts';
 import { createReusedBytes } from './reused-bytes.ts';
@@ -12,6 +13,7 @@ const encoder = new TextEncoder();
 
 interface TableFile {
   readonly name: string;
+  readonly owner: string;
   readonly columns: readonly string[];
   readonly primaryKey: readonly string[];
   rows: number;
@@ -50,6 +52,8 @@ export class TableFiles implements TableStore {
   readonly #bucket: string | null;
   readonly #files = new Map<string, TableFile>();
   readonly #ownersOf: ReadonlyMap<string, readonly string[]>;
+  /** Of tables that were withdrawn and have not come back yet. */
+  readonly #restarted = new Map<string, TableWriter>();
   readonly #bytesOf = createReusedBytes();
 
   constructor(sink: SinkPort, bucket: string | null, types: readonly MappedType[]) {
@@ -59,7 +63,7 @@ export class TableFiles implements TableStore {
   }
 
   open(owner: string, name: string, columns: readonly string[], primaryKey: readonly string[]): OpenTable {
-    const file = this.#files.get(name) ?? this.#create(name, columns, primaryKey, true);
+    const file = this.#files.get(name) ?? this.#create(owner, name, columns, primaryKey, true);
     if (file.columns.length !== columns.length || file.columns.some((column, index) => column !== columns[index])) {
       throw new RunError({
         kind: 'records',
@@ -68,7 +72,7 @@ export class TableFiles implements TableStore {
         details: [`one writes ${file.columns.join(', ')}; another ${columns.join(', ')}`],
       });
     }
-    const part = file.parts === undefined || owner === '' ? undefined : partOf(file.parts, owner);
+    const part = file.parts === undefined || owner === OWNER ? undefined : partOf(file.parts, owner);
     const { waiting } = part ?? file;
     return {
       name,
@@ -92,16 +96,43 @@ export class TableFiles implements TableStore {
 
   /** OUT-10, OUT-11: a header for a table that no page has reached; an existing table stays as it is. */
   openMissing(name: string, columns: readonly string[], primaryKey: readonly string[]): void {
-    if (columns.length > 0 && !this.#files.has(name)) this.#create(name, columns, primaryKey, false);
+    if (columns.length > 0 && !this.#files.has(name)) this.#create(OWNER, name, columns, primaryKey, false);
   }
 
-  #create(name: string, columns: readonly string[], primaryKey: readonly string[], reached: boolean): TableFile {
+  #create(owner: string, name: string, columns: readonly string[], primaryKey: readonly string[], reached: boolean): TableFile {
     const owners = this.#ownersOf.get(name) ?? [];
     const parts = owners.length > 1 ? new Map(owners.map((owner) => [owner, emptyPart()] as const)) : undefined;
     const waiting = { bytes: [], text: columns.length === 0 ? '' : csvHeader(columns) };
-    const file: TableFile = { name, columns, primaryKey, rows: 0, bytes: 0, waiting, writer: undefined, parts, reached };
+    const file: TableFile = { name, owner, columns, primaryKey, rows: 0, bytes: 0, waiting, writer: this.#restarted.get(name), parts, reached };
+    this.#restarted.delete(name);
     this.#files.set(name, file);
     return file;
+  }
+
+  /** Whether there is a table of this name, or mapped types may write one. */
+  isTaken(name: string): boolean {
+    return this.#files.has(name) || this.#ownersOf.has(name);
+  }
+
+  /** Forgets tables: the next one to open them gives them their header and their rows. */
+  async withdraw(names: Iterable<string>): Promise<void> {
+    for (const name of names) {
+      const writer = this.#files.get(name)?.writer;
+      this.#files.delete(name);
+      if (writer === undefined) continue;
+      await writer.restart();
+      this.#restarted.set(name, writer);
+    }
+  }
+
+  /** Puts automatic tables behind all others, in the order given. */
+  arrange(names: Iterable<string>): void {
+    for (const name of names) {
+      const file = this.#files.get(name);
+      if (file?.owner !== OWNER) continue;
+      this.#files.delete(name);
+      this.#files.set(name, file);
+    }
   }
 
   /** Hands to the sink what has come together; awaits it, so that a slow disk slows the requests. */

@@ -4,6 +4,8 @@ export type Manifest = readonly (readonly [name: 'destination' | 'incremental' |
 /** An open table file that takes bytes. `write` resolves when more may come (backpressure). */
 export interface TableWriter {
   write(bytes: Uint8Array): Promise<void> | void;
+  /** Forgets what was written; the table begins anew. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 

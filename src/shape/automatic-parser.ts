@@ -10,6 +10,8 @@ export interface AnalysedPage {
   readonly ignored: boolean;
   /** Some value is more than `JSON.stringify` can write: a number literal, or names in an order of their own. */
   readonly exotic: boolean;
+  /** Whether rows of earlier pages may look different now. */
+  readonly changed: boolean;
 }
 
 /**
@@ -18,15 +20,22 @@ export interface AnalysedPage {
  */
 export type WriteRecord = (record: Json, parentValues: readonly (Json | undefined)[]) => void;
 
-/** Writes what waits of a data type. */
+/** The rows of a page, made from the bytes of its response; they hold until the next page of the data type. */
+export interface RowsOfPage extends ScannedPage {
+  commit(): void;
+}
+
+/** Writes the rows of a data type as its structure is now. */
 export interface RowWriter {
   readonly record: WriteRecord;
-  /** Writes a page of records of no added columns from the bytes of its response; `false` when it has to be read first. */
-  readonly page: (body: Uint8Array) => boolean;
+  /** The rows of a page of records without added columns; `undefined` when it has to be read first. */
+  readonly page: (body: Uint8Array, place: ListPlace) => RowsOfPage | undefined;
 }
 
 export interface RowOptions {
   readonly exact: boolean;
+  /** Takes what is counted for each column. */
+  readonly losses: PrecisionLoss[];
   /** Told when the table of a clean path gets a number, since its name is taken (A3). */
   readonly onCollision: (path: string, name: string) => void;
 }
@@ -35,13 +44,16 @@ export interface RowOptions {
 export interface AutomaticParser {
   /** What the state says about its structure (ST-2). */
   readonly structVersion: 2 | 3;
-  readonly losses: readonly PrecisionLoss[];
+  /** Whether `changed` is ever false, so that rows can be written before everything has been seen. */
+  readonly settles: boolean;
   /** Learns a page's structure. Throws `RunError` for types that do not go together. */
   analyse(dataType: string, records: readonly Json[], warn: (message: string) => void, place: PagePlace): AnalysedPage;
   /** A page whose records teach nothing new, found without reading it into values; `undefined` for any other page. */
   plainPage(dataType: string, body: Uint8Array, place: ListPlace): ScannedPage | undefined;
   /** Prepares the rows of a data type; `added` are the names of all added columns of the run, in order (ADD-4, A2). */
   rowsOf(dataType: string, added: readonly string[], store: TableStore, options: RowOptions): RowWriter | undefined;
+  /** Forgets the names that tables got: all rows are written anew. */
+  forgetTables(): void;
   /** What was learned, for the state (ST-2..4, LEG-1). */
   struct(): Json;
 }

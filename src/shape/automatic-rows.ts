@@ -77,12 +77,14 @@ export function prepareTable(element: StructureNode, cleanPath: string, parentNa
   };
   const layout = layoutOfStructure(element);
   const rowsOf = layout === undefined ? undefined : createPageRows({ layout, blanks: losses.length, exact });
-  const page: RowWriter['page'] = (body) => {
-    const rows = rowsOf?.(body, 'found');
-    if (rows === undefined) return false;
-    opened().rows(rows.bytes, rows.count);
-    addLosses(own.losses, rows.lost);
-    return true;
+  const page: RowWriter['page'] = (body, place) => {
+    const rows = rowsOf?.(body, place);
+    if (rows === undefined) return undefined;
+    const commit = () => {
+      opened().rows(rows.bytes, rows.count);
+      addLosses(own.losses, rows.lost);
+    };
+    return { count: rows.count, last: rows.last, list: rows.list, commit };
   };
   return { record, page };
 }

@@ -1,7 +1,6 @@
 import type { Json, JsonObject } from '../values/json.ts';
 import type { AnalysedPage, AutomaticParser, RowOptions, RowWriter } from './automatic-parser.ts';
 import { prepareTable, type RowContext } from './automatic-rows.ts';
-import type { PrecisionLoss } from './cell-text.ts';
 import { nameNodes, safeName, type UsedNames, uniqueName } from './names.ts';
 import { layoutOfStructure } from './page-layout.ts';
 import { type ListPlace, PageScanner, type ScannedPage } from './page-scanner.ts';
@@ -16,11 +15,11 @@ import type { TableStore } from './table-store.ts';
  */
 export class AutomaticTables implements AutomaticParser {
   readonly structVersion = 3;
+  readonly settles = true;
   readonly #roots: Map<string, StructureNode>;
   readonly #used: UsedNames = new WeakMap();
   readonly #tableNames = new Map<string, string>();
   readonly #takenTables = new Set<string>();
-  readonly losses: PrecisionLoss[] = [];
   /** By data type, until its structure changes; `null` where records are more than scalars. */
   readonly #scanners = new Map<string, PageScanner | null>();
 
@@ -31,7 +30,7 @@ export class AutomaticTables implements AutomaticParser {
 
   /** Learns a page's structure and names what is new (AUTO-1, AUTO-6). Throws `RunError` for types that do not go together. */
   analyse(dataType: string, records: readonly Json[], warn: (message: string) => void, place: PagePlace): AnalysedPage {
-    if (records.length === 0 || (records.length === 1 && records[0] === null)) return { ignored: true, exotic: false };
+    if (records.length === 0 || (records.length === 1 && records[0] === null)) return { ignored: true, exotic: false, changed: false };
     let root = this.#roots.get(dataType);
     if (root === undefined) {
       root = createNode();
@@ -43,7 +42,7 @@ export class AutomaticTables implements AutomaticParser {
       nameNodes(root, this.#used);
       this.#scanners.delete(dataType);
     }
-    return { ignored: false, exotic: analysis.exotic };
+    return { ignored: false, exotic: analysis.exotic, changed: analysis.changed };
   }
 
   /** Pages of objects whose members are known, and scalars wherever scalars are known: the structure stays as it is. */
@@ -67,10 +66,15 @@ export class AutomaticTables implements AutomaticParser {
       store,
       used: this.#used,
       exact: options.exact,
-      losses: this.losses,
+      losses: options.losses,
       tableName: (path) => this.#tableName(path, options.onCollision),
     };
     return prepareTable(elementOf(root), dataType, added, context);
+  }
+
+  forgetTables(): void {
+    this.#tableNames.clear();
+    this.#takenTables.clear();
   }
 
   /** The structure for the state (ST-2..4). */

@@ -14,7 +14,7 @@ type WriteCells = (object: JsonObject, cells: Map<string, string>, id: () => str
 /** The tables of compatibility level 1: another structure, other names of columns and tables (LEG-1..8). */
 export class LegacyTables implements AutomaticParser {
   readonly structVersion = 2;
-  readonly losses: PrecisionLoss[] = [];
+  readonly settles = false;
   readonly #structure: LegacyStructure;
   readonly #tableNames = new Map<string, string>();
   readonly #takenTables = new Set<string>();
@@ -26,10 +26,10 @@ export class LegacyTables implements AutomaticParser {
   /** LEG-8: an empty page counts for a type that is known. */
   analyse(dataType: string, records: readonly Json[], warn: (message: string) => void, place: PagePlace): AnalysedPage {
     const isEmpty = records.length === 0 || (records.length === 1 && records[0] === null);
-    if (isEmpty && !this.#structure.has(dataType)) return { ignored: true, exotic: false };
+    if (isEmpty && !this.#structure.has(dataType)) return { ignored: true, exotic: false, changed: false };
     const analysis = { exotic: false, structure: this.#structure, warn, place: { ...place, record: 0 } };
     analyseLegacy(records, dataType, analysis, () => analysis.place.record++);
-    return { ignored: false, exotic: analysis.exotic };
+    return { ignored: false, exotic: analysis.exotic, changed: true };
   }
 
   plainPage(): undefined {}
@@ -38,7 +38,7 @@ export class LegacyTables implements AutomaticParser {
     const write = this.#prepare(dataType, added, store, options);
     if (write === undefined) return undefined;
     return {
-      page: () => false,
+      page: () => undefined,
       record: (record, values) => {
         const parents = added.flatMap((name, index) => {
           const value = values[index];
@@ -47,6 +47,11 @@ export class LegacyTables implements AutomaticParser {
         write(record, parents);
       },
     };
+  }
+
+  forgetTables(): void {
+    this.#tableNames.clear();
+    this.#takenTables.clear();
   }
 
   struct(): Json {
@@ -59,7 +64,7 @@ export class LegacyTables implements AutomaticParser {
     if (columns.length === 0) return undefined;
     const table = store.open(OWNER, this.#tableName(path, options), columns, []);
     const members = this.#writers(path, store, options, new Set(parentNames));
-    const losses = new Map(parentNames.map((name) => [name, this.#loss(path, name)] as const));
+    const losses = new Map(parentNames.map((name) => [name, this.#loss(path, name, options)] as const));
     return (record, parents) => {
       const object = isObject(record) ? record : { data: isArray(record) ? jsonCell(record, options.exact) : record };
       const cells = new Map<string, string>();
@@ -95,9 +100,10 @@ export class LegacyTables implements AutomaticParser {
     });
   }
 
-  #scalarWriter(name: string, path: string, { exact }: RowOptions): WriteCells {
+  #scalarWriter(name: string, path: string, options: RowOptions): WriteCells {
+    const { exact } = options;
     const column = legacySafeName(name);
-    const loss = this.#loss(path, column);
+    const loss = this.#loss(path, column, options);
     return (object, cells) => {
       const value = member(object, name);
       cells.set(column, value === undefined || isEmptyContainer(value) ? '' : isScalar(value) ? cellText(value, exact, loss) : jsonCell(value, exact));
@@ -135,9 +141,9 @@ export class LegacyTables implements AutomaticParser {
     };
   }
 
-  #loss(path: string, column: string): PrecisionLoss {
+  #loss(path: string, column: string, { losses }: RowOptions): PrecisionLoss {
     const loss = { table: legacySafeName(path), column, count: 0 };
-    this.losses.push(loss);
+    losses.push(loss);
     return loss;
   }
 

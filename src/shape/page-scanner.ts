@@ -207,7 +207,7 @@ export class PageScanner {
     if (first === 0x74) return this.#word(0x72, 0x75, 0x65) && this.#set(use, TRUE, 0, 0, false);
     if (first === 0x66) {
       this.#at++;
-      return this.#word(0x6c, 0x73, 0x65) && this.#set(use, FALSE, 0, 0, false);
+      return this.#body[this.#at] === 0x61 && this.#word(0x6c, 0x73, 0x65) && this.#set(use, FALSE, 0, 0, false);
     }
     return use === SKIPPED && this.#skipped(first, 1);
   }

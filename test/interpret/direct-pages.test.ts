@@ -185,6 +185,16 @@ suite('interpret/direct-pages', (test) => {
     );
   });
 
+  test('DEC-3: a word that is almost true, false or null is none', async () => {
+    const known = '[{"a":1,"b":"x"}]';
+    for (const word of ['true', 'false', 'null'])
+      for (let at = 0; at < word.length; at++) {
+        const wrong = `${word.slice(0, at)}x${word.slice(at + 1)}`;
+        assert.is(await sameBothWays([known, `[{"a":${wrong},"b":"x"}]`]), 0, wrong);
+        assert.is(await sameBothWays([known, `[{"a":1,"b":"x"},{"a":${word},"b":"x"}]`]), 1, word);
+      }
+  });
+
   test('AUTO-3, AUTO-4: pages that waited unread are read when a later one turns a column into a list', async () => {
     const plain = '[{"a":1,"b":"x"},{"a":2,"b":null}]';
     assert.is(await sameBothWays([plain, plain, plain, '[{"a":3,"b":["y","z"]}]', plain]), 2);

@@ -43,6 +43,31 @@ export function declareSinkContract(name: string, prepare: () => Promise<Prepare
       }
     };
 
+    test('a table that begins anew forgets what was written, however much it was', async () => {
+      await withSink(async ({ sink, finalTables }) => {
+        const table = await sink.openTable(null, 't');
+        for (const size of [10, 200_000, 10]) {
+          await table.restart();
+          await table.write(text('x'.repeat(size)));
+        }
+        await table.restart();
+        await table.write(text('"id"\n'));
+        await table.close();
+        const empty = await sink.openTable(null, 'empty');
+        await empty.write(text('x'.repeat(70_000)));
+        await empty.restart();
+        await empty.close();
+        await sink.commit();
+        assert.equal(
+          [...(await finalTables())].map(([name, { text }]) => [name, text]),
+          [
+            ['|empty', ''],
+            ['|t', '"id"\n'],
+          ],
+        );
+      });
+    });
+
     test('OUT-14: nothing has its final name before the commit, and everything after it', async () => {
       await withSink(async ({ sink, finalTables }) => {
         const table = await sink.openTable('shop', 'orders');

@@ -1,6 +1,7 @@
 import { createMemorySink } from '../../src/adapters/replay/memory-sink.ts';
 import type { Finding } from '../../src/diagnostics/diagnostic.ts';
 import { RunError } from '../../src/diagnostics/run-error.ts';
+import { createRowTrace } from '../../src/interpret/row-trace.ts';
 import { createRunTables, type RunTables, type TableSummary } from '../../src/interpret/run-tables.ts';
 import type { Job, MappedType, Plan, Run } from '../../src/plan/plan.ts';
 import type { SinkPort } from '../../src/ports/sink.ts';
@@ -26,6 +27,10 @@ export interface TableOptions {
   readonly numbers?: 'peer' | 'exact';
   readonly compatLevel?: 1 | 2 | 3;
   readonly sink?: SinkPort;
+  /** With a trace, which has all rows wait for the end. */
+  readonly traced?: boolean;
+  /** Pages that can become rows from their bytes do. */
+  readonly direct?: boolean;
 }
 
 export interface WrittenTables {
@@ -64,15 +69,26 @@ export async function tablesOf(pages: readonly HandedPage[], options: TableOptio
     inputState: options.state === undefined ? {} : (parseExactJson(options.state, false) as JsonObject),
     warn: (rule, message) => warnings.push(`${rule}: ${message}`),
     debug: (message) => debug.push(message),
+    ...(options.traced === true ? { trace: createRowTrace(() => {}) } : {}),
   });
   const counts = new Map<string, number>();
   for (const { type, records, added, run } of pages) {
     const page = (counts.get(type) ?? 0) + 1;
     counts.set(type, page);
+    const place = { run: runs[run ?? 0] as Run, addedColumns: added ?? [], page };
+    const selection = { kind: 'auto' };
+    const plain =
+      options.direct === true
+        ? tables.direct({ ...place, job: { dataType: type, from: '/config/jobs', records: selection } as unknown as Job }, Buffer.from(records))
+        : undefined;
+    if (plain !== undefined) {
+      await plain.commit();
+      continue;
+    }
     const list = parseExactJson(records, options.numbers === 'exact');
     const job = { dataType: type, from: `/config/jobs/${type}` } as unknown as Job;
     const source = { exchange: page, place: () => ({ path: '', isList: true }) };
-    await tables.accept({ run: runs[run ?? 0] as Run, job, records: isArray(list) ? list : [], addedColumns: added ?? [], page, source });
+    await tables.accept({ ...place, job, records: isArray(list) ? list : [], source });
   }
   const { tables: summaries, stateMembers } = await tables.finish();
   await (options.sink ?? memory).commit();

@@ -48,6 +48,7 @@ export function createFolderSink({ root, layout }: FolderSinkOptions): SinkPort 
       tables.push(file);
       return {
         write: (bytes) => writer.write(bytes),
+        restart: () => writer.restart(),
         async close() {
           openTables.delete(writer);
           await writer.close();

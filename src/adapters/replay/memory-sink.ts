@@ -44,6 +44,10 @@ export function createMemorySink(): MemorySink {
           if (!open) throw new StorageProblem(`The table "${key}" is closed.`);
           chunks.push(Uint8Array.from(bytes)); // the caller may use its buffer again
         },
+        async restart() {
+          if (!open) throw new StorageProblem(`The table "${key}" is closed.`);
+          chunks.length = 0;
+        },
         async close() {
           open = false;
         },

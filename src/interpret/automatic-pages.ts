@@ -1,0 +1,200 @@
+import type { SinkPort } from '../ports/sink.ts';
+import type { AutomaticParser, RowWriter } from '../shape/automatic-parser.ts';
+import type { PrecisionLoss } from '../shape/cell-text.ts';
+import { decodeResponse } from '../shape/decode-response.ts';
+import type { ListPlace } from '../shape/page-scanner.ts';
+import type { PagePlace } from '../shape/record-place.ts';
+import type { OpenTable, TableStore } from '../shape/table-store.ts';
+import { isArray } from '../values/json.ts';
+import { type Batch, BatchSpool, type WaitingBatch } from './batch-spool.ts';
+import type { PageSource, RowTrace } from './row-trace.ts';
+import type { DirectPage, RunTablesOptions, TablePage } from './run-tables.ts';
+import type { TableFiles } from './table-files.ts';
+
+export interface AutomaticPagesOptions {
+  readonly automatic: AutomaticParser;
+  readonly sink: SinkPort;
+  readonly files: TableFiles;
+  /** `files`, watched by the trace. */
+  readonly store: TableStore;
+  readonly exact: boolean;
+  readonly warn: RunTablesOptions['warn'];
+  readonly trace: RowTrace | undefined;
+}
+
+/** One data type: its pages, and every added column's name in first-seen order (A2). */
+interface WaitingType {
+  readonly spool: BatchSpool;
+  readonly added: Set<string>;
+  /** Where the pages came from, in order; only for a trace. */
+  readonly sources: PageSource[];
+  /** The tables that its rows have opened. */
+  readonly tables: Set<string>;
+  readonly losses: PrecisionLoss[];
+  /** Writes rows as pages come, as long as the structure stays as it is. */
+  draft: RowWriter | undefined;
+  drafts: number;
+}
+
+/** A draft is begun anew from the pages in memory, so often; then the rows wait for the end. */
+const MOST_DRAFTS = 8;
+
+/**
+ * The pages of one bucket without a mapping. They are kept until everything has been seen (PAR-6), since a later page may
+ * bring columns. Most structures are known after the first pages: rows are drafted as they come, into the tables, and a draft that
+ * no later page has changed is what would be written at the end (AUTO-7..15).
+ */
+export class AutomaticPages {
+  readonly #options: AutomaticPagesOptions;
+  readonly #types = new Map<string, WaitingType>();
+  #drafting: boolean;
+
+  constructor(options: AutomaticPagesOptions) {
+    this.#options = options;
+    this.#drafting = options.automatic.settles && options.trace === undefined; // a trace watches each page once
+  }
+
+  /** A page of flat records without added columns, from the bytes of its response; see `RunTables.direct`. */
+  direct(dataType: string, body: Uint8Array, place: ListPlace): DirectPage | undefined {
+    const { automatic, files } = this.#options;
+    const type = this.#types.get(dataType);
+    if (type?.draft !== undefined) {
+      const rows = type.draft.page(body, place);
+      if (rows === undefined) return undefined;
+      const commit = async () => {
+        rows.commit();
+        await files.flush();
+        if (!this.#drafting) await this.#giveUp();
+        await type.spool.addBody(rows.list);
+      };
+      return { records: rows.count, last: rows.last, commit };
+    }
+    const page = automatic.plainPage(dataType, body, place);
+    if (page === undefined) return undefined;
+    const commit = async () => {
+      const type = this.#typeOf(dataType);
+      await type.spool.addBody(page.list);
+      await this.#draft(dataType, type);
+    };
+    return { records: page.count, last: page.last, commit };
+  }
+
+  /** Learns from a page and keeps it; `false` when it has no records (PAR-7). Throws `RunError` for types that do not go together. */
+  async accept(dataType: string, batch: Batch, place: PagePlace, source: TablePage['source']): Promise<boolean> {
+    const { automatic, trace, warn } = this.#options;
+    const { ignored, exotic, changed } = automatic.analyse(dataType, batch.records, (message) => warn('nested-array', message, place.job), place);
+    if (ignored) return false;
+    const type = this.#typeOf(dataType);
+    const known = type.added.size;
+    for (const [name] of batch.added) type.added.add(name);
+    if (trace !== undefined) type.sources.push({ job: place.job, page: place.page, exchange: source.exchange, ...source.place() });
+    if (changed || type.added.size > known) await this.#withdraw(type);
+    const isFirst = type.spool.isEmpty();
+    await type.spool.add(batch, exotic);
+    if (type.draft === undefined) await this.#draft(dataType, type, isFirst ? [batch] : undefined);
+    else await this.#write(type, type.draft, [batch]);
+    return true;
+  }
+
+  /** Writes what waits, in the order in which data types came. */
+  async finish(): Promise<void> {
+    const { files, store } = this.#options;
+    for (const [dataType, type] of this.#types) {
+      if (type.draft === undefined) {
+        const write = this.#writerOf(dataType, type, recording(store, type.tables), true);
+        for await (const batch of type.spool.read()) if (write !== undefined) await this.#write(type, write, [batch]);
+      } else await type.spool.release();
+    }
+    files.arrange([...this.#types.values()].flatMap(({ tables }) => [...tables]));
+  }
+
+  losses(): readonly PrecisionLoss[] {
+    return [...this.#types.values()].flatMap(({ losses }) => losses);
+  }
+
+  #typeOf(dataType: string): WaitingType {
+    let type = this.#types.get(dataType);
+    if (type === undefined) {
+      const { sink, exact } = this.#options;
+      type = { spool: new BatchSpool(sink, exact), added: new Set(), sources: [], tables: new Set(), losses: [], draft: undefined, drafts: 0 };
+      this.#types.set(dataType, type);
+    }
+    return type;
+  }
+
+  /** Begins a draft with the pages so far, if they are at hand or memory still holds them. */
+  async #draft(dataType: string, type: WaitingType, pages?: Iterable<WaitingBatch>): Promise<void> {
+    if (!this.#drafting || type.drafts === MOST_DRAFTS || (pages === undefined && !type.spool.isInMemory())) return;
+    const { files } = this.#options;
+    const store: TableStore = {
+      open: (owner, name, columns, primaryKey) => {
+        if (files.isTaken(name) && !type.tables.has(name)) return this.#refuse(name, columns); // others' rows may have to come first (MAP-17)
+        return recording(files, type.tables).open(owner, name, columns, primaryKey);
+      },
+    };
+    type.draft = this.#writerOf(dataType, type, store, false);
+    if (type.draft === undefined) return;
+    type.drafts++;
+    await this.#write(type, type.draft, pages ?? type.spool.inMemory());
+  }
+
+  /** What shares a table gets its place, and its number, at the end only: nothing is drafted from here on. */
+  #refuse(name: string, columns: readonly string[]): OpenTable {
+    this.#drafting = false;
+    return { name, columns, row() {}, line() {}, rows() {} };
+  }
+
+  #writerOf(dataType: string, type: WaitingType, store: TableStore, isLast: boolean): RowWriter | undefined {
+    const { automatic, exact, warn } = this.#options;
+    const onCollision = (path: string, name: string) => {
+      if (isLast) warn('colliding-tables', `the table of '${path}' is named '${name}', since another table has its name`, null);
+      else this.#drafting = false;
+    };
+    return automatic.rowsOf(dataType, [...type.added], store, { exact, losses: type.losses, onCollision });
+  }
+
+  async #write(type: WaitingType, write: RowWriter, batches: Iterable<WaitingBatch>): Promise<void> {
+    const { files, exact, trace } = this.#options;
+    for (const batch of batches) {
+      const rows = batch.body === undefined ? undefined : write.page(batch.body, 'found');
+      if (rows === undefined) {
+        const { records, added } = batch.body === undefined ? batch : recordsIn(batch.body, exact);
+        const values = new Map(added);
+        const parentValues = [...type.added].map((name) => values.get(name));
+        const source = type.sources.shift();
+        if (trace === undefined || source === undefined) for (const record of records) write.record(record, parentValues);
+        else trace.page(source, records, (record) => write.record(record, parentValues));
+      } else rows.commit();
+      await files.flush();
+    }
+    if (!this.#drafting && type.draft === write) await this.#giveUp();
+  }
+
+  async #withdraw(type: WaitingType): Promise<void> {
+    type.draft = undefined;
+    type.losses.length = 0;
+    await this.#options.files.withdraw(type.tables);
+    type.tables.clear();
+  }
+
+  async #giveUp(): Promise<void> {
+    for (const type of this.#types.values()) await this.#withdraw(type);
+    this.#options.automatic.forgetTables();
+  }
+}
+
+/** A store that notes the names of its tables. */
+function recording(store: TableStore, names: Set<string>): TableStore {
+  return {
+    open(owner, name, columns, primaryKey) {
+      names.add(name);
+      return store.open(owner, name, columns, primaryKey);
+    },
+  };
+}
+
+/** The records of a response that was kept as it came. */
+function recordsIn(body: Uint8Array, exact: boolean): Batch {
+  const decoded = decodeResponse(body, { numbers: exact ? 'exact' : 'peer' });
+  return { records: decoded.kind === 'json' && isArray(decoded.value) ? decoded.value : [], added: [] };
+}

@@ -1,0 +1,99 @@
+// Rows that are drafted as pages come are those that would be written at the end; a trace has them all wait for it.
+import * as fc from 'fast-check';
+import * as assert from 'uvu/assert';
+import { createMemorySink } from '../../src/adapters/replay/memory-sink.ts';
+import { RunError } from '../../src/diagnostics/run-error.ts';
+import type { SinkPort } from '../../src/ports/sink.ts';
+import { suite } from '../support/suite.ts';
+import { type HandedPage, type TableOptions, tablesOf, type WrittenTables } from '../support/tables.ts';
+
+const scalar = fc.constantFrom('1', '"x"', 'null', 'true', '1.5', '12345678901234567890', '"\\u0161"');
+const value = fc.oneof(
+  { weight: 8, arbitrary: scalar },
+  { weight: 1, arbitrary: fc.array(scalar, { maxLength: 2 }).map((list) => `[${list.join(',')}]`) },
+  { weight: 1, arbitrary: fc.tuple(scalar, fc.array(scalar, { maxLength: 2 })).map(([one, list]) => `{"in":${one},"l":[${list.join(',')}]}`) },
+  { weight: 1, arbitrary: scalar.map((one) => `[{"z":${one}}]`) },
+);
+const record = fc
+  .uniqueArray(fc.constantFrom('id', 'id', 'id', 'a', 'b', 'a_b', 'late'), { maxLength: 4 })
+  .chain((names) => fc.tuple(...names.map((name) => value.map((text) => `"${name}":${text}`))))
+  .map((members) => `{${members.join(',')}}`);
+const page: fc.Arbitrary<HandedPage> = fc.record(
+  {
+    type: fc.constantFrom('users', 'users', 'users', 'users_a', 'users.a'),
+    records: fc.array(record, { minLength: 1, maxLength: 3 }).map((records) => `[${records.join(',')}]`),
+    added: fc.option(fc.constantFrom([['parent_id', 7]] as const, [['other', 'o']] as const), { freq: 8, nil: undefined as never }),
+  },
+  { requiredKeys: ['type', 'records'] },
+);
+/** The list of a mapped type has the name of an automatic one; so has its child. */
+const mappings = [
+  undefined,
+  { orders: { id: { type: 'column', mapping: { destination: 'id' } }, in: { destination: 'users', type: 'table', tableMapping: { id: 'id' } } } },
+];
+
+async function outcome(pages: readonly HandedPage[], options: TableOptions): Promise<WrittenTables | string> {
+  try {
+    return await tablesOf(pages, options);
+  } catch (error) {
+    if (error instanceof RunError) return error.failure.message;
+    throw error;
+  }
+}
+
+/** Counts how often tables are begun anew. */
+function countingSink(): { readonly sink: SinkPort; restarts: number; spoolReads: number } {
+  const memory = createMemorySink();
+  const counted = { restarts: 0, spoolReads: 0 };
+  const sink: SinkPort = {
+    ...memory,
+    async openTable(bucket, table) {
+      const writer = await memory.openTable(bucket, table);
+      return {
+        ...writer,
+        restart() {
+          counted.restarts++;
+          return writer.restart();
+        },
+      };
+    },
+  };
+  return Object.assign(counted, { sink });
+}
+
+suite('pages of automatic tables', (test) => {
+  test('PAR-6: any pages: rows written ahead are those written at the end, in the same tables and the same order', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(page, { minLength: 1, maxLength: 12 }),
+        fc.boolean(),
+        fc.constantFrom(...mappings),
+        fc.constantFrom('peer' as const, 'exact' as const),
+        async (pages, direct, mapping, numbers) => {
+          const options = { numbers, ...(mapping === undefined ? {} : { mappings: mapping }) };
+          assert.equal(await outcome(pages, { ...options, direct }), await outcome(pages, { ...options, traced: true }));
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  test('a structure that changes with every page is soon left for the end', async () => {
+    const pages = Array.from({ length: 40 }, (_, index) => ({ type: 'users', records: `[{"m${index}":"${'x'.repeat(70_000)}"}]` }));
+    const counting = countingSink();
+    await tablesOf(pages, { sink: counting.sink });
+    assert.ok(counting.restarts > 0 && counting.restarts <= 8, `${counting.restarts} restarts`);
+    assert.equal(await tablesOf(pages), await tablesOf(pages, { traced: true }));
+  });
+
+  test('a structure that changes after the pages have left memory is written at the end', async () => {
+    const pages = Array.from({ length: 60 }, (_, index) => ({
+      type: 'users',
+      records: `[{"id":"${'y'.repeat(90_000)}"${index === 58 ? ',"late":[1]' : ''}}]`,
+    }));
+    const counting = countingSink();
+    await tablesOf(pages, { sink: counting.sink });
+    assert.is(counting.restarts, 1);
+    assert.equal(await tablesOf(pages), await tablesOf(pages, { traced: true }));
+  });
+});
