@@ -1,12 +1,10 @@
 import type { SinkPort } from '../ports/sink.ts';
 import type { AutomaticParser, RowWriter } from '../shape/automatic-parser.ts';
 import type { PrecisionLoss } from '../shape/cell-text.ts';
-import { decodeResponse } from '../shape/decode-response.ts';
 import type { ListPlace } from '../shape/page-scanner.ts';
 import type { PagePlace } from '../shape/record-place.ts';
 import type { OpenTable, TableStore } from '../shape/table-store.ts';
-import { isArray } from '../values/json.ts';
-import { type Batch, BatchSpool, type WaitingBatch } from './batch-spool.ts';
+import { type Batch, BatchSpool, recordsIn, type WaitingBatch } from './batch-spool.ts';
 import type { PageSource, RowTrace } from './row-trace.ts';
 import type { DirectPage, RunTablesOptions, TablePage } from './run-tables.ts';
 import type { TableFiles } from './table-files.ts';
@@ -90,7 +88,9 @@ export class AutomaticPages {
     if (trace !== undefined) type.sources.push({ job: place.job, page: place.page, exchange: source.exchange, ...source.place() });
     if (changed || type.added.size > known) await this.#withdraw(type);
     const isFirst = type.spool.isEmpty();
-    await type.spool.add(batch, exotic);
+    const { response } = source;
+    if (response === undefined) await type.spool.add(batch, exotic);
+    else await type.spool.addResponse(response.body, response.selection, batch.added);
     if (type.draft === undefined) await this.#draft(dataType, type, isFirst ? [batch] : undefined);
     else await this.#write(type, type.draft, [batch]);
     return true;
@@ -158,7 +158,7 @@ export class AutomaticPages {
     for (const batch of batches) {
       const rows = batch.body === undefined ? undefined : write.page(batch.body, 'found');
       if (rows === undefined) {
-        const { records, added } = batch.body === undefined ? batch : recordsIn(batch.body, exact);
+        const { records, added } = batch.body === undefined ? batch : { records: recordsIn(batch.body, { kind: 'auto' }, exact), added: [] };
         const values = new Map(added);
         const parentValues = [...type.added].map((name) => values.get(name));
         const source = type.sources.shift();
@@ -191,10 +191,4 @@ function recording(store: TableStore, names: Set<string>): TableStore {
       return store.open(owner, name, columns, primaryKey);
     },
   };
-}
-
-/** The records of a response that was kept as it came. */
-function recordsIn(body: Uint8Array, exact: boolean): Batch {
-  const decoded = decodeResponse(body, { numbers: exact ? 'exact' : 'peer' });
-  return { records: decoded.kind === 'json' && isArray(decoded.value) ? decoded.value : [], added: [] };
 }

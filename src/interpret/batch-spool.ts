@@ -1,5 +1,8 @@
+import type { RecordSelection } from '../plan/plan.ts';
 import type { SinkPort, Spool } from '../ports/sink.ts';
+import { decodeResponse } from '../shape/decode-response.ts';
 import { exactJsonText, parseExactJson } from '../shape/exact-json.ts';
+import { selectRecords } from '../shape/select-records.ts';
 import { isArray, type Json } from '../values/json.ts';
 import { createReusedBytes } from './reused-bytes.ts';
 
@@ -15,8 +18,8 @@ export type WaitingBatch = (Batch & { readonly body?: undefined }) | { readonly 
 /** Kept in memory until it grows beyond this; from then on every page goes to disk at once. */
 const MEMORY_BYTES = 4_000_000;
 
-/** `body` is a response as it came, `exact` and `plain` are records as JSON text. */
-type Form = 'body' | 'exact' | 'plain';
+/** `body` is a list of records as it came, `response` what records are selected from, `exact` and `plain` are records as JSON text. */
+type Form = 'body' | 'response' | 'exact' | 'plain';
 
 /** The pages of one data type in hand-over order, in bounded memory (PAR-6, PAR-8): a line about each, then its bytes. */
 export class BatchSpool {
@@ -44,8 +47,14 @@ export class BatchSpool {
     await this.#keep('body', [], body);
   }
 
-  async #keep(form: Form, added: Batch['added'], bytes: Uint8Array): Promise<void> {
-    const head = encoder.encode(`${form} ${bytes.length} ${exactJsonText(added as unknown as Json)}\n`); // pairs are lists of a name and a value
+  /** A response with the records that are selected from it; writing them as text would take longer. */
+  async addResponse(body: Uint8Array, selection: RecordSelection, added: Batch['added']): Promise<void> {
+    await this.#keep('response', added, body, selection);
+  }
+
+  async #keep(form: Form, added: Batch['added'], bytes: Uint8Array, selection?: RecordSelection): Promise<void> {
+    const extras = selection === undefined ? added : [added, { ...selection }];
+    const head = encoder.encode(`${form} ${bytes.length} ${exactJsonText(extras as unknown as Json)}\n`); // pairs are lists of a name and a value
     if (this.#spool !== undefined) {
       await this.#spool.write(head);
       await this.#spool.write(bytes);
@@ -82,7 +91,13 @@ export class BatchSpool {
   #batch(head: string, bytes: Uint8Array): WaitingBatch {
     const [form = '', size = '0'] = head.split(' ', 2);
     if (form === 'body') return { body: bytes };
+    if (form === 'response') return this.#selected(head.slice(form.length + size.length + 2), bytes);
     return batchFrom(form as Form, head.slice(form.length + size.length + 2), decoder.decode(bytes), this.#exact);
+  }
+
+  #selected(extras: string, bytes: Uint8Array): Batch {
+    const [added, selection] = parseExactJson(extras, this.#exact) as unknown as [Batch['added'], RecordSelection];
+    return { records: recordsIn(bytes, selection, this.#exact), added };
   }
 
   /** The batches in order, once. A body holds until the next batch is asked for. */
@@ -105,6 +120,12 @@ function batchFrom(form: Form, addedText: string, text: string, exact: boolean):
   const added = parseExactJson(addedText, exact);
   const records = form === 'exact' ? parseExactJson(text, exact) : (JSON.parse(text) as Json);
   return { records: isArray(records) ? records : [], added: (isArray(added) ? added : []) as unknown as Batch['added'] };
+}
+
+/** The records of a response that was kept as it came. */
+export function recordsIn(body: Uint8Array, selection: RecordSelection, exact: boolean): readonly Json[] {
+  const decoded = decodeResponse(body, { numbers: exact ? 'exact' : 'peer' });
+  return decoded.kind === 'json' ? selectRecords(selection, decoded.value, { endpoint: '', jobPointer: '' }).records : [];
 }
 
 /** Lines and runs of bytes, from chunks that are cut anywhere. */

@@ -110,7 +110,8 @@ async function walkPages(
     tell({ kind: 'records-selected', ...told, records: records.length });
     if (plain === undefined) {
       const place = () => recordsPlace(job.records, seen.response);
-      await context.tables.accept({ run: context.run, job, records, addedColumns: added, page, source: { exchange: answer.exchange, place } });
+      const source = { exchange: answer.exchange, place, response: untouchedResponse(answer, job) };
+      await context.tables.accept({ run: context.run, job, records, addedColumns: added, page, source });
     } else await plain.commit();
     if (job.children.length > 0) await runSideBySide(childrenOf(execution, records, context), authorizerFor, context);
     const now = ports.clock.nowMs();
@@ -169,6 +170,12 @@ function directPage(answer: Answer, page: Omit<TablePage, 'records' | 'source'>,
   const bytes = answer.response.body;
   const direct = tables.direct(page, bytes);
   return direct === undefined ? undefined : { body: { kind: 'bytes', bytes, records: direct.records, last: direct.last } as const, commit: direct.commit };
+}
+
+/** A response whose records go into tables as they are. */
+function untouchedResponse(answer: Answer, job: Job): TablePage['source']['response'] {
+  if (answer.kind === 'failure' || answer.response.status >= 400 || job.responseFilters.length > 0) return undefined;
+  return { body: answer.response.body, selection: job.records };
 }
 
 /** What stands for a page whose values nobody asks for: its records count. */

@@ -1,4 +1,4 @@
-import type { Job, Plan, Run } from '../plan/plan.ts';
+import type { Job, Plan, RecordSelection, Run } from '../plan/plan.ts';
 import type { SinkPort } from '../ports/sink.ts';
 import type { AutomaticParser } from '../shape/automatic-parser.ts';
 import { AutomaticTables } from '../shape/automatic-tables.ts';
@@ -34,7 +34,12 @@ export interface TablePage {
   readonly addedColumns: readonly (readonly [name: string, value: Json])[];
   readonly page: number;
   /** The request whose answer the records are in, and where in it. */
-  readonly source: { readonly exchange: number; readonly place: () => RecordsPlace };
+  readonly source: {
+    readonly exchange: number;
+    readonly place: () => RecordsPlace;
+    /** What the records are selected from, if nothing else is done to them. */
+    readonly response?: { readonly body: Uint8Array; readonly selection: RecordSelection } | undefined;
+  };
 }
 
 /** A page that became rows, or was found to be plain, without being read into values; nothing is written before `commit`. */

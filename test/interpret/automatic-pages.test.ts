@@ -69,9 +69,10 @@ suite('pages of automatic tables', (test) => {
         fc.boolean(),
         fc.constantFrom(...mappings),
         fc.constantFrom('peer' as const, 'exact' as const),
-        async (pages, direct, mapping, numbers) => {
+        fc.constantFrom('records' as const, 'response' as const),
+        async (pages, direct, mapping, numbers, kept) => {
           const options = { numbers, ...(mapping === undefined ? {} : { mappings: mapping }) };
-          assert.equal(await outcome(pages, { ...options, direct }), await outcome(pages, { ...options, traced: true }));
+          assert.equal(await outcome(pages, { ...options, direct, kept }), await outcome(pages, { ...options, traced: true }));
         },
       ),
       { numRuns: 400 },

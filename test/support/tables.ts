@@ -29,6 +29,8 @@ export interface TableOptions {
   readonly sink?: SinkPort;
   /** With a trace, which has all rows wait for the end. */
   readonly traced?: boolean;
+  /** What pages are kept as until the end; `records` when absent. */
+  readonly kept?: 'records' | 'response';
   /** Pages that can become rows from their bytes do. */
   readonly direct?: boolean;
 }
@@ -87,7 +89,8 @@ export async function tablesOf(pages: readonly HandedPage[], options: TableOptio
     }
     const list = parseExactJson(records, options.numbers === 'exact');
     const job = { dataType: type, from: `/config/jobs/${type}` } as unknown as Job;
-    const source = { exchange: page, place: () => ({ path: '', isList: true }) };
+    const response = options.kept === 'response' ? { response: { body: Buffer.from(records), selection: { kind: 'auto' } as const } } : {};
+    const source = { exchange: page, place: () => ({ path: '', isList: true }), ...response };
     await tables.accept({ ...place, job, records: isArray(list) ? list : [], source });
   }
   const { tables: summaries, stateMembers } = await tables.finish();
