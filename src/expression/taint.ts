@@ -20,18 +20,24 @@ export function isTainted(expression: Expression): boolean {
 
 /** Whether a value is known when the plan is made. */
 export function isConstant(expression: Expression): boolean {
+  return isMadeOf(['literal', 'number'], expression);
+}
+
+/** Whether a value is the same throughout a run: it looks at no clock, record, request or login. */
+export function isSteady(expression: Expression): boolean {
+  return isMadeOf(['literal', 'number', 'secret'], expression);
+}
+
+function isMadeOf(sources: readonly Expression['kind'][], expression: Expression): boolean {
   switch (expression.kind) {
-    case 'literal':
-    case 'number':
-      return true;
     case 'list':
-      return expression.elements.every(isConstant);
+      return expression.elements.every((element) => isMadeOf(sources, element));
     case 'object':
-      return expression.members.every((member) => isConstant(member.value));
+      return expression.members.every(({ value }) => isMadeOf(sources, value));
     case 'call':
-      return !needsClock(expression) && expression.arguments.every(isConstant);
+      return !needsClock(expression) && expression.arguments.every((argument) => isMadeOf(sources, argument));
     default:
-      return false;
+      return sources.includes(expression.kind);
   }
 }
 

@@ -3,6 +3,7 @@ import type { Attachment } from '../authentication/authentication-method.ts';
 import { attachmentOf } from '../authentication/index.ts';
 import { readExpiry } from '../authentication/login.ts';
 import { RunError } from '../diagnostics/run-error.ts';
+import { isSteady } from '../expression/taint.ts';
 import type { LoginCredentials } from '../plan/plan.ts';
 import { decodeResponse } from '../shape/decode-response.ts';
 import { isObject, isScalar, type Json, type JsonScalar, objectFrom, typeName } from '../values/json.ts';
@@ -23,6 +24,7 @@ interface HeldLogin {
 /** Puts the credentials of a run on its requests; one for each run, so that each iteration logs in again (ITER-5). */
 export function createAuthorizer(context: RunContext): (purpose: Purpose) => Authorize {
   const { credentials } = context.run;
+  const render = createLoginRenderer(context);
   let held: HeldLogin | undefined;
   /** The login that is going on: requests side by side wait for one. */
   let pending: Promise<HeldLogin> | undefined;
@@ -36,7 +38,7 @@ export function createAuthorizer(context: RunContext): (purpose: Purpose) => Aut
             ? 'expired'
             : undefined;
     if (reason === undefined && held !== undefined) return held;
-    pending ??= logIn(login, purpose, reason ?? 'first', context).finally(() => {
+    pending ??= logIn(login, render(login), purpose, reason ?? 'first', context).finally(() => {
       pending = undefined;
     });
     held = await pending;
@@ -107,28 +109,39 @@ function queryFacts(query: string | undefined): ReadonlyMap<string, JsonScalar> 
   );
 }
 
+/** Renders login requests; once, if nothing in them depends on the moment. */
+function createLoginRenderer(context: RunContext): (login: LoginCredentials) => RenderedRequest {
+  let steady: RenderedRequest | undefined;
+  return ({ loginRequest }) => {
+    if (steady !== undefined) return steady;
+    const { endpoint, method } = loginRequest;
+    const params = evaluateEntries(loginRequest.params, context.moment, context.redactor);
+    const headers = evaluateEntries(loginRequest.headers, context.moment, context.redactor);
+    const rendered = renderRequest(
+      { endpoint, method, params, headers },
+      {
+        baseUrl: context.baseUrl,
+        defaultParams: [],
+        clientHeaders: context.clientHeaders,
+        taintedParams: taintedNamesOf(loginRequest.params),
+        taintedHeaders: taintedNamesOf(loginRequest.headers),
+      },
+    );
+    if ([...loginRequest.params, ...loginRequest.headers].every(({ value }) => isSteady(value))) steady = rendered;
+    return rendered;
+  };
+}
+
 /** Sends the login request and reads its answer (LOGIN-1..10). */
 async function logIn(
   credentials: LoginCredentials,
+  rendered: RenderedRequest,
   cause: Purpose,
   reason: 'first' | 'expired' | 'before-every-request',
   context: RunContext,
 ): Promise<HeldLogin> {
   const { redactor, ports } = context;
-  const { loginRequest } = credentials;
-  const purpose: Purpose = { ...cause, kind: 'login', pointer: loginRequest.from ?? cause.pointer };
-  const params = evaluateEntries(loginRequest.params, context.moment, redactor);
-  const headers = evaluateEntries(loginRequest.headers, context.moment, redactor);
-  const rendered = renderRequest(
-    { endpoint: loginRequest.endpoint, method: loginRequest.method, params, headers },
-    {
-      baseUrl: context.baseUrl,
-      defaultParams: [],
-      clientHeaders: context.clientHeaders,
-      taintedParams: taintedNamesOf(loginRequest.params),
-      taintedHeaders: taintedNamesOf(loginRequest.headers),
-    },
-  );
+  const purpose: Purpose = { ...cause, kind: 'login', pointer: credentials.loginRequest.from ?? cause.pointer };
   const answer = await exchange(rendered, purpose, (request) => request, context);
   if (answer.kind === 'failure' || answer.response.status >= 400) throw failureOf(answer, purpose, redactor);
   const response = readLoginResponse(answer.response.body, credentials, purpose);

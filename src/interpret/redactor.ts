@@ -9,16 +9,12 @@ const MARK = '[redacted]';
  * place (taint); this is for texts that others wrote, such as the body of an error that echoes a token.
  */
 export class Redactor {
-  readonly #texts = new Set<string>();
+  readonly #texts = new Map<string, readonly string[]>();
   readonly #renewed = new Map<string, readonly Generation[]>();
-  /** All forms of all texts, the longest first. */
-  #forms: readonly string[] | undefined;
 
   /** Remembers a text in all the forms in which it may come back: plain, URL, form, base64, JSON. */
   add(text: string): void {
-    if (text.length < SHORTEST || this.#texts.has(text)) return;
-    this.#texts.add(text);
-    this.#forms = undefined;
+    if (text.length >= SHORTEST && !this.#texts.has(text)) this.#texts.set(text, formsOf(text));
   }
 
   /**
@@ -29,23 +25,24 @@ export class Redactor {
     const generations = this.#renewed.get(group) ?? [];
     const last = generations.at(-1)?.texts ?? [];
     if (last.length === texts.length && last.every((text, index) => text === texts[index])) return;
-    this.#renewed.set(group, [...generations, { texts, forms: texts.flatMap(formsOf) }].slice(-3));
-    this.#forms = undefined;
+    this.#renewed.set(group, [...generations.slice(-2), { texts, forms: texts.flatMap(formsOf) }]);
   }
 
   /** The text with everything secret replaced. */
   redact(text: string): string {
     if (this.#texts.size === 0 && this.#renewed.size === 0) return text;
-    this.#forms ??= this.#allForms();
     // Hardly any text holds a secret, and the forms change with every login: a pattern is made only for one that does.
-    const held = this.#forms.filter((form) => text.includes(form));
-    return held.length === 0 ? text : text.replace(new RegExp(held.map(escapePattern).join('|'), 'g'), MARK);
+    const held = new Set<string>();
+    for (const forms of this.#texts.values()) addHeld(forms, text, held);
+    for (const generations of this.#renewed.values()) for (const { forms } of generations) addHeld(forms, text, held);
+    if (held.size === 0) return text;
+    const longestFirst = [...held].sort((a, b) => b.length - a.length);
+    return text.replace(new RegExp(longestFirst.map(escapePattern).join('|'), 'g'), MARK);
   }
+}
 
-  #allForms(): readonly string[] {
-    const renewed = [...this.#renewed.values()].flatMap((generations) => generations.flatMap(({ forms }) => forms));
-    return [...new Set([...[...this.#texts].flatMap(formsOf), ...renewed])].sort((a, b) => b.length - a.length);
-  }
+function addHeld(forms: readonly string[], text: string, held: Set<string>): void {
+  for (const form of forms) if (text.includes(form)) held.add(form);
 }
 
 interface Generation {
@@ -55,17 +52,12 @@ interface Generation {
 
 function formsOf(text: string): readonly string[] {
   const base64 = Buffer.from(text, 'utf8').toString('base64');
-  const json = JSON.stringify(text).slice(1, -1);
-  const forms = [
-    text,
-    encodeForm(text),
-    encodeRfc3986(text),
-    encodeURIComponentSafely(text),
-    base64,
-    base64.replace(/=+$/, ''),
-    json,
-    json.replaceAll('/', '\\/'),
-  ];
+  const forms = [text, base64];
+  if (base64.endsWith('=')) forms.push(base64.replace(/=+$/, ''));
+  if (!/^[\w.-]*$/.test(text)) {
+    const json = JSON.stringify(text).slice(1, -1);
+    forms.push(encodeForm(text), encodeRfc3986(text), encodeURIComponentSafely(text), json, json.replaceAll('/', '\\/'));
+  }
   return forms.filter((form) => form.length >= SHORTEST);
 }
 
