@@ -30,6 +30,7 @@ function credential(name: 'username' | 'password', context: LowerAuthentication)
       rule: 'missing-credential',
       severity: 'error',
       pointer: context.pointer,
+      lacks: name,
       message: `Missing the required '#${name}' (or '${name}') attribute in config.`,
       help: `add "#${name}" to "config"`,
       related: [{ pointer: context.configPointer, part: 'key', message: 'attributes are read from here' }],

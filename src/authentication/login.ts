@@ -53,6 +53,7 @@ function lowerLoginRequest(value: Json | undefined, pointer: Pointer, context: L
       rule: 'missing-setting',
       severity: 'error',
       pointer: value === undefined ? context.pointer : pointer,
+      lacks: 'loginRequest',
       message: "'loginRequest' is not configured for Login authentication",
       help: 'add "loginRequest": { "endpoint": "…" }',
     });
@@ -64,6 +65,7 @@ function lowerLoginRequest(value: Json | undefined, pointer: Pointer, context: L
       rule: 'missing-setting',
       severity: 'error',
       pointer: endpoint === undefined ? pointer : pointerTo(pointer, 'endpoint'),
+      lacks: 'endpoint',
       message: 'Request endpoint must be set for the Login authentication method.',
       help: 'add "endpoint"',
     });

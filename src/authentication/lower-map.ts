@@ -68,19 +68,38 @@ function entriesOf(value: Json): readonly (readonly [string, Json])[] | undefine
  * with several values.
  */
 export function lowerHeaders(value: Json | undefined, pointer: Pointer, context: MapContext): readonly Parameter[] | undefined {
+  if (isListOfObjects(value, pointer, context.report)) return undefined;
   const headers = lowerMap(value, pointer, context);
-  return headers === undefined ? undefined : checkHeaders(headers, pointer, context.report);
+  return headers === undefined
+    ? undefined
+    : checkHeaders(headers, pointer, 'a header value is a scalar, a list of scalars, a function or a reference', context.report);
 }
 
 /** The same for headers that hold no functions (HDR-4). */
 export function lowerLiteralHeaders(value: Json | undefined, pointer: Pointer, report: Report): readonly Parameter[] | undefined {
+  if (isListOfObjects(value, pointer, report)) return undefined;
   const headers = lowerLiteralMap(value, pointer, report);
-  return headers === undefined ? undefined : checkHeaders(headers, pointer, report);
+  return headers === undefined
+    ? undefined
+    : checkHeaders(headers, pointer, 'functions and references work in "api.http.headers", not here; write the text itself', report);
+}
+
+/** Headers written as a list of pairs have numbers for names. */
+function isListOfObjects(value: Json | undefined, pointer: Pointer, report: Report): boolean {
+  if (!isArray(value) || !value.some((element) => isObject(element))) return false;
+  report({
+    rule: 'invalid-header',
+    severity: 'error',
+    pointer,
+    message: 'the headers are a list; a list has no names',
+    help: 'write an object of header names and values, in YAML without "- "',
+  });
+  return true;
 }
 
 const headerName = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 
-function checkHeaders(headers: readonly Parameter[], pointer: Pointer, report: Report): readonly Parameter[] | undefined {
+function checkHeaders(headers: readonly Parameter[], pointer: Pointer, help: string, report: Report): readonly Parameter[] | undefined {
   let valid = true;
   for (const { name, value, from } of headers) {
     const at = from ?? pointer;
@@ -91,7 +110,7 @@ function checkHeaders(headers: readonly Parameter[], pointer: Pointer, report: R
         severity: 'error',
         pointer: at,
         message: `Invalid configuration: invalid type "object" in headers at path: ${[name, ...bad].join('.')}`,
-        help: 'a header value is a scalar, a list of scalars, a function or a reference',
+        help,
       });
       valid = false;
     } else if (!headerName.test(name)) {

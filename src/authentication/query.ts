@@ -36,6 +36,7 @@ export const query: AuthenticationMethod<Extract<Credentials, { kind: 'query' }>
         rule: 'missing-setting',
         severity: 'error',
         pointer,
+        lacks: 'query',
         message: "The query authentication method requires 'query' configuration in 'authentication' section.",
         help: 'add "query": { "<name>": { "attr": "#token" } }',
       });

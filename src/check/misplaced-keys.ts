@@ -1,7 +1,7 @@
 import type { Finding, Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import type { Pointer } from '../support/pointer.ts';
-import { hasMember, isObject, isScalar, type Json } from '../values/json.ts';
+import { hasMember, isArray, isObject, isScalar, type Json, type JsonObject } from '../values/json.ts';
 
 /** Where settings are read that people write elsewhere: name → place, in the words of a help line. */
 const HOMES: Readonly<Record<string, string>> = {
@@ -83,12 +83,33 @@ function isAtHome(owner: string, home: string): boolean {
  * Reports a key that stands where it is not read although any key may stand there, or whose owner is known to be
  * mixed up with another. Says whether it did.
  */
-export function reportMisplaced(owner: string, key: string, value: Json, pointer: Pointer, report: Report): boolean {
-  const found = MISPLACEMENTS.find((misplacement) => misplacement.owner === owner && misplacement.applies(key, value));
+export function reportMisplaced({ owner, object, key, value, pointer }: PlacedKey, report: Report): boolean {
+  const found = MISPLACEMENTS.find((misplacement) => misplacement.owner === owner && misplacement.applies(key, value, object));
   if (found === undefined) return false;
-  const finding: Finding = { rule: 'misplaced-key', severity: 'warning', pointer, part: 'key', message: found.message(key), help: found.help(key, value) };
+  const supplied = found.supplies?.(key);
+  const finding: Finding = {
+    rule: 'misplaced-key',
+    severity: 'warning',
+    pointer,
+    part: 'key',
+    message: found.message(key),
+    help: found.help(key, value),
+    ...(supplied === undefined ? {} : { supplies: { below: pointer.slice(0, pointer.lastIndexOf('/')), name: supplied } }),
+    ...(found.renames === undefined
+      ? {}
+      : { fixes: [{ title: `rename to "${found.renames}"`, safe: false, edits: [{ kind: 'rename-key', pointer, name: found.renames }] }] }),
+  };
   report(finding);
   return true;
+}
+
+/** A key with its value, the object that it stands in, and the name of the object's definition. */
+export interface PlacedKey {
+  readonly owner: string;
+  readonly object: JsonObject;
+  readonly key: string;
+  readonly value: Json;
+  readonly pointer: Pointer;
 }
 
 const TABLE_MAPPING_KEYS = new Set(['type', 'destination', 'tableMapping', 'parentKey', 'delimiter', 'propertyOrder']);
@@ -96,12 +117,74 @@ const TABLE_MAPPING_KEYS = new Set(['type', 'destination', 'tableMapping', 'pare
 interface Misplacement {
   /** Name of the definition of the object that the key stands in. */
   readonly owner: string;
-  readonly applies: (key: string, value: Json) => boolean;
+  readonly applies: (key: string, value: Json, object: JsonObject) => boolean;
   readonly message: (key: string) => string;
   readonly help: (key: string, value: Json) => string;
+  /** The member of the same object that it belongs into, or that was meant. */
+  readonly supplies?: (key: string) => string;
+  /** What the key was meant as. */
+  readonly renames?: string;
 }
 
 const MISPLACEMENTS: readonly Misplacement[] = [
+  {
+    // any key may stand in `config`; without jobs, one that is nearly called so was meant as them
+    owner: 'Extraction',
+    applies: (key, value, object) => !hasMember(object, 'jobs') && (isArray(value) || isObject(value)) && isCalledLikeJobs(key),
+    message: (key) => `"${key}" is an ordinary attribute of "config"`,
+    help: () => 'did you mean "jobs"?',
+    supplies: () => 'jobs',
+    renames: 'jobs',
+  },
+  {
+    owner: 'Job',
+    applies: (key) => ['pagination', 'authentication', 'retryConfig'].includes(key),
+    message: (key) => `"${key}" is ignored here: it is not a setting of a job`,
+    help: (key) =>
+      key === 'pagination'
+        ? 'it belongs in "api"; for jobs that page differently define "scrollers" there, and choose one here with "scroller"'
+        : 'it belongs in "api"',
+  },
+  {
+    // ITER-4
+    owner: 'Iteration',
+    applies: (key, value) => ['api', 'authentication', 'pagination', 'authorization', 'sshProxy', 'aws', 'cache'].includes(key) && isObject(value),
+    message: (key) => `"${key}" is ignored here: an iteration replaces keys of "config" only`,
+    help: () => 'set an attribute here, and let "api" read it: { "attr": "…" }',
+  },
+  ...['LoginAuthentication', 'Oauth20LoginAuthentication'].map(
+    (owner): Misplacement => ({
+      owner,
+      applies: (key) => ['endpoint', 'method', 'params', 'headers'].includes(key),
+      message: (key) => `"${key}" is ignored here: it is a setting of the login request`,
+      help: () => 'move it into "loginRequest"',
+      supplies: () => 'loginRequest',
+    }),
+  ),
+  {
+    // AUTH-BASIC-1
+    owner: 'BasicAuthentication',
+    applies: (key) => /^#?(username|password)$/.test(key),
+    message: (key) => `"${key}" is ignored here: it is read from "config"`,
+    help: (key) => (key.endsWith('password') ? 'move it into "config", as "#password"' : 'move it into "config"'),
+    supplies: (key) => key.replace('#', ''),
+  },
+  {
+    owner: 'QueryAuthentication',
+    applies: (key, _value, object) => !['type', 'query'].includes(key) && !hasMember(object, 'query') && didYouMean(key, ['query', 'type']) === undefined,
+    message: (key) => `"${key}" is ignored here: parameters are read from "query"`,
+    help: () => 'move it into "query"',
+    supplies: () => 'query',
+  },
+  ...['ColumnMapping', 'UserMapping'].map(
+    (owner): Misplacement => ({
+      owner,
+      applies: (key) => key === 'destination' || key === 'primaryKey',
+      message: (key) => `"${key}" is ignored here`,
+      help: () => 'move it into "mapping"',
+      supplies: () => 'mapping',
+    }),
+  ),
   {
     // ITER-1: inside `config` it is an attribute like any other
     owner: 'Extraction',
@@ -166,6 +249,10 @@ const MISPLACEMENTS: readonly Misplacement[] = [
     help: () => 'it belongs at the root of the document, beside "parameters"',
   },
 ];
+
+function isCalledLikeJobs(key: string): boolean {
+  return didYouMean(key, ['jobs']) !== undefined || ['job', 'endpoints', 'requests', 'tasks', 'extractions'].includes(key.toLowerCase());
+}
 
 function homeOfHttp(value: Json): string {
   return isObject(value) && (hasMember(value, 'maxRetries') || hasMember(value, 'codes'))

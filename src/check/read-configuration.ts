@@ -49,6 +49,7 @@ function readApi({ api, body, wrapped }: Envelope, report: Report): Part<JsonObj
     rule: 'missing-section',
     severity: 'error',
     pointer: api?.pointer ?? body.pointer,
+    lacks: 'api',
     message: "The 'api' section is required in configuration.",
     help:
       api === undefined ? `add "api": { "baseUrl": "https://…" }${wrapped ? ' below "parameters"' : ''}` : `write an object; ${nameOfType(api.value)} is given`,
@@ -64,6 +65,7 @@ function readConfig({ config, body, wrapped }: Envelope, report: Report): Part<J
     rule: 'missing-section',
     severity: 'error',
     pointer: config?.pointer ?? body.pointer,
+    lacks: 'config',
     message: "The 'config' section is required in the configuration.",
     help:
       config === undefined
@@ -119,6 +121,7 @@ function checkJobsOf(owner: Part<JsonObject>, report: Report): boolean {
       severity: 'error',
       pointer: value === undefined ? owner.pointer : pointerTo(owner.pointer, 'jobs'),
       ...(value === undefined ? { part: 'key' } : {}),
+      lacks: 'jobs',
       message: "The 'jobs' section is required in the configuration.",
       help: 'write a list of jobs: "jobs": [ { "endpoint": "…" } ]',
     });

@@ -56,6 +56,8 @@ export function reportUnknownKeys(document: Json, envelope: Envelope, report: Re
 
 function visit(value: Json, pointer: Pointer, place: TreePlace, report: Report): void {
   if (isArray(value)) {
+    // a list in place of a mapping is told once, as a whole
+    if (place.name === 'Mapping') return;
     const branch = branchFor(place, value);
     const child = branch === undefined ? undefined : childOf(branch, '', true);
     if (child === undefined || child === 'anything') return;
@@ -73,11 +75,11 @@ function visitObject(object: JsonObject, pointer: Pointer, place: TreePlace, rep
     if (unread(key)) continue;
     const value = object[key] as Json;
     const at = pointerTo(pointer, key);
-    if (reportMisplaced(place.name, key, value, at, report)) continue;
+    if (reportMisplaced({ owner: place.name, object, key, value, pointer: at }, report)) continue;
     const child = childOf(place, key, false);
     if (child === 'anything') continue;
     if (child !== undefined) visit(value, at, child, report);
-    else if (!isForOthers(key)) reportUnknown(object, key, at, place, report);
+    else if (!isForOthers(key)) reportUnknown(object, key, pointer, place, report);
   }
 }
 
@@ -86,7 +88,8 @@ function isForOthers(key: string): boolean {
   return /^(_|\/\/|x-|\$schema$)/.test(key);
 }
 
-function reportUnknown(object: JsonObject, key: string, pointer: Pointer, place: TreePlace, report: Report): void {
+function reportUnknown(object: JsonObject, key: string, owningPointer: Pointer, place: TreePlace, report: Report): void {
+  const pointer = pointerTo(owningPointer, key);
   const known = Object.keys(place.node.properties ?? {});
   const free = known.filter((name) => !hasMember(object, name));
   const otherName = otherNameOf(key, place.name);
@@ -113,7 +116,10 @@ function reportUnknown(object: JsonObject, key: string, pointer: Pointer, place:
     help: meant === undefined ? helpFor(key, place.name, known) : `did you mean "${meant}"?`,
     ...(meant === undefined
       ? {}
-      : { fixes: [{ title: `rename to "${meant}"`, safe: meant !== otherName, edits: [{ kind: 'rename-key', pointer, name: meant }] }] }),
+      : {
+          supplies: { below: owningPointer, name: meant },
+          fixes: [{ title: `rename to "${meant}"`, safe: meant !== otherName, edits: [{ kind: 'rename-key', pointer, name: meant }] }],
+        }),
   });
 }
 

@@ -87,6 +87,7 @@ function compileJob(json: JsonObject, pointer: Pointer, context: JobContext, dep
       ? lowerMethod(defaults.method.value, defaults.method.pointer, report)
       : lowerMethod(ownMethod, pointerTo(pointer, 'method'), report);
   const params = compileParams(member(json, 'params'), pointerTo(pointer, 'params'), context);
+  reportListOfParams(member(json, 'params'), method, pointerTo(pointer, 'params'), report);
   const headers = lowerLiteralHeaders(member(json, 'headers'), pointerTo(pointer, 'headers'), report);
   const records = compileSelection(member(json, 'dataField'), pointerTo(pointer, 'dataField'), report);
   const ownUserData = compileUserData(member(json, 'userData'), pointerTo(pointer, 'userData'), 'job_parent_id', { scope, report });
@@ -118,6 +119,17 @@ function compileJob(json: JsonObject, pointer: Pointer, context: JobContext, dep
       message: "The 'children' property must an array of jobs.",
       help: 'write a list of jobs',
     });
+  }
+  if (isObject(written) && typeof member(written, 'endpoint') === 'string') {
+    report({
+      rule: 'invalid-type',
+      severity: 'error',
+      pointer: pointerTo(pointer, 'children'),
+      part: 'key',
+      message: '"children" is a list of jobs; a single job stands in its place',
+      help: 'write [ … ] round the job, in YAML begin it with "- "',
+    });
+    return undefined;
   }
   const children = compileJobs(written, pointerTo(pointer, 'children'), context, depth + 1, inherits || (placeholders?.length ?? 0) > 0);
   if (endpoint === undefined || method === undefined || params === undefined || headers === undefined || records === undefined || ownUserData === undefined)
@@ -194,6 +206,7 @@ function compileEndpoint(json: JsonObject, pointer: Pointer, report: Report): st
       rule: 'missing-setting',
       severity: 'error',
       pointer: endpoint === undefined ? pointer : pointerTo(pointer, 'endpoint'),
+      lacks: 'endpoint',
       message: "The 'endpoint' property must be set in job.",
       help: 'add "endpoint", the path below "baseUrl"',
     });
@@ -225,6 +238,21 @@ function compileParams(value: Json | undefined, pointer: Pointer, { scope, repor
   return lowerMap(value, pointer, { place: 'job-param', scope, report });
 }
 
+/** ENC-POST-4: only a JSON body can be a list. */
+function reportListOfParams(params: Json | undefined, method: Job['method'] | undefined, pointer: Pointer, report: Report): void {
+  if (!isArray(params) || params.length === 0 || method === 'POST') return;
+  const [first] = params;
+  const shown = isObject(first) ? `0[${keysOf(first)[0] ?? ''}]` : '0';
+  report({
+    rule: 'invalid-type',
+    severity: 'warning',
+    pointer,
+    message: '"params" is a list; a list has no names',
+    effect: `the first is sent as "${shown}"`,
+    help: 'write an object of names and values, in YAML without "- "',
+  });
+}
+
 function constantsOf(params: readonly Parameter[]): ReadonlyMap<string, Json | undefined> {
   return new Map(params.map(({ name, value }) => [name, isConstant(value) ? evaluate(value, { nowMs: () => 0, secrets: new Map() }) : undefined]));
 }
@@ -240,7 +268,7 @@ function compileSelection(value: Json | undefined, pointer: Pointer, report: Rep
   const path = member(value, 'path');
   const delimiter = member(value, 'delimiter');
   if (isPhpEmpty(path) || !isScalar(path as Json)) {
-    report({ rule: 'missing-setting', severity: 'error', pointer, message: "'dataField.path' must be set!", help: 'add "path"' });
+    report({ rule: 'missing-setting', severity: 'error', pointer, lacks: 'path', message: "'dataField.path' must be set!", help: 'add "path"' });
     return undefined;
   }
   return {

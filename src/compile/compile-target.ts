@@ -63,6 +63,7 @@ function compileBaseUrl(written: Json | undefined, apiPointer: string, scope: Sc
       severity: 'error',
       pointer: written === undefined ? apiPointer : pointer,
       part: written === undefined ? 'key' : 'value',
+      lacks: 'baseUrl',
       message: "The 'baseUrl' attribute must be set in API configuration",
       help: 'add "baseUrl": "https://…/"',
     });

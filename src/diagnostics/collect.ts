@@ -1,4 +1,4 @@
-import type { Pointer } from '../support/pointer.ts';
+import { type Pointer, pointerSegments } from '../support/pointer.ts';
 import type { Diagnostic, Finding, PlacePart, Range, Report } from './diagnostic.ts';
 
 /** What collecting needs of a document: its name and where each pointer stands. */
@@ -22,7 +22,7 @@ export function collectFindings(document: PlacedDocument): CollectedFindings {
       const cause = `${finding.rule}\n${finding.pointer}\n${finding.message}`;
       if (!found.has(cause)) found.set(cause, finding);
     },
-    diagnostics: () => sortDiagnostics(withoutYielded([...found.values()]).map((finding) => diagnosticFrom(finding, document))),
+    diagnostics: () => sortDiagnostics(joined(withoutYielded([...found.values()])).map((finding) => diagnosticFrom(finding, document))),
   };
 }
 
@@ -32,9 +32,31 @@ function withoutYielded(findings: readonly Finding[]): readonly Finding[] {
   return findings.filter(({ yields, pointer }) => yields === undefined || !said.some((other) => other === pointer || other.startsWith(`${pointer}/`)));
 }
 
+/** A member that is missing, and the keys that were meant as it or belong into it, become one finding at the first of those keys. */
+function joined(findings: readonly Finding[]): readonly Finding[] {
+  const said = new Set<Finding>();
+  const whole = findings.map((finding) => {
+    const keys = findings.filter(({ supplies }) => supplies !== undefined && supplies.name === finding.lacks && supplies.below === finding.pointer);
+    const [first] = keys;
+    if (first === undefined) return finding;
+    for (const key of keys) said.add(key);
+    const names = keys.map(({ pointer }) => `"${pointerSegments(pointer).at(-1) ?? ''}"`);
+    const help = keys.length === 1 ? first.help : `move ${names.slice(0, -1).join(', ')} and ${names.at(-1)} into "${finding.lacks}"`;
+    const { help: _, ...rest } = finding;
+    return {
+      ...rest,
+      pointer: first.pointer,
+      part: 'key' as const,
+      ...(help === undefined ? {} : { help }),
+      ...(keys.length > 1 || first.fixes === undefined ? {} : { fixes: first.fixes }),
+    };
+  });
+  return whole.filter((finding) => !said.has(finding));
+}
+
 /** A finding with its place in the document it speaks of. */
 export function diagnosticFrom(finding: Finding, document: PlacedDocument): Diagnostic {
-  const { part, related, yields: _, ...rest } = finding;
+  const { part, related, yields: _, lacks: __, supplies: ___, ...rest } = finding;
   const placed: Diagnostic = { ...rest, file: document.name, range: document.rangeOf(finding.pointer, part ?? 'value') };
   if (related === undefined) return placed;
   return {

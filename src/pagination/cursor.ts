@@ -26,6 +26,7 @@ export const cursor: PagingMethod<CursorPaging, CursorState> = {
         severity: 'error',
         pointer: context.pointer,
         part: 'key',
+        lacks: name,
         message: `Missing 'pagination.${name}' attribute required for cursor pagination`,
         help: `add "${name}"`,
       });

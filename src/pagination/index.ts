@@ -138,6 +138,7 @@ function chooseScroller(pagination: JsonObject, job: { readonly scroller: Json |
       rule: isGiven ? 'invalid-type' : 'missing-setting',
       severity: 'error',
       pointer: scrollers === undefined ? pointer : at,
+      ...(scrollers === undefined ? { lacks: 'scrollers' } : {}),
       message: isGiven
         ? '"scrollers" is no object: its scrollers have no names that jobs could choose'
         : 'At least one scroller must be configured for "multiple" scroller.',

@@ -22,6 +22,7 @@ export const responseParam: PagingMethod<ResponseParamPaging, null> = {
         severity: 'error',
         pointer: context.pointer,
         part: 'key',
+        lacks: name,
         message: `Missing required 'pagination.${name}' parameter.`,
         help: `add "${name}"`,
       });

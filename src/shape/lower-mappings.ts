@@ -4,6 +4,7 @@ import { didYouMean } from '../support/did-you-mean.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty, isTruthy } from '../values/emptiness.ts';
 import {
+  hasMember,
   isArray,
   isIntegerLike,
   isObject,
@@ -82,7 +83,23 @@ function lowerType(dataType: string, mapping: Json, from: Pointer, report: Repor
     });
     return undefined;
   }
+  if (isListOfPairs(mapping, from, report)) return undefined;
   return lowerTable(dataType, object, null, from, report);
+}
+
+/** A list maps the elements of records that are lists; columns are what its elements must be all the same. */
+function isListOfPairs(mapping: Json, pointer: Pointer, report: Report): boolean {
+  if (!isArray(mapping)) return false;
+  const areColumns = mapping.every((element) => isObject(element) && (hasMember(element, 'mapping') || hasMember(element, 'tableMapping')));
+  if (areColumns) return false;
+  report({
+    rule: 'invalid-mapping',
+    severity: 'error',
+    pointer,
+    message: 'the mapping is a list; its columns have no paths',
+    help: 'write an object: { "<path>": "<column>" }, in YAML without "- "',
+  });
+  return true;
 }
 
 function asObject(mapping: Json): JsonObject {
@@ -213,6 +230,7 @@ function lowerChild(key: string, value: JsonObject, context: DefinitionContext):
   }
   const tableMapping = member(value, 'tableMapping');
   if (isPhpEmpty(tableMapping) || isScalar(tableMapping as Json)) return missing('tableMapping', 'table', key, context);
+  if (isListOfPairs(tableMapping as Json, pointerTo(from, 'tableMapping'), report)) return undefined;
   const own = setting('destination');
   const link: ParentLink | null = disabled
     ? null
@@ -230,6 +248,7 @@ function missing(setting: string, what: 'column' | 'table', key: string, { repor
     rule: 'invalid-mapping',
     severity: 'error',
     pointer: from,
+    lacks: setting.replace(/\..*/, ''),
     message: `Bad Json to CSV Mapping configuration: Key '${setting}' is not set for ${what} '${key}'.`,
     help,
   });
