@@ -55,7 +55,7 @@ interface Window {
 }
 
 function windowOn(line: string, start: number, columns: number): Window {
-  if (line.length <= columns) return { from: 0, to: line.length };
+  if (line.length <= columns) return { from: 0, to: columns };
   const from = Math.max(0, Math.min(start - Math.floor(columns / 3), line.length - columns));
   return { from: evenly(line, from), to: evenly(line, Math.min(line.length, from + columns)) };
 }
@@ -68,7 +68,7 @@ function evenly(line: string, offset: number): number {
 
 function cut(line: string, { from, to }: Window): string {
   if (from === 0 && to >= line.length) return displayText(line);
-  return `${from > 0 ? '…' : ''}${displayText(line.slice(from, to))}${to < line.length ? '…' : ''}`;
+  return `${from > 0 ? '…' : ''}${displayText(line.slice(evenly(line, from), evenly(line, to)))}${to < line.length ? '…' : ''}`;
 }
 
 function unpainted(text: string): string {

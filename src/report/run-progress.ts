@@ -18,13 +18,13 @@ export interface RunProgress {
 
 const CLEAR = '\r\u001b[2K';
 
-/** Shows jobs, pages, rows, their rate, and waits with their reason; what stays to be read is written above as lines. */
+/** Shows jobs, pages, records, their rate, and waits with their reason; what stays to be read is written above as lines. */
 export function createRunProgress({ write, columns, nowMs }: RunProgressOptions): RunProgress {
   const startMs = nowMs();
   let job = '';
   let page = 0;
-  let rows = 0;
-  let jobRows = 0;
+  let records = 0;
+  let jobRecords = 0;
   let jobs = 0;
   let wait: { readonly untilMs: number; readonly reason: string } | undefined;
   const draw = () => {
@@ -32,8 +32,8 @@ export function createRunProgress({ write, columns, nowMs }: RunProgressOptions)
     const parts = [
       job === '' ? 'starting' : job,
       page === 0 ? '' : `page ${page}`,
-      `${count(rows)} rows`,
-      rows === 0 ? '' : `${count(Math.round((rows * 1000) / spentMs))}/s`,
+      `${count(records)} records`,
+      records === 0 ? '' : `${count(Math.round((records * 1000) / spentMs))}/s`,
       jobs === 0 ? '' : `${jobs} ${jobs === 1 ? 'job' : 'jobs'} done`,
       wait === undefined ? '' : `waiting ${Math.max(0, Math.ceil((wait.untilMs - nowMs()) / 1000))} s: ${wait.reason}`,
     ];
@@ -46,14 +46,14 @@ export function createRunProgress({ write, columns, nowMs }: RunProgressOptions)
       case 'job-started':
         if (event.depth === 0) {
           job = event.endpoint;
-          jobRows = 0;
+          jobRecords = 0;
         } else job = `${job.split(' › ')[0]} › ${event.endpoint}`;
         page = 0;
         break;
       case 'records-selected':
         page = event.page;
-        rows += event.records;
-        jobRows += event.records;
+        records += event.records;
+        jobRecords += event.records;
         break;
       case 'attempt-failed':
         if (event.retryInMs === null) break;
@@ -72,7 +72,7 @@ export function createRunProgress({ write, columns, nowMs }: RunProgressOptions)
       case 'job-finished':
         if (job.includes(' › ')) break;
         jobs++;
-        say(`${job}: ${event.pages} ${event.pages === 1 ? 'page' : 'pages'}, ${count(jobRows)} rows`);
+        say(`${job}: ${event.pages} ${event.pages === 1 ? 'page' : 'pages'}, ${count(jobRecords)} records`);
         break;
       default:
         break;

@@ -1,6 +1,23 @@
-/** What a new project is to have; each choice has what is usual first. */
+/** What a new project can have. */
 export const authentications = ['none', 'bearer', 'basic', 'query', 'login'] as const;
 export const pagings = ['none', 'offset', 'pagenum', 'response.url', 'response.param', 'cursor'] as const;
+
+/** What the choices mean, for a person who is asked. */
+export const authenticationMeanings: Readonly<Record<StarterAuthentication, string>> = {
+  none: 'nothing is sent',
+  bearer: 'a token in the header "Authorization"',
+  basic: 'user name and password with each request',
+  query: 'a key in the query of the URL',
+  login: 'a login gives a token, again when it has expired',
+};
+export const pagingMeanings: Readonly<Record<StarterPaging, string>> = {
+  none: 'one answer has everything',
+  offset: '?limit=100&offset=200',
+  pagenum: '?page=3',
+  'response.url': 'the answer has the address of the next page',
+  'response.param': 'the answer has a token for the next page',
+  cursor: 'the next page begins after the highest id',
+};
 export type StarterAuthentication = (typeof authentications)[number];
 export type StarterPaging = (typeof pagings)[number];
 

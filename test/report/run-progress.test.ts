@@ -22,14 +22,14 @@ function watch(columns = 100) {
 }
 
 suite('report/run-progress', (test) => {
-  test('job, page, rows and their rate; a job that is done stays as a line', () => {
+  test('job, page, records and their rate; a job that is done stays as a line', () => {
     const { tell, after, line, said } = watch();
     tell({ kind: 'job-started', endpoint: 'items', depth: 0, job: '/a', jobId: 'a' });
     after(2000);
     tell({ kind: 'records-selected', page: 3, records: 5000, job: '/a' });
-    assert.is(line(), 'items  page 3  5,000 rows  2,500/s');
+    assert.is(line(), 'items  page 3  5,000 records  2,500/s');
     tell({ kind: 'job-finished', pages: 3, records: 5000, job: '/a' });
-    assert.equal(said(), ['items: 3 pages, 5,000 rows\n']);
+    assert.equal(said(), ['items: 3 pages, 5,000 records\n']);
     assert.match(line(), /1 job done/);
   });
 

@@ -35,12 +35,18 @@ export async function askText(
   return input({ message, default: usual, validate: (text) => complaint(text) ?? true }, { output: process.stderr, signal }).catch(interrupted);
 }
 
-/** Asks for one of several; `undefined` when the question is interrupted. */
-export async function askOneOf<Value extends string>(message: string, values: readonly Value[], usual: Value, signal: AbortSignal): Promise<Value | undefined> {
+/** Asks for one of several, each with what it means; `undefined` when the question is interrupted. */
+export async function askOneOf<Value extends string>(
+  message: string,
+  meanings: Readonly<Record<Value, string>>,
+  usual: Value,
+  signal: AbortSignal,
+): Promise<Value | undefined> {
   const { select } = await import('@inquirer/prompts');
-  return select<Value>({ message, choices: values.map((value) => ({ value, name: value })), default: usual }, { output: process.stderr, signal }).catch(
-    interrupted,
-  );
+  const values = Object.keys(meanings) as Value[];
+  const width = Math.max(...values.map((value) => value.length)) + 2;
+  const choices = values.map((value) => ({ value, short: value, name: `${value.padEnd(width)}${meanings[value]}` }));
+  return select<Value>({ message, choices, default: usual }, { output: process.stderr, signal }).catch(interrupted);
 }
 
 /** Asks a person at the terminal for a yes, on standard error; no when the question is interrupted. */

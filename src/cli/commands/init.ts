@@ -3,7 +3,7 @@ import { askOneOf, askText } from '../../adapters/node/ask-choice.ts';
 import { sourceExists, writeNewSource } from '../../adapters/node/source-files.ts';
 import { diskFiles } from '../../adapters/replay/scenario-files.ts';
 import { testScenarios } from '../../scenario/test-scenarios.ts';
-import { authentications, pagings, type StarterChoices, starterFiles } from '../../starter/starter-files.ts';
+import { authenticationMeanings, authentications, pagingMeanings, pagings, type StarterChoices, starterFiles } from '../../starter/starter-files.ts';
 import { isHttpUrl } from '../../values/url.ts';
 import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
 
@@ -78,9 +78,9 @@ async function ask(given: Partial<StarterChoices>, signal: AbortSignal): Promise
   if (baseUrl === undefined) return undefined;
   const endpoint = given.endpoint ?? (await askText('What is extracted first, below that?', USUAL.endpoint, () => undefined, signal));
   if (endpoint === undefined) return undefined;
-  const authentication = given.authentication ?? (await askOneOf('How are requests authenticated?', authentications, USUAL.authentication, signal));
+  const authentication = given.authentication ?? (await askOneOf('How are requests authenticated?', authenticationMeanings, USUAL.authentication, signal));
   if (authentication === undefined) return undefined;
-  const paging = given.paging ?? (await askOneOf('How do pages follow?', pagings, USUAL.paging, signal));
+  const paging = given.paging ?? (await askOneOf('How do pages follow?', pagingMeanings, USUAL.paging, signal));
   return paging === undefined ? undefined : { baseUrl, endpoint, authentication, paging };
 }
 
@@ -91,12 +91,12 @@ function withSlash(url: string | undefined): string | undefined {
 
 function summary(written: readonly string[], kept: readonly string[], folder: string): string {
   const list = (title: string, names: readonly string[]) => (names.length === 0 ? [] : [title, ...names.map((name) => `  ${name}`), '']);
-  const there = folder === '.' ? '' : `cd ${folder}; `;
   return `${[
     ...list('written', written),
     ...list('there already, left as they are', kept),
     'next',
-    `  ${there}sluice test                  # replays scenarios/first, without a network`,
+    ...(folder === '.' ? [] : [`  cd ${folder}`]),
+    '  sluice test                  # replays scenarios/first, without a network',
     '  sluice plan config.yaml      # shows what will be requested',
     '  sluice run config.yaml --out tables',
   ].join('\n')}\n`;
