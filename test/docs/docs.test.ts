@@ -1,6 +1,6 @@
 // What README and docs show is held to what Sluice does; commands are followed in walks.test.ts.
 import { spawnSync } from 'node:child_process';
-import { existsSync, symlinkSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
@@ -111,14 +111,41 @@ suite('docs', (test) => {
     });
   });
 
+  test('every page can be reached from README', () => {
+    const reached = new Set<string>();
+    const waiting = ['README.md'];
+    for (let document = waiting.pop(); document !== undefined; document = waiting.pop()) {
+      if (reached.has(document)) continue;
+      reached.add(document);
+      for (const target of linksOf(document)) {
+        const found = path.posix.join(path.posix.dirname(document), target.split('#')[0] ?? '');
+        for (const page of [found, `${found}/README.md`]) if (documents.includes(page)) waiting.push(page);
+      }
+    }
+    assert.equal(
+      documents.filter((document) => !reached.has(document)),
+      [],
+    );
+  });
+
+  test('the tests that docs/differences.md names are there', () => {
+    const missing: string[] = [];
+    let named = 0;
+    for (const row of readText('docs/differences.md').split('\n'))
+      for (const [, file = '', title = ''] of (/([^|]+)\|$/.exec(row)?.[1] ?? '').matchAll(/`([\w-]+\/[\w/-]+)`(?:: ([^;|]+?) *$)?/g)) {
+        const found = path.join(root, 'test', `${file}.test.ts`);
+        named++;
+        if (!existsSync(found) || !readFileSync(found, 'utf8').includes(title)) missing.push(`${file}: ${title}`);
+      }
+    assert.equal(missing, []);
+    assert.ok(named > 50, `only ${named} were found`);
+  });
+
   test('no link in the documents is dead', () => {
     const dead: string[] = [];
     for (const file of documents)
-      for (const [, target = ''] of readText(file)
-        .replace(/```[\s\S]*?```/g, '')
-        .matchAll(/\]\(([^)\s]+)\)/g)) {
+      for (const target of linksOf(file)) {
         const [name = '', anchor] = target.split('#');
-        if (/^https?:/.test(target)) continue;
         const found = name === '' ? path.join(root, file) : path.join(root, path.dirname(file), name);
         if (!existsSync(found)) dead.push(`${file}: ${target}`);
         else if (anchor !== undefined && !headingsOf(found).includes(anchor)) dead.push(`${file}: ${target} has no such heading`);
@@ -126,6 +153,12 @@ suite('docs', (test) => {
     assert.equal(dead, []);
   });
 });
+
+/** Where the links of a document lead within the project. */
+function linksOf(document: string): readonly string[] {
+  const prose = readText(document).replace(/```[\s\S]*?```/g, '');
+  return [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target).filter((target) => !/^https?:/.test(target));
+}
 
 /** The commands of Sluice that a text names, with their options; what quotes and commas separate is one command too. */
 function commandsIn(text: string): readonly { readonly name: string; readonly options: readonly string[] }[] {

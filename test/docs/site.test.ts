@@ -17,6 +17,10 @@ suite('docs: the site', (test) => {
       const pages = readdirSync(folder.path, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
       assert.ok(pages.includes('index.html'));
       const texts = new Map(pages.map((file) => [path.join(folder.path, file), readFileSync(path.join(folder.path, file), 'utf8')]));
+      assert.equal(
+        [...texts].filter(([, text]) => text.includes('&lt;!--')).map(([file]) => file),
+        [],
+      );
       const dead: string[] = [];
       for (const [file, text] of texts)
         for (const [, target = ''] of text.matchAll(/(?:href|src)="([^"]+)"/g)) {
