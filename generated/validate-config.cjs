@@ -46,7 +46,7 @@ validate30.errors = null;
 return true;
 }
 
-const schema13 = {"type":"object","properties":{"maxRetries":{"$ref":"values.schema.json#/definitions/Whole"},"http":{"anyOf":[{"$ref":"#/definitions/RetryHttp"},{"$ref":"values.schema.json#/definitions/Absent"}]},"curl":{"anyOf":[{"$ref":"#/definitions/RetryCurl"},{"$ref":"values.schema.json#/definitions/Absent"}]},"headerName":{"type":["string","null"]},"httpCodes":{"$ref":"#/definitions/Codes"},"curlCodes":{"$ref":"#/definitions/Codes"}},"definitions":{"RetryHttp":{"type":"object","properties":{"retryHeader":{"type":["string","null"]},"codes":{"$ref":"#/definitions/Codes"}}},"RetryCurl":{"type":"object","properties":{"codes":{"$ref":"#/definitions/Codes"}}},"Codes":{"anyOf":[{"type":["array","object"],"items":{"type":["integer","string"]},"additionalProperties":{"type":["integer","string"]}},{"$ref":"values.schema.json#/definitions/Absent"}]}},"$id":"sluice:///retry.schema.json"};
+const schema13 = {"type":"object","properties":{"maxRetries":{"$ref":"values.schema.json#/definitions/Whole"},"http":{"anyOf":[{"$ref":"#/definitions/RetryHttp"},{"$ref":"values.schema.json#/definitions/Absent"}]},"curl":{"anyOf":[{"$ref":"#/definitions/RetryCurl"},{"$ref":"values.schema.json#/definitions/Absent"}]},"headerName":{"type":["string","null"]},"httpCodes":{"$ref":"#/definitions/Codes"},"curlCodes":{"$ref":"#/definitions/Codes"}},"definitions":{"RetryHttp":{"type":"object","properties":{"retryHeader":{"type":["string","null"]},"codes":{"$ref":"#/definitions/Codes"}}},"RetryCurl":{"type":"object","properties":{"codes":{"$ref":"#/definitions/Codes"}}},"Codes":{"anyOf":[{"type":["array","object"],"items":{"type":["integer","string"],"pattern":"^\\s*[0-9]+\\s*$"},"additionalProperties":{"type":["integer","string"],"pattern":"^\\s*[0-9]+\\s*$"}},{"$ref":"values.schema.json#/definitions/Absent"}]}},"$id":"sluice:///retry.schema.json"};
 const schema14 = {"type":["integer","string","null"],"pattern":"^\\s*[+-]?\\d*(\\.\\d+)?([eE][+-]?\\d+)?\\s*$"};
 const pattern0 = new RegExp("^\\s*[+-]?\\d*(\\.\\d+)?([eE][+-]?\\d+)?\\s*$", "u");
 
@@ -80,7 +80,8 @@ return errors === 0;
 }
 
 const schema15 = {"type":"object","properties":{"retryHeader":{"type":["string","null"]},"codes":{"$ref":"#/definitions/Codes"}}};
-const schema16 = {"anyOf":[{"type":["array","object"],"items":{"type":["integer","string"]},"additionalProperties":{"type":["integer","string"]}},{"$ref":"values.schema.json#/definitions/Absent"}]};
+const schema16 = {"anyOf":[{"type":["array","object"],"items":{"type":["integer","string"],"pattern":"^\\s*[0-9]+\\s*$"},"additionalProperties":{"type":["integer","string"],"pattern":"^\\s*[0-9]+\\s*$"}},{"$ref":"values.schema.json#/definitions/Absent"}]};
+const pattern1 = new RegExp("^\\s*[0-9]+\\s*$", "u");
 const schema17 = {"enum":[null,false,0,"","0",[]]};
 const func0 = require("ajv/dist/runtime/equal").default;
 
@@ -133,13 +134,9 @@ vErrors.push(err1);
 }
 errors++;
 }
-}
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-let data1 = data[key0];
-if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (typeof data1 !== "string")){
-const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/anyOf/0/additionalProperties/type",keyword:"type",params:{type: schema16.anyOf[0].additionalProperties.type}};
+if(typeof data0 === "string"){
+if(!pattern1.test(data0)){
+const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/anyOf/0/items/pattern",keyword:"pattern",params:{pattern: "^\\s*[0-9]+\\s*$"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -147,6 +144,34 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+}
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+let data1 = data[key0];
+if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (typeof data1 !== "string")){
+const err3 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/anyOf/0/additionalProperties/type",keyword:"type",params:{type: schema16.anyOf[0].additionalProperties.type}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(typeof data1 === "string"){
+if(!pattern1.test(data1)){
+const err4 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/anyOf/0/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^\\s*[0-9]+\\s*$"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
 }
 }
 }
@@ -162,12 +187,12 @@ var _valid0 = _errs8 === errors;
 valid0 = valid0 || _valid0;
 }
 if(!valid0){
-const err3 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{}};
+const err5 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
-vErrors = [err3];
+vErrors = [err5];
 }
 else {
-vErrors.push(err3);
+vErrors.push(err5);
 }
 errors++;
 }
@@ -2062,7 +2087,8 @@ validate115.errors = vErrors;
 return errors === 0;
 }
 
-const schema39 = {"type":["boolean","number","string","null"]};
+const schema39 = {"type":["boolean","number","string","null"],"pattern":"^(?!\\s*([nN]|[nN][oO]|[oO][fF][fF]|[fF][aA][lL][sS][eE])\\s*$)"};
+const pattern3 = new RegExp("^(?!\\s*([nN]|[nN][oO]|[oO][fF][fF]|[fF][aA][lL][sS][eE])\\s*$)", "u");
 
 function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2076,6 +2102,18 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(typeof data === "string"){
+if(!pattern3.test(data)){
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?!\\s*([nN]|[nN][oO]|[oO][fF][fF]|[fF][aA][lL][sS][eE])\\s*$)"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
 }
 validate118.errors = vErrors;
 return errors === 0;
@@ -4949,7 +4987,7 @@ return errors === 0;
 }
 
 const schema87 = {"anyOf":[{"type":"integer"},{"type":"string","pattern":"^[+-]?\\d+$"},{"$ref":"#/definitions/ExpiresFromResponse"},{"$ref":"../values.schema.json#/definitions/Absent"}]};
-const pattern3 = new RegExp("^[+-]?\\d+$", "u");
+const pattern6 = new RegExp("^[+-]?\\d+$", "u");
 const schema88 = {"type":"object","required":["response"],"properties":{"response":{"$ref":"../values.schema.json#/definitions/Text"},"relative":{"$ref":"../values.schema.json#/definitions/Flag"}}};
 
 function validate291(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -4982,6 +5020,18 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(typeof data === "string"){
+if(!pattern3.test(data)){
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?!\\s*([nN]|[nN][oO]|[oO][fF][fF]|[fF][aA][lL][sS][eE])\\s*$)"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
 }
 validate293.errors = vErrors;
 return errors === 0;
@@ -5051,7 +5101,7 @@ valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs3 = errors;
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern6.test(data)){
 const err1 = {instancePath,schemaPath:"#/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^[+-]?\\d+$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -5837,7 +5887,7 @@ valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs3 = errors;
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern6.test(data)){
 const err1 = {instancePath,schemaPath:"#/anyOf/1/pattern",keyword:"pattern",params:{pattern: "^[+-]?\\d+$"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -6105,6 +6155,18 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(typeof data === "string"){
+if(!pattern3.test(data)){
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?!\\s*([nN]|[nN][oO]|[oO][fF][fF]|[fF][aA][lL][sS][eE])\\s*$)"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
 }
 validate334.errors = vErrors;
 return errors === 0;
@@ -6672,6 +6734,18 @@ vErrors.push(err0);
 }
 errors++;
 }
+if(typeof data === "string"){
+if(!pattern3.test(data)){
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?!\\s*([nN]|[nN][oO]|[oO][fF][fF]|[fF][aA][lL][sS][eE])\\s*$)"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
 validate367.errors = vErrors;
 return errors === 0;
 }
@@ -6980,6 +7054,18 @@ vErrors.push(err0);
 }
 errors++;
 }
+if(typeof data === "string"){
+if(!pattern3.test(data)){
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?!\\s*([nN]|[nN][oO]|[oO][fF][fF]|[fF][aA][lL][sS][eE])\\s*$)"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
 validate386.errors = vErrors;
 return errors === 0;
 }
@@ -7275,6 +7361,18 @@ vErrors.push(err0);
 }
 errors++;
 }
+if(typeof data === "string"){
+if(!pattern3.test(data)){
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?!\\s*([nN]|[nN][oO]|[oO][fF][fF]|[fF][aA][lL][sS][eE])\\s*$)"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
 validate406.errors = vErrors;
 return errors === 0;
 }
@@ -7556,6 +7654,18 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(typeof data === "string"){
+if(!pattern3.test(data)){
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?!\\s*([nN]|[nN][oO]|[oO][fF][fF]|[fF][aA][lL][sS][eE])\\s*$)"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
 }
 validate427.errors = vErrors;
 return errors === 0;
@@ -8116,6 +8226,18 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(typeof data === "string"){
+if(!pattern3.test(data)){
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?!\\s*([nN]|[nN][oO]|[oO][fF][fF]|[fF][aA][lL][sS][eE])\\s*$)"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
 }
 validate459.errors = vErrors;
 return errors === 0;
@@ -9002,6 +9124,18 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(typeof data === "string"){
+if(!pattern3.test(data)){
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?!\\s*([nN]|[nN][oO]|[oO][fF][fF]|[fF][aA][lL][sS][eE])\\s*$)"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
 }
 validate517.errors = vErrors;
 return errors === 0;

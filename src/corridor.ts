@@ -1,3 +1,4 @@
+import { withCommentedKeys } from './check/commented-keys.ts';
 import { readConfiguration } from './check/read-configuration.ts';
 import { compileConfiguration } from './compile/compile-configuration.ts';
 import { collectFindings } from './diagnostics/collect.ts';
@@ -39,7 +40,8 @@ export async function compile(input: string | Uint8Array, options: CompilationOp
     options.maxBytes === undefined ? {} : { maxBytes: options.maxBytes },
   );
   if (document === undefined) return { diagnostics: syntax };
-  const { report, diagnostics } = collectFindings(document);
+  const { report: collect, diagnostics } = collectFindings(document);
+  const report = withCommentedKeys(document, collect);
   const finish = (more: Omit<Compilation, 'diagnostics' | 'document'>): Compilation => ({ diagnostics: [...syntax, ...diagnostics()], document, ...more });
   const configuration = readConfiguration(document, report);
   if (configuration === undefined) return finish({});

@@ -25,8 +25,9 @@ export function lowerAuthentication(settings: Json | undefined, context: Omit<Lo
   if (!isAuthenticationType(name)) {
     const types = Object.keys(authenticationTypes).filter((known) => known !== 'url.query');
     const near = didYouMean(name, types);
-    const help =
-      name === 'custom'
+    const help = Object.hasOwn(otherTypes, name.toLowerCase())
+      ? `there is no such type; ${otherTypes[name.toLowerCase()]}`
+      : name === 'custom'
         ? `"custom" is not a method; write one of ${types.join(', ')}`
         : near !== undefined
           ? `did you mean "${near}"?`
@@ -43,6 +44,22 @@ export function lowerAuthentication(settings: Json | undefined, context: Omit<Lo
   const method: AuthenticationMethod<Credentials> = authenticationTypes[name] as AuthenticationMethod<Credentials>; // each lowers to its own kind
   return method.lower(settings, { ...context, type: name });
 }
+
+const bearer = 'write the header into "api.http.headers": "Authorization": { "function": "concat", "args": ["Bearer ", { "attr": "#token" }] }';
+const apiKey = 'write the key as a header into "api.http.headers": { "attr": "#key" }, or use type "query" for a parameter';
+
+/** Kinds of authentication that are written otherwise here (8.9), by the names that people give them. */
+const otherTypes: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
+  bearer,
+  token: bearer,
+  jwt: bearer,
+  apikey: apiKey,
+  api_key: apiKey,
+  'api-key': apiKey,
+  header: apiKey,
+  oauth: 'use "oauth10", "oauth20" or "oauth20.login"',
+  oauth2: 'use "oauth20" with a token that is there, "login" to get one with client credentials, or "oauth20.login" with a refresh token',
+});
 
 function isAuthenticationType(name: string): name is keyof typeof authenticationTypes {
   return Object.hasOwn(authenticationTypes, name);

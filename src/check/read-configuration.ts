@@ -1,5 +1,6 @@
 import type { AllowedHost, Configuration, Part } from '../configuration.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
+import type { SourceDocument } from '../parse/source-document.ts';
 import { pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import { isArray, isObject, type Json, type JsonObject, keysOf, member, objectFrom } from '../values/json.ts';
@@ -8,15 +9,18 @@ import { reportUnknownKeys } from './unknown-keys.ts';
 import { asObject, type Envelope, nameOfType, unwrap } from './unwrap.ts';
 import { validateParts } from './validate.ts';
 
+/** What is read of a document: its value, and which parts of it only give others a template. */
+export type ReadDocument = Pick<SourceDocument, 'value' | 'isRepeated'>;
+
 /**
  * A document as a configuration, or `undefined` when `api` or `config` cannot be made out (CFG-7, CFG-8). Reports the
  * envelope, missing sections, jobs and iterations that are no objects (CFG-9, CFG-E1), values of a wrong type, unknown
  * and misplaced keys. What a setting needs and means is judged where it is compiled.
  */
-export function readConfiguration(document: { readonly value: Json }, report: Report): Configuration | undefined {
+export function readConfiguration(document: ReadDocument, report: Report): Configuration | undefined {
   const envelope = unwrap(document.value, report);
   if (envelope === undefined) return undefined;
-  reportUnknownKeys(document.value, envelope, report);
+  reportUnknownKeys(document, envelope, report);
   const api = readApi(envelope, report);
   const config = readConfig(envelope, report);
   const iterations = readIterations(envelope.iterations, report);

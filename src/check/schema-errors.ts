@@ -46,6 +46,9 @@ const EXPECTED_BY_NAME: Readonly<Record<string, string>> = {
   time: 'a number of seconds, or a text such as "1 hour"',
 };
 
+/** Lists of statuses and transport errors; a text in them is compared with a number (ACC-18). */
+const LISTS_OF_CODES = new Set(['codes', 'httpCodes', 'curlCodes', 'ignoreErrors']);
+
 /** CFG-9, JOB-2: jobs that are none have texts of their own. */
 const JUDGED_ELSEWHERE = new Set(['Job', 'Jobs']);
 
@@ -106,13 +109,20 @@ function reportAt(path: string, errors: readonly SchemaError[], validated: Valid
     });
     return;
   }
-  const expected = expectedAt(path, errors, validated);
+  const isCode = LISTS_OF_CODES.has(segments.at(-2) ?? '');
+  const expected = isCode ? 'a number' : expectedAt(path, errors, validated);
   const wrongText = errors.some((error) => error.keyword === 'pattern') && typeof value === 'string';
   // The language takes any text as a number and any value as a yes or no: such a run goes on.
   const taken =
-    definition === 'Flag' ? 'it counts as true' : wrongText && definition === 'WholeNumber' ? 'it counts as the digits it begins with, or 0' : undefined;
+    definition === 'Flag'
+      ? 'it counts as true'
+      : wrongText && definition === 'WholeNumber'
+        ? 'it counts as the digits it begins with, or 0'
+        : wrongText && isCode
+          ? 'it matches nothing'
+          : undefined;
   report({
-    rule: wrongText ? 'invalid-value' : 'invalid-type',
+    rule: wrongText && definition !== 'Flag' ? 'invalid-value' : 'invalid-type',
     severity: taken === undefined ? 'error' : 'warning',
     ...(taken === undefined ? {} : { effect: taken }),
     pointer,

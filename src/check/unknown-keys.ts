@@ -1,5 +1,6 @@
 import { definitions, root } from '../../generated/config-keys.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
+import type { SourceDocument } from '../parse/source-document.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { hasMember, isArray, isObject, type Json, type JsonObject, keysOf } from '../values/json.ts';
@@ -46,12 +47,22 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /**
  * Reports members that nothing reads (CFG-6), each with the name that was probably meant or the place it belongs.
- * Parts that the envelope leaves unread are not looked at.
+ * Parts that the envelope leaves unread are not looked at, nor those of the root that aliases repeat elsewhere.
  */
-export function reportUnknownKeys(document: Json, envelope: Envelope, report: Report): void {
+export function reportUnknownKeys({ value: document, isRepeated }: Pick<SourceDocument, 'value' | 'isRepeated'>, envelope: Envelope, report: Report): void {
   const unread = envelope.wrapped ? new Set(['api', 'config', 'iterations', 'sshProxy', 'aws', 'cache']) : new Set(['parameters']);
   if (!isObject(document)) return;
-  visitObject(document, '', { node: root, name: 'ConfigurationDocument', own: true }, report, (key) => unread.has(key));
+  visitObject(
+    document,
+    '',
+    { node: root, name: 'ConfigurationDocument', own: true },
+    report,
+    (key) => unread.has(key) || (isTemplate(key) && isRepeated?.(pointerTo('', key)) === true),
+  );
+}
+
+function isTemplate(key: string): boolean {
+  return !Object.hasOwn(root.properties ?? {}, key);
 }
 
 function visit(value: Json, pointer: Pointer, place: TreePlace, report: Report): void {

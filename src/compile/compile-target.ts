@@ -78,7 +78,7 @@ function compileBaseUrl(written: Json | undefined, apiPointer: string, scope: Sc
         severity: 'error',
         pointer,
         message: "The 'baseUrl' attribute in API configuration is not a valid URL",
-        help: 'write an absolute URL that begins with http:// or https://',
+        help: isHttpUrl(written.trim()) ? 'remove the blanks around it' : 'write an absolute URL that begins with http:// or https://',
       });
       return undefined;
     }

@@ -27,7 +27,12 @@ export function lowerRecursionFilter(value: Json | undefined, pointer: Pointer, 
           severity: 'error',
           pointer,
           message: `Error creating a filter from ${part}: Operator couldn't be determined. Please use one of [==, !=, >=, <=, >, <, ~~, !~, >, <]`,
-          help: part === '' ? 'remove the & or | that has nothing beside it' : 'write "<path><operator><value>" without spaces',
+          ...(part === '' ? {} : { within: part }),
+          help: /&&|\|\|/.test(text)
+            ? 'write & or | once, without blanks'
+            : part === ''
+              ? 'remove the & or | that has nothing beside it'
+              : 'write "<path><operator><value>" without spaces',
         });
         return undefined;
       }

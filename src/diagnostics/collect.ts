@@ -1,9 +1,12 @@
 import { type Pointer, pointerSegments } from '../support/pointer.ts';
 import type { Diagnostic, Finding, PlacePart, Range, Report } from './diagnostic.ts';
+import { textLines } from './text-lines.ts';
 
 /** What collecting needs of a document: its name and where each pointer stands. */
 export interface PlacedDocument {
   readonly name: string;
+  /** Where this text stands alone, findings can be placed within a value. */
+  readonly text?: string;
   rangeOf(pointer: Pointer, part?: PlacePart): Range;
 }
 
@@ -26,10 +29,13 @@ export function collectFindings(document: PlacedDocument): CollectedFindings {
   };
 }
 
-/** Drops findings that yield to an error at the same place, or below it. */
+/** Drops findings that yield to an error at the same place or below it, or to a finding of their own rule at the same place. */
 function withoutYielded(findings: readonly Finding[]): readonly Finding[] {
   const said = findings.filter(({ severity, yields }) => severity === 'error' && yields === undefined).map(({ pointer }) => pointer);
-  return findings.filter(({ yields, pointer }) => yields === undefined || !said.some((other) => other === pointer || other.startsWith(`${pointer}/`)));
+  const isSaid = ({ rule, pointer }: Finding) =>
+    said.some((other) => other === pointer || other.startsWith(`${pointer}/`)) ||
+    findings.some((other) => other.yields === undefined && other.rule === rule && other.pointer === pointer);
+  return findings.filter((finding) => finding.yields === undefined || !isSaid(finding));
 }
 
 /** A member that is missing, and the keys that were meant as it or belong into it, become one finding at the first of those keys. */
@@ -56,13 +62,26 @@ function joined(findings: readonly Finding[]): readonly Finding[] {
 
 /** A finding with its place in the document it speaks of. */
 export function diagnosticFrom(finding: Finding, document: PlacedDocument): Diagnostic {
-  const { part, related, yields: _, lacks: __, supplies: ___, ...rest } = finding;
-  const placed: Diagnostic = { ...rest, file: document.name, range: document.rangeOf(finding.pointer, part ?? 'value') };
+  const { part, related, yields: _, lacks: __, supplies: ___, within, ...rest } = finding;
+  const placed: Diagnostic = { ...rest, file: document.name, range: narrowed(document.rangeOf(finding.pointer, part ?? 'value'), within, document) };
   if (related === undefined) return placed;
   return {
     ...placed,
     related: related.map((place) => ({ file: document.name, range: document.rangeOf(place.pointer, place.part ?? 'value'), message: place.message })),
   };
+}
+
+/** The part of a range on one line that holds a text; the range itself where it is written otherwise, with escapes for example. */
+function narrowed(range: Range, within: string | undefined, { text }: PlacedDocument): Range {
+  const { start, end } = range;
+  if (within === undefined || within === '' || text === undefined || start.line !== end.line) return range;
+  const at = textLines(text)
+    .line(start.line)
+    .slice(start.column - 1, end.column - 1)
+    .indexOf(within);
+  if (at < 0) return range;
+  const column = start.column + at;
+  return { start: { line: start.line, column }, end: { line: start.line, column: column + within.length } };
 }
 
 /** Diagnostics in the order of file (as first met), place, severity, rule. The order of equals is kept. */

@@ -32,6 +32,8 @@ export interface Finding {
   readonly fixes?: readonly Fix[];
   /** An error at the same pointer or below it that does not yield says the same better: then this one is not shown. */
   readonly yields?: true;
+  /** The part of the value that is meant, as it is written there; the whole value when absent. */
+  readonly within?: string;
   /** Name of the member that is missing below `pointer`. */
   readonly lacks?: string;
   /** The key that is spoken of was meant as, or belongs into, this member: where it is missing, both are told as one. */
@@ -52,7 +54,7 @@ export type FixEdit =
   | { readonly kind: 'add-member'; readonly pointer: Pointer; readonly name: string; readonly value: unknown };
 
 /** A finding with its place in a file. This is the record on screen, in `--format json`, SARIF and the editor. */
-export interface Diagnostic extends Omit<Finding, 'related' | 'part' | 'yields' | 'lacks' | 'supplies'> {
+export interface Diagnostic extends Omit<Finding, 'related' | 'part' | 'yields' | 'lacks' | 'supplies' | 'within'> {
   readonly file: string;
   readonly range: Range;
   readonly related?: readonly { readonly file: string; readonly range: Range; readonly message: string }[];

@@ -72,7 +72,13 @@ function compileCall(value: JsonObject, pointer: Pointer, context: CompileContex
     const known = Object.keys(functions).filter((candidate) => functions[candidate]?.onlyInPlaceholders !== true || context.place === 'placeholder');
     const near = typeof name === 'string' ? didYouMean(name, known) : undefined;
     const help =
-      definition !== undefined ? `"${name}" works in "placeholders" only` : near !== undefined ? `did you mean "${near}"?` : `use one of ${known.join(', ')}`;
+      definition !== undefined
+        ? `"${name}" works in "placeholders" only`
+        : typeof name === 'string' && Object.hasOwn(otherNames, name)
+          ? `write ${otherNames[name]}`
+          : near !== undefined
+            ? `did you mean "${near}"?`
+            : `use one of ${known.join(', ')}`;
     problem(context, 'unknown-function', pointerTo(pointer, 'function'), `Illegal function '${typeof name === 'string' ? name : jsonText(name)}'!`, help);
     return undefined;
   }
@@ -88,6 +94,24 @@ function compileCall(value: JsonObject, pointer: Pointer, context: CompileContex
   if (!compiled.every((argument) => argument !== undefined)) return undefined;
   return fold({ kind: 'call', function: definition.name, arguments: compiled, from: pointer }, pointer, context);
 }
+
+/** What other languages call a function that there is here. */
+const otherNames: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
+  now: 'time, or strtotime("now")',
+  today: 'strtotime("today")',
+  timestamp: 'time, or strtotime("…")',
+  base64: 'base64_encode',
+  btoa: 'base64_encode',
+  sha256: 'hash("sha256", …)',
+  sha512: 'hash("sha512", …)',
+  hmac: 'hash_hmac("sha256", data, key)',
+  format: 'sprintf, or date for a point in time',
+  join: 'implode',
+  coalesce: 'ifempty',
+  default: 'ifempty',
+  dateFormat: 'date("Y-m-d", timestamp)',
+  date_format: 'date("Y-m-d", timestamp)',
+});
 
 function argumentList(written: Json | undefined, pointer: Pointer, name: string, context: CompileContext): { json: Json; at: Pointer }[] | undefined {
   if (written === undefined || written === null) return [];
@@ -150,7 +174,7 @@ function compileReference(variable: Variable, key: Json, pointer: Pointer, conte
       'reference-not-text',
       pointerTo(pointer, variable),
       `Error evaluating user function - ${variable} '${jsonText(key)}' is not a string!`,
-      'write the name as text',
+      key === null ? 'write the name as text; in YAML put one that begins with "#" into quotes' : 'write the name as text',
     );
     return undefined;
   }

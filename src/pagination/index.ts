@@ -86,19 +86,35 @@ export function choosePaging(
   const name = typeof method === 'string' ? method : jsonText(method as Json);
   if (!isMethodName(name)) {
     const names = [...Object.keys(pagingMethods), 'multiple'];
-    const near = didYouMean(name, names);
+    const meant = didYouMean(name, names) ?? (Object.hasOwn(otherMethods, name.toLowerCase()) ? otherMethods[name.toLowerCase()] : undefined);
     context.report({
       rule: 'unknown-pagination',
       severity: 'error',
       pointer: pointerTo(context.pointer, 'method'),
       message: `Unknown pagination method '${name}'`,
-      help: near === undefined ? `use one of ${names.join(', ')}` : `did you mean "${near}"?`,
+      help: meant === undefined ? `use one of ${names.join(', ')}` : `did you mean "${meant}"?`,
     });
     return undefined;
   }
   const paging = pagingMethods[name].lower(pagination, context);
   return paging === undefined || stopConditions === undefined ? undefined : { paging, stopConditions };
 }
+
+/** What others call a paging method that there is here. */
+const otherMethods: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
+  page: 'pagenum',
+  pages: 'pagenum',
+  pagenumber: 'pagenum',
+  page_number: 'pagenum',
+  link: 'response.url',
+  next: 'response.url',
+  'next.url': 'response.url',
+  url: 'response.url',
+  token: 'response.param',
+  'response.token': 'response.param',
+  'response.cursor': 'response.param',
+  skip: 'offset',
+});
 
 function isMethodName(name: string): name is keyof typeof pagingMethods {
   return Object.hasOwn(pagingMethods, name);

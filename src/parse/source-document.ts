@@ -13,6 +13,8 @@ export interface SourceDocument {
   rangeOf(pointer: Pointer, part?: PlacePart): Range;
   /** Whether the pointer leads to a value of this document. */
   has(pointer: Pointer): boolean;
+  /** Whether something of the value at the pointer stands elsewhere too, by a YAML alias; absent where there are none. */
+  readonly isRepeated?: (pointer: Pointer) => boolean;
   /** YAML comments in order, without the `#` and outer blanks; JSON has none. */
   readonly comments: readonly SourceComment[];
 }

@@ -171,8 +171,23 @@ function unclosedQuote(text: string, open: OpenMarks, fallback: number): Advice 
 function unclosedBracket(text: string, open: OpenMarks, at: number): Advice {
   const start = open.brackets.findLast((offset) => offset < at) ?? open.brackets.at(-1);
   if (start === undefined) return { message: 'the closing bracket must be indented more than the key of its value', help: 'indent it by one blank more' };
+  const comment = commentIn(text, start);
+  if (comment !== undefined)
+    return {
+      message: 'a "#" after a blank begins a comment: the rest of the line does not count',
+      help: `put the text into quotes: "${comment.word}"`,
+      start: comment.start,
+      end: comment.start + comment.word.length,
+    };
   const [what, close] = text.charAt(start) === '{' ? ['object', '}'] : ['list', ']'];
   return { message: `this ${what} is never closed`, help: `put "${close}" at its end`, start, end: start + 1 };
+}
+
+/** A word with a "#" before it, after an opening bracket on the same line: hardly ever meant as a comment. */
+function commentIn(text: string, open: number): { readonly start: number; readonly word: string } | undefined {
+  const line = text.slice(open, lineOf(text, open + 1).end).replaceAll(/"[^"]*"|'[^']*'/g, (quotedText) => ' '.repeat(quotedText.length));
+  const found = /(?<=[\s])#[\w.-]+/.exec(line);
+  return found === null ? undefined : { start: open + found.index, word: found[0] };
 }
 
 function wordAt(text: string, start: number): string {

@@ -32,6 +32,7 @@ export function readYaml(name: string, lines: TextLines, numbers: NumberReading 
     comments: syntax.comments.map(({ offset, text }) => ({ ...lines.positionAt(offset), text })),
     has: (pointer) => leadsToValue(value, pointer),
     rangeOf: (pointer, part = 'value') => placeOf({ root, targets, members }, lines, pointer, part),
+    isRepeated: (pointer) => isRepeated(nodeAt({ root, targets, members }, pointer), targets),
   };
   return { document, faults };
 }
@@ -59,9 +60,27 @@ function placeOf(tree: Tree, lines: TextLines, pointer: Pointer, part: PlacePart
     if (next === undefined) break;
     place = next;
   }
+  if (complete && place.key === undefined && isScalar(place.value) && writtenValue(place.value) === undefined) {
+    // an element without a value: its dash is what there is to see
+    const dash = lines.text.lastIndexOf('-', place.value.range?.[0]);
+    if (dash >= 0) return { start: lines.positionAt(dash), end: lines.positionAt(dash + 1) };
+  }
   const wanted = part === 'key' && complete && place.key !== undefined ? place.key : (writtenValue(place.value) ?? place.key ?? tree.root);
   const [start, end] = extent(wanted);
   return { start: lines.positionAt(start), end: lines.positionAt(end) };
+}
+
+function nodeAt(tree: Tree, pointer: Pointer): Node | null {
+  let node: Node | null = tree.root;
+  for (const segment of pointerSegments(pointer)) node = childOf(node, segment, tree)?.value ?? null;
+  return node;
+}
+
+/** Whether the node, or one in it, has an anchor that an alias names. */
+function isRepeated(node: Node | null, targets: ReadonlyMap<Alias, Node>): boolean {
+  const [start, end] = node?.range ?? [];
+  if (start === undefined || end === undefined) return false;
+  return [...targets.values()].some(({ range }) => range !== null && range !== undefined && range[0] >= start && range[0] <= end);
 }
 
 function childOf(node: Node | null, segment: string, tree: Tree): Place | undefined {

@@ -1,5 +1,5 @@
-import type { Job } from '../plan/plan.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
+import { namesIn, placeholdersFor, unfilledValues } from './names-in-braces.ts';
 import { defineRule } from './rule.ts';
 import { jobsOf } from './walk-plan.ts';
 
@@ -8,7 +8,7 @@ export const unfilledPlaceholder = defineRule({
   severity: 'warning',
   foundBy: 'compile',
   summary: 'a name in braces that nothing fills',
-  why: 'In the endpoint of a child job {name} is replaced by the value that "placeholders" gives it, or that the placeholders of a parent give it (PH-1). A name that none of them has goes out as it is written, braces included.',
+  why: 'In the endpoint of a child job {name} is replaced by the value that "placeholders" gives it, or that the placeholders of a parent give it (PH-1). A name that none of them has goes out as it is written, braces included; so does any name in parameters and headers, where nothing is filled in (PH-10).',
   help: 'Add the name to "placeholders", or correct it.',
   wrong: `api:
   baseUrl: https://api.example.com/
@@ -30,24 +30,47 @@ config:
 `,
   review: ({ plan }, report) => {
     for (const { job, parents } of jobsOf(plan)) {
-      const known = [...parents, job].flatMap(({ placeholders }) => placeholders.map(({ name }) => name));
-      for (const name of namesIn(job)) {
+      const known = placeholdersFor(job, parents);
+      for (const name of namesIn(job.endpoint)) {
         if (known.includes(name)) continue;
         const near = didYouMean(name, known);
         report({
           rule: 'unfilled-placeholder',
           severity: 'warning',
           pointer: `${job.from}/endpoint`,
+          within: `{${name}}`,
           message: parents.length === 0 ? `nothing fills {${name}}: only child jobs have placeholders` : `no placeholder fills {${name}}`,
           effect: `requests go out with {${name}} as it is written`,
           help: near === undefined ? (parents.length === 0 ? 'write the value itself' : `add "${name}" to "placeholders"`) : `did you mean {${near}}?`,
         });
       }
+      for (const name of known.filter((candidate) => job.endpoint.includes(`{{${candidate}}}`)))
+        report({
+          rule: 'unfilled-placeholder',
+          severity: 'warning',
+          pointer: `${job.from}/endpoint`,
+          within: `{{${name}}}`,
+          message: `{{${name}}} has a pair of braces too many`,
+          effect: `requests go out with braces around the value of {${name}}`,
+          help: `write {${name}}`,
+        });
+      for (const { kind, name, placeholder, from } of unfilledValues(job, known))
+        report({
+          rule: 'unfilled-placeholder',
+          severity: 'warning',
+          pointer: from,
+          within: `{${placeholder}}`,
+          message: `{${placeholder}} is not filled in here: placeholders are filled in the endpoint only`,
+          effect: `the ${kind} "${name}" is sent as it is written`,
+          help:
+            kind === 'parameter' && job.method === 'GET'
+              ? `write it into the endpoint: "${withQuery(job.endpoint, name, placeholder)}"`
+              : 'move it into the endpoint',
+        });
     }
   },
 });
 
-/** The names in single braces of an endpoint; double ones are templates of others. */
-function namesIn({ endpoint }: Job): readonly string[] {
-  return [...new Set([...endpoint.matchAll(/(?<!\{)\{([^{}]+)\}(?!\})/g)].map(([, name]) => name as string))];
+function withQuery(endpoint: string, name: string, placeholder: string): string {
+  return `${endpoint}${endpoint.includes('?') ? '&' : '?'}${name}={${placeholder}}`;
 }

@@ -1,4 +1,6 @@
 import type { Job } from '../plan/plan.ts';
+import { didYouMean } from '../support/did-you-mean.ts';
+import { namesIn, placeholdersFor, unfilledValues } from './names-in-braces.ts';
 import { defineRule } from './rule.ts';
 import { jobsOf } from './walk-plan.ts';
 
@@ -28,9 +30,9 @@ config:
           placeholders: { id: id, account: account_id }
 `,
   review: ({ plan }, report) => {
-    for (const { job } of jobsOf(plan))
+    for (const { job, parents } of jobsOf(plan))
       for (const { name, path, from } of job.placeholders) {
-        if (isUsed(name, job)) continue;
+        if (isUsed(name, job, parents)) continue;
         report({
           rule: 'unused-placeholder',
           severity: 'note',
@@ -44,7 +46,13 @@ config:
   },
 });
 
-/** Children inherit placeholders. */
-function isUsed(name: string, job: Job): boolean {
-  return job.endpoint.includes(`{${name}}`) || job.children.some((child) => isUsed(name, child));
+/** Whether the name stands somewhere, if only misspelt or where nothing fills it: that is told there. Children inherit placeholders. */
+function isUsed(name: string, job: Job, parents: readonly Job[]): boolean {
+  const known = placeholdersFor(job, parents);
+  return (
+    job.endpoint.includes(`{${name}}`) ||
+    unfilledValues(job, [name]).length > 0 ||
+    namesIn(job.endpoint).some((written) => !known.includes(written) && didYouMean(written, known) === name) ||
+    job.children.some((child) => isUsed(name, child, [...parents, job]))
+  );
 }

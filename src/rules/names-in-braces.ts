@@ -1,0 +1,47 @@
+import type { Expression, Job } from '../plan/plan.ts';
+
+/** The names in single braces of a text; double ones are templates of others. */
+export function namesIn(text: string): readonly string[] {
+  return [...new Set([...text.matchAll(/(?<!\{)\{([^{}]+)\}(?!\})/g)].map(([, name]) => name as string))];
+}
+
+/** The placeholders that a job has, its own and those of its parents (PH-7). */
+export function placeholdersFor(job: Job, parents: readonly Job[]): readonly string[] {
+  return [...new Set([...parents, job].flatMap(({ placeholders }) => placeholders.map(({ name }) => name)))];
+}
+
+/** A parameter or header that holds the name of a placeholder in braces, where nothing fills it (PH-10). */
+export interface UnfilledValue {
+  readonly kind: 'parameter' | 'header';
+  readonly name: string;
+  readonly placeholder: string;
+  readonly from: string;
+}
+
+/** The parameters and headers of a job with one of these names in braces. */
+export function unfilledValues(job: Job, known: readonly string[]): readonly UnfilledValue[] {
+  const entries = [
+    ...job.params.map((entry) => ({ ...entry, kind: 'parameter' as const })),
+    ...job.headers.map((entry) => ({ ...entry, kind: 'header' as const })),
+  ];
+  return entries.flatMap(({ kind, name, value, from }) =>
+    [...new Set(textsIn(value).flatMap(namesIn))]
+      .filter((candidate) => known.includes(candidate))
+      .map((placeholder) => ({ kind, name, placeholder, from: from ?? job.from })),
+  );
+}
+
+function textsIn(value: Expression): readonly string[] {
+  switch (value.kind) {
+    case 'literal':
+      return typeof value.value === 'string' ? [value.value] : [];
+    case 'list':
+      return value.elements.flatMap(textsIn);
+    case 'object':
+      return value.members.flatMap((member) => textsIn(member.value));
+    case 'call':
+      return value.arguments.flatMap(textsIn);
+    default:
+      return [];
+  }
+}
