@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
 import { commandTable } from '../../src/cli/command-table.ts';
 import { parseOptions } from '../../src/cli/options.ts';
+import { blocksOf } from '../docs/read-document.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
 
@@ -67,5 +68,25 @@ suite('package: pieces for CI', (test) => {
       if (command === undefined) throw new Error(`${line}: no such command`);
       parseOptions(command.definition, args);
     }
+  });
+
+  test('docs/ci.md gives the action inputs that it has, and names hooks that there are', () => {
+    const read = (file: string) => parse(readFileSync(path.join(root, file), 'utf8'));
+    const [workflow, hooks] = blocksOf('docs/ci.md')
+      .filter(({ language }) => language === 'yaml')
+      .map(({ text }) => parse(text));
+    const steps: readonly { readonly uses?: string; readonly with?: object }[] = workflow.jobs.check.steps;
+    const given = Object.keys(steps.find(({ uses }) => uses?.includes('/sluice@'))?.with ?? {});
+    assert.equal(given, ['paths', 'scenarios', 'comment']);
+    assert.equal(
+      given.filter((name) => !(name in read('action.yml').inputs)),
+      [],
+    );
+    const named: readonly { readonly id: string }[] = hooks.repos[0].hooks;
+    const present: readonly { readonly id: string }[] = read('.pre-commit-hooks.yaml');
+    assert.equal(
+      named.map(({ id }) => id),
+      present.map(({ id }) => id),
+    );
   });
 });
