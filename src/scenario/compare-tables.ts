@@ -48,6 +48,9 @@ export interface TableComparison {
   readonly shown?: number;
 }
 
+/** How many rows of each sort are listed when nobody says. */
+const SHOWN = 10;
+
 /** Compares two tables; `undefined` when they are as equal as the comparison asks. */
 export function compareTables(table: string, expected: Uint8Array, actual: Uint8Array, comparison: TableComparison): TableDifference | undefined {
   if (Buffer.compare(expected, actual) === 0) return undefined;
@@ -88,7 +91,7 @@ export function compareTables(table: string, expected: Uint8Array, actual: Uint8
   const moved = comparison.rows === 'unordered' ? 0 : aligned.moved;
   const differs = changed.length + missing.length + added.length + moved > 0 || !sameHeader;
   if (!differs && (comparison.rows === 'unordered' || subset)) return undefined;
-  const shown = comparison.shown ?? 10;
+  const shown = comparison.shown ?? SHOWN;
   return {
     table,
     kind: differs ? 'changed' : 'bytes',
@@ -103,13 +106,14 @@ export function compareTables(table: string, expected: Uint8Array, actual: Uint8
   };
 }
 
-/** A table that is on one side only. */
+/** A table that is on one side only; of one that nobody expects, the first rows are listed. */
 export function oneSidedTable(table: string, kind: 'missing' | 'unexpected', bytes: Uint8Array): TableDifference {
   const [columns = [], ...parsed] = parseCsv(Buffer.from(bytes).toString());
   const rows = parsed.length;
   const counts = { changed: 0, missing: kind === 'missing' ? rows : 0, added: kind === 'unexpected' ? rows : 0 };
   const [expectedRows, actualRows] = kind === 'missing' ? [rows, 0] : [0, rows];
-  return { table, kind, columns, key: [], changed: [], missing: [], added: [], moved: 0, counts: { ...counts, expectedRows, actualRows } };
+  const added = kind === 'unexpected' ? parsed.slice(0, SHOWN).map((cells, index) => ({ row: index + 1, cells })) : [];
+  return { table, kind, columns, key: [], changed: [], missing: [], added, moved: 0, counts: { ...counts, expectedRows, actualRows } };
 }
 
 /** Number of rows of a table, its header not counted. */

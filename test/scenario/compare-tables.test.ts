@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import { compareTables, type TableComparison } from '../../src/scenario/compare-tables.ts';
+import { compareTables, oneSidedTable, type TableComparison } from '../../src/scenario/compare-tables.ts';
 import { parseCsv } from '../../src/scenario/csv.ts';
 import { suite } from '../support/suite.ts';
 
@@ -26,6 +26,12 @@ suite('table differences', (test) => {
     const expected = csv(['id', 'total'], ['5', '1'], ['6', '2']);
     const difference = compare(expected, csv(['id', 'total'], ['5', '1.0'], ['6', '2']), { primaryKey: ['id'] });
     assert.equal(difference?.changed, [{ row: 1, key: ['5'], cells: [{ column: 'total', expected: '1', actual: '1.0' }], actual: ['5', '1.0'] }]);
+  });
+
+  test('of a table that nobody expects the first rows are listed, and all are counted', () => {
+    const rows = Array.from({ length: 12 }, (_, index) => [String(index)]);
+    const { added, counts } = oneSidedTable('b/t.csv', 'unexpected', csv(['id'], ...rows));
+    assert.equal([added.length, added[0], counts.added], [10, { row: 1, cells: ['0'] }, 12]);
   });
 
   test('a row that is missing does not make the rows after it differ', () => {
