@@ -1,3 +1,4 @@
+import { pointerTo } from '../support/pointer.ts';
 import { unreachable } from '../support/unreachable.ts';
 import { describeExpression, describeText } from './describe-expression.ts';
 import { describePaging, describeRecords, describeStop, describeVerdict } from './describe-paging.ts';
@@ -71,7 +72,7 @@ function printTransport(transport: Transport, page: Page): void {
 function printRun(run: Run, page: Page): void {
   page.gap();
   if (run.iteration !== null) page.line(0, `ITERATION ${run.iteration + 1}`);
-  page.line(0, `TARGET  ${describeText(run.target.baseUrl)}`, run.target.from);
+  page.line(0, `TARGET  ${describeText(run.target.baseUrl)}`, pointerTo(run.target.from, 'baseUrl'));
   printHeaders(run.target.clientHeaders, 1, page);
   for (const { name, value, from } of run.target.defaultParams) page.line(1, `? ${name}=${describeText(value)}   default, not with the login`, from);
   const { retry, ignoreErrors } = run.target;
