@@ -53,7 +53,7 @@ export interface DirectPage {
 /** The tables of an extraction, from records to files. */
 export interface RunTables {
   /**
-   * Takes the response of a page as bytes. `undefined` when its records are no plain list of flat objects, or its tables
+   * Takes the response of a page as bytes. `undefined` when its records are no plain list of objects, or its tables
    * need them as values: then `accept` takes the records.
    */
   direct(page: Omit<TablePage, 'records' | 'source'>, body: Uint8Array): DirectPage | undefined;

@@ -4,9 +4,9 @@ import { cellText, jsonCell, type PrecisionLoss } from './cell-text.ts';
 import { csvField } from './csv.ts';
 import { safeName, type UsedNames, uniqueName, usedIn } from './names.ts';
 import { layoutOfStructure } from './page-layout.ts';
-import { addLosses, createPageRows } from './page-rows.ts';
+import { addLosses, createPageRows, type TableRows } from './page-rows.ts';
 import { rowId } from './row-id.ts';
-import type { StructureNode } from './structure.ts';
+import { elementOf, type StructureNode } from './structure.ts';
 import type { OpenTable, TableStore } from './table-store.ts';
 
 /** What writing the rows of one data type needs and reports. */
@@ -36,6 +36,13 @@ interface Cells {
   readonly losses: readonly (PrecisionLoss | undefined)[];
   /** Whether a list may ask for the row's id. */
   readonly needsId: boolean;
+  /** Of each column that links a list, the table of its elements. */
+  readonly lists: readonly ((() => TableWriter) | undefined)[];
+}
+
+interface TableWriter extends RowWriter {
+  /** Takes rows that were made of a page's bytes. */
+  readonly rows: (rows: TableRows) => void;
 }
 
 /**
@@ -43,7 +50,7 @@ interface Cells {
  * (AUTO-7..14, NAME-9..11). The table is opened by its first row. Cells are joined as they come: no list of cells for a
  * row (measured on w1 and w3).
  */
-export function prepareTable(element: StructureNode, cleanPath: string, parentNames: readonly string[], rowContext: RowContext): RowWriter {
+export function prepareTable(element: StructureNode, cleanPath: string, parentNames: readonly string[], rowContext: RowContext): TableWriter {
   const table = safeName(cleanPath);
   const lossOf = (column: string): PrecisionLoss => {
     const loss = { table, column, count: 0 };
@@ -76,17 +83,21 @@ export function prepareTable(element: StructureNode, cleanPath: string, parentNa
     table.line(`${line.slice(0, -1)}\n`);
   };
   const layout = layoutOfStructure(element);
-  const rowsOf = layout === undefined ? undefined : createPageRows({ layout, blanks: losses.length, exact });
-  const page: RowWriter['page'] = (body, place) => {
-    const rows = rowsOf?.(body, place);
-    if (rows === undefined) return undefined;
-    const commit = () => {
-      opened().rows(rows.bytes, rows.count);
-      addLosses(own.losses, rows.lost);
-    };
-    return { count: rows.count, last: rows.last, list: rows.list, commit };
+  const rowsOf = layout === undefined ? undefined : createPageRows({ layout, path: cleanPath, blanks: losses.length, exact });
+  const rows: TableWriter['rows'] = ({ bytes, rows, lost }) => {
+    opened().rows(bytes, rows);
+    addLosses(own.losses, lost);
   };
-  return { record, page };
+  const page: RowWriter['page'] = (body, place) => {
+    const made = rowsOf?.(body, place);
+    if (made === undefined) return undefined;
+    const commit = () => {
+      rows(made);
+      for (const list of made.lists) own.lists[list.column]?.().rows(list);
+    };
+    return { count: made.count, last: made.last, list: made.list, commit };
+  };
+  return { record, page, rows };
 }
 
 const BLANK = '"",';
@@ -138,6 +149,7 @@ function joined(parts: readonly Cells[]): Cells {
     columns: parts.flatMap(({ columns }) => columns),
     losses: parts.flatMap(({ losses }) => losses),
     needsId: parts.some(({ needsId }) => needsId),
+    lists: parts.flatMap(({ lists }) => lists),
     write: (object, id) => {
       let line = '';
       for (let index = 0; index < writers.length; index++) line += (writers[index] as WriteCells)(object, id);
@@ -164,7 +176,7 @@ function scalarCell(name: string, header: string, context: TableContext): Cells 
     if (isScalar(value)) return `"${csvField(cellText(value, exact, loss))}",`;
     return isArray(value) && value.length === 0 ? BLANK : `"${csvField(jsonCell(value, exact))}",`;
   };
-  return { write, columns: [header], losses: [loss], needsId: false };
+  return { write, columns: [header], losses: [loss], needsId: false, lists: [undefined] };
 }
 
 function objectCells(name: string, node: StructureNode, cleanPath: string, context: TableContext): Cells {
@@ -186,16 +198,20 @@ function objectCells(name: string, node: StructureNode, cleanPath: string, conte
 
 function listCell(name: string, node: StructureNode, cleanPath: string, context: TableContext): Cells {
   const read = memberReader(name);
-  let child: WriteRecord | undefined;
+  let table: TableWriter | undefined;
+  const child = (element: StructureNode) => {
+    table ??= prepareTable(element, cleanPath, ['JSON_parentId'], context);
+    return table;
+  };
   const write: WriteCells = (object, id) => {
     const value = read(object);
     if (value === undefined || value === null || (isArray(value) && value.length === 0) || node.element === undefined) return BLANK;
-    child ??= prepareTable(node.element, cleanPath, ['JSON_parentId'], context).record;
+    const { record } = child(node.element);
     const link = id();
     const values = [link];
-    if (isArray(value)) for (const each of value) child(each, values);
-    else child(value, values);
+    if (isArray(value)) for (const each of value) record(each, values);
+    else record(value, values);
     return `"${csvField(link)}",`;
   };
-  return { write, columns: [node.header ?? name], losses: [undefined], needsId: true };
+  return { write, columns: [node.header ?? name], losses: [undefined], needsId: true, lists: [() => child(elementOf(node))] };
 }

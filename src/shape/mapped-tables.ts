@@ -104,7 +104,7 @@ export class MappedTables {
     const layout = table === undefined ? undefined : layoutOfMapping(table);
     if (table === undefined || layout === undefined) return null;
     const exact = this.#exact;
-    const rowsOf = createPageRows({ layout, blanks: 0, exact });
+    const rowsOf = createPageRows({ layout, path: dataType, blanks: 0, exact });
     const losses = table.columns.map((column) => this.#loss(table, column));
     const emptyKeys = table.columns.map((column) => (table.primaryKey.includes(column) ? this.#emptyKey(table, column) : undefined));
     const users = table.definitions.flatMap((definition) =>

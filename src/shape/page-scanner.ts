@@ -1,30 +1,14 @@
 import { isUtf8 } from 'node:buffer';
-import { type MemberLayout, memberLayout, OBJECT, type ObjectLayout, type PageLayout, SKIPPED } from './page-layout.ts';
-
-/** What a cell of the scanned record is. */
-export const ABSENT = 0;
-export const COPIED = 1;
-export const ESCAPED = 2;
-export const TRUE = 3;
-export const FALSE = 4;
-/** A number whose text has to be made from its value. */
-export const NUMBER = 5;
+import { type ListLayout, type MemberLayout, memberLayout, OBJECT, type ObjectLayout, type PageLayout, SKIPPED } from './page-layout.ts';
+import { DECIMAL, ESCAPED_TEXT, FALSE_WORD, INTEGER, LIST_START, NULL_WORD, OBJECT_START, OTHER_NUMBER, PageTape, PLAIN_TEXT, TRUE_WORD } from './page-tape.ts';
+import { escapeLength } from './page-text.ts';
+import { ABSENT, COPIED, ESCAPED, FALSE, LINK, NUMBER, ScannedRecord, TRUE } from './scanned-record.ts';
 
 const DEEPEST = 64;
 const MOST_NAMES = 4096;
 const MOST_DIGITS = 14;
 const MOST_INTEGER_DIGITS = 18;
 const decoder = new TextDecoder();
-
-/** The scanned record: for each column what its cell is, and where its bytes are. */
-export interface ScannedRecord {
-  readonly kinds: Uint8Array;
-  readonly starts: Int32Array;
-  readonly ends: Int32Array;
-  /** Where the record itself is. */
-  start: number;
-  end: number;
-}
 
 /** A page that was read: how many records it has, and the text of the last one. */
 export interface ScannedPage {
@@ -41,21 +25,26 @@ export interface ScannedPage {
 export type ListPlace = 'found' | readonly string[];
 
 /**
- * Reads a page of flat records without building them: a JSON list of objects whose members have the places of a layout.
+ * Reads a page of records without building them: a JSON list of objects whose members have the places of a layout.
  * Anything that is not plain makes `scan` give up, and the page is read as any other: text that is no UTF-8, an escaped
- * name, half a surrogate, a list or object where a scalar is expected, an object that comes twice, invalid JSON.
+ * name, half a surrogate, a list or object where none is expected, a name that comes twice, invalid JSON.
  */
 export class PageScanner {
   readonly record: ScannedRecord;
   readonly #root: ObjectLayout;
   #body: Uint8Array = new Uint8Array(0);
   #at = 0;
-  #records = 0;
+  #objects = 0;
+  /** The values in order, for ids; only where there are lists. */
+  readonly tape: PageTape | undefined;
+  /** Where the cells of the row begin that is scanned. */
+  #base = 0;
   #found: { readonly count: number; readonly start: number; readonly end: number } | undefined;
 
   constructor(layout: PageLayout) {
     this.#root = layout.root;
-    this.record = { kinds: new Uint8Array(layout.width), starts: new Int32Array(layout.width), ends: new Int32Array(layout.width), start: 0, end: 0 };
+    this.tape = layout.lists.length === 0 ? undefined : new PageTape();
+    this.record = new ScannedRecord(layout.width);
   }
 
   /** Calls `onRecord` for each record; `undefined` when the page cannot be read this way. */
@@ -112,9 +101,8 @@ export class PageScanner {
     do {
       this.#at++;
       if (this.#next() !== 0x7b) return false; // an empty list, too: it has rules of its own
-      record.start = this.#at;
-      record.kinds.fill(ABSENT);
-      this.#records++;
+      record.begin(this.#at);
+      this.tape?.clear();
       if (!this.#object(this.#root)) return false;
       record.end = this.#at;
       count++;
@@ -144,21 +132,60 @@ export class PageScanner {
   }
 
   #object(layout: ObjectLayout): boolean {
+    const { tape } = this;
+    const object = ++this.#objects;
+    const beginning = tape?.begin(OBJECT_START) ?? 0;
     this.#at++;
     if (this.#next() === 0x7d) {
       this.#at++;
+      tape?.end(beginning, 0);
       return true;
     }
     for (let index = 0; ; index++) {
       const member = this.#member(layout, index);
       if (member === undefined || this.#next() !== 0x3a) return false;
+      if (tape !== undefined || member.use === OBJECT) {
+        if (member.seen === object) return false;
+        member.seen = object;
+        tape?.name(member.serialized);
+      }
       this.#at++;
       if (!this.#value(member)) return false;
       const sign = this.#next();
       this.#at++;
-      if (sign === 0x7d) return true;
+      if (sign === 0x7d) {
+        tape?.end(beginning, index + 1);
+        return true;
+      }
       if (sign !== 0x2c) return false;
       this.#next();
+    }
+  }
+
+  /** A list whose elements are rows. */
+  #elements({ index, column, element, width }: ListLayout): boolean {
+    const { record, tape } = this;
+    const start = this.#at;
+    const beginning = tape?.begin(LIST_START) ?? 0;
+    this.#at++;
+    if (this.#next() === 0x5d) {
+      this.#at++;
+      tape?.end(beginning, 0);
+      return true;
+    }
+    for (let count = 1; ; count++) {
+      this.#base = record.beginElement(index, width);
+      const first = this.#next();
+      const isRow = element === undefined ? this.#value(FIRST_COLUMN) : first === 0x7b ? this.#object(element) : first === 0x6e && this.#value(ANYTHING);
+      this.#base = 0;
+      if (!isRow) return false;
+      const sign = this.#next();
+      this.#at++;
+      if (sign === 0x5d) {
+        tape?.end(beginning, count);
+        return this.#set(column, LINK, start, this.#at, false);
+      }
+      if (sign !== 0x2c) return false;
     }
   }
 
@@ -198,14 +225,18 @@ export class PageScanner {
     const first = this.#next();
     if (first === 0x22) return this.#string(use);
     if (first === 0x2d || (first >= 0x30 && first <= 0x39)) return this.#number(use);
-    if (use === OBJECT) {
-      if (member.seen === this.#records) return false;
-      member.seen = this.#records;
-      if (first === 0x7b && member.members !== undefined) return this.#object(member.members);
+    if (first === 0x7b && member.members !== undefined) return this.#object(member.members);
+    if (first === 0x5b && member.list !== undefined) return this.#elements(member.list);
+    if (first === 0x6e) {
+      this.tape?.push(NULL_WORD, 0, 0);
+      return this.#word(0x75, 0x6c, 0x6c) && this.#set(use, ABSENT, 0, 0, true);
     }
-    if (first === 0x6e) return this.#word(0x75, 0x6c, 0x6c) && this.#set(use, ABSENT, 0, 0, true);
-    if (first === 0x74) return this.#word(0x72, 0x75, 0x65) && this.#set(use, TRUE, 0, 0, false);
+    if (first === 0x74) {
+      this.tape?.push(TRUE_WORD, 0, 0);
+      return this.#word(0x72, 0x75, 0x65) && this.#set(use, TRUE, 0, 0, false);
+    }
     if (first === 0x66) {
+      this.tape?.push(FALSE_WORD, 0, 0);
       this.#at++;
       return this.#body[this.#at] === 0x61 && this.#word(0x6c, 0x73, 0x65) && this.#set(use, FALSE, 0, 0, false);
     }
@@ -215,9 +246,10 @@ export class PageScanner {
   #set(use: number, kind: number, start: number, end: number, isNull: boolean): boolean {
     if (use < 0) return use === SKIPPED || isNull;
     const { record } = this;
-    record.kinds[use] = kind;
-    record.starts[use] = start;
-    record.ends[use] = end;
+    const cell = this.#base + use;
+    record.kinds[cell] = kind;
+    record.starts[cell] = start;
+    record.ends[cell] = end;
     return true;
   }
 
@@ -238,6 +270,7 @@ export class PageScanner {
       const byte = body[at] as number;
       if (byte === 0x22) {
         this.#at = at + 1;
+        this.tape?.push(escaped ? ESCAPED_TEXT : PLAIN_TEXT, start, at);
         return this.#set(use, escaped ? ESCAPED : COPIED, start, at, false);
       }
       if (byte < 0x20) return false;
@@ -263,7 +296,9 @@ export class PageScanner {
     const zero = body[whole] === 0x30;
     if (wholeDigits === 0 || (zero && wholeDigits > 1)) return false;
     let plain = wholeDigits <= MOST_INTEGER_DIGITS && !(zero && whole > start);
+    let integer = plain;
     if (byte === 0x2e) {
+      integer = false;
       const fraction = ++at;
       byte = body[at];
       while (byte === 0x30) byte = body[++at];
@@ -279,8 +314,10 @@ export class PageScanner {
       while (byte !== undefined && byte >= 0x30 && byte <= 0x39) byte = body[++at];
       if (at === power) return false;
       plain = false;
+      integer = false;
     }
     this.#at = at;
+    this.tape?.push(integer ? INTEGER : plain ? DECIMAL : OTHER_NUMBER, start, at);
     return this.#set(use, plain ? COPIED : NUMBER, start, at, false);
   }
 
@@ -311,26 +348,4 @@ export class PageScanner {
 
 const EMPTY = new Uint8Array(0);
 const ANYTHING = memberLayout('', SKIPPED);
-
-/** How many bytes an escape has after its backslash; 0 for one that is invalid, or half of a surrogate pair. */
-function escapeLength(body: Uint8Array, at: number): number {
-  const sign = body[at + 1];
-  if (sign === 0x75) {
-    const code = hexValue(body, at + 2);
-    return code < 0 || (code >= 0xd800 && code <= 0xdfff) ? 0 : 5;
-  }
-  return sign === 0x22 || sign === 0x5c || sign === 0x2f || sign === 0x62 || sign === 0x66 || sign === 0x6e || sign === 0x72 || sign === 0x74 ? 1 : 0;
-}
-
-/** The value of four hexadecimal digits, or -1. */
-export function hexValue(body: Uint8Array, at: number): number {
-  let value = 0;
-  for (let index = at; index < at + 4; index++) {
-    const byte = body[index] ?? 0;
-    const lower = byte | 0x20;
-    const digit = byte >= 0x30 && byte <= 0x39 ? byte - 0x30 : lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : -1;
-    if (digit < 0) return -1;
-    value = value * 16 + digit;
-  }
-  return value;
-}
+const FIRST_COLUMN = memberLayout('', 0);

@@ -112,6 +112,26 @@ const record = fc.oneof(
   { weight: 1, arbitrary: object(['a', 'b', 'o', 'n'], fc.oneof({ weight: 5, arbitrary: scalar }, rare)) },
 );
 const page = fc.tuple(fc.array(record, { maxLength: 5 }), space).map(([records, around]) => `${around}[${records.join(`${around},`)}${around}]${around}`);
+/** Pages that teach what `recordWithLists` has. */
+const withLists = ['[{"id":1,"name":"x","lines":[{"sku":"s","price":1.5,"o":{"x":1}}],"tags":["t"],"o":{"x":"y"}}]'];
+const list = (element: fc.Arbitrary<string>) => fc.array(element, { maxLength: 4 }).map((elements) => `[${elements.join(', ')}]`);
+const line = fc.oneof(
+  { weight: 8, arbitrary: fc.tuple(text, number, scalar).map(([sku, price, x]) => `{"sku":${sku},"price":${price},"o":{"x":${x}}}`) },
+  { weight: 1, arbitrary: object(['sku', 'price', 'x'], scalar) },
+  { weight: 1, arbitrary: fc.constantFrom('null', '{}') },
+);
+const recordWithLists = fc
+  .tuple(
+    scalar,
+    text,
+    fc.oneof({ weight: 6, arbitrary: list(line) }, { weight: 1, arbitrary: fc.constantFrom('null', '[]', '{"sku":"one"}', '"none"') }),
+    fc.oneof({ weight: 6, arbitrary: list(scalar) }, { weight: 1, arbitrary: fc.constantFrom('null', '[]') }),
+    fc.boolean(),
+  )
+  .map(([id, name, lines, tags, swapped]) =>
+    swapped ? `{"tags":${tags},"lines":${lines},"name":${name},"id":${id}}` : `{"id":${id},"name":${name},"lines":${lines},"tags":${tags},"o":{"x":${id}}}`,
+  );
+const pageWithLists = fc.array(recordWithLists, { minLength: 1, maxLength: 3 }).map((records) => `[${records.join(',')}]`);
 const mapping = {
   a: { type: 'column', mapping: { destination: 'first', primaryKey: true } },
   'o.x': { type: 'column', mapping: { destination: 'inner' } },
@@ -159,6 +179,31 @@ suite('interpret/direct-pages', (test) => {
       { numRuns: 400 },
     );
     assert.ok(direct > 100, `${direct} pages were not read`);
+  });
+
+  test('HASH-1..4, AUTO-11..13: so are the tables of lists, and the ids that link them', async () => {
+    let direct = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(pageWithLists, { minLength: 1, maxLength: 4 }), fc.constantFrom('peer' as const, 'exact' as const), async (pages, numbers) => {
+        direct += await sameBothWays([...withLists, ...pages], { numbers });
+        direct += await sameBothWays([...pages, ...pages], { numbers });
+      }),
+      { numRuns: 500 },
+    );
+    assert.ok(direct > 500, `${direct} pages were not read`);
+  });
+
+  test('AUTO-11: lists make their tables in the order in which they come', async () => {
+    const known = '[{"a":[],"b":[]}]';
+    const learn = '[{"a":[1]},{"b":[{"c":1}]}]';
+    assert.is(await sameBothWays([known, learn, '[{"b":[{"c":2}],"a":null},{"a":[3,4]}]', '[{"a":[],"b":[{"c":2},null,{}]}]']), 2);
+  });
+
+  test('a list where a single value was seen, or a name that comes twice, is read first', async () => {
+    const known = '[{"id":1,"l":[{"x":1,"y":"z"}]}]';
+    for (const other of ['{"x":2}', '7', '"text"', '[[1]]', '[{"x":[1]}]', '[{"x":1,"x":2}]', '[1]', 'true'])
+      assert.is(await sameBothWays([known, `[{"id":2,"l":${other}}]`]), 0, other);
+    assert.is(await sameBothWays([known, '[{"id":2,"id":3,"l":[{"x":2}]}]']), 0);
   });
 
   test('OUT-4, MAP-1, MAP-5: so are mapped tables, those with columns of user data included', async () => {
