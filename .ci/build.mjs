@@ -130,9 +130,14 @@ async function asScript({ path: file, text }) {
     define: { 'import.meta.url': '__url' },
     logOverride: { 'empty-import-meta': 'silent' }, // import.meta.resolve is for sources only
   });
-  const script = `${wanted.join('')}${withLateModules(code)}\n${given.join('')}`;
+  const script = `${wanted.join('')}${inAscii(withLateModules(code))}\n${given.join('')}`;
   writeFileSync(path.join(fresh, 'cli', `${name}.cjs`), script);
   return { name, bytes: script.length };
+}
+
+/** esbuild escapes what is not ASCII in texts, not in regular expressions. */
+function inAscii(code) {
+  return code.replaceAll(/[^\x00-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 function renamed(names, write) {

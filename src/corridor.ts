@@ -50,7 +50,7 @@ export async function compile(input: string | Uint8Array, options: CompilationOp
     { name: baseName(options.name), ...(options.numbers === undefined ? {} : { numbers: options.numbers }) },
     report,
   );
-  if (compiled !== undefined) for (const { review } of rules) review?.({ plan: compiled.plan, configuration }, report);
+  if (compiled !== undefined) for (const { review } of rules) review?.({ plan: compiled.plan, configuration, document }, report);
   const hasErrors = [...syntax, ...diagnostics()].some(({ severity }) => severity === 'error');
   return compiled === undefined || hasErrors ? finish({}) : finish(compiled);
 }

@@ -4,10 +4,16 @@ import { conditionOnList } from './condition-on-list.ts';
 import { conflictingKeys } from './conflicting-keys.ts';
 import { contradictoryFilter } from './contradictory-filter.ts';
 import { contradictorySettings } from './contradictory-settings.ts';
+import { curlyQuotes } from './curly-quotes.ts';
 import { deprecated } from './deprecated.ts';
 import { documentTooDeep } from './document-too-deep.ts';
 import { documentTooLarge } from './document-too-large.ts';
+import { doubtfulEndpoint } from './doubtful-endpoint.ts';
+import { doubtfulFilter } from './doubtful-filter.ts';
+import { doubtfulFormat } from './doubtful-format.ts';
+import { doubtfulHeader } from './doubtful-header.ts';
 import { doubtfulNumber } from './doubtful-number.ts';
+import { doubtfulPath } from './doubtful-path.ts';
 import { duplicateColumn } from './duplicate-column.ts';
 import { duplicateId } from './duplicate-id.ts';
 import { duplicateKey } from './duplicate-key.ts';
@@ -34,6 +40,8 @@ import { invalidType } from './invalid-type.ts';
 import { invalidUrl } from './invalid-url.ts';
 import { invalidValue } from './invalid-value.ts';
 import { legacyParser } from './legacy-parser.ts';
+import { lostBasePath } from './lost-base-path.ts';
+import { lostDigits } from './lost-digits.ts';
 import { mappingWithoutKey } from './mapping-without-key.ts';
 import { mergedQueryName } from './merged-query-name.ts';
 import { misplacedKey } from './misplaced-key.ts';
@@ -51,6 +59,7 @@ import { notAConfiguration } from './not-a-configuration.ts';
 import { notText } from './not-text.ts';
 import { numberPrecision } from './number-precision.ts';
 import { openapiUnavailable } from './openapi-unavailable.ts';
+import { overwrittenParameter } from './overwritten-parameter.ts';
 import { patternInAnswer } from './pattern-in-answer.ts';
 import { plainHttp } from './plain-http.ts';
 import { plainSecret } from './plain-secret.ts';
@@ -92,10 +101,16 @@ export const rules: readonly Rule[] = [
   conflictingKeys,
   contradictoryFilter,
   contradictorySettings,
+  curlyQuotes,
   deprecated,
   documentTooDeep,
   documentTooLarge,
+  doubtfulEndpoint,
+  doubtfulFilter,
+  doubtfulFormat,
+  doubtfulHeader,
   doubtfulNumber,
+  doubtfulPath,
   duplicateColumn,
   duplicateId,
   duplicateKey,
@@ -122,6 +137,8 @@ export const rules: readonly Rule[] = [
   invalidUrl,
   invalidValue,
   legacyParser,
+  lostBasePath,
+  lostDigits,
   mappingWithoutKey,
   mergedQueryName,
   misplacedKey,
@@ -139,6 +156,7 @@ export const rules: readonly Rule[] = [
   notText,
   numberPrecision,
   openapiUnavailable,
+  overwrittenParameter,
   patternInAnswer,
   plainHttp,
   plainSecret,

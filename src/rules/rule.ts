@@ -1,5 +1,6 @@
 import type { Configuration } from '../configuration.ts';
 import type { Report, Severity } from '../diagnostics/diagnostic.ts';
+import type { SourceDocument } from '../parse/source-document.ts';
 import type { Plan } from '../plan/plan.ts';
 
 /** What a person reads about a rule: on screen, in its page, in an editor. The examples are tested. */
@@ -21,10 +22,12 @@ export interface Rule {
   readonly review?: (subject: ReviewSubject, report: Report) => void;
 }
 
-/** What there is to review: a plan, and the configuration that it was made from. */
+/** What there is to review: a plan, and the configuration and the text that it was made from. */
 export interface ReviewSubject {
   readonly plan: Plan;
   readonly configuration: Configuration;
+  /** The text that it was read from, for what is only seen there. */
+  readonly document: Pick<SourceDocument, 'text' | 'rangeOf'>;
 }
 
 /** Defines a rule; the type does the checking. */

@@ -1,12 +1,14 @@
+import type { Plan } from '../plan/plan.ts';
 import { defineRule } from './rule.ts';
+import { jobsOf } from './walk-plan.ts';
 
 export const unfilledTemplate = defineRule({
   id: 'unfilled-template',
   severity: 'warning',
   foundBy: 'compile',
   summary: 'an input of a template is not filled in',
-  why: 'A text such as <company-domain> stands for a value that somebody has to give. The configuration compiles, and fails when it runs.',
-  help: 'Replace what stands in <…>.',
+  why: 'A text such as <company-domain> stands for a value that somebody has to give. The configuration compiles, and fails when it runs. Nor is anything filled into a text by itself: {response.token} goes out with its braces; functions put texts together.',
+  help: 'Replace what stands in <…>; put texts together with concat.',
   wrong: `api: { baseUrl: { function: concat, args: ['https://', { attr: domain }, '.example.com/'] } }
 config:
   domain: <company-domain>
@@ -19,4 +21,52 @@ config:
   jobs:
     - endpoint: items
 `,
+  review: ({ plan }, report) => {
+    for (const { name, text, input, from } of textsOf(plan))
+      report({
+        rule: 'unfilled-template',
+        severity: 'warning',
+        pointer: from,
+        within: input,
+        message: `nothing fills ${input} in: a text goes out as it is written`,
+        effect: `"${name}" is sent as ${text}`,
+        help: `write ${asFunction(text, input)}`,
+      });
+  },
 });
+
+interface TextWithInput {
+  readonly name: string;
+  readonly text: string;
+  readonly input: string;
+  readonly from: string;
+}
+
+/** Headers and parameters whose text names a variable as templates of others do. */
+function textsOf(plan: Plan): readonly TextWithInput[] {
+  const entries = [
+    ...plan.runs.flatMap(({ target, credentials }) => [
+      ...target.clientHeaders,
+      ...target.defaultParams,
+      ...(credentials.kind === 'login' ? [...credentials.apiRequest.headers, ...credentials.apiRequest.query, ...credentials.loginRequest.params] : []),
+    ]),
+    ...jobsOf(plan).flatMap(({ job }) => [...job.params, ...job.headers]),
+  ];
+  return entries.flatMap(({ name, value, from }) => {
+    const text = (value.kind === 'literal' && value.value) || (value.kind === 'login-or-text' && value.text);
+    const input = typeof text === 'string' ? VARIABLE.exec(text)?.[0] : undefined;
+    return typeof text !== 'string' || input === undefined || from === undefined ? [] : [{ name, text, input, from }];
+  });
+}
+
+const VARIABLE = /\$?\{{1,2} *(?:response|attr|time) *[.:] *['"]?#?[\w.-]+['"]? *\}{1,2}/;
+
+/** The function that puts the text together. */
+function asFunction(text: string, input: string): string {
+  const [, variable = '', name = ''] = /(response|attr|time) *[.:] *['"]?(#?[\w.-]+)/.exec(input) ?? [];
+  const reference = `{ "${variable}": "${name}" }`;
+  const [before = '', after = ''] = text.split(input);
+  if (before === '' && after === '') return reference;
+  const parts = [...(before === '' ? [] : [JSON.stringify(before)]), reference, ...(after === '' ? [] : [JSON.stringify(after)])];
+  return `{ "function": "concat", "args": [${parts.join(', ')}] }`;
+}

@@ -159,6 +159,12 @@ suite('package', (test) => {
     }
   });
 
+  test('regular expressions with letters beyond ASCII mean in the package what they mean in the sources', () => {
+    writeFileSync(path.join(installed.folder, 'quotes.yaml'), 'api:\n  baseUrl: https://api.example.com/\nconfig:\n  jobs:\n    - endpoint: “items”\n');
+    const { stdout } = installed.run('node_modules/.bin/sluice', ['lint', '--format', 'github', 'quotes.yaml']);
+    assert.match(stdout, /curly-quotes/);
+  });
+
   test('sluice lint loads neither the transport nor the tables nor the harness', () => {
     const scripts = scriptsLoadedBy(installed, ['lint', 'shop.yaml']);
     assert.equal(

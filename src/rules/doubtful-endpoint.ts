@@ -1,0 +1,64 @@
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { splitUrl } from '../values/url.ts';
+import { defineRule } from './rule.ts';
+import { jobsOf } from './walk-plan.ts';
+
+export const doubtfulEndpoint = defineRule({
+  id: 'doubtful-endpoint',
+  severity: 'warning',
+  foundBy: 'compile',
+  summary: 'an endpoint that leads elsewhere than it looks',
+  why: 'An endpoint is a URL reference, resolved against "baseUrl" (API-JOIN-1). Without "https://" before it a host is a folder of the path; blanks become %20; what follows "#" is never sent (API-JOIN-4).',
+  help: 'Write the path below "baseUrl", or a whole URL.',
+  wrong: `api:
+  baseUrl: https://api.example.com/
+config:
+  jobs:
+    - endpoint: api.example.com/items
+`,
+  right: `api:
+  baseUrl: https://api.example.com/
+config:
+  jobs:
+    - endpoint: items
+`,
+  review: ({ plan }, report) => {
+    for (const { job, run } of jobsOf(plan)) check(job.endpoint, `${job.from}/endpoint`, hostOf(run.target.baseUrl), report);
+    for (const { credentials, target } of plan.runs)
+      if (credentials.kind === 'login') check(credentials.loginRequest.endpoint, `${credentials.loginRequest.from}/endpoint`, hostOf(target.baseUrl), report);
+  },
+});
+
+function hostOf(baseUrl: { readonly kind: string; readonly value?: unknown }): string | undefined {
+  return baseUrl.kind === 'literal' && typeof baseUrl.value === 'string' ? splitUrl(baseUrl.value).authority : undefined;
+}
+
+function check(endpoint: string, pointer: string, host: string | undefined, report: Report): void {
+  const doubt = doubtOf(endpoint, host);
+  if (doubt !== undefined) report({ rule: 'doubtful-endpoint', severity: 'warning', pointer, ...doubt });
+}
+
+function doubtOf(endpoint: string, host: string | undefined) {
+  if (endpoint !== endpoint.trim())
+    return { message: 'the endpoint begins or ends with a blank', effect: 'the blank is sent as %20', help: 'remove the blank' };
+  const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(endpoint)?.[1];
+  if (scheme !== undefined && !/^https?$/i.test(scheme))
+    return { within: scheme, message: `"${scheme}" is no scheme of HTTP`, effect: 'the request fails', help: 'write https or http' };
+  const first = /^[^/?#]*/.exec(endpoint)?.[0] ?? '';
+  if ((host?.includes('.') === true && first.toLowerCase() === host.toLowerCase()) || /^www\.[\w.-]+\.[a-z]+$/i.test(first))
+    return {
+      within: first,
+      message: `"${first}" is taken as a folder, not as a host`,
+      effect: `requests go to …/${first}/…, below the base URL`,
+      help: `leave "${first}/" out, or write https:// before it`,
+    };
+  const fragment = /#.*$/.exec(endpoint)?.[0];
+  if (fragment !== undefined)
+    return {
+      within: fragment,
+      message: 'what follows "#" is never sent',
+      effect: `"${fragment}" is cut off`,
+      help: 'write %23 for a "#" that belongs to the path',
+    };
+  return undefined;
+}

@@ -1,0 +1,94 @@
+import { formatDate } from '../functions/date.ts';
+import { defineRule } from './rule.ts';
+import { type WrittenCall, writtenValues } from './walk-values.ts';
+
+export const doubtfulFormat = defineRule({
+  id: 'doubtful-format',
+  severity: 'warning',
+  foundBy: 'compile',
+  summary: 'a format is written as in another language',
+  why: 'The formats of date() are single letters (10.5): YYYY writes the year four times, %Y writes a percent sign first. T and Z are letters too, for the name and the seconds of the time zone; as themselves they need a backslash. sprintf() fills in directives that begin with "%" (10.4), nothing in braces.',
+  help: 'Write the format that the help shows.',
+  wrong: `api:
+  baseUrl: https://api.example.com/
+config:
+  jobs:
+    - endpoint: items
+      params:
+        day: { function: date, args: [YYYY-MM-DD, { time: currentStart }] }
+`,
+  right: `api:
+  baseUrl: https://api.example.com/
+config:
+  jobs:
+    - endpoint: items
+      params:
+        day: { function: date, args: [Y-m-d, { time: currentStart }] }
+`,
+  review: ({ configuration }, report) => {
+    for (const call of writtenValues(configuration).calls) {
+      const [format] = call.args;
+      if (typeof format?.value !== 'string') continue;
+      const found = call.name === 'date' ? doubtfulDate(format.value) : call.name === 'sprintf' ? doubtfulText(format.value, call) : undefined;
+      if (found !== undefined) report({ rule: 'doubtful-format', severity: 'warning', pointer: format.pointer, ...found });
+    }
+  },
+});
+
+interface Doubt {
+  readonly message: string;
+  readonly effect: string;
+  readonly help: string;
+}
+
+/** Monday, 20 March 2017, 08:53:20: every part of it looks different. */
+const EXAMPLE = 1490000000;
+
+function doubtfulDate(format: string): Doubt | undefined {
+  const meant = /%[a-zA-Z]/.test(format) ? fromPercent(format) : fromDoubled(format);
+  const escaped = meant.replaceAll(/(?<!\\)T(?=[GgHh])/g, '\\T').replaceAll(/(?<=[svu])Z$/g, '\\Z');
+  if (escaped === format) return undefined;
+  return {
+    message: `"${format}" is not how date() writes a point in time`,
+    effect: `it gives ${formatDate(format, EXAMPLE)}, for example`,
+    help: `write "${escaped}", which gives ${formatDate(escaped, EXAMPLE)}`,
+  };
+}
+
+/** Letters of strftime. */
+function fromPercent(format: string): string {
+  const others: Readonly<Record<string, string>> = { M: 'i', S: 's', B: 'F', b: 'M', I: 'h', p: 'A', e: 'j', j: 'z', F: 'Y-m-d', T: 'H:i:s' };
+  return format.replaceAll(/%([a-zA-Z])/g, (_, letter: string) => (Object.hasOwn(others, letter) ? (others[letter] ?? letter) : letter));
+}
+
+/** Doubled letters, as in moment.js, Java and ICU; single ones among them are left. */
+function fromDoubled(format: string): string {
+  if (!/(?<!\\)(?:YY|yy|MM|DD|dd|HH|hh|mm|ss)/.test(format)) return format;
+  const single: readonly (readonly [RegExp, string])[] = [
+    [/YYYY|yyyy/g, 'Y'],
+    [/YY|yy/g, 'y'],
+    [/MMMM/g, 'F'],
+    [/MMM/g, 'M'],
+    [/MM/g, 'm'],
+    [/DD|dd/g, 'd'],
+    [/HH/g, 'H'],
+    [/hh/g, 'h'],
+    [/mm/g, 'i'],
+    [/ss/g, 's'],
+    [/SSS/g, 'v'],
+    [/'([^']*)'|\[([^\]]*)\]/g, ''],
+  ];
+  const literal = format.replaceAll(/'([^']*)'|\[([^\]]*)\]/g, (_, one: string | undefined, other: string | undefined) =>
+    [...(one ?? other ?? '')].map((letter) => `\\${letter}`).join(''),
+  );
+  return single.reduce((text, [doubled, letter]) => text.replaceAll(doubled, letter), literal);
+}
+
+function doubtfulText(format: string, { args }: WrittenCall): Doubt | undefined {
+  if (args.length < 2 || /%/.test(format)) return undefined;
+  return {
+    message: `"${format}" has no directive for the values after it`,
+    effect: `it gives "${format}", whatever the values are`,
+    help: 'write %s where a value belongs',
+  };
+}

@@ -1,0 +1,97 @@
+import type { Report } from '../diagnostics/diagnostic.ts';
+import type { Job, MappedTable } from '../plan/plan.ts';
+import { defineRule } from './rule.ts';
+import { jobsOf } from './walk-plan.ts';
+
+export const doubtfulPath = defineRule({
+  id: 'doubtful-path',
+  severity: 'warning',
+  foundBy: 'compile',
+  summary: 'a path is written as in JSONPath or JSON Pointer',
+  why: 'A path is names and indexes joined by dots: data.items.0.id. "$" and brackets are letters of a name like any other, so that such a path usually leads nowhere: no records are found, or paging ends after the first page.',
+  help: 'Write the names and indexes, joined by dots.',
+  wrong: `api:
+  baseUrl: https://api.example.com/
+  pagination: { method: response.url, urlKey: "$.links[0].next" }
+config:
+  jobs:
+    - endpoint: items
+`,
+  right: `api:
+  baseUrl: https://api.example.com/
+  pagination: { method: response.url, urlKey: links.0.next }
+config:
+  jobs:
+    - endpoint: items
+`,
+  review: ({ plan }, report) => {
+    for (const { job } of jobsOf(plan)) {
+      for (const { path, pointer, ofRecord } of pathsOf(job)) check(path, pointer, ofRecord, report);
+      for (const condition of job.stopConditions)
+        if (condition.kind === 'next-page-flag' && /^[A-Za-z_]\w*(?:\.\w+)+$/.test(condition.field))
+          report({
+            rule: 'doubtful-path',
+            severity: 'warning',
+            pointer: `${condition.from}/field`,
+            message: `"field" is the name of a member of the response, not a path; "${condition.field}" is taken as one name`,
+            effect: 'where there is no member of that name the flag counts as not set',
+            help: 'name a member of the response itself',
+          });
+    }
+    for (const run of plan.runs) for (const { table } of run.mappings) inMapping(table, report);
+  },
+});
+
+interface WrittenPath {
+  readonly path: string;
+  readonly pointer: string;
+  /** Read in a record, where converted XML has members named "$". */
+  readonly ofRecord: boolean;
+}
+
+function pathsOf({ records, paging, stopConditions, placeholders }: Job): readonly WrittenPath[] {
+  const paths: WrittenPath[] = placeholders.map(({ path, from }) => ({ path, pointer: from, ofRecord: true }));
+  if (records.kind === 'path' && records.delimiter === '.') paths.push({ path: records.path, pointer: records.from, ofRecord: false });
+  if ((paging.kind === 'response-url' && paging.delimiter === '.') || paging.kind === 'zendesk-response-url')
+    paths.push({ path: paging.urlKey, pointer: `${paging.from}/urlKey`, ofRecord: false });
+  if (paging.kind === 'response-param') paths.push({ path: paging.responseParam, pointer: `${paging.from}/responseParam`, ofRecord: false });
+  if (paging.kind === 'cursor') paths.push({ path: paging.idKey, pointer: `${paging.from}/idKey`, ofRecord: true });
+  for (const condition of stopConditions)
+    if (condition.kind === 'limit-stop-field') paths.push({ path: condition.field, pointer: `${condition.from}/field`, ofRecord: false });
+  return paths;
+}
+
+function inMapping(table: MappedTable, report: Report): void {
+  for (const definition of table.definitions) {
+    if ((definition.kind === 'column' || definition.kind === 'table') && definition.delimiter === '.')
+      check(definition.path, definition.from, true, report, 'key');
+    if (definition.kind === 'table') inMapping(definition.table, report);
+  }
+}
+
+function check(path: string, pointer: string, ofRecord: boolean, report: Report, part: 'key' | 'value' = 'value'): void {
+  const meant = withDots(path, ofRecord);
+  if (meant === path) return;
+  report({
+    rule: 'doubtful-path',
+    severity: 'warning',
+    pointer,
+    part,
+    message: `"${path}" is no path of names and indexes joined by dots`,
+    effect: `it leads to the member ${path
+      .split('.')
+      .map((name) => `"${name}"`)
+      .join(', then ')}`,
+    help: `write "${meant}"`,
+  });
+}
+
+/** What a path of another notation means here; `.` is the whole. */
+function withDots(path: string, ofRecord: boolean): string {
+  const bare = path
+    .replaceAll(/\[\*\]/g, '')
+    .replaceAll(/\[(\d+)\]/g, '.$1')
+    .replaceAll(/\[(['"])([^'"\]]+)\1\]/g, '.$2');
+  const rooted = ofRecord ? bare : /^\/\w/.test(bare) ? bare.slice(1).replaceAll('/', '.') : bare.replace(/^\$\.?(?=\w|$)/, '');
+  return rooted === path ? path : rooted.replace(/^\./, '') || '.';
+}

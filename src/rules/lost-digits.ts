@@ -1,0 +1,82 @@
+import { textLines } from '../diagnostics/text-lines.ts';
+import { evaluate } from '../expression/evaluate.ts';
+import type { Expression, Job } from '../plan/plan.ts';
+import { isNumber, isScalar, type Json } from '../values/json.ts';
+import { phpText } from '../values/text.ts';
+import { defineRule, type ReviewSubject } from './rule.ts';
+import { jobsOf } from './walk-plan.ts';
+
+export const lostDigits = defineRule({
+  id: 'lost-digits',
+  severity: 'warning',
+  foundBy: 'compile',
+  summary: 'a number is sent otherwise than it is written',
+  why: 'Digits without quotes are a number, and a number is sent by its value: 007 as 7, 1.10 as 1.1, 1.0 as 1 (7.4). Codes, versions and long identifiers are texts.',
+  help: 'Put the digits into quotes.',
+  wrong: `api:
+  baseUrl: https://api.example.com/
+config:
+  jobs:
+    - endpoint: items
+      params: { version: 1.10 }
+`,
+  right: `api:
+  baseUrl: https://api.example.com/
+config:
+  jobs:
+    - endpoint: items
+      params: { version: "1.10" }
+`,
+  review: ({ plan, document }, report) => {
+    const lines = textLines(document.text);
+    for (const { name, value, from, asJson } of numbersIn(plan)) {
+      if (from === undefined) continue;
+      const { start, end } = document.rangeOf(from);
+      const written = start.line === end.line ? lines.line(start.line).slice(start.column - 1, end.column - 1) : '';
+      const sent = phpText(value);
+      // what is no number here came from elsewhere, by a reference or an alias
+      if (written === sent || !/^[+-]?[\d.][\w.+-]*$/.test(written) || (asJson && !/^[+-]?0[\dox]/.test(written))) continue;
+      report({
+        rule: 'lost-digits',
+        severity: 'warning',
+        pointer: from,
+        message: `${written} is a number, and is sent as ${sent}`,
+        help: `write "${written}" in quotes if "${name}" is a text`,
+      });
+    }
+  },
+});
+
+interface WrittenNumber {
+  readonly name: string;
+  readonly value: Extract<Json, number> | Parameters<typeof phpText>[0];
+  readonly from: string | undefined;
+  /** In a JSON body numbers stay numbers: only what YAML reads otherwise is lost. */
+  readonly asJson: boolean;
+}
+
+/** The parameters and headers whose whole value is a number. */
+function numbersIn(plan: ReviewSubject['plan']): readonly WrittenNumber[] {
+  const numbers = new Map<string, WrittenNumber>();
+  const add = (entries: Job['params'], asJson: boolean) => {
+    for (const { name, value, from } of entries) {
+      const number = numberOf(value);
+      if (number !== undefined && from !== undefined) numbers.set(from, { name, value: number, from, asJson });
+    }
+  };
+  for (const { target } of plan.runs) {
+    add(target.defaultParams, false);
+    add(target.clientHeaders, false);
+  }
+  for (const { job } of jobsOf(plan)) {
+    add(job.params, job.method === 'POST');
+    add(job.headers, false);
+  }
+  return [...numbers.values()];
+}
+
+function numberOf(value: Expression) {
+  if (value.kind !== 'number' && (value.kind !== 'literal' || typeof value.value !== 'number')) return undefined;
+  const number = evaluate(value, { nowMs: () => 0, secrets: new Map() });
+  return isScalar(number) && isNumber(number) ? number : undefined;
+}
