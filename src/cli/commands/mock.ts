@@ -66,7 +66,8 @@ function told({ file, range, message, help }: Diagnostic): string {
 
 async function serveUntilInterrupted(server: MockServer, once: boolean, io: CommandIo): Promise<void> {
   io.stdout(`${server.url}\n`);
-  for (const { scenario, recorded, served } of server.baseUrls) io.stderr(`${scenario}: ${served}${recorded === undefined ? '' : ` stands for ${recorded}`}\n`);
+  for (const { scenario, recorded, served } of server.baseUrls)
+    io.stderr(`${scenario}: ${served}${recorded === undefined || recorded === served ? '' : ` stands for ${recorded}`}\n`);
   await new Promise<void>((resolve) => {
     if (io.signal.aborted) resolve();
     io.signal.addEventListener('abort', () => resolve(), { once: true });
