@@ -1,4 +1,5 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
+import { argumentOf } from '../functions/arguments.ts';
 import { ByteString } from '../functions/byte-string.ts';
 import { checkArity } from '../functions/check-arity.ts';
 import { FunctionProblem } from '../functions/function-problem.ts';
@@ -92,7 +93,12 @@ function compileCall(value: JsonObject, pointer: Pointer, context: CompileContex
   }
   const compiled = args.map(({ json, at }) => compileArgument(json, at, definition.name, context));
   if (!compiled.every((argument) => argument !== undefined)) return undefined;
-  return fold({ kind: 'call', function: definition.name, arguments: compiled, from: pointer }, pointer, context);
+  return fold(
+    { kind: 'call', function: definition.name, arguments: compiled, from: pointer },
+    pointer,
+    args.map(({ at }) => at),
+    context,
+  );
 }
 
 /** What other languages call a function that there is here. */
@@ -141,12 +147,14 @@ function argumentHelp(place: Place): string {
   return `pass a scalar, a function, a list, or a reference to ${variablesOf[place].map((variable) => `"${variable}"`).join(', ')}`;
 }
 
-function fold(call: Extract<Expression, { kind: 'call' }>, pointer: Pointer, context: CompileContext): Expression | undefined {
+/** `places`: where each argument stands. */
+function fold(call: Extract<Expression, { kind: 'call' }>, pointer: Pointer, places: readonly Pointer[], context: CompileContext): Expression | undefined {
   const definition = functions[call.function];
   const known = call.arguments.map((argument) => (isConstant(argument) ? evaluateTree(argument, constantMoment) : undefined));
   const complaint = definition?.check?.(known);
   if (complaint !== undefined) {
-    problem(context, 'function-arguments', pointer, complaint, `write it as ${definition?.signature}`);
+    const place = places[argumentOf(complaint) ?? -1] ?? pointer;
+    problem(context, 'function-arguments', place, complaint, `write it as ${definition?.signature}`);
     return undefined;
   }
   if (!isConstant(call)) return call;
@@ -155,7 +163,8 @@ function fold(call: Extract<Expression, { kind: 'call' }>, pointer: Pointer, con
     return value instanceof ByteString ? call : { ...literalExpression(value), from: pointer };
   } catch (error) {
     if (!(error instanceof EvaluationProblem || error instanceof FunctionProblem)) throw error;
-    context.report({ rule: 'function-arguments', severity: 'error', pointer, message: error.message, help: `write it as ${definition?.signature}` });
+    const place = places[argumentOf(error.message) ?? -1] ?? pointer;
+    context.report({ rule: 'function-arguments', severity: 'error', pointer: place, message: error.message, help: `write it as ${definition?.signature}` });
     return undefined;
   }
 }

@@ -55,6 +55,12 @@ function wrongType(name: string, position: number, expected: string, value: Func
   return new FunctionProblem(`${name}() expects parameter ${position} to be ${expected}, ${givenType(value)} given`);
 }
 
+/** Which argument a complaint of a wrong type is about, from 0; `undefined` for other complaints. */
+export function argumentOf(complaint: string): number | undefined {
+  const position = /\(\) expects parameter (\d+) to be /.exec(complaint)?.[1];
+  return position === undefined ? undefined : Number(position) - 1;
+}
+
 function givenType(value: FunctionValue | undefined): string {
   if (value instanceof ByteString) return 'string';
   if (value === null || value === undefined) return 'null';

@@ -124,6 +124,8 @@ function adviceForMissing(text: string, problem: YamlProblem, open: OpenMarks): 
       end: start + wordAt(text, start).length,
     };
   if (/^Missing space/.test(message)) return { message: 'a blank is missing after the colon', help: 'write ": "' };
+  if (/^Implicit map keys/.test(message) && /[:-]\s+[|>][+-]?\d?[ \t]*\r?\n\s*$/.test(text.slice(Math.max(0, start - 200), start)))
+    return { message: 'the text after "|" or ">" is not indented', help: 'begin it further right than its key', ...lineOf(text, start + 1) };
   if (/^Implicit map keys/.test(message)) {
     const key = text.slice(start, end).trim();
     return {

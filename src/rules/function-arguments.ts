@@ -1,4 +1,8 @@
+import { isObject } from '../values/json.ts';
 import { defineRule } from './rule.ts';
+import { writtenValues } from './walk-values.ts';
+
+const ALGORITHM = /^(?:md5|sha(?:1|224|256|384|512))$/i;
 
 export const functionArguments = defineRule({
   id: 'function-arguments',
@@ -23,4 +27,18 @@ config:
       params:
         q: { function: sha1, args: [a] }
 `,
+  review: ({ configuration }, report) => {
+    for (const { name, args } of writtenValues(configuration).calls) {
+      const [first, second] = args;
+      if ((name !== 'hash' && name !== 'hash_hmac') || typeof second?.value !== 'string' || !ALGORITHM.test(second.value) || !isObject(first?.value)) continue;
+      report({
+        rule: 'function-arguments',
+        severity: 'warning',
+        pointer: second.pointer,
+        message: `"${second.value}" stands where ${name}() takes the data`,
+        effect: 'what stands before it is taken as the name of the algorithm',
+        help: `write the algorithm first: ${name === 'hash' ? 'hash(algorithm, data)' : 'hash_hmac(algorithm, data, key)'}`,
+      });
+    }
+  },
 });

@@ -1,3 +1,5 @@
+import { evaluate } from '../expression/evaluate.ts';
+import { isConstant } from '../expression/taint.ts';
 import type { Credentials } from '../plan/plan.ts';
 import { parseQuery } from '../values/query-string.ts';
 import { defineRule } from './rule.ts';
@@ -28,10 +30,10 @@ config:
     for (const { job, run } of jobsOf(plan)) {
       if (job.method !== 'GET') continue;
       const [, query = ''] = /\?([^#]*)/.exec(job.endpoint) ?? [];
-      const inEndpoint = parseQuery(query).map(([name]) => name);
+      const inEndpoint = new Map(parseQuery(query));
       const attached = attachedNames(run.credentials);
       const asks = new Map([...run.target.defaultParams, ...job.params].map((param) => [param.name, param]));
-      for (const { name, from } of asks.values()) {
+      for (const { name, value, from } of asks.values()) {
         if (from === undefined) continue;
         if (attached.names.includes(name))
           report({
@@ -43,7 +45,7 @@ config:
             effect: attached.isList ? `requests go out with ?${name}[0]=…&${name}[1]=…` : 'this value is never sent',
             help: 'keep the name in one place',
           });
-        else if (inEndpoint.includes(name))
+        else if (inEndpoint.has(name) && !(isConstant(value) && inEndpoint.get(name) === String(evaluate(value, { nowMs: () => 0, secrets: new Map() }))))
           report({
             rule: 'merged-query-name',
             severity: 'warning',

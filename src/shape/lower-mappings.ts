@@ -1,7 +1,8 @@
+import type { Part } from '../configuration.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { MappedDefinition, MappedTable, MappedType, ParentLink } from '../plan/plan.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
-import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { type Pointer, pointerSegments, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty, isTruthy } from '../values/emptiness.ts';
 import {
   hasMember,
@@ -130,7 +131,7 @@ function lowerTable(name: string, mapping: JsonObject, link: ParentLink | null, 
     ),
     ...(link === null ? [] : [link.destination]),
   ];
-  if (reportTwins(columns, definitions, name, from, report)) return undefined;
+  if (reportTwins(columns, definitions, name, { value: mapping, pointer: from }, report)) return undefined;
   return { name, columns, primaryKey, definitions, link };
 }
 
@@ -138,8 +139,14 @@ function isColumn(definition: MappedDefinition): definition is Extract<MappedDef
   return definition.kind === 'column' || definition.kind === 'user';
 }
 
+/** Where a definition names its column. */
+function destinationOf({ kind, from }: MappedDefinition, mapping: JsonObject): Pointer {
+  if (!isObject(member(mapping, pointerSegments(from).at(-1) ?? ''))) return from;
+  return kind === 'table' ? pointerTo(from, 'destination') : pointerTo(from, 'mapping', 'destination');
+}
+
 /** MAP-6: a name that stands twice in a header would make rows shorter than it. */
-function reportTwins(columns: readonly string[], definitions: readonly MappedDefinition[], table: string, from: Pointer, report: Report): boolean {
+function reportTwins(columns: readonly string[], definitions: readonly MappedDefinition[], table: string, mapping: Part<JsonObject>, report: Report): boolean {
   const twin = columns.find((column, index) => columns.indexOf(column) !== index);
   if (twin === undefined) return false;
   const writers = definitions.filter((definition) =>
@@ -149,13 +156,15 @@ function reportTwins(columns: readonly string[], definitions: readonly MappedDef
   report({
     rule: 'duplicate-column',
     severity: 'error',
-    pointer: last?.from ?? from,
+    pointer: last === undefined ? mapping.pointer : destinationOf(last, mapping.value),
     message: `the table "${table}" has two columns named "${twin}"`,
     help:
       writers.length > 1
         ? 'give each column a name of its own'
         : `"${twin}" is the column that links to the parent; name it otherwise with "parentKey": { "destination": … }`,
-    ...(writers.length > 1 && writers[0] !== undefined ? { related: [{ pointer: writers[0].from, message: 'first written here' }] } : {}),
+    ...(writers.length > 1 && writers[0] !== undefined
+      ? { related: [{ pointer: destinationOf(writers[0], mapping.value), message: 'first written here' }] }
+      : {}),
   });
   return true;
 }
