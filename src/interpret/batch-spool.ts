@@ -54,7 +54,8 @@ export class BatchSpool {
 
   async #keep(form: Form, added: Batch['added'], bytes: Uint8Array, selection?: RecordSelection): Promise<void> {
     const extras = selection === undefined ? added : [added, { ...selection }];
-    const head = encoder.encode(`${form} ${bytes.length} ${exactJsonText(extras as unknown as Json)}\n`); // pairs are lists of a name and a value
+    const extrasText = extras.length === 0 ? '[]' : exactJsonText(extras as unknown as Json); // pairs are lists of a name and a value
+    const head = encoder.encode(`${form} ${bytes.length} ${extrasText}\n`);
     if (this.#spool !== undefined) {
       await this.#spool.write(head);
       await this.#spool.write(bytes);

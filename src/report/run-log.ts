@@ -40,6 +40,7 @@ function lineOf(event: RunEvent, debug: boolean): string | undefined {
     case 'waited':
       return undefined;
     case 'credentials-obtained':
+      if (event.reason === 'before-every-request' && !debug) return undefined;
       return `  logged in (${event.reason.replaceAll('-', ' ')})${event.expiresAtMs === null ? '' : `, until ${utcText(event.expiresAtMs)}`}`;
     case 'records-selected':
       return `  page ${event.page}: ${event.records} record${event.records === 1 ? '' : 's'}`;

@@ -105,13 +105,17 @@ class RowBytes {
   begin(constants?: ReadonlyMap<number, string>): void {
     this.#lost = new Array<number>(this.#width).fill(0);
     this.#absent = new Array<number>(this.#width).fill(0);
+    if (constants !== undefined) this.#fix(constants);
+    this.#to = 0;
+    this.rows = 0;
+  }
+
+  #fix(constants: ReadonlyMap<number, string>): void {
     this.#fixed = Array.from({ length: this.#width }, (_, column) => {
-      const text = constants?.get(column);
+      const text = constants.get(column);
       return text === undefined ? undefined : encoder.encode(csvField(text));
     });
     this.#fixedLength = this.#fixed.reduce((sum, bytes) => sum + (bytes?.length ?? 0), 0);
-    this.#to = 0;
-    this.rows = 0;
   }
 
   taken(): TableRows {
