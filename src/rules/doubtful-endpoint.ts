@@ -1,4 +1,5 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
+import type { Expression } from '../plan/plan.ts';
 import { splitUrl } from '../values/url.ts';
 import { defineRule } from './rule.ts';
 import { jobsOf } from './walk-plan.ts';
@@ -23,19 +24,20 @@ config:
     - endpoint: items
 `,
   review: ({ plan }, report) => {
-    for (const { job, run } of jobsOf(plan)) check(job.endpoint, `${job.from}/endpoint`, hostOf(run.target.baseUrl), report);
+    for (const { job, run } of jobsOf(plan)) check(job.endpoint, job.from, run.target.baseUrl, report);
     for (const { credentials, target } of plan.runs)
-      if (credentials.kind === 'login') check(credentials.loginRequest.endpoint, `${credentials.loginRequest.from}/endpoint`, hostOf(target.baseUrl), report);
+      if (credentials.kind === 'login') check(credentials.loginRequest.endpoint, credentials.loginRequest.from, target.baseUrl, report);
   },
 });
 
-function hostOf(baseUrl: { readonly kind: string; readonly value?: unknown }): string | undefined {
+function hostOf(baseUrl: Expression): string | undefined {
   return baseUrl.kind === 'literal' && typeof baseUrl.value === 'string' ? splitUrl(baseUrl.value).authority : undefined;
 }
 
-function check(endpoint: string, pointer: string, host: string | undefined, report: Report): void {
-  const doubt = doubtOf(endpoint, host);
-  if (doubt !== undefined) report({ rule: 'doubtful-endpoint', severity: 'warning', pointer, ...doubt });
+function check(endpoint: string, from: string, baseUrl: Expression, report: Report): void {
+  // most endpoints have nothing of what is looked for
+  const doubt = /[\s:#.]/.test(endpoint) ? doubtOf(endpoint, hostOf(baseUrl)) : undefined;
+  if (doubt !== undefined) report({ rule: 'doubtful-endpoint', severity: 'warning', pointer: `${from}/endpoint`, ...doubt });
 }
 
 function doubtOf(endpoint: string, host: string | undefined) {

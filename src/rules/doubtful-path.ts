@@ -26,7 +26,7 @@ config:
 `,
   review: ({ plan }, report) => {
     for (const { job } of jobsOf(plan)) {
-      for (const { path, pointer, ofRecord } of pathsOf(job)) check(path, pointer, ofRecord, report);
+      inJob(job, report);
       for (const condition of job.stopConditions)
         if (condition.kind === 'next-page-flag' && /^[A-Za-z_]\w*(?:\.\w+)+$/.test(condition.field))
           report({
@@ -42,23 +42,15 @@ config:
   },
 });
 
-interface WrittenPath {
-  readonly path: string;
-  readonly pointer: string;
-  /** Read in a record, where converted XML has members named "$". */
-  readonly ofRecord: boolean;
-}
-
-function pathsOf({ records, paging, stopConditions, placeholders }: Job): readonly WrittenPath[] {
-  const paths: WrittenPath[] = placeholders.map(({ path, from }) => ({ path, pointer: from, ofRecord: true }));
-  if (records.kind === 'path' && records.delimiter === '.') paths.push({ path: records.path, pointer: records.from, ofRecord: false });
+/** Paths in the response and in records; in these converted XML has members named "$". */
+function inJob({ records, paging, stopConditions, placeholders }: Job, report: Report): void {
+  for (const { path, from } of placeholders) check(path, from, true, report);
+  if (records.kind === 'path' && records.delimiter === '.') check(records.path, records.from, false, report);
   if ((paging.kind === 'response-url' && paging.delimiter === '.') || paging.kind === 'zendesk-response-url')
-    paths.push({ path: paging.urlKey, pointer: `${paging.from}/urlKey`, ofRecord: false });
-  if (paging.kind === 'response-param') paths.push({ path: paging.responseParam, pointer: `${paging.from}/responseParam`, ofRecord: false });
-  if (paging.kind === 'cursor') paths.push({ path: paging.idKey, pointer: `${paging.from}/idKey`, ofRecord: true });
-  for (const condition of stopConditions)
-    if (condition.kind === 'limit-stop-field') paths.push({ path: condition.field, pointer: `${condition.from}/field`, ofRecord: false });
-  return paths;
+    check(paging.urlKey, `${paging.from}/urlKey`, false, report);
+  if (paging.kind === 'response-param') check(paging.responseParam, `${paging.from}/responseParam`, false, report);
+  if (paging.kind === 'cursor') check(paging.idKey, `${paging.from}/idKey`, true, report);
+  for (const condition of stopConditions) if (condition.kind === 'limit-stop-field') check(condition.field, `${condition.from}/field`, false, report);
 }
 
 function inMapping(table: MappedTable, report: Report): void {
@@ -70,7 +62,7 @@ function inMapping(table: MappedTable, report: Report): void {
 }
 
 function check(path: string, pointer: string, ofRecord: boolean, report: Report, part: 'key' | 'value' = 'value'): void {
-  const meant = withDots(path, ofRecord);
+  const meant = /[[$/]/.test(path) ? withDots(path, ofRecord) : path;
   if (meant === path) return;
   report({
     rule: 'doubtful-path',

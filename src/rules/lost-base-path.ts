@@ -26,14 +26,16 @@ config:
       const { baseUrl } = run.target;
       if (baseUrl.kind !== 'literal' || typeof baseUrl.value !== 'string') continue;
       const base = baseUrl.value;
+      if (run.jobs.length === 0 || /^https?:\/\/[^/]*\/?$/i.test(base)) continue;
       const { path } = splitUrl(base);
       const wanted = path.endsWith('/') ? path : `${path}/`;
+      if (wanted === '/' || (path.endsWith('/') && run.jobs.some(({ endpoint }) => /^\w[^:]*$/.test(endpoint)))) continue;
       const endpoints = jobsOf(plan).flatMap(({ job, run: own }) =>
         own === run && !/^[a-z][a-z0-9+.-]*:|^\/\/|^\?|^\.\.|^$/i.test(job.endpoint) ? [job.endpoint] : [],
       );
       const [first] = endpoints;
       // one request below the base URL is enough: the others may be meant as they are
-      if (wanted === '/' || first === undefined || endpoints.some((endpoint) => `${splitUrl(resolveUrl(base, endpoint)).path}/`.startsWith(wanted))) continue;
+      if (first === undefined || endpoints.some((endpoint) => `${splitUrl(resolveUrl(base, endpoint)).path}/`.startsWith(wanted))) continue;
       const bySlash = path.endsWith('/') || endpoints.every((endpoint) => endpoint.startsWith('/'));
       report({
         rule: 'lost-base-path',

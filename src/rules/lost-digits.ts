@@ -28,8 +28,10 @@ config:
       params: { version: "1.10" }
 `,
   review: ({ plan, document }, report) => {
+    const numbers = numbersIn(plan);
+    if (numbers.length === 0) return;
     const lines = textLines(document.text);
-    for (const { name, value, from, asJson } of numbersIn(plan)) {
+    for (const { name, value, from, asJson } of numbers) {
       if (from === undefined) continue;
       const { start, end } = document.rangeOf(from);
       const written = start.line === end.line ? lines.line(start.line).slice(start.column - 1, end.column - 1) : '';

@@ -29,9 +29,10 @@ config:
   review: ({ plan }, report) => {
     for (const { job, run } of jobsOf(plan)) {
       if (job.method !== 'GET') continue;
+      const attached = attachedNames(run.credentials);
+      if (attached.names.length === 0 && !job.endpoint.includes('?')) continue;
       const [, query = ''] = /\?([^#]*)/.exec(job.endpoint) ?? [];
       const inEndpoint = new Map(parseQuery(query));
-      const attached = attachedNames(run.credentials);
       const asks = new Map([...run.target.defaultParams, ...job.params].map((param) => [param.name, param]));
       for (const { name, value, from } of asks.values()) {
         if (from === undefined) continue;

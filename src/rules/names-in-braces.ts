@@ -2,12 +2,24 @@ import type { Expression, Job } from '../plan/plan.ts';
 
 /** The names in single braces of a text; double ones are templates of others. */
 export function namesIn(text: string): readonly string[] {
+  if (!text.includes('{')) return [];
   return [...new Set([...text.matchAll(/(?<!\{)\{([^{}]+)\}(?!\})/g)].map(([, name]) => name as string))];
 }
 
 /** The placeholders that a job has, its own and those of its parents (PH-7). */
 export function placeholdersFor(job: Job, parents: readonly Job[]): readonly string[] {
-  return [...new Set([...parents, job].flatMap(({ placeholders }) => placeholders.map(({ name }) => name)))];
+  const names: string[] = [];
+  for (const { placeholders } of [...parents, job]) for (const { name } of placeholders) if (!names.includes(name)) names.push(name);
+  return names;
+}
+
+/** Whether a brace stands in the endpoint other than those of its own placeholders, or in a text of the parameters and headers: most jobs have none. */
+export function hasBraces({ endpoint, params, headers, placeholders }: Job): boolean {
+  const rest = placeholders.reduce((text, { name }) => text.replace(`{${name}}`, ''), endpoint);
+  if (rest.includes('{')) return true;
+  const inText = ({ value }: { readonly value: Expression }) =>
+    value.kind === 'literal' ? typeof value.value === 'string' && value.value.includes('{') : textsIn(value).some((text) => text.includes('{'));
+  return params.some(inText) || headers.some(inText);
 }
 
 /** A parameter or header that holds the name of a placeholder in braces, where nothing fills it (PH-10). */
@@ -20,6 +32,7 @@ export interface UnfilledValue {
 
 /** The parameters and headers of a job with one of these names in braces. */
 export function unfilledValues(job: Job, known: readonly string[]): readonly UnfilledValue[] {
+  if (known.length === 0) return [];
   const entries = [
     ...job.params.map((entry) => ({ ...entry, kind: 'parameter' as const })),
     ...job.headers.map((entry) => ({ ...entry, kind: 'header' as const })),

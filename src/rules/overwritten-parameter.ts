@@ -1,6 +1,6 @@
 import { evaluate } from '../expression/evaluate.ts';
 import { isConstant } from '../expression/taint.ts';
-import type { Parameter } from '../plan/plan.ts';
+import type { Job, Parameter, Run } from '../plan/plan.ts';
 import { parseQuery } from '../values/query-string.ts';
 import { defineRule } from './rule.ts';
 import { jobsOf } from './walk-plan.ts';
@@ -45,35 +45,51 @@ config:
         });
       }
       if (!paging.firstPageParams) continue;
-      const sent = new Map([[position, undefined], ...(paging.limit === null ? [] : [[paging.limitParam, paging.limit] as const])]);
-      const value = (name: string) => (name === position ? (paging.kind === 'offset' ? paging.start : paging.firstPage) : paging.limit);
-      const tell = (name: string, pointer: string, part: 'key' | 'value', more: { readonly within?: string }) =>
+      for (const place of overwritten(job, run, paging)) {
+        const { name, ...rest } = place;
+        const first = name !== position ? paging.limit : paging.kind === 'offset' ? paging.start : paging.firstPage;
         report({
           rule: 'overwritten-parameter',
           severity: 'warning',
-          pointer,
-          part,
-          ...more,
+          ...rest,
           message: `paging overwrites "${name}"`,
-          effect: `the first page is asked for with ${name}=${value(name)}`,
-          help: name === position ? 'remove it; paging counts by itself' : `remove it, or set "limit" of the paging`,
+          effect: `the first page is asked for with ${name}=${first}`,
+          help: name === position ? 'remove it; paging counts by itself' : 'remove it, or set "limit" of the paging',
           related: [{ pointer: paging.from, part: 'key', message: 'the paging that overwrites it' }],
         });
-      const [, query = ''] = /\?([^#]*)/.exec(job.endpoint) ?? [];
-      const own = new Set(job.params.map(({ name }) => name));
-      const asked = new Set([...own, ...run.target.defaultParams.map(({ name }) => name)]);
-      if (job.method === 'GET')
-        for (const [name, written] of parseQuery(query))
-          if (sent.has(name) && String(sent.get(name)) !== written && !asked.has(name))
-            tell(name, `${job.from}/endpoint`, 'value', { within: `${name}=${written}` });
-      for (const parameter of run.target.defaultParams)
-        if (parameter.from !== undefined && sent.has(parameter.name) && !own.has(parameter.name) && constant(parameter) !== String(sent.get(parameter.name)))
-          tell(parameter.name, parameter.from, 'key', {});
-      // the page size of a job counts, and its offset has a rule of its own
-      if (paging.kind === 'pagenum') for (const { name, from } of job.params) if (name === position && from !== undefined) tell(name, from, 'key', {});
+      }
     }
   },
 });
+
+interface Overwritten {
+  readonly name: string;
+  readonly pointer: string;
+  readonly part: 'key' | 'value';
+  readonly within?: string;
+}
+
+type CountedPaging = Extract<Job['paging'], { kind: 'offset' | 'pagenum' }>;
+
+/** What paging replaces: the page size of a job counts and its offset has a rule of its own; what says the same is harmless. */
+function overwritten(job: Job, run: Run, paging: CountedPaging): readonly Overwritten[] {
+  const found: Overwritten[] = [];
+  const position = paging.kind === 'offset' ? paging.offsetParam : paging.pageParam;
+  const isSent = (name: string, written: string | null | undefined) =>
+    name === position || (paging.limit !== null && name === paging.limitParam && String(paging.limit) !== written);
+  const isOwn = (wanted: string) => job.params.some(({ name }) => name === wanted);
+  if (job.method === 'GET' && job.endpoint.includes('?'))
+    for (const [name, written] of parseQuery(/\?([^#]*)/.exec(job.endpoint)?.[1] ?? ''))
+      if (isSent(name, written) && !isOwn(name) && !run.target.defaultParams.some((param) => param.name === name))
+        found.push({ name, pointer: `${job.from}/endpoint`, part: 'value', within: `${name}=${written}` });
+  for (const parameter of run.target.defaultParams) {
+    const { name, from } = parameter;
+    if (from !== undefined && isSent(name, constant(parameter)) && !isOwn(name)) found.push({ name, pointer: from, part: 'key' });
+  }
+  if (paging.kind === 'pagenum')
+    for (const { name, from } of job.params) if (name === position && from !== undefined) found.push({ name, pointer: from, part: 'key' });
+  return found;
+}
 
 function constant({ value }: Parameter): string | undefined {
   return isConstant(value) ? String(evaluate(value, { nowMs: () => 0, secrets: new Map() })) : undefined;

@@ -1,5 +1,5 @@
 import { didYouMean } from '../support/did-you-mean.ts';
-import { namesIn, placeholdersFor, unfilledValues } from './names-in-braces.ts';
+import { hasBraces, namesIn, placeholdersFor, unfilledValues } from './names-in-braces.ts';
 import { defineRule } from './rule.ts';
 import { jobsOf } from './walk-plan.ts';
 
@@ -30,6 +30,7 @@ config:
 `,
   review: ({ plan }, report) => {
     for (const { job, parents } of jobsOf(plan)) {
+      if (!hasBraces(job)) continue;
       const known = placeholdersFor(job, parents);
       for (const name of namesIn(job.endpoint)) {
         if (known.includes(name)) continue;

@@ -1,4 +1,4 @@
-import type { Plan } from '../plan/plan.ts';
+import type { Job, Plan } from '../plan/plan.ts';
 import { defineRule } from './rule.ts';
 import { jobsOf } from './walk-plan.ts';
 
@@ -44,19 +44,27 @@ interface TextWithInput {
 
 /** Headers and parameters whose text names a variable as templates of others do. */
 function textsOf(plan: Plan): readonly TextWithInput[] {
-  const entries = [
-    ...plan.runs.flatMap(({ target, credentials }) => [
-      ...target.clientHeaders,
-      ...target.defaultParams,
-      ...(credentials.kind === 'login' ? [...credentials.apiRequest.headers, ...credentials.apiRequest.query, ...credentials.loginRequest.params] : []),
-    ]),
-    ...jobsOf(plan).flatMap(({ job }) => [...job.params, ...job.headers]),
-  ];
-  return entries.flatMap(({ name, value, from }) => {
-    const text = (value.kind === 'literal' && value.value) || (value.kind === 'login-or-text' && value.text);
-    const input = typeof text === 'string' ? VARIABLE.exec(text)?.[0] : undefined;
-    return typeof text !== 'string' || input === undefined || from === undefined ? [] : [{ name, text, input, from }];
-  });
+  const found: TextWithInput[] = [];
+  const look = (entries: Job['params']) => {
+    for (const { name, value, from } of entries) {
+      const text = value.kind === 'literal' ? value.value : value.kind === 'login-or-text' ? value.text : undefined;
+      const input = typeof text === 'string' && text.includes('{') ? VARIABLE.exec(text)?.[0] : undefined;
+      if (typeof text === 'string' && input !== undefined && from !== undefined) found.push({ name, text, input, from });
+    }
+  };
+  for (const { target, credentials } of plan.runs) {
+    look(target.clientHeaders);
+    look(target.defaultParams);
+    if (credentials.kind !== 'login') continue;
+    look(credentials.apiRequest.headers);
+    look(credentials.apiRequest.query);
+    look(credentials.loginRequest.params);
+  }
+  for (const { job } of jobsOf(plan)) {
+    look(job.params);
+    look(job.headers);
+  }
+  return found;
 }
 
 const VARIABLE = /\$?\{{1,2} *(?:response|attr|time) *[.:] *['"]?#?[\w.-]+['"]? *\}{1,2}/;

@@ -48,9 +48,9 @@ config:
 
 /** Whether the name stands somewhere, if only misspelt or where nothing fills it: that is told there. Children inherit placeholders. */
 function isUsed(name: string, job: Job, parents: readonly Job[]): boolean {
+  if (job.endpoint.includes(`{${name}}`)) return true;
   const known = placeholdersFor(job, parents);
   return (
-    job.endpoint.includes(`{${name}}`) ||
     unfilledValues(job, [name]).length > 0 ||
     namesIn(job.endpoint).some((written) => !known.includes(written) && didYouMean(written, known) === name) ||
     job.children.some((child) => isUsed(name, child, [...parents, job]))

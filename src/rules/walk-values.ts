@@ -24,39 +24,42 @@ const walked = new WeakMap<Configuration, WrittenValues>();
 export function writtenValues(configuration: Configuration): WrittenValues {
   const known = walked.get(configuration);
   if (known !== undefined) return known;
-  const calls: WrittenCall[] = [];
-  const quoted: { text: string; pointer: Pointer }[] = [];
+  const values = { calls: [] as WrittenCall[], quoted: [] as { text: string; pointer: Pointer }[] };
   const { api, apiPointer, config, configPointer, iterations } = configuration;
   for (const part of [{ value: api, pointer: apiPointer }, { value: config, pointer: configPointer }, ...iterations])
-    visit(part.value, [], (value, path) => {
-      if (typeof value === 'string') {
-        if (IN_QUOTES.test(value)) quoted.push({ text: value, pointer: pointerTo(part.pointer, ...path) });
-      } else if (isObject(value)) {
-        const name = member(value, 'function');
-        if (typeof name !== 'string') return;
-        const pointer = pointerTo(part.pointer, ...path);
-        const args = elementsOf(member(value, 'args')).map(([key, argument]) => ({ value: argument, pointer: pointerTo(pointer, 'args', key) }));
-        calls.push({ name, args, pointer });
-      }
-    });
-  const values = { calls, quoted };
+    collect(part.value, part.pointer, [], values);
   walked.set(configuration, values);
   return values;
 }
 
 const IN_QUOTES = /^[“”„‘’‚«»].*[“”‘’«»]$/su;
 
-function visit(value: Json, path: (string | number)[], meet: (value: Json, path: readonly (string | number)[]) => void): void {
-  meet(value, path);
-  if (isArray(value)) {
-    for (const [index, element] of value.entries()) below(index, element);
+/** `path` leads from `root` to the value; pointers are made of it only where something is found. */
+function collect(
+  value: Json,
+  root: Pointer,
+  path: (string | number)[],
+  found: { readonly calls: WrittenCall[]; readonly quoted: { text: string; pointer: Pointer }[] },
+): void {
+  if (typeof value === 'string') {
+    if (value.charCodeAt(0) > 0x7f && IN_QUOTES.test(value)) found.quoted.push({ text: value, pointer: pointerTo(root, ...path) });
+  } else if (isArray(value)) {
+    for (let index = 0; index < value.length; index++) {
+      path.push(index);
+      collect(value[index] as Json, root, path, found);
+      path.pop();
+    }
   } else if (isObject(value)) {
-    for (const name of keysOf(value)) below(name, value[name] as Json);
-  }
-
-  function below(segment: string | number, inner: Json): void {
-    path.push(segment);
-    visit(inner, path, meet);
-    path.pop();
+    const name = member(value, 'function');
+    if (typeof name === 'string') {
+      const pointer = pointerTo(root, ...path);
+      const args = elementsOf(member(value, 'args')).map(([key, argument]) => ({ value: argument, pointer: pointerTo(pointer, 'args', key) }));
+      found.calls.push({ name, args, pointer });
+    }
+    for (const key of keysOf(value)) {
+      path.push(key);
+      collect(value[key] as Json, root, path, found);
+      path.pop();
+    }
   }
 }
