@@ -3,7 +3,7 @@ import { unreachable } from '../support/unreachable.ts';
 import { describeExpression, describeText } from './describe-expression.ts';
 import { describePaging, describeRecords, describeStop, describeVerdict } from './describe-paging.ts';
 import { pagingVerdict } from './paging-verdict.ts';
-import type { Credentials, Expiry, Expression, Header, Job, LoginCredentials, Parameter, Plan, Run, Transport } from './plan.ts';
+import type { Credentials, Expiry, Expression, Header, Job, LoginCredentials, Paging, Parameter, Plan, Run, Transport } from './plan.ts';
 
 /**
  * A plan as a reviewer reads it. The same plan gives the same text; secrets stand by name, what is not known yet in
@@ -152,13 +152,33 @@ function printHeaders(headers: readonly Header[], depth: number, page: Page): vo
   for (const { name, value, from } of headers) page.line(depth, `${name}: ${textOf(value)}`, from);
 }
 
-function printQuery(query: readonly Parameter[], depth: number, page: Page): void {
-  for (const [index, { name, value, from }] of query.entries()) page.line(depth, `${index === 0 ? '?' : '&'} ${name}=${textOf(value)}`, from);
+function printQuery(query: readonly Parameter[], depth: number, page: Page, paged: Paged = none): void {
+  for (const [index, { name, value, from }] of query.entries()) {
+    const text = textOf(value);
+    page.line(depth, `${index === 0 ? '?' : '&'} ${name}=${paged.get(name) ?? text}${overwritten(text, paged.get(name))}`, from);
+  }
 }
 
-function printParams(params: readonly Parameter[], method: Job['method'], depth: number, page: Page): void {
-  if (method === 'GET') return printQuery(params, depth, page);
-  for (const { name, value, from } of params) page.line(depth, `body ${name} = ${describeExpression(value)}`, from);
+function printParams(params: readonly Parameter[], method: Job['method'], depth: number, page: Page, paged: Paged = none): void {
+  if (method === 'GET') return printQuery(params, depth, page, paged);
+  for (const { name, value, from } of params) {
+    const text = describeExpression(value);
+    page.line(depth, `body ${name} = ${paged.get(name) ?? text}${overwritten(text, paged.get(name))}`, from);
+  }
+}
+
+/** What paging sends with the first page, by parameter; it replaces what the job says (PAG-OFFSET-4, PAG-PAGENUM-2). */
+type Paged = ReadonlyMap<string, string>;
+const none: Paged = new Map();
+
+function pagedFrom(paging: Paging): Paged {
+  if (paging.kind === 'offset' && paging.firstPageParams) return new Map([[paging.offsetParam, String(paging.start)]]);
+  if (paging.kind === 'pagenum' && paging.firstPageParams) return new Map([[paging.pageParam, String(paging.firstPage)]]);
+  return none;
+}
+
+function overwritten(text: string, sent: string | undefined): string {
+  return sent === undefined || sent === text ? '' : `, by the paging; ${text} is never sent`;
 }
 
 function textOf(value: Expression): string {
@@ -170,7 +190,7 @@ function printJob(job: Job, title: string, depth: number, run: Run, page: Page):
   const inner = depth + 1;
   page.line(inner, `${wireMethod(job.method)} ${endpointOf(job)}`);
   printHeaders(job.headers, inner + 2, page);
-  printParams(job.params, job.method, inner + 2, page);
+  printParams(job.params, job.method, inner + 2, page, pagedFrom(job.paging));
   for (const { name, path, level, value } of job.placeholders) {
     const what = value.kind === 'parent' ? '' : `, through ${describeExpression(value)}`;
     page.line(inner, `for each ${level === 1 ? 'parent record' : `record ${level} levels up`}: {${name}} is its "${path}"${what}`);
