@@ -1,3 +1,4 @@
+import { fstatSync } from 'node:fs';
 import { isatty } from 'node:tty';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { version } from '../support/version.ts';
@@ -106,7 +107,26 @@ function processIo(): CommandIo & { readonly flush: () => void } {
     },
     env: process.env,
     cwd: process.cwd(),
-    isTty: { stdin: isatty(0), stdout: isatty(1), stderr: isatty(2) }, // process.stdin would be opened for it: 4 ms
+    isTty: {
+      get stdin() {
+        return isTerminal(0);
+      },
+      get stdout() {
+        return isTerminal(1);
+      },
+      get stderr() {
+        return isTerminal(2);
+      },
+    },
     signal: interrupted.signal,
   };
+}
+
+/** `process.stdin.isTTY` would open the stream, 4 ms; `node:tty` takes 1 ms to load, and is not asked about files and pipes. */
+function isTerminal(descriptor: number): boolean {
+  try {
+    return fstatSync(descriptor).isCharacterDevice() && isatty(descriptor);
+  } catch {
+    return false; // closed
+  }
 }

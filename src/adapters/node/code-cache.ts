@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import {
   accessSync,
   closeSync,
@@ -16,7 +17,6 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { constants, Script } from 'node:vm';
-import { crc32 } from 'node:zlib';
 
 /** Code of V8 by the name of the script it was made of. */
 type Compiled = ReadonlyMap<string, Buffer>;
@@ -104,8 +104,8 @@ const makerOf = (folder: string) => `${process.version} ${process.arch} ${folder
 
 interface Head {
   readonly maker: string;
-  /** CRC-32 of all code: V8 takes what it is given, and damaged code crashes it. */
-  readonly sum: number;
+  /** SHA-256 of all code: V8 takes what it is given, and damaged code crashes it. */
+  readonly sum: string;
   readonly scripts: readonly (readonly [name: string, bytes: number])[];
 }
 
@@ -115,7 +115,7 @@ function readCompiled(file: string, maker: string): Compiled {
     const end = bytes.indexOf(0x0a);
     const head = JSON.parse(bytes.toString('utf8', 0, end)) as Head;
     const total = head.scripts.reduce((sum, [, size]) => sum + size, end + 1);
-    if (head.maker !== maker || total !== bytes.length || head.sum !== crc32(bytes.subarray(end + 1))) return new Map();
+    if (head.maker !== maker || total !== bytes.length || head.sum !== hash('sha256', bytes.subarray(end + 1))) return new Map();
     let at = end + 1;
     return new Map(
       head.scripts.map(([name, size]) => {
@@ -144,7 +144,7 @@ function writeCompiled(file: string, maker: string, compiled: Compiled): void {
   const unfinished = `${file}.${process.pid}`;
   try {
     const code = Buffer.concat([...compiled.values()]);
-    const head: Head = { maker, sum: crc32(code), scripts: [...compiled].map(([name, { length }]) => [name, length]) };
+    const head: Head = { maker, sum: hash('sha256', code), scripts: [...compiled].map(([name, { length }]) => [name, length]) };
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
     writeFileSync(unfinished, Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), code]), { mode: 0o600 });
     renameSync(unfinished, file);
