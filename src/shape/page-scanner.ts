@@ -8,7 +8,7 @@ const DEEPEST = 64;
 const MOST_NAMES = 4096;
 const MOST_DIGITS = 14;
 const MOST_INTEGER_DIGITS = 18;
-const decoder = new TextDecoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** A page that was read: how many records it has, and the text of the last one. */
 export interface ScannedPage {

@@ -199,6 +199,13 @@ suite('interpret/direct-pages', (test) => {
     assert.is(await sameBothWays([known, learn, '[{"b":[{"c":2}],"a":null},{"a":[3,4]}]', '[{"a":[],"b":[{"c":2},null,{}]}]']), 2);
   });
 
+  test('REC-3, AUTO-1: a byte order mark is a part of the name that begins with it', async () => {
+    const known = '[{"a":1,"l":[{"x":1}]}]';
+    assert.is(await sameBothWays([known, '[{"\ufeffa":2,"l":[{"x":2}]}]', '[{"a":3,"l":[{"\ufeffx":4}]}]']), 0);
+    assert.is(await sameBothWays(['[{"\ufeffa":2,"b":3}]'], { mappings: { users: mapping } }), 1);
+    assert.is(await sameBothWays(['{"\ufeffdata":[{"a":1}],"data":[{"a":2}]}'], { records: path('data'), mappings: { users: mapping } }), 1);
+  });
+
   test('a list where a single value was seen, or a name that comes twice, is read first', async () => {
     const known = '[{"id":1,"l":[{"x":1,"y":"z"}]}]';
     for (const other of ['{"x":2}', '7', '"text"', '[[1]]', '[{"x":[1]}]', '[{"x":1,"x":2}]', '[1]', 'true'])

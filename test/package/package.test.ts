@@ -159,6 +159,16 @@ suite('package', (test) => {
     }
   });
 
+  test('a folder that cannot keep compiled code costs a command nothing but time', () => {
+    const cache = path.join(installed.folder, 'node_modules/.cache');
+    rmSync(cache, { recursive: true, force: true });
+    writeFileSync(cache, 'no folder');
+    const { code, stdout, stderr } = installed.run('node_modules/.bin/sluice', ['--version']);
+    rmSync(cache);
+    assert.equal({ code, stderr }, { code: 0, stderr: '' });
+    assert.match(stdout, /^\d+\.\d+\.\d+/);
+  });
+
   test('regular expressions with letters beyond ASCII mean in the package what they mean in the sources', () => {
     writeFileSync(path.join(installed.folder, 'quotes.yaml'), 'api:\n  baseUrl: https://api.example.com/\nconfig:\n  jobs:\n    - endpoint: “items”\n');
     const { stdout } = installed.run('node_modules/.bin/sluice', ['lint', '--format', 'github', 'quotes.yaml']);

@@ -120,6 +120,8 @@ suite('shape/decode-response', (test) => {
       (decodedValue(text) as readonly Json[]).map((value) => (value instanceof NumberLiteral ? `${value.kind} ${value.text}` : value));
     assert.equal(kinds('[1,0.5,-3]'), [1, 0.5, -3]);
     assert.equal(kinds('[1.0]'), ['float 1.0']);
+    for (const float of ['1.00000000000000000001', '-0.99999999999999999999', '100000000000000.001', '999999999999999.95', '-12345678901234.9999999'])
+      assert.equal(kinds(`[${float}]`), [`float ${float}`]);
     assert.equal(kinds('[ -0, -0.0,1e2]'), [0, 'float -0.0', 'float 1e2']);
     assert.equal(kinds('[9007199254740993,9223372036854775807,9223372036854775808,1e400]'), [
       'integer 9007199254740993',

@@ -149,6 +149,14 @@ function writeCompiled(file: string, maker: string, compiled: Compiled): void {
     writeFileSync(unfinished, Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), code]), { mode: 0o600 });
     renameSync(unfinished, file);
   } catch {
-    rmSync(unfinished, { force: true });
+    remove(unfinished);
+  }
+}
+
+function remove(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // where nobody may write, nobody may look either
   }
 }
