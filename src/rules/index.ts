@@ -20,6 +20,7 @@ import { duplicateKey } from './duplicate-key.ts';
 import { emptyDocument } from './empty-document.ts';
 import { emptyKey } from './empty-key.ts';
 import { endlessPaging } from './endless-paging.ts';
+import { explodingPattern } from './exploding-pattern.ts';
 import { functionArguments } from './function-arguments.ts';
 import { hostNotAllowed } from './host-not-allowed.ts';
 import { identicalJob } from './identical-job.ts';
@@ -117,6 +118,7 @@ export const rules: readonly Rule[] = [
   emptyDocument,
   emptyKey,
   endlessPaging,
+  explodingPattern,
   functionArguments,
   hostNotAllowed,
   identicalJob,

@@ -2,7 +2,8 @@ import type { RecordedExchange, Recording, MatchRules as WrittenMatch } from '..
 import { validateRecording } from '../../generated/validate-recording.cjs';
 import type { BodyPattern } from '../adapters/replay/exchange.ts';
 import { defaultMatch, durationMs, type Exchange, faultFrom, type MatchRules, type ReplyBody, type RequestPattern } from '../adapters/replay/exchange.ts';
-import { hasPattern, isExpression, readTemplate, secretNames, type Template } from '../adapters/replay/template.ts';
+import { explosiveText, isExpression } from '../adapters/replay/expression.ts';
+import { expressionsIn, hasPattern, readTemplate, secretNames, type Template } from '../adapters/replay/template.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
@@ -197,6 +198,7 @@ function readText(text: string, pointer: Pointer, side: Side, reader: Reader): T
         help: 'give it a made-up value under "secrets" in the scenario',
       });
   }
+  for (const expression of expressionsIn(template.pieces)) reportExplosive(expression, pointer, reader.report);
   if (side === 'reply' && hasPattern(template.pieces))
     reader.report({
       rule: 'pattern-in-answer',
@@ -206,6 +208,20 @@ function readText(text: string, pointer: Pointer, side: Side, reader: Reader): T
       help: 'write the text that the target sends',
     });
   return template;
+}
+
+function reportExplosive(expression: string, pointer: Pointer, report: Report): void {
+  const text = explosiveText(expression);
+  if (text === undefined) return;
+  report({
+    rule: 'exploding-pattern',
+    severity: 'error',
+    pointer,
+    within: expression,
+    message: `matching "${expression}" can take time without end`,
+    effect: `for a text such as "${text.slice(0, 10)}…" the time doubles with each letter`,
+    help: 'write it so that each letter can be matched in one way only: a+ instead of (a+)+',
+  });
 }
 
 function checkTexts(value: Json, pointer: Pointer, side: Side, reader: Reader): void {
@@ -231,6 +247,7 @@ export function checkedMatch(written: WrittenMatch | undefined, pointer: Pointer
           message: `"${expression}" is not a regular expression`,
           help: 'write it as in JavaScript with the flag "u"',
         });
+      else reportExplosive(expression, pointerTo(pointer, part, 'patterns', name), report);
   }
   return written ?? {};
 }

@@ -92,6 +92,13 @@ suite('reading scenarios', (test) => {
     ]);
   });
 
+  test('patterns that can take time without end are told, in the rules of matching and in recordings', async () => {
+    const scenario = sound['s/scenario.yaml'].replace('query: exact', 'query: { patterns: { a: "(a+)+x" } }');
+    const recording = `recording: 1\nexchanges:\n  - request: 'GET a?b={{match:(\\w+,?)+}}'\n  - request: 'GET a?b={{match:\\w+}}'\n`;
+    assert.equal(await problemsOf({ 's/scenario.yaml': scenario }), ['s/scenario.yaml:5 exploding-pattern']);
+    assert.equal(await problemsOf({ 's/recording.yaml': recording }), ['s/recording.yaml:3 exploding-pattern']);
+  });
+
   test('a fault that there is not is told with those that there are', async () => {
     for (const sweep of ['[nope]', '{ mended: [reset, nope] }']) {
       const { diagnostics } = await readScenario('s', memoryFiles({ ...sound, 's/scenario.yaml': `scenario: 1\nsecrets: { password: x }\nsweep: ${sweep}\n` }));

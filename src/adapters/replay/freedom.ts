@@ -1,6 +1,7 @@
 import { pointerSegments } from '../../support/pointer.ts';
 import type { Difference } from './compare-request.ts';
 import type { Freedom, MatchRules } from './exchange.ts';
+import { matchesWhole } from './expression.ts';
 
 /** Whether `match` allows a difference: its part is ignored, or what was sent matches the part's pattern. */
 export function isFree({ part, name, sent }: Difference, match: MatchRules): boolean {
@@ -26,8 +27,4 @@ function isBelow(free: string, name: string): boolean {
 /** Texts of a JSON body are told with their quotes; patterns speak of the text itself. */
 function unquoted(sent: string, part: Difference['part']): string {
   return part === 'body' && /^".*"$/s.test(sent) ? String(JSON.parse(sent)) : sent;
-}
-
-function matchesWhole(expression: string, text: string): boolean {
-  return new RegExp(`^(?:${expression})$`, 'su').test(text);
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isExpression, matchesWhole } from './expression.ts';
 
 /**
  * A text with symbols in it: `{{secret:name}}`, `{{token:1}}`, `{{base64:…}}`, `{{sha1:…}}`, `{{md5:…}}`, `{{now+3600}}`,
@@ -38,6 +39,11 @@ export function readTemplate(source: string, fault: (fault: TemplateFault) => vo
   return { source, pieces: source.includes('{{') ? readPieces(source, fault) : [{ kind: 'text', text: source }] };
 }
 
+/** The regular expressions of a text. */
+export function expressionsIn(pieces: readonly Piece[]): readonly string[] {
+  return pieces.flatMap((piece) => (piece.kind === 'match' ? [piece.expression] : piece.kind === 'call' ? expressionsIn(piece.argument) : []));
+}
+
 /** Whether the text has patterns: such a text can be compared with, not sent. */
 export function hasPattern(pieces: readonly Piece[]): boolean {
   return pieces.some((piece) => piece.kind === 'any' || piece.kind === 'match' || (piece.kind === 'call' && hasPattern(piece.argument)));
@@ -58,7 +64,7 @@ export function matchesTemplate(template: Template, text: string, symbols: Symbo
   const isOpen = hasPattern(template.pieces) || (symbols.anyToken === true && template.pieces.some(({ kind }) => kind === 'token'));
   if (!isOpen) return fillTemplate(template, symbols) === text;
   const source = template.pieces.map((piece) => patternOf(piece, symbols)).join('');
-  return new RegExp(`^(?:${source})$`, 'su').test(text);
+  return matchesWhole(source, text);
 }
 
 /** The made-up text of the n-th credential that a target hands out. */
@@ -157,14 +163,4 @@ function unknownSymbol(inner: string): TemplateFault {
     message: `"{{${inner}}}" is not a symbol of recordings`,
     help: 'there are {{secret:name}}, {{token:1}}, {{base64:…}}, {{sha1:…}}, {{sha256:…}}, {{md5:…}}, {{now+3600}}, {{any}} and {{match:…}}',
   };
-}
-
-/** Whether a text is a regular expression as patterns are read. */
-export function isExpression(source: string): boolean {
-  try {
-    new RegExp(source, 'su');
-    return true;
-  } catch {
-    return false;
-  }
 }
