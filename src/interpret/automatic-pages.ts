@@ -99,6 +99,7 @@ export class AutomaticPages {
   /** Writes what waits, in the order in which data types came. */
   async finish(): Promise<void> {
     const { files, store } = this.#options;
+    if (this.#hasTakenNames()) await this.#giveUp();
     for (const [dataType, type] of this.#types) {
       if (type.draft === undefined) {
         const write = this.#writerOf(dataType, type, recording(store, type.tables), true);
@@ -110,6 +111,14 @@ export class AutomaticPages {
 
   losses(): readonly PrecisionLoss[] {
     return [...this.#types.values()].flatMap(({ losses }) => losses);
+  }
+
+  /** Whether drafts may have names that tables of types left for the end would get before them (A3). */
+  #hasTakenNames(): boolean {
+    const names = [...this.#types].flatMap(([dataType, { draft, tables }]) =>
+      draft === undefined ? this.#options.automatic.wantedTables(dataType) : [...tables],
+    );
+    return new Set(names).size < names.length;
   }
 
   #typeOf(dataType: string): WaitingType {
@@ -128,7 +137,8 @@ export class AutomaticPages {
     const { files } = this.#options;
     const store: TableStore = {
       open: (owner, name, columns, primaryKey) => {
-        if (files.isTaken(name) && !type.tables.has(name)) return this.#refuse(name, columns); // others' rows may have to come first (MAP-17)
+        // others' rows may have to come first (MAP-17), and names may have to be given anew (A3)
+        if (!this.#drafting || (files.isTaken(name) && !type.tables.has(name))) return this.#refuse(name, columns);
         return recording(files, type.tables).open(owner, name, columns, primaryKey);
       },
     };

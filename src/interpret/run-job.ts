@@ -110,7 +110,7 @@ async function walkPages(
     tell({ kind: 'records-selected', ...told, records: records.length });
     if (plain === undefined) {
       const place = () => recordsPlace(job.records, seen.response);
-      const source = { exchange: answer.exchange, place, response: untouchedResponse(answer, job) };
+      const source = { exchange: answer.exchange, place, response: untouchedResponse(answer, job, context) };
       await context.tables.accept({ run: context.run, job, records, addedColumns: added, page, source });
     } else await plain.commit();
     if (job.children.length > 0) await runSideBySide(childrenOf(execution, records, context), authorizerFor, context);
@@ -172,9 +172,10 @@ function directPage(answer: Answer, page: Omit<TablePage, 'records' | 'source'>,
   return direct === undefined ? undefined : { body: { kind: 'bytes', bytes, records: direct.records, last: direct.last } as const, commit: direct.commit };
 }
 
-/** A response whose records go into tables as they are. */
-function untouchedResponse(answer: Answer, job: Job): TablePage['source']['response'] {
+/** A response whose records go into tables as they are; one of a listed status may be no JSON (IGN-3). */
+function untouchedResponse(answer: Answer, job: Job, { run }: RunContext): TablePage['source']['response'] {
   if (answer.kind === 'failure' || answer.response.status >= 400 || job.responseFilters.length > 0) return undefined;
+  if (run.target.ignoreErrors.includes(answer.response.status)) return undefined;
   return { body: answer.response.body, selection: job.records };
 }
 

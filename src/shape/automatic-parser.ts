@@ -52,6 +52,8 @@ export interface AutomaticParser {
   plainPage(dataType: string, body: Uint8Array, place: ListPlace): ScannedPage | undefined;
   /** Prepares the rows of a data type; `added` are the names of all added columns of the run, in order (ADD-4, A2). */
   rowsOf(dataType: string, added: readonly string[], store: TableStore, options: RowOptions): RowWriter | undefined;
+  /** The names that all tables of a data type would have if nothing else had them, as far as its structure is known. */
+  wantedTables(dataType: string): readonly string[];
   /** Forgets the names that tables got: all rows are written anew. */
   forgetTables(): void;
   /** What was learned, for the state (ST-2..4, LEG-1). */

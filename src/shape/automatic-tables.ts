@@ -72,6 +72,11 @@ export class AutomaticTables implements AutomaticParser {
     return prepareTable(elementOf(root), dataType, added, context);
   }
 
+  wantedTables(dataType: string): readonly string[] {
+    const root = this.#roots.get(dataType);
+    return root === undefined ? [] : tablePaths(root, dataType).map(safeName);
+  }
+
   forgetTables(): void {
     this.#tableNames.clear();
     this.#takenTables.clear();
@@ -92,6 +97,13 @@ export class AutomaticTables implements AutomaticParser {
     this.#tableNames.set(cleanPath, name);
     return name;
   }
+}
+
+/** The clean paths of a list and of those inside of it. */
+function tablePaths(node: StructureNode, path: string): readonly string[] {
+  const own = node.element === undefined ? [] : [path];
+  const children = [...node.children, ...(node.element?.children ?? [])];
+  return [...own, ...children.flatMap(([name, child]) => tablePaths(child, `${path}.${name}`))];
 }
 
 /** A8: records without any member make no table. */

@@ -49,6 +49,10 @@ export class LegacyTables implements AutomaticParser {
     };
   }
 
+  wantedTables(): readonly string[] {
+    return []; // nothing is ever written ahead of it
+  }
+
   forgetTables(): void {
     this.#tableNames.clear();
     this.#takenTables.clear();

@@ -65,12 +65,14 @@ export function createPageRows({
       const size = record.end - record.start;
       const link = tape === undefined || elements.length === 0 ? NOTHING : idOf(tape, body, size);
       own.add(record, body, size, 0, link);
+      const known = seen.length;
       for (let at = 0; at < elements.length; at += 2) {
         const index = elements[at] as number;
         const list = lists[index] as RowBytes;
         if (list.rows === 0) seen.push(index);
         list.add(record, body, size, elements[at + 1] as number, link);
       }
+      if (seen.length > known + 1) seen.push(...seen.splice(known).sort((one, other) => one - other)); // columns, not members, say the order
     });
     if (page === undefined) return undefined;
     const taken = seen.map((index) => ({ column: layout.lists[index]?.column ?? -1, ...(lists[index] as RowBytes).taken() }));

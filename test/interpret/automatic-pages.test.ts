@@ -87,6 +87,24 @@ suite('pages of automatic tables', (test) => {
     assert.equal(await tablesOf(pages), await tablesOf(pages, { traced: true }));
   });
 
+  test('NAME-2, A3: a type that is left for the end keeps the names that it would have had', async () => {
+    const changing = Array.from({ length: 9 }, (_, index) => ({ type: 'x', records: `[{"m${index}":1}]` }));
+    const pages = [...changing, { type: 'x_list', records: '[{"own":1}]' }, { type: 'x', records: '[{"list":[1]}]' }];
+    const { tables } = await tablesOf(pages);
+    assert.is(tables.get('b/x_list_u0'), '"own"\n"1"\n');
+    assert.equal(await tablesOf(pages), await tablesOf(pages, { traced: true }));
+  });
+
+  test('AUTO-9: lists make their tables in the order of the columns when the state knows them all', async () => {
+    const { state: learned } = await tablesOf([{ type: 'x', records: '[{"a":[1],"b":[2]}]' }]);
+    const state = `{${[...learned].map(([name, text]) => `"${name}":${text}`).join(',')}}`;
+    const { summaries } = await tablesOf([{ type: 'x', records: '[{"b":[2],"a":[1]}]' }], { state, direct: true });
+    assert.equal(
+      summaries.map(({ table }) => table),
+      ['x', 'x_a', 'x_b'],
+    );
+  });
+
   test('a structure that changes after the pages have left memory is written at the end', async () => {
     const pages = Array.from({ length: 60 }, (_, index) => ({
       type: 'users',

@@ -64,6 +64,18 @@ suite('interpret/exchange: ignored errors', (test) => {
     assert.is((await extract(ignoring([200]), () => ({ text: 'plain' }))).tables.get('b/items'), '"errorData"\n"plain"\n');
   });
 
+  test('IGN-3, PAR-6: it is kept as what it became until all columns are known', async () => {
+    const config = configuration({
+      api: { http: { ignoreErrors: [200] }, pagination: { method: 'pagenum' } },
+      jobs: [{ endpoint: 'items', dataType: 'items', dataField: '.' }],
+    });
+    const bodies = ['plain', '{"id":1}', 'more', '[]'];
+    for (const traceRows of [false, true]) {
+      const { tables } = await extract(config, (_request, number) => ({ text: bodies[number - 1] ?? '[]' }), { traceRows });
+      assert.is(tables.get('b/items'), '"errorData","id"\n"plain",""\n"","1"\n"more",""\n');
+    }
+  });
+
   test('IGN-5: paging goes on after it', async () => {
     const config = configuration({
       api: { http: { ignoreErrors: [404] }, pagination: { method: 'response.url' } },
