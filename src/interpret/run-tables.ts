@@ -164,6 +164,7 @@ export function createRunTables(options: RunTablesOptions): RunTables {
         debug(`Processing results for ${bucket.bucket ?? '(no bucket)'}.`);
         await bucket.files.joinParts();
         await bucket.pages.finish();
+        for (const name of bucket.files.merged()) debug(`Merging results for '${name}'.`);
         openMissing(bucket, plan);
         tables.push(...(await closeBucket(bucket, sink)));
         tellLosses(bucket, warn);

@@ -24,6 +24,8 @@ interface TableFile {
   readonly parts: Map<string, TablePart> | undefined;
   /** Whether a page reached it (OUT-10). */
   readonly reached: boolean;
+  /** Everyone who has opened it. */
+  readonly openers: Set<string>;
 }
 
 interface TablePart {
@@ -72,6 +74,7 @@ export class TableFiles implements TableStore {
         details: [`one writes ${file.columns.join(', ')}; another ${columns.join(', ')}`],
       });
     }
+    file.openers.add(owner);
     const part = file.parts === undefined || owner === OWNER ? undefined : partOf(file.parts, owner);
     const { waiting } = part ?? file;
     return {
@@ -103,7 +106,19 @@ export class TableFiles implements TableStore {
     const owners = this.#ownersOf.get(name) ?? [];
     const parts = owners.length > 1 ? new Map(owners.map((owner) => [owner, emptyPart()] as const)) : undefined;
     const waiting = { bytes: [], text: columns.length === 0 ? '' : csvHeader(columns) };
-    const file: TableFile = { name, owner, columns, primaryKey, rows: 0, bytes: 0, waiting, writer: this.#restarted.get(name), parts, reached };
+    const file: TableFile = {
+      name,
+      owner,
+      columns,
+      primaryKey,
+      rows: 0,
+      bytes: 0,
+      waiting,
+      writer: this.#restarted.get(name),
+      parts,
+      reached,
+      openers: new Set(),
+    };
     this.#restarted.delete(name);
     this.#files.set(name, file);
     return file;
@@ -133,6 +148,11 @@ export class TableFiles implements TableStore {
       this.#files.delete(name);
       this.#files.set(name, file);
     }
+  }
+
+  /** The tables that several wrote to, once for each but the first (MAP-17). */
+  merged(): readonly string[] {
+    return [...this.#files.values()].flatMap(({ name, openers }) => Array.from({ length: Math.max(0, openers.size - 1) }, () => name));
   }
 
   /** Hands to the sink what has come together; awaits it, so that a slow disk slows the requests. */

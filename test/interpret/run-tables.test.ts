@@ -163,9 +163,20 @@ suite('interpret/run-tables', (test) => {
       page('three', '[{"c":[{"x":5}]}]'),
       page('two', '[{"c":[{"x":4}]}]'),
     ];
-    const { tables } = await tablesOf(pages, { mappings });
+    const { tables, debug } = await tablesOf(pages, { mappings });
     assert.is(tables.get('b/one'), csv('"x"', '"1"', '"2"', '"3"', '"4"'));
     assert.is(tables.get('b/auto'), csv('"x"', '"5"', '"6"'));
+    assert.equal(debug.filter((line) => line.startsWith('Merging')).sort(), ["Merging results for 'auto'.", "Merging results for 'one'."]);
+  });
+
+  test('MAP-17: one writer merges nothing, however many pages it has', async () => {
+    const { debug } = await tablesOf([page('one', '[{"x":1}]'), page('one', '[{"x":2}]'), page('auto', '[{"y":1}]'), page('auto', '[{"y":2}]')], {
+      mappings: { one: { x: 'x' } },
+    });
+    assert.equal(
+      debug.filter((line) => line.startsWith('Merging')),
+      [],
+    );
   });
 
   test('MAP-17: many rows of a shared table go through the disk and keep that order', async () => {
