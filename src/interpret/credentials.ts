@@ -13,12 +13,15 @@ import { splitUrl } from '../values/url.ts';
 import { evaluateEntries, guarded, taintedNamesOf, textsOf } from './evaluate-entries.ts';
 import { type Authorize, type AuthorizedRequest, exchange, type Purpose } from './exchange.ts';
 import { failureOf } from './failed-request.ts';
+import type { Generation } from './redactor.ts';
 import { type RenderedRequest, renderRequest } from './render-request.ts';
 import type { RunContext } from './run-context.ts';
 
 interface HeldLogin {
   readonly attachment: Attachment;
   readonly expiresAtMs: number;
+  /** What the login returned. */
+  readonly secrets: Generation;
 }
 
 /** Puts the credentials of a run on its requests; one for each run, so that each iteration logs in again (ITER-5). */
@@ -46,15 +49,15 @@ export function createAuthorizer(context: RunContext): (purpose: Purpose) => Aut
   };
   return (purpose) => (request) => {
     if (credentials.kind === 'none') return request;
-    if (credentials.kind === 'login') return loginFor(credentials, purpose).then(({ attachment }) => attach(request, attachment, context));
+    if (credentials.kind === 'login') return loginFor(credentials, purpose).then(({ attachment, secrets }) => attach(request, attachment, context, [secrets]));
     const attachment = guarded(() => attachmentOf(credentials, request, attemptMoment(request, context)), context.redactor);
-    return attach(request, attachment, context);
+    return attach(request, attachment, context, []);
   };
 }
 
 /** AUTH-1, HDR-6: the request with what authentication adds. */
-function attach(request: RenderedRequest, attachment: Attachment, context: RunContext): AuthorizedRequest {
-  context.redactor.renew(
+function attach(request: RenderedRequest, attachment: Attachment, context: RunContext, secrets: readonly Generation[]): AuthorizedRequest {
+  const attachedSecrets = context.redactor.renew(
     'attached',
     [...attachment.headers, ...attachment.query].flatMap(([, value]) => textsOf(value)),
   );
@@ -71,6 +74,7 @@ function attach(request: RenderedRequest, attachment: Attachment, context: RunCo
     url: attachQuery(request.url, attachment, request.pagingNames),
     headers,
     taintedNames: new Set([...request.taintedNames, ...names, ...names.flatMap((name) => [`${name}[0]`, `${name}[1]`])]),
+    secrets: [...secrets, attachedSecrets],
   };
 }
 
@@ -147,7 +151,7 @@ async function logIn(
   const response = readLoginResponse(answer.response.body, credentials, purpose);
   const loginMs = ports.clock.nowMs();
   const leaves = flattenLeaves(response);
-  redactor.renew(
+  const secrets = redactor.renew(
     'login',
     [...leaves.values()].flatMap((value) => (isTelling(value) ? textsOf(value) : [])),
   );
@@ -165,7 +169,7 @@ async function logIn(
   context.counts.logins++;
   const expiresAtMs = expiry.kind === 'at' ? expiry.ms : Number.POSITIVE_INFINITY;
   context.tell({ kind: 'credentials-obtained', reason, expiresAtMs: expiry.kind === 'at' ? expiry.ms : null });
-  return { attachment, expiresAtMs };
+  return { attachment, expiresAtMs, secrets };
 }
 
 /** LOGIN-6, LOGIN-7. */

@@ -6,6 +6,7 @@ import type { Pointer } from '../support/pointer.ts';
 import { isAllowedUrl } from '../values/allowed-host.ts';
 import { phpText } from '../values/text.ts';
 import { evaluateGuarded } from './evaluate-entries.ts';
+import type { Generation } from './redactor.ts';
 import { redirectOf } from './redirect.ts';
 import type { RenderedRequest, RequestHeader } from './render-request.ts';
 import { retryDelay } from './retry-delay.ts';
@@ -25,6 +26,8 @@ export interface AuthorizedRequest {
   readonly url: string;
   readonly headers: readonly RequestHeader[];
   readonly taintedNames: ReadonlySet<string>;
+  /** What only this attempt knows. */
+  readonly secrets?: readonly Generation[];
 }
 /** Attaches credentials; asked only for requests to the origin that the plan names. */
 export type Authorize = (request: RenderedRequest) => AuthorizedRequest | Promise<AuthorizedRequest>;
@@ -35,6 +38,8 @@ export type Answer = ({ readonly kind: 'response'; readonly response: HttpRespon
   readonly attempts: number;
   /** Its number in the run, from 1: that of its events. */
   readonly exchange: number;
+  /** What its last attempt was authorized with; `recall` them before it is told of, since later requests may have gone out. */
+  readonly secrets: readonly Generation[];
 };
 
 /** Sends a request until it is answered or `retryConfig` gives up (section 4), telling each thing once. */
@@ -43,7 +48,7 @@ export async function exchange(request: RenderedRequest, purpose: Purpose, autho
   const number = ++context.counts.exchanges;
   for (let attempt = 1; ; attempt++) {
     context.signal?.throwIfAborted();
-    const { outcome, shown } = await attemptOnce(request, purpose, authorize, context, number, attempt);
+    const { outcome, shown, secrets } = await attemptOnce(request, purpose, authorize, context, number, attempt);
     const mayRetry = attempt <= retry.maxRetries;
     const { response } = outcome.kind === 'response' ? outcome : { response: undefined };
     const retried =
@@ -66,7 +71,7 @@ export async function exchange(request: RenderedRequest, purpose: Purpose, autho
         retryInMs: delay?.ms ?? null,
       });
     }
-    if (delay === undefined) return { ...outcome, shown, attempts: attempt, exchange: number };
+    if (delay === undefined) return { ...outcome, shown, attempts: attempt, exchange: number, secrets };
     context.tell({ kind: 'log', level: 'debug', message: `Http request failed, retrying in ${(delay.ms / 1000).toFixed(1)} seconds [${attempt}x].` });
     await context.ports.clock.sleep(delay.ms, context.signal);
     context.tell({ kind: 'waited', ms: delay.ms, reason: delay.reason });
@@ -81,7 +86,7 @@ async function attemptOnce(
   context: RunContext,
   number: number,
   attempt: number,
-): Promise<{ outcome: HttpOutcome; shown: string }> {
+): Promise<{ outcome: HttpOutcome; shown: string; secrets: readonly Generation[] }> {
   let current = request;
   const waiting = context.pace.wait(context.signal); // before the credentials, which may hold a time
   if (waiting !== undefined) await waiting;
@@ -89,11 +94,12 @@ async function attemptOnce(
   let authorized = authorizing instanceof Promise ? await authorizing : authorizing;
   let trusted = true;
   const first = authorized.url;
+  let secrets = authorized.secrets ?? [];
   for (let redirects = 0; ; redirects++) {
     const headers = trusted ? signed(current, authorized, context) : plainHeaders(authorized);
     const { outcome, shown } = await sendOnce(current, authorized, headers, purpose, context, { exchange: number, attempt, redirect: redirects });
     const redirect = outcome.kind === 'response' ? redirectOf(outcome.response, current, authorized, first) : { kind: 'none' as const };
-    if (redirect.kind === 'none') return { outcome, shown };
+    if (redirect.kind === 'none') return { outcome, shown, secrets };
     if (redirect.kind === 'refused' || redirects === 5) {
       const message = redirect.kind === 'refused' ? redirect.why : 'Will not follow more than 5 redirects';
       throw new RunError({
@@ -106,6 +112,7 @@ async function attemptOnce(
     await context.pace.wait(context.signal);
     trusted = redirect.sameOrigin;
     authorized = trusted ? await authorize(current) : { url: current.url, headers: current.headers, taintedNames: current.taintedNames };
+    secrets = authorized.secrets ?? secrets;
   }
 }
 

@@ -21,11 +21,18 @@ export class Redactor {
    * Remembers texts that take the place of earlier ones: what a login returned, what one attempt computed. The last
    * three generations stay known, so that a run with thousands of logins does not grow.
    */
-  renew(group: string, texts: readonly string[]): void {
-    const generations = this.#renewed.get(group) ?? [];
-    const last = generations.at(-1)?.texts ?? [];
-    if (last.length === texts.length && last.every((text, index) => text === texts[index])) return;
-    this.#renewed.set(group, [...generations.slice(-2), { texts, forms: texts.flatMap(formsOf) }]);
+  renew(group: string, texts: readonly string[]): Generation {
+    const last = this.#renewed.get(group)?.at(-1);
+    if (last !== undefined && last.texts.length === texts.length && last.texts.every((text, index) => text === texts[index])) return last;
+    const generation = { group, texts, forms: texts.flatMap(formsOf) };
+    this.recall(generation);
+    return generation;
+  }
+
+  /** Remembers a generation again that others may have replaced, before its answer is told of. */
+  recall(generation: Generation): void {
+    const generations = this.#renewed.get(generation.group) ?? [];
+    if (!generations.includes(generation)) this.#renewed.set(generation.group, [...generations.slice(-2), generation]);
   }
 
   /** The text with everything secret replaced. */
@@ -45,7 +52,9 @@ function addHeld(forms: readonly string[], text: string, held: Set<string>): voi
   for (const form of forms) if (text.includes(form)) held.add(form);
 }
 
-interface Generation {
+/** Texts that came together. */
+export interface Generation {
+  readonly group: string;
   readonly texts: readonly string[];
   readonly forms: readonly string[];
 }

@@ -95,6 +95,7 @@ async function walkPages(
   let total = 0;
   for (let page = 1; ; page++) {
     const { purpose, answer } = await (page === 1 ? first : pages.next(step, page));
+    for (const secrets of answer.secrets) redactor.recall(secrets);
     const told = { job: job.from, page, exchange: answer.exchange };
     const plain = direct ? directPage(answer, { run: context.run, job, addedColumns: added, page }, context) : undefined;
     const body: PageBody = plain?.body ?? { kind: 'value', value: readAnswer(answer, purpose, context) };

@@ -45,6 +45,22 @@ suite('interpret/secrets', (test) => {
     );
   });
 
+  test('ERR-4: an answer that many requests have gone out behind still shows no signature of its own', async () => {
+    const sig = { function: 'md5', args: [{ function: 'concat', args: [{ attr: '#key' }, { request: 'url' }] }] };
+    const config = configuration({
+      api: { pagination: { method: 'pagenum', limit: 1 }, authentication: { type: 'query', query: { sig } } },
+      config: { '#key': 'never shown' },
+    });
+    const { requests, outcome, events } = await extract(
+      config,
+      ({ url }, number) => (number === 1 ? { status: 400, text: `not ${url}`, turns: 20 } : { json: [{ id: number }] }),
+      { pace: { lookAhead: 8 } },
+    );
+    const signature = new URL(requests[0]?.url ?? '').searchParams.get('sig') ?? '';
+    assert.ok(signature.length === 32 && requests.length > 4);
+    assert.not.ok(JSON.stringify([outcome, events]).includes(signature));
+  });
+
   test('for any password: it is in no plan and in no diagnostic', async () => {
     await fc.assert(
       fc.asyncProperty(secretText, async (password) => {
