@@ -20,6 +20,8 @@ export interface EditorOptions {
   readonly schema: Schema;
   /** Looks anew for the settings of projects; called when the server starts and whenever a file was saved. */
   readonly findProjects: () => (file: string) => Promise<Project>;
+  /** Waits until somebody who types pauses: texts that are outdated by then are not looked at. */
+  readonly pause: () => Promise<void>;
 }
 
 /**
@@ -27,7 +29,7 @@ export interface EditorOptions {
  * configurations, diagnostics of a project's settings. Other documents are left alone. The process ends when the editor
  * says so or closes the input.
  */
-export function serveEditor(input: NodeJS.ReadableStream, output: NodeJS.WritableStream, { schema, findProjects }: EditorOptions): void {
+export function serveEditor(input: NodeJS.ReadableStream, output: NodeJS.WritableStream, { schema, findProjects, pause }: EditorOptions): void {
   const connection = createConnection(ProposedFeatures.all, input, output);
   const documents = new TextDocuments(TextDocument);
   const compilations = new Map<string, { readonly version: number; readonly compilation: Promise<Compilation> }>();
@@ -76,7 +78,12 @@ export function serveEditor(input: NodeJS.ReadableStream, output: NodeJS.Writabl
     },
   }));
 
-  documents.onDidChangeContent(({ document }) => tell(document));
+  documents.onDidChangeContent(async ({ document }) => {
+    const { uri, version: changed } = document;
+    // the first look at a document is not waited for
+    if (compilations.has(uri)) await pause();
+    if (documents.get(uri)?.version === changed) await tell(document);
+  });
   documents.onDidSave(async () => {
     // what was saved may be the settings of other documents
     projectOf = findProjects();

@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { PassThrough } from 'node:stream';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as assert from 'uvu/assert';
 import { createProtocolConnection, type PublishDiagnosticsParams, StreamMessageReader, StreamMessageWriter } from 'vscode-languageserver-protocol/node.js';
 import { TextDocument, type TextEdit } from 'vscode-languageserver-textdocument';
+import { standaloneSchema } from '../../src/adapters/node/package-schemas.ts';
 import { isConfiguration, mayBeConfiguration } from '../../src/editor/is-configuration.ts';
+import { serveEditor } from '../../src/editor/language-server.ts';
 import { lintSource } from '../../src/lint/lint-source.ts';
 import { atCursor } from '../support/cursor.ts';
 import { inScratchFolder } from '../support/scratch-folder.ts';
@@ -207,5 +210,95 @@ suite('editor/language-server', (test) => {
     assert.equal((await diagnostics('file:///ci.yaml')).diagnostics, []);
     await open('api:\n  baseUrl: [\nconfig:\n', 'file:///broken.yaml');
     assert.ok((await diagnostics('file:///broken.yaml')).diagnostics.length > 0);
+  });
+
+  test('typing sign by sign, with any line ends and letters of two units: each answer stands where it is written', async () => {
+    const { client, diagnostics, open } = shared;
+    for (const [name, ends] of [
+      ['lf', '\n'],
+      ['crlf', '\r\n'],
+    ] as const) {
+      const address = `file:///typed-${name}.yaml`;
+      const lines = [
+        'api: { name: "😀", baseUrl: "https://x.example/" }',
+        'config:',
+        '  "#to😀k": x',
+        '  jobs:',
+        '    - { dataType: "😀", endpoint: "a" }',
+        '',
+      ];
+      const document = TextDocument.create(address, 'yaml', 1, lines.join(ends));
+      await open(document.getText(), address);
+      assert.equal((await diagnostics(address)).diagnostics, []);
+      let offset = document.getText().indexOf(' endpoint');
+      let version = 1;
+      for (const sign of 'dataFeild: x, params: { p: { attr: "#to😀k" } }, ') {
+        const contentChanges = [{ range: { start: document.positionAt(offset), end: document.positionAt(offset) }, text: sign }];
+        version++;
+        TextDocument.update(document, contentChanges, version);
+        offset += sign.length;
+        await client.sendNotification('textDocument/didChange', { textDocument: { uri: address, version }, contentChanges });
+        const position = document.positionAt(offset);
+        const offered = (await client.sendRequest('textDocument/completion', { textDocument: { uri: address }, position })) as {
+          readonly textEdit: TextEdit;
+        }[];
+        for (const { textEdit } of offered) {
+          const [start, end] = [document.offsetAt(textEdit.range.start), document.offsetAt(textEdit.range.end)];
+          assert.ok(start <= offset && offset <= end && document.getText(textEdit.range).length < 12, document.getText(textEdit.range));
+        }
+      }
+      let told = await diagnostics(address);
+      while (told.version !== version) told = await diagnostics(address);
+      assert.equal(
+        told.diagnostics.map(({ code, range }) => [code, document.getText(range)]),
+        [['unknown-key', 'dataFeild']],
+      );
+      const position = document.positionAt(document.getText().lastIndexOf('#to😀k') + 2);
+      const hover = (await client.sendRequest('textDocument/hover', { textDocument: { uri: address }, position })) as { readonly range: TextEdit['range'] };
+      assert.is(document.getText(hover.range), '"#to😀k"');
+      await client.sendNotification('textDocument/didClose', { textDocument: { uri: address } });
+      assert.equal((await diagnostics(address)).diagnostics, [], 'nothing is left of a document that was closed');
+    }
+  });
+
+  test('texts that are outdated before somebody pauses are not looked at', async () => {
+    const [toServer, toClient] = [new PassThrough(), new PassThrough()];
+    let looks = 0;
+    let pauseIsOver = () => {};
+    const pause = new Promise<void>((resolve) => {
+      pauseIsOver = resolve;
+    });
+    serveEditor(toServer, toClient, {
+      schema: standaloneSchema('config'),
+      findProjects: () => () => {
+        looks++;
+        return Promise.resolve(undefined);
+      },
+      pause: () => pause,
+    });
+    const client = createProtocolConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer));
+    const versionTold = (wanted: number) =>
+      new Promise<void>((resolve) => {
+        client.onNotification('textDocument/publishDiagnostics', ({ version }: PublishDiagnosticsParams) => {
+          if (version === wanted) resolve();
+        });
+      });
+    client.listen();
+    await client.sendRequest('initialize', { processId: null, rootUri: null, capabilities: {} });
+    const opened = versionTold(1);
+    await client.sendNotification('textDocument/didOpen', { textDocument: { uri, languageId: 'yaml', version: 1, text: whole } });
+    await opened;
+    assert.is(looks, 1);
+    const changed = versionTold(61);
+    const end = { line: whole.split('\n').length - 1, character: 0 };
+    for (let version = 2; version <= 61; version++)
+      await client.sendNotification('textDocument/didChange', { textDocument: { uri, version }, contentChanges: [{ range: { start: end, end }, text: '#' }] });
+    // answered after all changes have come in
+    await client.sendRequest('textDocument/definition', { textDocument: { uri: 'file:///nothing.yaml' }, position: end });
+    assert.is(looks, 1);
+    pauseIsOver();
+    await changed;
+    assert.is(looks, 2);
+    client.dispose();
   });
 });

@@ -1,7 +1,11 @@
 import { standaloneSchema } from '../../adapters/node/package-schemas.ts';
 import { standardStreams } from '../../adapters/node/standard-streams.ts';
+import { createSystemClock } from '../../adapters/node/system-clock.ts';
 import type { Command } from '../command.ts';
 import { projectFinder } from '../project.ts';
+
+/** Longer than between two keys, shorter than a look at the result. */
+const TYPING_PAUSE_MS = 100;
 
 /** `sluice lsp`: a language server for editors. */
 export const lsp: Command = {
@@ -25,7 +29,8 @@ export const lsp: Command = {
         return project === undefined ? undefined : { settings: project.settings, file: project.relative(file) };
       };
     };
-    serveEditor(input, output, { schema: standaloneSchema('config'), findProjects });
+    const { sleep } = createSystemClock();
+    serveEditor(input, output, { schema: standaloneSchema('config'), findProjects, pause: () => sleep(TYPING_PAUSE_MS) });
     // the protocol library ends the process when the editor says exit or goes away
     await new Promise<void>((resolve) => io.signal.addEventListener('abort', () => resolve(), { once: true }));
     return 130;
