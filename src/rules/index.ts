@@ -1,4 +1,5 @@
 import { aliasBomb } from './alias-bomb.ts';
+import { blankColumn } from './blank-column.ts';
 import { collidingTables } from './colliding-tables.ts';
 import { conditionOnList } from './condition-on-list.ts';
 import { conflictingKeys } from './conflicting-keys.ts';
@@ -97,6 +98,7 @@ import { unusedScroller } from './unused-scroller.ts';
 /** Every rule that a finding can name, in alphabetical order. */
 export const rules: readonly Rule[] = [
   aliasBomb,
+  blankColumn,
   collidingTables,
   conditionOnList,
   conflictingKeys,
