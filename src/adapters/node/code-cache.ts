@@ -77,7 +77,7 @@ export function codeCacheFile(command: string, packageFolder: string): string | 
   if (process.env.NODE_DISABLE_COMPILE_CACHE !== undefined) return undefined;
   const beside = path.dirname(packageFolder);
   const folder = path.basename(beside) === 'node_modules' && isWritable(beside) ? path.join(beside, '.cache') : userCacheFolder();
-  return path.join(folder, 'sluice', `${command.replace(/[^a-z]/g, '') || 'none'}.code`);
+  return path.join(folder, 'sluice', `${/^[a-z]{1,12}$/.test(command) ? command : 'none'}.code`);
 }
 
 function userCacheFolder(): string {
@@ -87,7 +87,8 @@ function userCacheFolder(): string {
     darwin: path.join(home, 'Library', 'Caches'),
     win32: LOCALAPPDATA ?? path.join(home, 'AppData', 'Local'),
   };
-  return XDG_CACHE_HOME || folders[process.platform] || path.join(home, '.cache');
+  if (XDG_CACHE_HOME !== undefined && path.isAbsolute(XDG_CACHE_HOME)) return XDG_CACHE_HOME; // its own rule
+  return folders[process.platform] ?? path.join(home, '.cache');
 }
 
 function isWritable(folder: string): boolean {
