@@ -4,6 +4,7 @@
 // What every command needs (yaml, the runtime parts of ajv) is in the bundle, so that a short command reads few files. Other
 // libraries stay outside and are loaded when they are needed; undici's client is in the bundle of the command line, too.
 import { spawnSync } from 'node:child_process';
+import { hash } from 'node:crypto';
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -73,7 +74,6 @@ async function buildCommandLine() {
     outdir: fresh,
     entryNames: 'cli/[name]-[hash]',
     chunkNames: 'cli/[name]-[hash]',
-    // Their names carry a hash of their text; what is done to the text afterwards depends on nothing else but esbuild.
     write: false,
     external: external.filter((name) => name !== 'undici' && name !== 'csv-stringify'),
     plugins: [undiciInside(), smallValidators()],
@@ -87,6 +87,7 @@ async function buildCommandLine() {
     ]),
   );
   const main = written.find(({ name }) => name.startsWith('main-'));
+  const sum = hash('sha256', written.map(({ script }) => script).join('')).slice(0, 16);
   const start = await bundle({
     ...settings,
     entryPoints: [{ in: 'src/cli/start.ts', out: 'cli' }],
@@ -94,7 +95,7 @@ async function buildCommandLine() {
     format: 'cjs',
     splitting: false,
     outdir: fresh,
-    define: { ...settings.define, SLUICE_MAIN: JSON.stringify(`./cli/${main.name}.cjs`), 'import.meta.url': '__filename' },
+    define: { ...settings.define, SLUICE_MAIN: JSON.stringify(`./cli/${main.name}.cjs`), SLUICE_BUILD: JSON.stringify(sum), 'import.meta.url': '__filename' },
   });
   addShebang(path.join(fresh, 'cli.cjs'));
   return { ...outputs, ...start.metafile.outputs };
@@ -132,7 +133,7 @@ async function asScript({ path: file, text }) {
   });
   const script = `${wanted.join('')}${inAscii(withLateModules(code))}\n${given.join('')}`;
   writeFileSync(path.join(fresh, 'cli', `${name}.cjs`), script);
-  return { name, bytes: script.length };
+  return { name, script, bytes: script.length };
 }
 
 /** esbuild escapes what is not ASCII in texts, not in regular expressions. */

@@ -4,7 +4,9 @@ import { settleEngine } from '../adapters/node/settle-engine.ts';
 
 /** The bundle of `main.ts`, from here; the build says its name. */
 declare const SLUICE_MAIN: string;
+/** A hash of all scripts. */
+declare const SLUICE_BUILD: string;
 
 const [command = ''] = process.argv.slice(2);
 if (command === 'run' || command === 'record') settleEngine();
-requireWithCodeCache(path.join(__dirname, SLUICE_MAIN), codeCacheFile(command, path.dirname(__dirname)));
+requireWithCodeCache(path.join(__dirname, SLUICE_MAIN), codeCacheFile(command, path.dirname(__dirname)), SLUICE_BUILD);

@@ -29,11 +29,11 @@ type Wrapper = (exports: object, require: (name: string) => unknown, module: Loa
 
 /**
  * Loads a CommonJS script and those that it requires with the code that V8 made of them in an earlier process, kept in
- * `cacheFile`; `undefined` keeps none. Names of scripts carry a hash of their text, so code and text belong together.
+ * `cacheFile`; `undefined` keeps none. `build` is another one whenever a script is: V8 takes code for any text of its length.
  */
-export function requireWithCodeCache(entry: string, cacheFile: string | undefined): unknown {
+export function requireWithCodeCache(entry: string, cacheFile: string | undefined, build: string): unknown {
   const folder = path.dirname(entry);
-  const maker = makerOf(folder);
+  const maker = makerOf(build, folder);
   const known = cacheFile === undefined ? new Map<string, Buffer>() : readCompiled(cacheFile, maker);
   const scripts = new Map<string, Script>();
   const modules = new Map<string, Loaded>();
@@ -77,7 +77,7 @@ export function codeCacheFile(command: string, packageFolder: string): string | 
   if (process.env.NODE_DISABLE_COMPILE_CACHE !== undefined) return undefined;
   const beside = path.dirname(packageFolder);
   const folder = path.basename(beside) === 'node_modules' && isWritable(beside) ? path.join(beside, '.cache') : userCacheFolder();
-  return path.join(folder, 'sluice', `${/^[a-z]{1,12}$/.test(command) ? command : 'none'}.code`);
+  return path.join(folder, 'sluice', `${/^(?:--)?([a-z]{1,12})$/.exec(command)?.[1] ?? 'none'}.code`);
 }
 
 function userCacheFolder(): string {
@@ -101,7 +101,7 @@ function isWritable(folder: string): boolean {
 }
 
 /** V8 itself refuses code of another version, or made with other flags; but the code knows the names of its files. */
-const makerOf = (folder: string) => `${process.version} ${process.arch} ${folder}`;
+const makerOf = (build: string, folder: string) => `${process.version} ${process.arch} ${build} ${folder}`;
 
 interface Head {
   readonly maker: string;
