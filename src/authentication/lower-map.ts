@@ -5,7 +5,7 @@ import type { Scope } from '../expression/scope.ts';
 import type { Expression, Parameter } from '../plan/plan.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { isArray, isObject, type Json, keysOf, typeName } from '../values/json.ts';
+import { isArray, isObject, type Json, keysOf, member, typeName } from '../values/json.ts';
 import { jsonText } from '../values/text.ts';
 
 interface MapContext {
@@ -22,9 +22,20 @@ export function lowerMap(value: Json | undefined, pointer: Pointer, context: Map
   return lowerEntries(value, pointer, context.report, (json, at) => compileTopLevel(json, at, context));
 }
 
-/** The same for a map whose values stay as they are. */
+/** The same for a map whose values stay as they are, functions and references included. */
 export function lowerLiteralMap(value: Json | undefined, pointer: Pointer, report: Report): readonly Parameter[] | undefined {
-  return lowerEntries(value, pointer, report, (json) => literalExpression(json));
+  return lowerEntries(value, pointer, report, (json, at) => {
+    if (isObject(json) && (member(json, 'function') !== undefined || (keysOf(json).length === 1 && member(json, 'attr') !== undefined)))
+      report({
+        rule: 'reference-not-available',
+        severity: 'warning',
+        pointer: at,
+        message: 'functions and references are not evaluated here',
+        effect: 'it is sent as an ordinary object',
+        help: 'write it into the "params" of the job, or use authentication type "query"',
+      });
+    return literalExpression(json);
+  });
 }
 
 function lowerEntries(
@@ -78,7 +89,7 @@ export function lowerHeaders(value: Json | undefined, pointer: Pointer, context:
 /** The same for headers that hold no functions (HDR-4). */
 export function lowerLiteralHeaders(value: Json | undefined, pointer: Pointer, report: Report): readonly Parameter[] | undefined {
   if (isListOfObjects(value, pointer, report)) return undefined;
-  const headers = lowerLiteralMap(value, pointer, report);
+  const headers = lowerEntries(value, pointer, report, (json) => literalExpression(json));
   return headers === undefined
     ? undefined
     : checkHeaders(headers, pointer, 'functions and references work in "api.http.headers", not here; write the text itself', report);

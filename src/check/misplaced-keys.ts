@@ -1,7 +1,7 @@
 import type { Finding, Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import type { Pointer } from '../support/pointer.ts';
-import { hasMember, isArray, isObject, isScalar, type Json, type JsonObject } from '../values/json.ts';
+import { hasMember, isArray, isObject, isScalar, type Json, type JsonObject, keysOf } from '../values/json.ts';
 
 /** Where settings are read that people write elsewhere: name → place, in the words of a help line. */
 const HOMES: Readonly<Record<string, string>> = {
@@ -23,9 +23,11 @@ const HOMES: Readonly<Record<string, string>> = {
   ignoreErrors: '"api.http"',
   connectTimeout: '"api.http"',
   requestTimeout: '"api.http"',
+  timeout: '"api.http", as "requestTimeout"',
   maxRetries: '"api.retryConfig"',
   retryHeader: '"api.retryConfig.http"',
   codes: '"api.retryConfig.http"',
+  format: '"api.authentication"',
   loginRequest: '"api.authentication"',
   apiRequest: '"api.authentication"',
   expires: '"api.authentication"',
@@ -72,6 +74,7 @@ export function homeOf(key: string, owner: string): string | undefined {
   if (ROOT_PARTS.has(key)) return 'the root of the document, beside "parameters"';
   const home = Object.hasOwn(HOMES, key) ? HOMES[key] : undefined;
   if (home === undefined || isAtHome(owner, home)) return undefined;
+  if (owner === 'Job') return home.includes('a job') || home.includes('a child job') ? undefined : home;
   return NOT_SENT_TO_JOB.has(owner) && !home.startsWith('"api.') ? undefined : home;
 }
 
@@ -138,6 +141,18 @@ const MISPLACEMENTS: readonly Misplacement[] = [
   },
   {
     owner: 'Job',
+    applies: (key) => key === 'http',
+    message: () => '"http" is ignored here: it is not a setting of a job',
+    help: () => 'write "headers" in the job itself; the rest belongs in "api.http"',
+  },
+  {
+    owner: 'ApiRequest',
+    applies: (key, value) => looksLikeHeader(key) && (isScalar(value) || isObject(value)),
+    message: (key) => `the header "${key}" is not sent: headers are not read directly below "apiRequest"`,
+    help: () => 'move it into "headers"',
+  },
+  {
+    owner: 'Job',
     applies: (key) => ['pagination', 'authentication', 'retryConfig'].includes(key),
     message: (key) => `"${key}" is ignored here: it is not a setting of a job`,
     help: (key) =>
@@ -194,9 +209,15 @@ const MISPLACEMENTS: readonly Misplacement[] = [
   },
   {
     owner: 'Extraction',
-    applies: (key, value) => ['authentication', 'pagination', 'retryConfig'].includes(key) && isObject(value),
+    applies: (key, value) => ['authentication', 'pagination', 'retryConfig', 'defaultOptions'].includes(key) && isObject(value),
     message: (key) => `"${key}" is ignored here: inside "config" it is an ordinary attribute`,
-    help: () => 'it belongs in "api"',
+    help: (key) => (key === 'defaultOptions' ? 'it belongs in "api.http"' : 'it belongs in "api"'),
+  },
+  {
+    owner: 'Extraction',
+    applies: (key, value) => key === 'headers' && isObject(value) && keysOf(value).some(looksLikeHeader),
+    message: () => '"headers" is an ordinary attribute here: none of them is sent',
+    help: () => 'it belongs in "config.http"',
   },
   {
     // HDR-E3

@@ -2,7 +2,7 @@ import type { SchemaError } from '../../generated/validate-config.cjs';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { type Pointer, pointerSegments } from '../support/pointer.ts';
-import { isArray, isObject, isScalar, type Json, type JsonObject, type JsonScalar, member, NumberLiteral } from '../values/json.ts';
+import { hasMember, isArray, isObject, isScalar, type Json, type JsonObject, type JsonScalar, keysOf, member, NumberLiteral } from '../values/json.ts';
 import { placeAt, resolve } from './key-tree.ts';
 import { nameOfType } from './unwrap.ts';
 
@@ -43,6 +43,7 @@ const EXPECTED_BY_NAME: Readonly<Record<string, string>> = {
   allowed_hosts: 'a list of objects with "host"',
   args: 'a list of arguments',
   userData: 'an object of column names and values',
+  scroller: 'the name of one of "api.pagination.scrollers"',
   time: 'a number of seconds, or a text such as "1 hour"',
 };
 
@@ -174,8 +175,14 @@ function allowedTexts(errors: readonly SchemaError[]): readonly string[] | undef
 function helpFor(expected: string, value: Json): string {
   if (expected === 'true or false') return 'write true or false';
   if (expected === 'a whole number' && typeof value === 'string') return 'write digits, for example 100';
-  if (isObject(value) && expected === 'a text') return 'functions and references are not evaluated here; write the text itself';
+  if (isObject(value) && expected === 'a text')
+    return isCall(value) ? 'functions and references are not evaluated here; write the text itself' : 'write a text';
   return `write ${expected}`;
+}
+
+/** A function, or what looks like a reference. */
+function isCall(value: JsonObject): boolean {
+  return hasMember(value, 'function') || (keysOf(value).length === 1 && hasMember(value, 'attr'));
 }
 
 function valueAt(value: Json, segments: readonly string[]): Json {

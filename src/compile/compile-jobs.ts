@@ -42,7 +42,7 @@ export function compileJobs(value: Json | undefined, pointer: Pointer, context: 
         severity: 'error',
         pointer: at,
         message: `Job configuration must be an array: ${jsonText(json)}`,
-        help: 'write an object with an "endpoint"',
+        help: isArray(json) ? 'remove the list round the job, in YAML one of the two "- "' : 'write an object with an "endpoint"',
       });
       complete = false;
       continue;
@@ -160,7 +160,8 @@ function compileJob(json: JsonObject, pointer: Pointer, context: JobContext, dep
 /** Settings that have no effect where they stand: PAG-MULTI-4, JOB-E1. */
 function reportIgnored(json: JsonObject, pointer: Pointer, { pagination, report }: JobContext, depth: number): void {
   const method = isObject(pagination) ? member(pagination, 'method') : undefined;
-  if (!isPhpEmpty(member(json, 'scroller')) && method !== 'multiple') {
+  const scroller = member(json, 'scroller');
+  if (!isPhpEmpty(scroller) && !isObject(scroller) && method !== 'multiple') {
     const effect = isPhpEmpty(method) ? 'the job is one request' : 'the paging of the API is used for every job';
     report({
       rule: 'ignored-setting',

@@ -39,7 +39,28 @@ function numberExpression(literal: NumberLiteral): Expression {
  * Reports what is wrong with the rules' texts and answers `undefined` then.
  */
 export function compileTopLevel(value: Json, pointer: Pointer, context: CompileContext): Expression | undefined {
-  return isObject(value) ? compileExpression(value, pointer, context) : literalExpression(value);
+  if (isObject(value)) return compileExpression(value, pointer, context);
+  if (isArray(value)) reportInList(value, pointer, context);
+  return literalExpression(value);
+}
+
+/** 7.2: a list is passed on as it is, with what looks like a function or reference in it. */
+function reportInList(list: readonly Json[], pointer: Pointer, { place, report }: CompileContext): void {
+  for (const [index, element] of list.entries()) {
+    if (!isObject(element)) continue;
+    const [name = '', ...others] = keysOf(element);
+    const isReference = others.length === 0 && isVariable(name) && variablesOf[place].includes(name) && typeof element[name] === 'string';
+    const called = member(element, 'function');
+    if (!isReference && !(typeof called === 'string' && Object.hasOwn(functions, called))) continue;
+    report({
+      rule: 'reference-not-available',
+      severity: 'warning',
+      pointer: pointerTo(pointer, index),
+      message: `a ${isReference ? 'reference' : 'function'} in a list is not evaluated`,
+      effect: 'it is sent as an ordinary object',
+      help: 'give each element a parameter of its own, such as "name[0]"',
+    });
+  }
 }
 
 /** Compiles a value wherever functions and references count (FN-1..4); folds what is known. */

@@ -48,7 +48,8 @@ function textsOf(plan: Plan): readonly TextWithInput[] {
   const look = (entries: Job['params']) => {
     for (const { name, value, from } of entries) {
       const text = value.kind === 'literal' ? value.value : value.kind === 'login-or-text' ? value.text : undefined;
-      const input = typeof text === 'string' && text.includes('{') ? VARIABLE.exec(text)?.[0] : undefined;
+      const input =
+        typeof text !== 'string' ? undefined : text.includes('{') ? VARIABLE.exec(text)?.[0] : text.endsWith(')') ? CALL.exec(text)?.[0] : undefined;
       if (typeof text === 'string' && input !== undefined && from !== undefined) found.push({ name, text, input, from });
     }
   };
@@ -67,11 +68,16 @@ function textsOf(plan: Plan): readonly TextWithInput[] {
   return found;
 }
 
-const VARIABLE = /\$?\{{1,2} *(?:response|attr|time) *[.:] *['"]?#?[\w.-]+['"]? *\}{1,2}/;
+const VARIABLE = /\$?\{{1,2} *(?:response|attr|time) *[.:] *['"]?#?[\w.-]+['"]? *\}{1,2}|\$\{[A-Za-z_]\w*\}/;
+
+/** A function as other languages write it. */
+const CALL = /^(?:date|time|strtotime|md5|sha1|hash|hash_hmac|concat|implode|sprintf|ifempty|base64_encode)\(.*\)$/s;
 
 /** The function that puts the text together. */
 function asFunction(text: string, input: string): string {
-  const [, variable = '', name = ''] = /(response|attr|time) *[.:] *['"]?(#?[\w.-]+)/.exec(input) ?? [];
+  const called = CALL.test(input) ? input.slice(0, input.indexOf('(')) : undefined;
+  if (called !== undefined) return `{ "function": "${called}", "args": [ … ] }`;
+  const [, variable = 'attr', name = input.slice(2, -1)] = /(response|attr|time) *[.:] *['"]?(#?[\w.-]+)/.exec(input) ?? [];
   const reference = `{ "${variable}": "${name}" }`;
   const [before = '', after = ''] = text.split(input);
   if (before === '' && after === '') return reference;
