@@ -56,7 +56,8 @@ export async function examine(text: string, name: string, dice: Dice): Promise<'
   nothingSecret(text, secrets, [shown, JSON.stringify(plan), JSON.stringify(extraction.events), JSON.stringify(failure ?? null), JSON.stringify(diagnostics)]);
   if (dice.below(4) === 0) {
     const traced = await extractPlan(plan, secrets, reply, { traceRows: true });
-    if (traced.outcome.failure?.message !== failure?.message)
+    // rows are written ahead without a trace: what cannot be stored is found out earlier
+    if (traced.outcome.failure?.message !== failure?.message && !/^The table ".*" cannot be stored/s.test(failure?.message ?? ''))
       throw new Error(`tracing changes the end: ${failure?.message} ${traced.outcome.failure?.message}`);
     if (!isDeepStrictEqual(traced.tables, extraction.tables)) throw new Error('tracing changes the tables');
     nothingSecret(text, secrets, [JSON.stringify(traced.events)]);
