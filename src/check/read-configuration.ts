@@ -4,6 +4,7 @@ import type { SourceDocument } from '../parse/source-document.ts';
 import { pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import { isArray, isObject, type Json, type JsonObject, keysOf, member, objectFrom } from '../values/json.ts';
+import { toInteger } from '../values/numeric.ts';
 import { jsonText, phpText } from '../values/text.ts';
 import { reportUnknownKeys } from './unknown-keys.ts';
 import { asObject, type Envelope, nameOfType, unwrap } from './unwrap.ts';
@@ -172,7 +173,7 @@ function readAllowedHosts(imageParameters: Part | undefined): readonly AllowedHo
     return {
       host: scalarText(member(entry, 'host')) ?? '',
       scheme: scalarText(member(entry, 'scheme')),
-      port: port === undefined ? undefined : Number(port),
+      port: port === undefined ? undefined : toInteger(port),
       endpoint: scalarText(member(entry, 'endpoint')),
       pointer,
     };

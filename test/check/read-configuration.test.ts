@@ -44,6 +44,14 @@ suite('check: read configuration', (test) => {
     assert.equal(configuration?.allowedHosts, [{ host: 'h', scheme: undefined, port: 443, endpoint: undefined, pointer: '/image_parameters/allowed_hosts/0' }]);
   });
 
+  test('HOST-2: a port that is no number allows no port, and stays that in a saved plan', () => {
+    const ports = ['https', '\0', '443x', '443'].map((port) => {
+      const { configuration } = read({ api, config: { jobs }, image_parameters: { allowed_hosts: [{ host: 'h', port }] } });
+      return configuration?.allowedHosts[0]?.port;
+    });
+    assert.equal(ports, [0, 0, 443, 443]);
+  });
+
   test('CFG-5: an action other than "run" is an error that names it', () => {
     assert.equal(message({ action: 'testConnection', api, config: { jobs } }), ['The action "testConnection" is not supported.']);
     assert.equal(found({ action: 'run', api, config: { jobs } }), []);
