@@ -7,12 +7,13 @@ import { evaluate } from '../expression/evaluate.ts';
 import type { Scope } from '../expression/scope.ts';
 import { isConstant } from '../expression/taint.ts';
 import { choosePaging } from '../pagination/index.ts';
-import type { Expression, Job, Parameter, Placeholder, RecordSelection } from '../plan/plan.ts';
+import type { Expression, Job, Parameter, RecordSelection } from '../plan/plan.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import { isArray, isNumber, isObject, isScalar, type Json, type JsonObject, type JsonScalar, keysOf, member } from '../values/json.ts';
 import { jsonText, phpText } from '../values/text.ts';
 import { type DefaultOptions, overlay } from './compile-target.ts';
+import { checkChildren, reportDeepLevel, reportIgnored, reportListOfParams, reportTwin } from './job-faults.ts';
 import { lowerPlaceholders } from './lower-placeholders.ts';
 import { lowerRecursionFilter } from './lower-recursion-filter.ts';
 
@@ -65,19 +66,6 @@ function entriesOf(value: Json | undefined, pointer: Pointer): readonly { readon
   return [];
 }
 
-function reportTwin(json: JsonObject, job: Job, former: Job, at: Pointer, report: Report): void {
-  const named = member(json, 'id') !== undefined;
-  report({
-    rule: 'identical-job',
-    severity: 'warning',
-    pointer: at,
-    message: named ? `another job has the id "${job.id}"` : 'this job is written twice',
-    effect: named ? 'only this one runs, at the place of the other' : 'it runs once',
-    help: named ? 'give each job an id of its own' : 'remove one, or give each an "id"',
-    related: [{ pointer: former.from, message: 'first written here' }],
-  });
-}
-
 function compileJob(json: JsonObject, pointer: Pointer, context: JobContext, depth: number, inherits: boolean): Job | undefined {
   const { report, scope, defaults } = context;
   const endpoint = compileEndpoint(json, pointer, report);
@@ -99,7 +87,7 @@ function compileJob(json: JsonObject, pointer: Pointer, context: JobContext, dep
   const placeholders = depth === 0 ? [] : lowerPlaceholders(member(json, 'placeholders'), pointerTo(pointer, 'placeholders'), { scope, report });
   const recursionFilter = depth === 0 ? null : lowerRecursionFilter(member(json, 'recursionFilter'), pointerTo(pointer, 'recursionFilter'), report);
   const written = member(json, 'children');
-  reportIgnored(json, pointer, context, depth);
+  reportIgnored(json, pointer, context.pagination, depth, report);
   if (placeholders?.length === 0 && depth > 0 && !inherits) {
     report({
       rule: 'no-placeholders',
@@ -111,26 +99,7 @@ function compileJob(json: JsonObject, pointer: Pointer, context: JobContext, dep
     });
   }
   for (const placeholder of placeholders ?? []) reportDeepLevel(placeholder, depth, report);
-  if (!isPhpEmpty(written) && isScalar(written as Json)) {
-    report({
-      rule: 'invalid-type',
-      severity: 'error',
-      pointer: pointerTo(pointer, 'children'),
-      message: "The 'children' property must an array of jobs.",
-      help: 'write a list of jobs',
-    });
-  }
-  if (isObject(written) && typeof member(written, 'endpoint') === 'string') {
-    report({
-      rule: 'invalid-type',
-      severity: 'error',
-      pointer: pointerTo(pointer, 'children'),
-      part: 'key',
-      message: '"children" is a list of jobs; a single job stands in its place',
-      help: 'write [ … ] round the job, in YAML begin it with "- "',
-    });
-    return undefined;
-  }
+  if (!checkChildren(written, pointerTo(pointer, 'children'), report)) return undefined;
   const children = compileJobs(written, pointerTo(pointer, 'children'), context, depth + 1, inherits || (placeholders?.length ?? 0) > 0);
   if (endpoint === undefined || method === undefined || params === undefined || headers === undefined || records === undefined || ownUserData === undefined)
     return undefined;
@@ -155,47 +124,6 @@ function compileJob(json: JsonObject, pointer: Pointer, context: JobContext, dep
     children,
     from: pointer,
   };
-}
-
-/** Settings that have no effect where they stand: PAG-MULTI-4, JOB-E1. */
-function reportIgnored(json: JsonObject, pointer: Pointer, { pagination, report }: JobContext, depth: number): void {
-  const method = isObject(pagination) ? member(pagination, 'method') : undefined;
-  const scroller = member(json, 'scroller');
-  if (!isPhpEmpty(scroller) && !isObject(scroller) && method !== 'multiple') {
-    const effect = isPhpEmpty(method) ? 'the job is one request' : 'the paging of the API is used for every job';
-    report({
-      rule: 'ignored-setting',
-      severity: 'warning',
-      pointer: pointerTo(pointer, 'scroller'),
-      part: 'key',
-      message: '"scroller" has no effect without "method": "multiple"',
-      effect,
-      help: 'remove it, or define "scrollers"',
-    });
-  }
-  if (depth === 0 && !isPhpEmpty(member(json, 'recursionFilter'))) {
-    report({
-      rule: 'ignored-setting',
-      severity: 'warning',
-      pointer: pointerTo(pointer, 'recursionFilter'),
-      part: 'key',
-      message: '"recursionFilter" has no effect on a top-level job',
-      help: 'write it on the child job that it is meant for',
-    });
-  }
-}
-
-/** PH-5, known at once: a job of this depth has as many levels of parents. */
-function reportDeepLevel({ name, level, from }: Placeholder, depth: number, report: Report): void {
-  if (level <= depth) return;
-  report({
-    rule: 'invalid-placeholder',
-    severity: 'error',
-    pointer: from ?? '',
-    part: 'key',
-    message: `Level ${level} not found in parent results! Maximum level: ${depth}`,
-    help: `"${name}" asks for a record ${level} levels up; this job has ${depth} level${depth === 1 ? '' : 's'} of parents`,
-  });
 }
 
 /** JOB-1. */
@@ -237,21 +165,6 @@ function compileParams(value: Json | undefined, pointer: Pointer, { scope, repor
     return undefined;
   }
   return lowerMap(value, pointer, { place: 'job-param', scope, report });
-}
-
-/** ENC-POST-4: only a JSON body can be a list. */
-function reportListOfParams(params: Json | undefined, method: Job['method'] | undefined, pointer: Pointer, report: Report): void {
-  if (!isArray(params) || params.length === 0 || method === 'POST') return;
-  const [first] = params;
-  const shown = isObject(first) ? `0[${keysOf(first)[0] ?? ''}]` : '0';
-  report({
-    rule: 'invalid-type',
-    severity: 'warning',
-    pointer,
-    message: '"params" is a list; a list has no names',
-    effect: `the first is sent as "${shown}"`,
-    help: 'write an object of names and values, in YAML without "- "',
-  });
 }
 
 function constantsOf(params: readonly Parameter[]): ReadonlyMap<string, Json | undefined> {

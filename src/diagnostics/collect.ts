@@ -1,6 +1,6 @@
-import { type Pointer, pointerSegments } from '../support/pointer.ts';
+import { type Pointer, pointerSegments, pointerTo } from '../support/pointer.ts';
 import type { Diagnostic, Finding, PlacePart, Range, Report } from './diagnostic.ts';
-import { textLines } from './text-lines.ts';
+import { type TextLines, textLines } from './text-lines.ts';
 
 /** What collecting needs of a document: its name and where each pointer stands. */
 export interface PlacedDocument {
@@ -31,18 +31,30 @@ export function collectFindings(document: PlacedDocument): CollectedFindings {
 
 /** Drops findings that yield to an error at the same place or below it, or to a finding of their own rule at the same place. */
 function withoutYielded(findings: readonly Finding[]): readonly Finding[] {
-  const said = findings.filter(({ severity, yields }) => severity === 'error' && yields === undefined).map(({ pointer }) => pointer);
-  const isSaid = ({ rule, pointer }: Finding) =>
-    said.some((other) => other === pointer || other.startsWith(`${pointer}/`)) ||
-    findings.some((other) => other.yields === undefined && other.rule === rule && other.pointer === pointer);
-  return findings.filter((finding) => finding.yields === undefined || !isSaid(finding));
+  if (findings.every(({ yields }) => yields === undefined)) return findings;
+  const atOrAboveErrors = new Set<Pointer>();
+  const ownRules = new Set<string>();
+  for (const { severity, yields, rule, pointer } of findings) {
+    if (yields !== undefined) continue;
+    ownRules.add(`${rule} ${pointer}`);
+    if (severity !== 'error') continue;
+    for (let at = pointer; !atOrAboveErrors.has(at); at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) atOrAboveErrors.add(at);
+  }
+  return findings.filter(({ yields, rule, pointer }) => yields === undefined || !(atOrAboveErrors.has(pointer) || ownRules.has(`${rule} ${pointer}`)));
 }
 
 /** A member that is missing, and the keys that were meant as it or belong into it, become one finding at the first of those keys. */
 function joined(findings: readonly Finding[]): readonly Finding[] {
+  const suppliers = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    if (finding.supplies === undefined) continue;
+    const place = pointerTo(finding.supplies.below, finding.supplies.name);
+    suppliers.set(place, [...(suppliers.get(place) ?? []), finding]);
+  }
+  if (suppliers.size === 0) return findings;
   const said = new Set<Finding>();
   const whole = findings.map((finding) => {
-    const keys = findings.filter(({ supplies }) => supplies !== undefined && supplies.name === finding.lacks && supplies.below === finding.pointer);
+    const keys = finding.lacks === undefined ? [] : (suppliers.get(pointerTo(finding.pointer, finding.lacks)) ?? []);
     const [first] = keys;
     if (first === undefined) return finding;
     for (const key of keys) said.add(key);
@@ -71,11 +83,16 @@ export function diagnosticFrom(finding: Finding, document: PlacedDocument): Diag
   };
 }
 
+/** Many findings of a document need its lines. */
+const linesOf = new WeakMap<PlacedDocument, TextLines>();
+
 /** The part of a range on one line that holds a text; the range itself where it is written otherwise, with escapes for example. */
-function narrowed(range: Range, within: string | undefined, { text }: PlacedDocument): Range {
+function narrowed(range: Range, within: string | undefined, document: PlacedDocument): Range {
   const { start, end } = range;
-  if (within === undefined || within === '' || text === undefined || start.line !== end.line) return range;
-  const at = textLines(text)
+  if (within === undefined || within === '' || document.text === undefined || start.line !== end.line) return range;
+  const lines = linesOf.get(document) ?? textLines(document.text);
+  linesOf.set(document, lines);
+  const at = lines
     .line(start.line)
     .slice(start.column - 1, end.column - 1)
     .indexOf(within);

@@ -1,0 +1,93 @@
+import type { Report } from '../diagnostics/diagnostic.ts';
+import type { Job, Placeholder } from '../plan/plan.ts';
+import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { isPhpEmpty } from '../values/emptiness.ts';
+import { isArray, isObject, isScalar, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
+
+/** JOB-4, ACC-8. */
+export function reportTwin(json: JsonObject, job: Job, former: Job, at: Pointer, report: Report): void {
+  const named = member(json, 'id') !== undefined;
+  report({
+    rule: 'identical-job',
+    severity: 'warning',
+    pointer: at,
+    message: named ? `another job has the id "${job.id}"` : 'this job is written twice',
+    effect: named ? 'only this one runs, at the place of the other' : 'it runs once',
+    help: named ? 'give each job an id of its own' : 'remove one, or give each an "id"',
+    related: [{ pointer: former.from, message: 'first written here' }],
+  });
+}
+
+/** Settings that have no effect where they stand: PAG-MULTI-4, JOB-E1. */
+export function reportIgnored(json: JsonObject, pointer: Pointer, pagination: Json | undefined, depth: number, report: Report): void {
+  const method = isObject(pagination) ? member(pagination, 'method') : undefined;
+  const scroller = member(json, 'scroller');
+  if (!isPhpEmpty(scroller) && !isObject(scroller) && method !== 'multiple') {
+    const effect = isPhpEmpty(method) ? 'the job is one request' : 'the paging of the API is used for every job';
+    report({
+      rule: 'ignored-setting',
+      severity: 'warning',
+      pointer: pointerTo(pointer, 'scroller'),
+      part: 'key',
+      message: '"scroller" has no effect without "method": "multiple"',
+      effect,
+      help: 'remove it, or define "scrollers"',
+    });
+  }
+  if (depth === 0 && !isPhpEmpty(member(json, 'recursionFilter'))) {
+    report({
+      rule: 'ignored-setting',
+      severity: 'warning',
+      pointer: pointerTo(pointer, 'recursionFilter'),
+      part: 'key',
+      message: '"recursionFilter" has no effect on a top-level job',
+      help: 'write it on the child job that it is meant for',
+    });
+  }
+}
+
+/** PH-5, known at once: a job of this depth has as many levels of parents. */
+export function reportDeepLevel({ name, level, from }: Placeholder, depth: number, report: Report): void {
+  if (level <= depth) return;
+  report({
+    rule: 'invalid-placeholder',
+    severity: 'error',
+    pointer: from ?? '',
+    part: 'key',
+    message: `Level ${level} not found in parent results! Maximum level: ${depth}`,
+    help: `"${name}" asks for a record ${level} levels up; this job has ${depth} level${depth === 1 ? '' : 's'} of parents`,
+  });
+}
+
+/** ENC-POST-4: only a JSON body can be a list. */
+export function reportListOfParams(params: Json | undefined, method: Job['method'] | undefined, pointer: Pointer, report: Report): void {
+  if (!isArray(params) || params.length === 0 || method === 'POST') return;
+  const [first] = params;
+  const shown = isObject(first) ? `0[${keysOf(first)[0] ?? ''}]` : '0';
+  report({
+    rule: 'invalid-type',
+    severity: 'warning',
+    pointer,
+    message: '"params" is a list; a list has no names',
+    effect: `the first is sent as "${shown}"`,
+    help: 'write an object of names and values, in YAML without "- "',
+  });
+}
+
+/** JOB-2: answers no when a single job was written without the list round it: to go on would call each of its settings a job. */
+export function checkChildren(written: Json | undefined, pointer: Pointer, report: Report): boolean {
+  if (isObject(written) && typeof member(written, 'endpoint') === 'string') {
+    report({
+      rule: 'invalid-type',
+      severity: 'error',
+      pointer,
+      part: 'key',
+      message: '"children" is a list of jobs; a single job stands in its place',
+      help: 'write [ … ] round the job, in YAML begin it with "- "',
+    });
+    return false;
+  }
+  if (!isPhpEmpty(written) && isScalar(written as Json))
+    report({ rule: 'invalid-type', severity: 'error', pointer, message: "The 'children' property must an array of jobs.", help: 'write a list of jobs' });
+  return true;
+}
