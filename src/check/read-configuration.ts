@@ -6,6 +6,7 @@ import { isPhpEmpty } from '../values/emptiness.ts';
 import { isArray, isObject, type Json, type JsonObject, keysOf, member, objectFrom } from '../values/json.ts';
 import { toInteger } from '../values/numeric.ts';
 import { jsonText, phpText } from '../values/text.ts';
+import { invisibleIn } from './invisible-letters.ts';
 import { reportUnknownKeys } from './unknown-keys.ts';
 import { asObject, type Envelope, nameOfType, unwrap } from './unwrap.ts';
 import { validateParts } from './validate.ts';
@@ -138,9 +139,10 @@ function checkJobsOf(owner: Part<JsonObject>, report: Report): boolean {
       rule: 'invalid-type',
       severity: 'error',
       pointer: job.pointer,
+      ...(isObject(value) && invisibleIn(keysOf(value)) !== undefined ? { part: 'key' as const } : {}),
       message: `Job configuration must be an array: ${jsonText(job.value)}`,
       help: isObject(value)
-        ? 'each member of "jobs" is one job: write a list of jobs, [ { "endpoint": "…" } ]'
+        ? (invisibleIn(keysOf(value)) ?? 'each member of "jobs" is one job: write a list of jobs, [ { "endpoint": "…" } ]')
         : typeof job.value === 'string'
           ? `write an object: { "endpoint": ${JSON.stringify(job.value)} }`
           : 'write an object: { "endpoint": "…" }',

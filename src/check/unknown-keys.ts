@@ -4,6 +4,7 @@ import type { SourceDocument } from '../parse/source-document.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { hasMember, isArray, isObject, type Json, type JsonObject, keysOf } from '../values/json.ts';
+import { invisibleIn } from './invisible-letters.ts';
 import { branchFor, childOf, type TreePlace } from './key-tree.ts';
 import { homeOf, reportMisplaced } from './misplaced-keys.ts';
 import { otherNameOf } from './other-names.ts';
@@ -106,6 +107,7 @@ function reportUnknown(object: JsonObject, key: string, owningPointer: Pointer, 
   const otherName = otherNameOf(key, place.name);
   const meant = didYouMean(key, free) ?? (otherName !== undefined && free.includes(otherName) ? otherName : undefined);
   const owner = NAMES[place.name] ?? wordsOf(place.name);
+  const invisible = invisibleIn([key]);
   const home = meant === undefined ? homeOf(key, place.name) : undefined;
   if (home !== undefined) {
     report({
@@ -124,7 +126,7 @@ function reportUnknown(object: JsonObject, key: string, owningPointer: Pointer, 
     pointer,
     part: 'key',
     message: `"${key}" is not a setting of ${owner}`,
-    help: meant === undefined ? helpFor(key, place.name, known) : `did you mean "${meant}"?`,
+    help: meant === undefined ? (invisible ?? helpFor(key, place.name, known)) : `did you mean "${meant}"?${invisible === undefined ? '' : ` ${invisible}`}`,
     ...(meant === undefined
       ? {}
       : {
