@@ -81,11 +81,15 @@ function processIo(): CommandIo & { readonly flush: () => void } {
   process.on('SIGTERM', interrupt);
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 2));
   let gathered = '';
+  let hasWritten = false;
   let timer: NodeJS.Timeout | undefined;
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    if (gathered !== '') process.stderr.write(gathered);
+    if (gathered === '') return;
+    if (!hasWritten) process.stderr.on('error', () => {}); // a run goes on when nobody hears of it
+    hasWritten = true;
+    process.stderr.write(gathered);
     gathered = '';
   };
   process.on('exit', flush);

@@ -17,10 +17,10 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** Runs a command line in a folder; `interruptOn` sends SIGINT when the text has been seen. */
+/** Runs a command line in a folder; `interruptOn` sends SIGINT when the text has been seen, after `deafTo` nobody reads standard error. */
 function sluice(
   args: readonly string[],
-  options: { readonly cwd: string; readonly stdin?: string; readonly env?: Record<string, string>; readonly interruptOn?: string },
+  options: { readonly cwd: string; readonly stdin?: string; readonly env?: Record<string, string>; readonly interruptOn?: string; readonly deafTo?: string },
 ): Promise<Ended> {
   return new Promise((resolve) => {
     const loader = path.join(root, 'node_modules/tsx/dist/loader.mjs');
@@ -34,6 +34,7 @@ function sluice(
     });
     child.stderr.on('data', (chunk) => {
       stderr += chunk;
+      if (options.deafTo !== undefined && stderr.includes(options.deafTo)) child.stderr.destroy();
       if (interrupted || options.interruptOn === undefined || !stderr.includes(options.interruptOn)) return;
       interrupted = true;
       child.kill('SIGINT');
@@ -247,6 +248,27 @@ suite('cli: run', (test) => {
           assert.is(code, 130, stderr);
           assert.not.ok(existsSync(path.join(cwd, 't/b')));
         }),
+    );
+  });
+
+  test('a run whose messages nobody reads any more goes on to its end', async () => {
+    const answer = (request: IncomingMessage, response: ServerResponse) =>
+      void setTimeout(() => response.end(/offset=[0-4]$/.test(request.url ?? '') ? '[{"id":1}]' : '[]'), 60);
+    await withTarget(answer, (baseUrl) =>
+      inFolder(
+        {
+          'c.json': JSON.stringify({
+            api: { baseUrl, pagination: { method: 'offset', limit: 1 } },
+            config: { outputBucket: 'b', jobs: [{ endpoint: 'a', dataType: 'a' }] },
+          }),
+        },
+        async (cwd) => {
+          const { code, stderr } = await sluice(['run', 'c.json', '--out', 'out'], { cwd, deafTo: 'page' });
+          assert.is(code, 0, stderr);
+          assert.match(stderr, /page/);
+          assert.equal(readdirSync(path.join(cwd, 'out/b')).sort(), ['a.csv', 'a.csv.manifest']);
+        },
+      ),
     );
   });
 
