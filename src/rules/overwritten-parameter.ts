@@ -75,19 +75,22 @@ type CountedPaging = Extract<Job['paging'], { kind: 'offset' | 'pagenum' }>;
 function overwritten(job: Job, run: Run, paging: CountedPaging): readonly Overwritten[] {
   const found: Overwritten[] = [];
   const position = paging.kind === 'offset' ? paging.offsetParam : paging.pageParam;
-  const isSent = (name: string, written: string | null | undefined) =>
-    name === position || (paging.limit !== null && name === paging.limitParam && String(paging.limit) !== written);
+  const first = paging.kind === 'offset' ? paging.start : paging.firstPage;
+  const isReplaced = (name: string, written: string | null | undefined) =>
+    (name === position && String(first) !== written) || (paging.limit !== null && name === paging.limitParam && String(paging.limit) !== written);
   const isOwn = (wanted: string) => job.params.some(({ name }) => name === wanted);
   if (job.method === 'GET' && job.endpoint.includes('?'))
     for (const [name, written] of parseQuery(/\?([^#]*)/.exec(job.endpoint)?.[1] ?? ''))
-      if (isSent(name, written) && !isOwn(name) && !run.target.defaultParams.some((param) => param.name === name))
+      if (isReplaced(name, written) && !isOwn(name) && !run.target.defaultParams.some((param) => param.name === name))
         found.push({ name, pointer: `${job.from}/endpoint`, part: 'value', within: `${name}=${written}` });
   for (const parameter of run.target.defaultParams) {
     const { name, from } = parameter;
-    if (from !== undefined && isSent(name, constant(parameter)) && !isOwn(name)) found.push({ name, pointer: from, part: 'key' });
+    if (from !== undefined && isReplaced(name, constant(parameter)) && !isOwn(name)) found.push({ name, pointer: from, part: 'key' });
   }
   if (paging.kind === 'pagenum')
-    for (const { name, from } of job.params) if (name === position && from !== undefined) found.push({ name, pointer: from, part: 'key' });
+    for (const parameter of job.params)
+      if (parameter.name === position && parameter.from !== undefined && isReplaced(position, constant(parameter)))
+        found.push({ name: position, pointer: parameter.from, part: 'key' });
   return found;
 }
 
