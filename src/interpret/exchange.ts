@@ -58,8 +58,9 @@ export async function exchange(request: RenderedRequest, purpose: Purpose, autho
     const failed = outcome.kind === 'failure' || retried || outcome.response.status >= 400;
     const delay = mayRetry && retried ? retryDelay(attempt, headerOf(response, retry.header), context.ports.clock.nowMs()) : undefined;
     if (failed) {
-      const reason =
-        outcome.kind === 'response' ? `${outcome.response.status} ${outcome.response.statusText}`.trim() : context.redactor.redact(outcome.problem.message);
+      const reason = context.redactor.redact(
+        outcome.kind === 'response' ? `${outcome.response.status} ${outcome.response.statusText}`.trim() : outcome.problem.message,
+      );
       context.tell({
         kind: 'attempt-failed',
         exchange: number,

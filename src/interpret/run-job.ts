@@ -10,7 +10,7 @@ import { isArray, type Json, objectFrom } from '../values/json.ts';
 import { childExecutions, type Execution, parentColumns } from './child-executions.ts';
 import { evaluateEntries, taintedNamesOf } from './evaluate-entries.ts';
 import { type Answer, type Authorize, exchange, type Purpose } from './exchange.ts';
-import { failureOf } from './failed-request.ts';
+import { failureOf, startOfBody } from './failed-request.ts';
 import { needsNoValues, type PageBody, samePage } from './page-body.ts';
 import { createPageSource, type PageAnswer, type PageSource } from './pages-ahead.ts';
 import { unreadablePaths } from './recursion-filter.ts';
@@ -213,9 +213,7 @@ function readAnswer(answer: Answer, purpose: Purpose, context: RunContext): Json
     kind: 'unreadable-body',
     message: `Invalid JSON response from API: JSON decode error: ${decoded.reason}`,
     pointer: purpose.pointer,
-    details: [
-      `the answer to ${answer.shown} (status ${status}, ${body.length} bytes) begins: ${redactor.redact(new TextDecoder().decode(body.subarray(0, 2000))).slice(0, 200)}`,
-    ],
+    details: [`the answer to ${answer.shown} (status ${status}, ${body.length} bytes) begins: ${startOfBody(body, 200, redactor)}`],
   });
 }
 

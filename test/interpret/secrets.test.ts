@@ -61,6 +61,18 @@ suite('interpret/secrets', (test) => {
     assert.not.ok(JSON.stringify([outcome, events]).includes(signature));
   });
 
+  test('ERR-4: a token is hidden however long it is, and where the target says why it has failed', async () => {
+    const token = Array.from({ length: 400 }, (_, index) => `part-${index}`).join('.');
+    const config = configuration({
+      api: { authentication: { type: 'login', loginRequest: { endpoint: 'login' }, apiRequest: { headers: { 'X-Token': { response: 'token' } } } } },
+    });
+    for (const reply of [{ status: 400, text: `bad ${token}`, statusText: `No ${token}` }, { text: `bad ${token}` }]) {
+      const { outcome, events } = await extract(config, ({ path }) => (path.endsWith('login') ? { json: { token } } : reply));
+      assert.is(outcome.ok, false);
+      assert.not.ok(JSON.stringify([outcome, events]).includes('part-7'));
+    }
+  });
+
   test('for any password: it is in no plan and in no diagnostic', async () => {
     await fc.assert(
       fc.asyncProperty(secretText, async (password) => {

@@ -25,6 +25,7 @@ export interface SeenRequest {
 export type Reply =
   | {
       readonly status?: number;
+      readonly statusText?: string;
       readonly headers?: Readonly<Record<string, string>>;
       readonly json?: unknown;
       readonly text?: string;
@@ -110,7 +111,7 @@ export async function extractPlan(
         kind: 'response',
         response: {
           status: answer.status ?? 200,
-          statusText: '',
+          statusText: answer.statusText ?? '',
           headers: Object.entries(answer.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value] as const),
           body,
         },
