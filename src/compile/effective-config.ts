@@ -29,7 +29,7 @@ export function effectiveConfigs(configuration: Configuration): readonly Effecti
 
 /**
  * What the expressions of a run can refer to: the attributes, flat (CFG-10, CTX-1..5). A leaf below a name that starts
- * with `#` is a secret: it goes into `secrets` and is known by name only.
+ * with `#` is a secret: it goes into `secrets` and is known by name only. In `mappings` such a name is a member of records.
  */
 export function scopeOf(config: EffectiveConfig, configuration: Configuration, secrets: Map<string, Secret>): Scope {
   const attributes = new Map<string, Leaf>();
@@ -38,7 +38,7 @@ export function scopeOf(config: EffectiveConfig, configuration: Configuration, s
     const fromIteration = config.iteration !== null && config.pointerOf(name).startsWith(configuration.iterations[config.iteration]?.pointer ?? '\0');
     const prefix = fromIteration ? `iterations.${config.iteration}.` : '';
     for (const [path, value] of flattenLeaves(objectFrom([[name, config.value[name] as Json]]))) {
-      if (value !== null && isSecretPath(path)) {
+      if (value !== null && name !== 'mappings' && isSecretPath(path)) {
         secrets.set(prefix + path, new Secret(phpText(value)));
         attributes.set(path, { kind: 'secret', name: prefix + path });
       } else attributes.set(path, { kind: 'value', value });

@@ -27,6 +27,14 @@ suite('compile: iterations', (test) => {
     );
   });
 
+  test('CFG-10: a name with # in a mapping is a member of records and no secret', async () => {
+    const mappings = { items: { '#': 'number', '#total': { mapping: { destination: 'total' } } } };
+    const { secrets } = await compile(JSON.stringify(configuration({ config: { mappings, '#key': 'k1', nested: { '#key': 'k2' } } })), { name: 'c.json' });
+    assert.equal([...(secrets?.keys() ?? [])], ['#key', 'nested.#key']);
+    const { tables } = await extract(configuration({ config: { mappings } }), () => ({ json: [{ '#': 1, '#total': 2 }] }));
+    assert.equal([...tables], [['b/items', '"number","total"\n"1","2"\n']]);
+  });
+
   test('ITER-3: null in an iteration replaces the member, also where only the iteration has it', async () => {
     const parts = { config: { who: 'ann' }, jobs: [{ endpoint: 'items', params: { who: { attr: 'who' } } }] };
     assert.equal((await extract(configuration({ ...parts, iterations: [{ '#': null }] }), () => ({}))).paths, ['/v1/items?who=ann']);

@@ -37,7 +37,7 @@ export function redactConfig(document: SourceDocument, secrets: Secrets, ordinar
   const visit = (value: Json, pointer: Pointer, path: readonly string[], isSecret: boolean): void => {
     if (isArray(value)) for (const [index, element] of value.entries()) visit(element, pointerTo(pointer, index), [...path, String(index)], isSecret);
     else if (isObject(value))
-      for (const name of keysOf(value)) visit(value[name] as Json, pointerTo(pointer, name), [...path, name], isSecret || name.startsWith('#'));
+      for (const name of keysOf(value)) visit(value[name] as Json, pointerTo(pointer, name), [...path, name], isSecret || marksSecret(name, path));
     else if (value !== null && value !== '') visitLeaf(value, pointer, path, isSecret);
   };
   const visitLeaf = (value: Exclude<JsonScalar, null>, pointer: Pointer, path: readonly string[], isSecret: boolean): void => {
@@ -72,10 +72,15 @@ export function redactConfig(document: SourceDocument, secrets: Secrets, ordinar
   };
 }
 
+/** Whether a name marks what stands below it; in `mappings` it is a member of records. */
+function marksSecret(name: string, path: readonly string[]): boolean {
+  return name.startsWith('#') && !path.some((part, index) => part === 'mappings' && path[index - 1] === 'config');
+}
+
 /** Gives the secrets below `#` their names, in the order of the document. */
 function nameMarked(value: Json, path: readonly string[], isSecret: boolean, standIns: StandIns): void {
   if (isArray(value)) for (const [index, element] of value.entries()) nameMarked(element, [...path, String(index)], isSecret, standIns);
-  else if (isObject(value)) for (const name of keysOf(value)) nameMarked(value[name] as Json, [...path, name], isSecret || name.startsWith('#'), standIns);
+  else if (isObject(value)) for (const name of keysOf(value)) nameMarked(value[name] as Json, [...path, name], isSecret || marksSecret(name, path), standIns);
   else if (isSecret && value !== null && phpText(value) !== '') symbolText(phpText(value), secretPath(path), standIns);
 }
 

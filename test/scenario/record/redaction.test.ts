@@ -110,6 +110,13 @@ suite('redaction', (test) => {
     assert.match(texts.get('config.json') ?? '', '"#password": "{{secret:password}}"');
   });
 
+  test('a name with # in a mapping is a member of records: its column stays', async () => {
+    const plain = config('s3cret-Zq1');
+    const mappings = { items: { '#': 'number', id: 'id' } };
+    const texts = textsOf(await recordFrom({ ...plain, config: { ...plain.config, mappings } }, echoing('s3cret-Zq1')));
+    assert.match(texts.get('config.json') ?? '', '"#": "number"');
+  });
+
   test('a secret that stands in a name cannot be told apart: nothing is made, and the place is told', async () => {
     const recorded = await recordFrom(config('items'), echoing('none at all'));
     assert.is(recorded.kind, 'refused');
