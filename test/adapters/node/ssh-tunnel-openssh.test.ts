@@ -5,12 +5,12 @@ import { connect, createServer } from 'node:net';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import ssh2 from 'ssh2';
 import * as assert from 'uvu/assert';
 import { createHttpPort } from '../../../src/adapters/node/http-undici.ts';
 import { httpRequest, responseOf } from '../../support/http-port-contract.ts';
 import { inScratchFolder } from '../../support/scratch-folder.ts';
 import { httpServer, listening } from '../../support/scripted-server.ts';
+import { sshKeys } from '../../support/ssh-keys.ts';
 import { suite } from '../../support/suite.ts';
 
 const SSHD = '/usr/sbin/sshd';
@@ -58,7 +58,7 @@ suite('adapters/node/ssh-tunnel against OpenSSH', (test) => {
   }
   test('SSH-2: requests go through an sshd of OpenSSH (runs only where /usr/sbin/sshd exists)', async () => {
     await inScratchFolder(async (folder) => {
-      const keys = ssh2.utils.generateKeyPairSync('ed25519');
+      const keys = sshKeys();
       const port = await freePort();
       const at = (name: string) => path.join(folder.path, name);
       await folder.put('host_key', keys.private);

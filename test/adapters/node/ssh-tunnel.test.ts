@@ -9,10 +9,11 @@ import type { HttpPort } from '../../../src/ports/http.ts';
 import { serverCertificate, serverKey, testAuthority } from '../../support/certificates.ts';
 import { httpRequest, problemOf, responseOf } from '../../support/http-port-contract.ts';
 import { httpServer, listening, rawServer } from '../../support/scripted-server.ts';
+import { sshKeys } from '../../support/ssh-keys.ts';
 import { suite } from '../../support/suite.ts';
 
-const keys = ssh2.utils.generateKeyPairSync('ed25519');
-const otherKeys = ssh2.utils.generateKeyPairSync('ed25519');
+const keys = sshKeys();
+const otherKeys = sshKeys();
 
 /** An SSH server in this process that makes connections for the one who has the key; all names lead to this machine. */
 async function sshServer() {
