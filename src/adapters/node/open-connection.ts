@@ -45,7 +45,7 @@ export async function withinTimeLimit<T>(seconds: number, where: string, abandon
   const giveUp = () => limit.abort(new TransportFailure(problem('other', 42, 'The connection is no longer wanted.')));
   if (abandoned.aborted) giveUp();
   abandoned.addEventListener('abort', giveUp, { once: true });
-  const timer = startTimer(seconds, () => limit.abort(new TransportFailure(problem('timeout', 28, `Connecting to ${where} took longer than ${seconds} s.`))));
+  const timer = startTimer(seconds, () => limit.abort(new TransportFailure(problem('timeout', 28, `Connecting to ${where} took longer than ${seconds} s`))));
   try {
     limit.signal.throwIfAborted();
     return await step(limit.signal);
@@ -56,7 +56,7 @@ export async function withinTimeLimit<T>(seconds: number, where: string, abandon
 }
 
 /** A timer of `seconds`; none for 0 (TIME-2) and for more than a timer can count, some 24 days. */
-export function startTimer(seconds: number, onEnd: () => void): NodeJS.Timeout | undefined {
+function startTimer(seconds: number, onEnd: () => void): NodeJS.Timeout | undefined {
   const milliseconds = Math.ceil(seconds * 1000);
   return milliseconds > 0 && milliseconds < 2 ** 31 ? setTimeout(onEnd, milliseconds) : undefined;
 }
