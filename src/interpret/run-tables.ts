@@ -129,7 +129,8 @@ export function createRunTables(options: RunTablesOptions): RunTables {
         };
         return { records: page.count, last: page.last, commit };
       }
-      return addedColumns.length === 0 ? bucket.pages.direct(dataType, body, place) : undefined;
+      if (addedColumns.length > 0 || bucket.parserWarning !== undefined) return undefined; // `accept` tells it
+      return bucket.pages.direct(dataType, body, place);
     },
 
     async accept({ run, job, records, addedColumns, page, source }) {

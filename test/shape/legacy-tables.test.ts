@@ -97,6 +97,14 @@ suite('shape/legacy-tables', (test) => {
     const { tables, warnings } = await legacy([{ type: 'users', records: '[{"a__b":1}]' }], { state });
     assert.is(tables.get('b/users'), csv('"z","a_b"', '"","1"'));
     assert.match(warnings[0] ?? '', /^legacy-parser: Using the current JSON parser/);
+    const known = await legacy(
+      [
+        { type: 'users', records: '[{"z":1}]' },
+        { type: 'users', records: '[{"z":2}]' },
+      ],
+      { state, direct: true },
+    );
+    assert.equal([known.warnings.length, known.tables.get('b/users')], [1, csv('"z"', '"1"', '"2"')]);
   });
 
   test('LEG-8: an empty page of a known type makes its table, of an unknown one none', async () => {
