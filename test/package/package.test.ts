@@ -159,14 +159,18 @@ suite('package', (test) => {
     }
   });
 
-  test('a folder that cannot keep compiled code costs a command nothing but time', () => {
+  test('where compiled code cannot be kept it is kept for the user, or costs a command nothing but time', () => {
     const cache = path.join(installed.folder, 'node_modules/.cache');
     rmSync(cache, { recursive: true, force: true });
     writeFileSync(cache, 'no folder');
-    const { code, stdout, stderr } = installed.run('node_modules/.bin/sluice', ['--version']);
+    const home = path.join(installed.folder, 'home');
+    for (const folder of [home, cache]) {
+      const { code, stdout, stderr } = installed.run('node_modules/.bin/sluice', ['--version'], { XDG_CACHE_HOME: folder });
+      assert.equal({ code, stderr }, { code: 0, stderr: '' });
+      assert.match(stdout, /^\d+\.\d+\.\d+/);
+    }
     rmSync(cache);
-    assert.equal({ code, stderr }, { code: 0, stderr: '' });
-    assert.match(stdout, /^\d+\.\d+\.\d+/);
+    assert.ok(existsSync(path.join(home, 'sluice/version.code')));
   });
 
   test('regular expressions with letters beyond ASCII mean in the package what they mean in the sources', () => {

@@ -76,8 +76,9 @@ export function requireWithCodeCache(entry: string, cacheFile: string | undefine
 export function codeCacheFile(command: string, packageFolder: string): string | undefined {
   if (process.env.NODE_DISABLE_COMPILE_CACHE !== undefined) return undefined;
   const beside = path.dirname(packageFolder);
-  const folder = path.basename(beside) === 'node_modules' && isWritable(beside) ? path.join(beside, '.cache') : userCacheFolder();
-  return path.join(folder, 'sluice', `${/^(?:--)?([a-z]{1,12})$/.exec(command)?.[1] ?? 'none'}.code`);
+  const near = path.join(beside, '.cache', 'sluice');
+  const folder = path.basename(beside) === 'node_modules' && isWritable(near) ? near : path.join(userCacheFolder(), 'sluice');
+  return path.join(folder, `${/^(?:--)?([a-z]{1,12})$/.exec(command)?.[1] ?? 'none'}.code`);
 }
 
 function userCacheFolder(): string {
@@ -91,12 +92,14 @@ function userCacheFolder(): string {
   return folders[process.platform] ?? path.join(home, '.cache');
 }
 
+/** Whether a folder can be written, or be made where it is not. */
 function isWritable(folder: string): boolean {
   try {
     accessSync(folder, fsConstants.W_OK);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    return isMissing && path.dirname(folder) !== folder && isWritable(path.dirname(folder));
   }
 }
 
