@@ -22,17 +22,18 @@ export class Redactor {
    * three generations stay known, so that a run with thousands of logins does not grow.
    */
   renew(group: string, texts: readonly string[]): Generation {
-    const last = this.#renewed.get(group)?.at(-1);
+    const generations = this.#renewed.get(group) ?? [];
+    const last = generations.at(-1);
     if (last !== undefined && last.texts.length === texts.length && last.texts.every((text, index) => text === texts[index])) return last;
     const generation = { group, texts, forms: texts.flatMap(formsOf) };
-    this.recall(generation);
+    this.#renewed.set(group, [...generations.slice(-2), generation]);
     return generation;
   }
 
-  /** Remembers a generation again that others may have replaced, before its answer is told of. */
+  /** Remembers a generation again that others may have replaced, before its answer is told of; the last one stays known, too. */
   recall(generation: Generation): void {
     const generations = this.#renewed.get(generation.group) ?? [];
-    if (!generations.includes(generation)) this.#renewed.set(generation.group, [...generations.slice(-2), generation]);
+    if (!generations.includes(generation)) this.#renewed.set(generation.group, [...generations.slice(-2, -1), generation, ...generations.slice(-1)]);
   }
 
   /** The text with everything secret replaced. */

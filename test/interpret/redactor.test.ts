@@ -28,6 +28,15 @@ suite('interpret/redactor', (test) => {
     assert.is(redactor.redact('token-1-x'), 'token-1-x');
   });
 
+  test('what is recalled is hidden again, and what came last stays hidden', () => {
+    const redactor = new Redactor();
+    const rounds = [1, 2, 3, 4, 5, 6].map((round) => redactor.renew('login', [`token-${round}-x`]));
+    for (const generation of rounds.slice(0, 3)) {
+      redactor.recall(generation);
+      assert.is(redactor.redact(`${generation.texts[0]} token-6-x`), '[redacted] [redacted]');
+    }
+  });
+
   test('no text of three or more characters survives, whatever it is', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 3, maxLength: 30 }), fc.string(), fc.string(), (secret, before, after) => {
