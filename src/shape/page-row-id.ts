@@ -25,6 +25,8 @@ export function createPageRowId(cleanPath: string, exact: boolean): PageRowId {
   const numbers = new Map<string, Uint8Array>();
   const decimals = new Map<number, Uint8Array>();
   let out = new Uint8Array(4096);
+  /** At each depth, the index of the next element of the list there; -1 in an object. */
+  const around = [-1];
 
   const otherNumber = (text: string): Uint8Array => known(numbers, text, () => encoder.encode(serializeText(parseExactJson(text, exact))));
   const decimal = (value: number): Uint8Array => known(decimals, value, () => encoder.encode(serializeText(value)));
@@ -36,8 +38,7 @@ export function createPageRowId(cleanPath: string, exact: boolean): PageRowId {
     const row = out;
     let to = 0;
     let name = 0;
-    /** Of each list around this place, the index of its next element; -1 for an object. */
-    const around: number[] = [];
+    let depth = 0;
     for (let at = 0; at < length; at += 3) {
       const kind = entries[at] as number;
       const start = entries[at + 1] as number;
@@ -48,12 +49,12 @@ export function createPageRowId(cleanPath: string, exact: boolean): PageRowId {
       }
       if (kind === tapes.END) {
         row[to++] = 0x7d;
-        around.pop();
+        depth--;
         continue;
       }
-      const index = around[around.length - 1] ?? -1;
+      const index = around[depth] as number;
       if (index >= 0) {
-        around[around.length - 1] = index + 1;
+        around[depth] = index + 1;
         to = headed(row, to, 0x69, index);
         row[to++] = 0x3b;
       }
@@ -85,7 +86,7 @@ export function createPageRowId(cleanPath: string, exact: boolean): PageRowId {
         to = kind === tapes.OBJECT_START ? digits(row, to, start) : headed(row, to, 0x61, start);
         row[to++] = 0x3a;
         row[to++] = 0x7b;
-        around.push(kind === tapes.LIST_START ? 0 : -1);
+        around[++depth] = kind === tapes.LIST_START ? 0 : -1;
       } else if (kind === tapes.NULL_WORD) {
         row[to++] = 0x4e;
         row[to++] = 0x3b;
@@ -114,7 +115,11 @@ function headed(row: Uint8Array, at: number, letter: number, count: number): num
 }
 
 function digits(row: Uint8Array, at: number, count: number): number {
-  const to = count >= 10 ? digits(row, at, Math.trunc(count / 10)) : at;
+  if (count < 10) {
+    row[at] = 0x30 + count;
+    return at + 1;
+  }
+  const to = digits(row, at, Math.trunc(count / 10));
   row[to] = 0x30 + (count % 10);
   return to + 1;
 }

@@ -18,8 +18,9 @@ export const NULL_WORD = 11;
 export class PageTape {
   #entries = new Int32Array(768);
   #length = 0;
-  /** The names of members, in their order, as PHP serialises them. */
+  /** The names of members, in their order, as PHP serialises them; those of earlier records may follow. */
   readonly names: Uint8Array[] = [];
+  #names = 0;
 
   /** Entries so far, three numbers each: what it is, where it starts and ends; or what it is and how much it has. */
   get entries(): Int32Array {
@@ -32,7 +33,7 @@ export class PageTape {
 
   clear(): void {
     this.#length = 0;
-    this.names.length = 0;
+    this.#names = 0; // an array that is emptied is made anew for each record
   }
 
   push(kind: number, start: number, end: number): void {
@@ -49,7 +50,7 @@ export class PageTape {
   }
 
   name(serialized: Uint8Array): void {
-    this.names.push(serialized);
+    this.names[this.#names++] = serialized;
     this.push(NAME, 0, 0);
   }
 

@@ -16,7 +16,6 @@ import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
 import { constants, Script } from 'node:vm';
 
 /** Code of V8 by the name of the script it was made of. */
@@ -52,10 +51,7 @@ export function requireWithCodeCache(entry: string, cacheFile: string | undefine
       importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
       ...(cachedData === undefined ? {} : { cachedData }),
     });
-    if (!isIncomplete && (cachedData === undefined || script.cachedDataRejected === true)) {
-      isIncomplete = true;
-      setFlagsFromString('--no-flush-bytecode'); // at the end of a long run, the code of its beginning would be gone
-    }
+    isIncomplete ||= cachedData === undefined || script.cachedDataRejected === true;
     scripts.set(name, script);
     const module: Loaded = { exports: {} };
     modules.set(name, module);
