@@ -1,13 +1,14 @@
 import type { Job, Run } from '../plan/plan.ts';
 import { decodeResponse } from '../shape/decode-response.ts';
+import type { LastRecord } from '../shape/page-scanner.ts';
 import { type Json, sameJson } from '../values/json.ts';
 
 type Numbers = Run['numbers'];
 
-/** The response of a page: read into values, or as bytes that hold a plain list of records; `last` are those of the last one. */
+/** The response of a page: read into values, or as bytes that hold a plain list of records. */
 export type PageBody =
   | { readonly kind: 'value'; readonly value: Json }
-  | { readonly kind: 'bytes'; readonly bytes: Uint8Array; readonly records: number; readonly last: Uint8Array };
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array; readonly records: number; readonly last: LastRecord };
 
 /**
  * Whether nothing but the rows and their number is needed of a job's responses: no children, filters or stop conditions,
@@ -26,7 +27,7 @@ export function needsNoValues({ children, responseFilters, stopConditions, pagin
 export function samePage(former: PageBody, later: PageBody, numbers: Numbers): boolean {
   if (former.kind === 'value' && later.kind === 'value') return sameJson(former.value, later.value);
   if (former.kind === 'bytes' && later.kind === 'bytes') {
-    if (former.records !== later.records) return false;
+    if (former.records !== later.records || cellsDiffer(former.last.cell, later.last.cell)) return false;
     if (Buffer.compare(former.bytes, later.bytes) === 0) return true;
     // most pages differ in their last record: two short texts are read instead of two pages
     const [lastFormer, lastLater] = [lastRecord(former), lastRecord(later)];
@@ -40,6 +41,10 @@ function readPage(page: PageBody, numbers: Numbers): Json | undefined {
   return page.kind === 'value' ? page.value : read(page.bytes, numbers);
 }
 
+function cellsDiffer(one: LastRecord['cell'], other: LastRecord['cell']): boolean {
+  return one !== undefined && other !== undefined && one.layout === other.layout && one.column === other.column && Buffer.compare(one.bytes, other.bytes) !== 0;
+}
+
 /** Each page is compared twice: with the one before it and with the one after. */
 const lastRecords = new WeakMap<PageBody, object>();
 
@@ -48,7 +53,7 @@ function lastRecord(page: Extract<PageBody, { kind: 'bytes' }>): object | undefi
   const known = lastRecords.get(page);
   if (known !== undefined) return known;
   try {
-    const record = JSON.parse(decoder.decode(page.last)) as unknown;
+    const record = JSON.parse(decoder.decode(page.last.text)) as unknown;
     if (typeof record !== 'object' || record === null) return undefined;
     lastRecords.set(page, record);
     return record;

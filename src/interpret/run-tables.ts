@@ -6,6 +6,7 @@ import { LegacyTables } from '../shape/legacy-tables.ts';
 import { manifestOf } from '../shape/manifest.ts';
 import { MappedTables } from '../shape/mapped-tables.ts';
 import { mappedTableList } from '../shape/missing-tables.ts';
+import type { LastRecord } from '../shape/page-scanner.ts';
 import type { RecordsPlace } from '../shape/select-records.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
@@ -45,8 +46,7 @@ export interface TablePage {
 /** A page that became rows, or was found to be plain, without being read into values; nothing is written before `commit`. */
 export interface DirectPage {
   readonly records: number;
-  /** The text of the last record. */
-  readonly last: Uint8Array;
+  readonly last: LastRecord;
   commit(): Promise<void>;
 }
 

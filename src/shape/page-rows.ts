@@ -188,8 +188,8 @@ function copyInto(row: Uint8Array, at: number, bytes: Uint8Array): number {
 
 /** Adds what a page has lost to the counters of its columns. */
 export function addLosses(losses: readonly (PrecisionLoss | undefined)[], lost: readonly number[]): void {
-  for (const [column, count] of lost.entries()) {
+  for (let column = 0; column < lost.length; column++) {
     const loss = losses[column];
-    if (loss !== undefined) loss.count += count;
+    if (loss !== undefined) loss.count += lost[column] as number;
   }
 }

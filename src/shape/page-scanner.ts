@@ -10,10 +10,17 @@ const MOST_DIGITS = 14;
 const MOST_INTEGER_DIGITS = 18;
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** A page that was read: how many records it has, and the text of the last one. */
+/** The last record of a page, which mostly tells it from another page. */
+export interface LastRecord {
+  readonly text: Uint8Array;
+  /** Its first cell that is copied, and where: with the same layout, other bytes are another value. */
+  readonly cell: { readonly layout: object; readonly column: number; readonly bytes: Uint8Array } | undefined;
+}
+
+/** A page that was read: how many records it has, and the last one. */
 export interface ScannedPage {
   readonly count: number;
-  readonly last: Uint8Array;
+  readonly last: LastRecord;
   /** The list of records: the page itself, or the part of it that holds them. */
   readonly list: Uint8Array;
 }
@@ -32,6 +39,7 @@ export type ListPlace = 'found' | readonly string[];
 export class PageScanner {
   readonly record: ScannedRecord;
   readonly #root: ObjectLayout;
+  readonly #width: number;
   #body: Uint8Array = new Uint8Array(0);
   #at = 0;
   #objects = 0;
@@ -43,6 +51,7 @@ export class PageScanner {
 
   constructor(layout: PageLayout) {
     this.#root = layout.root;
+    this.#width = layout.width;
     this.tape = layout.lists.length === 0 ? undefined : new PageTape();
     this.record = new ScannedRecord(layout.width);
   }
@@ -60,7 +69,14 @@ export class PageScanner {
     this.#body = EMPTY;
     if (!readable || !ended || this.#found === undefined) return undefined;
     const { count, start, end } = this.#found;
-    return { count, last: body.subarray(this.record.start, this.record.end), list: body.subarray(start, end) };
+    return { count, last: this.#lastRecord(body), list: body.subarray(start, end) };
+  }
+
+  #lastRecord(body: Uint8Array): LastRecord {
+    const { record } = this;
+    const column = record.kinds.subarray(0, this.#width).indexOf(COPIED);
+    const bytes = body.subarray(record.starts[column], record.ends[column]);
+    return { text: body.subarray(record.start, record.end), cell: column < 0 ? undefined : { layout: this.#root, column, bytes } };
   }
 
   /** An object that holds the list, `depth` names down the path. Everything beside the list is checked and passed over. */

@@ -57,7 +57,7 @@ async function extract(
       else {
         directPages++;
         assert.is(plain.records, records?.length, 'only a list of records is taken, all of it');
-        const last = decodeResponse(plain.last, { numbers });
+        const last = decodeResponse(plain.last.text, { numbers });
         assert.is(last.kind === 'json' && exactJsonText(last.value), exactJsonText(records?.at(-1) ?? null));
         await plain.commit();
       }
