@@ -1,5 +1,12 @@
 import path from 'node:path';
-import { findConfigurations, matchingConfigurations, readSource, sourceExists, UnreadableFile } from '../adapters/node/source-files.ts';
+import {
+  type FoundConfiguration,
+  findConfigurations,
+  matchingConfigurations,
+  readSource,
+  sourceExists,
+  UnreadableFile,
+} from '../adapters/node/source-files.ts';
 import type { Compilation } from '../corridor.ts';
 import { type DiagnosticFormat, renderDiagnostics } from '../report/diagnostics.ts';
 import { version } from '../support/version.ts';
@@ -28,8 +35,7 @@ async function readFromGit(name: string, io: CommandIo): Promise<NamedSource> {
 }
 
 /** A file to look at, and whether it was named itself or found below a folder or by a pattern. */
-export interface FoundFile {
-  readonly name: string;
+export interface FoundFile extends FoundConfiguration {
   readonly isNamed: boolean;
 }
 
@@ -44,7 +50,7 @@ export async function namedConfigurations(names: readonly string[], cwd: string)
           throw new UsageProblem(`no configuration matches ${name}`, 'a pattern such as "configs/**/*.yaml" names files with "api" and "config"');
         return matching.map((file) => ({ name: file, isNamed: false }));
       }
-      return usable(() => findConfigurations([name], cwd), name).map((file) => ({ name: file, isNamed: file === name }));
+      return usable(() => findConfigurations(name, cwd), name).map((found) => ({ ...found, isNamed: found.name === name }));
     }),
   );
   return found.flat();

@@ -55,26 +55,37 @@ const skipped = new Set(['node_modules', '.git', 'expected', 'bodies', 'dist', '
 /** Files that are no configurations, whatever their ending. */
 const others = /^(package(-lock)?|tsconfig.*|scenario|recording|state|manifest|sluice\.config)\.(json|ya?ml)$|\.(schema|plan)\.json$/;
 
-/**
- * The files that stand for what was named: a file for itself, a folder for every configuration below it (files that end
- * in .json, .yaml or .yml and look like one). In the order named, sorted within a folder. Throws `UnreadableFile`.
- */
-export function findConfigurations(named: readonly string[], cwd: string): readonly string[] {
-  return named.flatMap((name) => {
-    try {
-      return statSync(path.resolve(cwd, name)).isDirectory() ? configurationsBelow(name, cwd) : [name];
-    } catch (error) {
-      throw new UnreadableFile(name, error as NodeJS.ErrnoException);
-    }
-  });
+/** So many bytes of what was found below a folder are kept; reading it all twice takes a twentieth of a lint. */
+const MOST_KEPT = 33_554_432;
+
+/** A configuration, with its bytes if it was read to see that it is one. */
+export interface FoundConfiguration {
+  readonly name: string;
+  readonly bytes?: Uint8Array;
 }
 
-function configurationsBelow(folder: string, cwd: string): readonly string[] {
+/**
+ * The files that stand for a name: a file for itself, a folder for every configuration below it (files that end
+ * in .json, .yaml or .yml and look like one), sorted. Throws `UnreadableFile`.
+ */
+export function findConfigurations(name: string, cwd: string): readonly FoundConfiguration[] {
+  try {
+    return statSync(path.resolve(cwd, name)).isDirectory() ? configurationsBelow(name, cwd, { bytes: MOST_KEPT }) : [{ name }];
+  } catch (error) {
+    throw new UnreadableFile(name, error as NodeJS.ErrnoException);
+  }
+}
+
+function configurationsBelow(folder: string, cwd: string, room: { bytes: number }): readonly FoundConfiguration[] {
   const entries = readdirSync(path.resolve(cwd, folder), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   return entries.flatMap((entry) => {
     const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : configurationsBelow(file, cwd);
-    return isCandidate(entry.name) && looksLikeConfiguration(path.resolve(cwd, file)) ? [file] : [];
+    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : configurationsBelow(file, cwd, room);
+    if (!isCandidate(entry.name)) return [];
+    const bytes = readSource(path.resolve(cwd, file));
+    if (!looksLikeConfiguration(bytes)) return [];
+    room.bytes -= bytes.length;
+    return [room.bytes < 0 ? { name: file } : { name: file, bytes }];
   });
 }
 
@@ -82,7 +93,7 @@ function configurationsBelow(folder: string, cwd: string): readonly string[] {
 export async function matchingConfigurations(pattern: string, cwd: string): Promise<readonly string[]> {
   const { glob } = await import('tinyglobby');
   const found = await glob([pattern.replaceAll('\\', '/')], { cwd, expandDirectories: false, ignore: [...skipped].map((name) => `**/${name}/**`) });
-  return found.filter((file) => isCandidate(path.basename(file)) && looksLikeConfiguration(path.resolve(cwd, file))).sort();
+  return found.filter((file) => isCandidate(path.basename(file)) && looksLikeConfiguration(readSource(path.resolve(cwd, file)))).sort();
 }
 
 function isCandidate(name: string): boolean {
@@ -90,7 +101,7 @@ function isCandidate(name: string): boolean {
 }
 
 /** A cheap look for the two words that every configuration has. */
-function looksLikeConfiguration(file: string): boolean {
-  const text = Buffer.from(readSource(file)).toString('latin1');
+function looksLikeConfiguration(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
   return /["']?\bapi\b["']?\s*:/.test(text) && /["']?\bconfig\b["']?\s*:/.test(text);
 }

@@ -48,10 +48,10 @@ export const lint: Command = {
     const cache = options.flag('cache') && !isFixing(options) ? await openCache(options, io) : undefined;
     const checked: Checked[] = [];
     const projects = new Map<string, Project>();
-    for (const { name } of files) {
+    for (const { name, bytes } of files) {
       const project = await projectOf(name);
       if (project !== undefined) projects.set(project.file, project);
-      const source = await readFile(name, options, io);
+      const source = bytes === undefined ? await readFile(name, options, io) : { name, bytes };
       const key = [source.name, source.bytes, JSON.stringify(project?.settings ?? null), options.text('max-bytes') ?? ''];
       const known = cache?.get(key);
       const result = known === undefined ? await check(source, project, options, io) : { source, compilation: { diagnostics: known } };
