@@ -10,11 +10,11 @@ const MOST_DIGITS = 14;
 const MOST_INTEGER_DIGITS = 18;
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** The last record of a page, which mostly tells it from another page. */
+/** The last record of a page, which mostly tells it from another page: with the same layout, other bytes of a copied cell are another value. */
 export interface LastRecord {
-  readonly text: Uint8Array;
-  /** Its first cell that is copied, and where: with the same layout, other bytes are another value. */
-  readonly cell: { readonly layout: object; readonly column: number; readonly bytes: Uint8Array } | undefined;
+  readonly layout: object;
+  /** By column; `undefined` for a cell that is not copied. */
+  readonly cells: readonly (Uint8Array | undefined)[];
 }
 
 /** A page that was read: how many records it has, and the last one. */
@@ -73,10 +73,10 @@ export class PageScanner {
   }
 
   #lastRecord(body: Uint8Array): LastRecord {
-    const { record } = this;
-    const column = record.kinds.subarray(0, this.#width).indexOf(COPIED);
-    const bytes = body.subarray(record.starts[column], record.ends[column]);
-    return { text: body.subarray(record.start, record.end), cell: column < 0 ? undefined : { layout: this.#root, column, bytes } };
+    const { kinds, starts, ends } = this.record;
+    const cells: (Uint8Array | undefined)[] = [];
+    for (let column = 0; column < this.#width; column++) cells.push(kinds[column] === COPIED ? body.subarray(starts[column], ends[column]) : undefined);
+    return { layout: this.#root, cells };
   }
 
   /** An object that holds the list, `depth` names down the path. Everything beside the list is checked and passed over. */

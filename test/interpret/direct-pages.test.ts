@@ -5,7 +5,6 @@ import { RunError } from '../../src/diagnostics/run-error.ts';
 import { createRunTables } from '../../src/interpret/run-tables.ts';
 import type { Job, Plan, RecordSelection, Run } from '../../src/plan/plan.ts';
 import { decodeResponse } from '../../src/shape/decode-response.ts';
-import { exactJsonText } from '../../src/shape/exact-json.ts';
 import { selectRecords } from '../../src/shape/select-records.ts';
 import { jsonText } from '../../src/values/text.ts';
 import { suite } from '../support/suite.ts';
@@ -57,8 +56,6 @@ async function extract(
       else {
         directPages++;
         assert.is(plain.records, records?.length, 'only a list of records is taken, all of it');
-        const last = decodeResponse(plain.last.text, { numbers });
-        assert.is(last.kind === 'json' && exactJsonText(last.value), exactJsonText(records?.at(-1) ?? null));
         await plain.commit();
       }
     }
