@@ -1,7 +1,8 @@
+import type { RecordSelection } from '../plan/plan.ts';
 import type { SinkPort } from '../ports/sink.ts';
 import type { AutomaticParser, RowWriter } from '../shape/automatic-parser.ts';
 import type { PrecisionLoss } from '../shape/cell-text.ts';
-import type { ListPlace } from '../shape/page-scanner.ts';
+import { type ListPlace, listPlace } from '../shape/page-scanner.ts';
 import type { PagePlace } from '../shape/record-place.ts';
 import type { OpenTable, TableStore } from '../shape/table-store.ts';
 import { type Batch, BatchSpool, recordsIn, type WaitingBatch } from './batch-spool.ts';
@@ -34,6 +35,9 @@ interface WaitingType {
   drafts: number;
 }
 
+/** A list of records that stands alone. */
+const WHOLE: RecordSelection = { kind: 'auto' };
+
 /** A draft is begun anew from the pages in memory, so often; then the rows wait for the end. */
 const MOST_DRAFTS = 8;
 
@@ -63,7 +67,7 @@ export class AutomaticPages {
         rows.commit();
         await files.flush();
         if (!this.#drafting) await this.#giveUp();
-        await type.spool.addBody(rows.list);
+        await type.spool.addResponse({ body: rows.list, selection: WHOLE, added: [] });
       };
       return { records: rows.count, last: rows.last, commit };
     }
@@ -71,7 +75,7 @@ export class AutomaticPages {
     if (page === undefined) return undefined;
     const commit = async () => {
       const type = this.#typeOf(dataType);
-      await type.spool.addBody(page.list);
+      await type.spool.addResponse({ body: page.list, selection: WHOLE, added: [] });
       await this.#draft(dataType, type);
     };
     return { records: page.count, last: page.last, commit };
@@ -90,7 +94,7 @@ export class AutomaticPages {
     const isFirst = type.spool.isEmpty();
     const { response } = source;
     if (response === undefined) await type.spool.add(batch, exotic);
-    else await type.spool.addResponse(response.body, response.selection, batch.added);
+    else await type.spool.addResponse({ ...response, added: batch.added });
     if (type.draft === undefined) await this.#draft(dataType, type, isFirst ? [batch] : undefined);
     else await this.#write(type, type.draft, [batch]);
     return true;
@@ -166,10 +170,11 @@ export class AutomaticPages {
   async #write(type: WaitingType, write: RowWriter, batches: Iterable<WaitingBatch>): Promise<void> {
     const { files, exact, trace } = this.#options;
     for (const batch of batches) {
-      const rows = batch.body === undefined ? undefined : write.page(batch.body, 'found');
+      const isBare = batch.body !== undefined && batch.added.length === 0 && trace === undefined; // a trace watches records
+      const rows = isBare ? write.page(batch.body, listPlace(batch.selection)) : undefined;
       if (rows === undefined) {
-        const { records, added } = batch.body === undefined ? batch : { records: recordsIn(batch.body, { kind: 'auto' }, exact), added: [] };
-        const values = new Map(added);
+        const records = batch.body === undefined ? batch.records : recordsIn(batch, exact);
+        const values = new Map(batch.added);
         const parentValues = [...type.added].map((name) => values.get(name));
         const source = type.sources.shift();
         if (trace === undefined || source === undefined) for (const record of records) write.record(record, parentValues);

@@ -3,7 +3,7 @@ import type { SinkPort, Spool } from '../ports/sink.ts';
 import { decodeResponse } from '../shape/decode-response.ts';
 import { exactJsonText, parseExactJson } from '../shape/exact-json.ts';
 import { selectRecords } from '../shape/select-records.ts';
-import { isArray, type Json } from '../values/json.ts';
+import type { Json } from '../values/json.ts';
 import { createReusedBytes } from './reused-bytes.ts';
 
 /** A page of records that waits to be written, with the columns added to it. */
@@ -12,14 +12,21 @@ export interface Batch {
   readonly added: readonly (readonly [name: string, value: Json])[];
 }
 
-/** What comes back: records, or the response that they are in. */
-export type WaitingBatch = (Batch & { readonly body?: undefined }) | { readonly body: Uint8Array };
+/** A response, or its list of records, as it came: its records are those that the selection finds. */
+export interface ResponseBatch {
+  readonly body: Uint8Array;
+  readonly selection: RecordSelection;
+  readonly added: Batch['added'];
+}
+
+/** What comes back. */
+export type WaitingBatch = (Batch & { readonly body?: undefined }) | ResponseBatch;
 
 /** Kept in memory until it grows beyond this; from then on every page goes to disk at once. */
 const MEMORY_BYTES = 4_000_000;
 
-/** `body` is a list of records as it came, `response` what records are selected from, `exact` and `plain` are records as JSON text. */
-type Form = 'body' | 'response' | 'exact' | 'plain';
+/** `response` is what records are selected from, `exact` and `plain` are records as JSON text. */
+type Form = 'response' | 'exact' | 'plain';
 
 /** The pages of one data type in hand-over order, in bounded memory (PAR-6, PAR-8): a line about each, then its bytes. */
 export class BatchSpool {
@@ -39,23 +46,16 @@ export class BatchSpool {
   /** `exotic`: some value is more than `JSON.stringify` can write. */
   async add({ records, added }: Batch, exotic: boolean): Promise<void> {
     const text = exotic ? exactJsonText(records) : JSON.stringify(records);
-    await this.#keep(exotic ? 'exact' : 'plain', added, this.#bytesOf(text));
-  }
-
-  /** A response that is a list of records without added columns. */
-  async addBody(body: Uint8Array): Promise<void> {
-    await this.#keep('body', [], body);
+    await this.#keep(exotic ? 'exact' : 'plain', this.#bytesOf(text), { added });
   }
 
   /** A response with the records that are selected from it; writing them as text would take longer. */
-  async addResponse(body: Uint8Array, selection: RecordSelection, added: Batch['added']): Promise<void> {
-    await this.#keep('response', added, body, selection);
+  async addResponse({ body, selection, added }: ResponseBatch): Promise<void> {
+    await this.#keep('response', body, { added, selection });
   }
 
-  async #keep(form: Form, added: Batch['added'], bytes: Uint8Array, selection?: RecordSelection): Promise<void> {
-    const extras = selection === undefined ? added : [added, { ...selection }];
-    const extrasText = extras.length === 0 ? '[]' : exactJsonText(extras as unknown as Json); // pairs are lists of a name and a value
-    const head = encoder.encode(`${form} ${bytes.length} ${extrasText}\n`);
+  async #keep(form: Form, bytes: Uint8Array, extras: Extras): Promise<void> {
+    const head = encoder.encode(`${form} ${bytes.length} ${exactJsonText(extras as unknown as Json)}\n`); // pairs are lists of a name and a value
     if (this.#spool !== undefined) {
       await this.#spool.write(head);
       await this.#spool.write(bytes);
@@ -91,14 +91,11 @@ export class BatchSpool {
 
   #batch(head: string, bytes: Uint8Array): WaitingBatch {
     const [form = '', size = '0'] = head.split(' ', 2);
-    if (form === 'body') return { body: bytes };
-    if (form === 'response') return this.#selected(head.slice(form.length + size.length + 2), bytes);
-    return batchFrom(form as Form, head.slice(form.length + size.length + 2), decoder.decode(bytes), this.#exact);
-  }
-
-  #selected(extras: string, bytes: Uint8Array): Batch {
-    const [added, selection] = parseExactJson(extras, this.#exact) as unknown as [Batch['added'], RecordSelection];
-    return { records: recordsIn(bytes, selection, this.#exact), added };
+    const { added, selection } = parseExactJson(head.slice(form.length + size.length + 2), this.#exact) as unknown as Extras;
+    if (selection !== undefined) return { body: bytes, selection, added };
+    const text = decoder.decode(bytes);
+    const records = form === 'exact' ? parseExactJson(text, this.#exact) : (JSON.parse(text) as Json);
+    return { records: records as readonly Json[], added };
   }
 
   /** The batches in order, once. A body holds until the next batch is asked for. */
@@ -117,14 +114,11 @@ export class BatchSpool {
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-function batchFrom(form: Form, addedText: string, text: string, exact: boolean): Batch {
-  const added = parseExactJson(addedText, exact);
-  const records = form === 'exact' ? parseExactJson(text, exact) : (JSON.parse(text) as Json);
-  return { records: isArray(records) ? records : [], added: (isArray(added) ? added : []) as unknown as Batch['added'] };
-}
+/** What a line says of the bytes behind it. */
+type Extras = Pick<Batch, 'added'> & Partial<Pick<ResponseBatch, 'selection'>>;
 
 /** The records of a response that was kept as it came. */
-export function recordsIn(body: Uint8Array, selection: RecordSelection, exact: boolean): readonly Json[] {
+export function recordsIn({ body, selection }: ResponseBatch, exact: boolean): readonly Json[] {
   const decoded = decodeResponse(body, { numbers: exact ? 'exact' : 'peer' });
   return decoded.kind === 'json' ? selectRecords(selection, decoded.value, { endpoint: '', jobPointer: '' }).records : [];
 }

@@ -6,13 +6,12 @@ import { LegacyTables } from '../shape/legacy-tables.ts';
 import { manifestOf } from '../shape/manifest.ts';
 import { MappedTables } from '../shape/mapped-tables.ts';
 import { mappedTableList } from '../shape/missing-tables.ts';
-import type { LastRecord } from '../shape/page-scanner.ts';
+import { type LastRecord, listPlace } from '../shape/page-scanner.ts';
 import type { RecordsPlace } from '../shape/select-records.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import { isObject, type Json, type JsonObject, keysOf, member, objectFrom } from '../values/json.ts';
 import { toInteger } from '../values/numeric.ts';
-import { pathSegments } from '../values/path.ts';
 import { AutomaticPages } from './automatic-pages.ts';
 import type { RowTrace } from './row-trace.ts';
 import { TableFiles } from './table-files.ts';
@@ -119,7 +118,7 @@ export function createRunTables(options: RunTablesOptions): RunTables {
     direct({ run, job: { dataType, records: selection }, addedColumns }, body) {
       if (trace !== undefined) return undefined;
       const bucket = bucketOf(run);
-      const place = selection.kind === 'auto' ? 'found' : pathSegments(selection.path, selection.delimiter);
+      const place = listPlace(selection);
       if (bucket.mapped.has(dataType)) {
         const page = bucket.mapped.pageRows(dataType, body, place, addedColumns);
         if (page === undefined) return undefined;
