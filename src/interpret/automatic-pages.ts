@@ -1,11 +1,10 @@
-import type { RecordSelection } from '../plan/plan.ts';
 import type { SinkPort } from '../ports/sink.ts';
 import type { AutomaticParser, RowWriter } from '../shape/automatic-parser.ts';
 import type { PrecisionLoss } from '../shape/cell-text.ts';
 import { type ListPlace, listPlace } from '../shape/page-scanner.ts';
 import type { PagePlace } from '../shape/record-place.ts';
 import type { OpenTable, TableStore } from '../shape/table-store.ts';
-import { type Batch, BatchSpool, recordsIn, type WaitingBatch } from './batch-spool.ts';
+import { type Batch, BatchSpool, type ResponseBatch, recordsIn, type WaitingBatch } from './batch-spool.ts';
 import type { PageSource, RowTrace } from './row-trace.ts';
 import type { DirectPage, RunTablesOptions, TablePage } from './run-tables.ts';
 import type { TableFiles } from './table-files.ts';
@@ -35,8 +34,8 @@ interface WaitingType {
   drafts: number;
 }
 
-/** A list of records that stands alone. */
-const WHOLE: RecordSelection = { kind: 'auto' };
+/** A list of records that stands alone, without added columns. */
+const WHOLE: Omit<ResponseBatch, 'body'> = { selection: { kind: 'auto' }, added: [] };
 
 /** A draft is begun anew from the pages in memory, so often; then the rows wait for the end. */
 const MOST_DRAFTS = 8;
@@ -67,7 +66,7 @@ export class AutomaticPages {
         rows.commit();
         await files.flush();
         if (!this.#drafting) await this.#giveUp();
-        await type.spool.addResponse({ body: rows.list, selection: WHOLE, added: [] });
+        await type.spool.addResponse({ body: rows.list, ...WHOLE });
       };
       return { records: rows.count, last: rows.last, commit };
     }
@@ -75,7 +74,7 @@ export class AutomaticPages {
     if (page === undefined) return undefined;
     const commit = async () => {
       const type = this.#typeOf(dataType);
-      await type.spool.addResponse({ body: page.list, selection: WHOLE, added: [] });
+      await type.spool.addResponse({ body: page.list, ...WHOLE });
       await this.#draft(dataType, type);
     };
     return { records: page.count, last: page.last, commit };

@@ -36,6 +36,7 @@ export class BatchSpool {
   #size = 0;
   #spool: Spool | undefined;
   readonly #bytesOf = createReusedBytes();
+  #said: { readonly extras: Extras; readonly text: string } | undefined;
 
   /** `exact`: numbers are read back with the digits they came with. */
   constructor(sink: SinkPort, exact: boolean) {
@@ -55,7 +56,7 @@ export class BatchSpool {
   }
 
   async #keep(form: Form, bytes: Uint8Array, extras: Extras): Promise<void> {
-    const head = encoder.encode(`${form} ${bytes.length} ${exactJsonText(extras as unknown as Json)}\n`); // pairs are lists of a name and a value
+    const head = encoder.encode(`${form} ${bytes.length} ${this.#textOf(extras)}\n`);
     if (this.#spool !== undefined) {
       await this.#spool.write(head);
       await this.#spool.write(bytes);
@@ -67,6 +68,13 @@ export class BatchSpool {
     this.#spool = await this.#sink.openSpool();
     for (const each of this.#waiting) await this.#spool.write(each);
     this.#waiting = [];
+  }
+
+  /** Pages of a job mostly say the same of themselves. */
+  #textOf(extras: Extras): string {
+    if (extras.added !== this.#said?.extras.added || extras.selection !== this.#said.extras.selection)
+      this.#said = { extras, text: exactJsonText(extras as unknown as Json) }; // pairs are lists of a name and a value
+    return this.#said.text;
   }
 
   isEmpty(): boolean {
