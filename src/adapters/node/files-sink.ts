@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Manifest, type SinkPort, type Spool, StorageProblem, type TableWriter } from '../../ports/sink.ts';
 import { invariant } from '../../support/unreachable.ts';
@@ -15,28 +15,33 @@ export interface FolderSinkOptions {
 }
 
 /**
- * Tables as files below a folder (OUT-2, OUT-5). Until `commit` everything stands in `.partial` inside the folder;
- * what an earlier run left there goes when this one writes its first file. Tables of other names are not touched.
+ * Tables as files below a folder (OUT-2, OUT-5). Until `commit` everything stands in `.partial` inside the folder, in a
+ * place of this run alone: of two runs into one folder, the later one ends the earlier one instead of mixing with it.
+ * What an earlier run left there goes when this one writes its first file. Tables of other names are not touched.
  */
 export function createFolderSink({ root, layout }: FolderSinkOptions): SinkPort {
   const partial = path.join(root, PARTIAL_FOLDER);
   const openTables = new Set<FileWriter>();
   const openSpools = new Set<FileWriter>();
-  /** Final paths below the root that this run has taken; the files stand under the same paths in `.partial`. */
+  /** Final paths below the root that this run has taken; the files stand under the same paths in its own place. */
   const claimed = new Set<string>();
   const tables: string[] = [];
   let spools = 0;
-  let ready: Promise<void> | undefined;
+  let started: Promise<string> | undefined;
 
-  const prepared = () => {
-    ready ??= startPartial(partial);
-    return ready;
+  const ownPlace = () => {
+    started ??= startPartial(partial);
+    return started;
+  };
+  const placeThatIsLeft = async (): Promise<string> => {
+    const own = await ownPlace();
+    if (!existsSync(own)) throw new StorageProblem(`${partial}: the unfinished tables of this run are gone; another run into this target has begun.`);
+    return own;
   };
   const claim = async (file: string): Promise<string> => {
     if (claimed.has(file)) throw new StorageProblem(`${path.join(root, file)}: two files of this run would have this name.`);
     claimed.add(file);
-    await prepared();
-    const place = path.join(partial, 'tables', file);
+    const place = path.join(await placeThatIsLeft(), 'tables', file);
     await onStorage(place, () => mkdirSync(path.dirname(place), { recursive: true }));
     return place;
   };
@@ -62,32 +67,35 @@ export function createFolderSink({ root, layout }: FolderSinkOptions): SinkPort 
     },
 
     async openSpool() {
-      await prepared();
       spools++;
-      return createSpool(createFileWriter(path.join(partial, 'spools', String(spools))), openSpools);
+      return createSpool(createFileWriter(path.join(await placeThatIsLeft(), 'spools', String(spools))), openSpools, placeThatIsLeft);
     },
 
     async commit() {
       invariant(openTables.size === 0, 'a table is still open at the commit');
-      await prepared();
+      const own = await placeThatIsLeft();
       for (const writer of openSpools) await writer.drop();
       const folders = new Set([tablesFolder(layout), ...[...claimed].map((file) => path.dirname(file))]);
       for (const folder of folders) await onStorage(path.join(root, folder), () => mkdirSync(path.join(root, folder), { recursive: true }));
-      for (const file of claimed) await moveInto(path.join(partial, 'tables', file), path.join(root, file));
+      for (const file of claimed) await moveInto(path.join(own, 'tables', file), path.join(root, file));
       for (const manifest of tables.map(manifestPath)) {
         // An earlier run's manifest does not describe the new table.
         if (!claimed.has(manifest)) await onStorage(path.join(root, manifest), () => rmSync(path.join(root, manifest), { force: true }));
       }
-      await onStorage(partial, () => rmSync(partial, { recursive: true, force: true }));
+      await onStorage(partial, () => {
+        rmSync(own, { recursive: true, force: true });
+        if (readdirSync(partial).every((name) => name === NOTE)) rmSync(partial, { recursive: true, force: true });
+      });
     },
 
     async abandon(reason) {
-      await prepared();
+      const own = await ownPlace();
       for (const writer of openTables) await writer.close().catch(() => {});
       for (const writer of openSpools) await writer.drop();
       // A disk that is full may refuse this; the note from the start then says enough.
       await onStorage(partial, () => {
-        rmSync(path.join(partial, 'spools'), { recursive: true, force: true });
+        if (!existsSync(own)) return;
+        rmSync(path.join(own, 'spools'), { recursive: true, force: true });
         writeFileSync(path.join(partial, NOTE), noteText(`The run did not end well: ${reason}`));
       }).catch(() => {});
     },
@@ -108,15 +116,19 @@ function noteText(state: string): string {
   return `${NOTE_TITLE}\n\n${state}\n\nThe files in this folder are not complete. They are removed when the next run into this target starts.\n`;
 }
 
-async function startPartial(partial: string): Promise<void> {
-  await onStorage(partial, () => {
+/** Removes what is left in the folder of unfinished tables; gives the place of a new run. */
+async function startPartial(partial: string): Promise<string> {
+  return onStorage(partial, () => {
     const leftOver: readonly string[] = existsSync(partial) ? readdirSync(partial) : [];
     if (leftOver.length > 0 && !leftOver.includes(NOTE))
       throw new StorageProblem(`${partial}: this folder holds files that no run has left there. Move them away, or choose another target.`);
     rmSync(partial, { recursive: true, force: true });
-    mkdirSync(path.join(partial, 'tables'), { recursive: true });
-    mkdirSync(path.join(partial, 'spools'));
+    mkdirSync(partial, { recursive: true });
     writeFileSync(path.join(partial, NOTE), noteText('The run that writes them is still going on, or was interrupted.'));
+    const own = mkdtempSync(path.join(partial, 'run-'));
+    mkdirSync(path.join(own, 'tables'));
+    mkdirSync(path.join(own, 'spools'));
+    return own;
   });
 }
 
@@ -124,7 +136,7 @@ async function moveInto(from: string, to: string): Promise<void> {
   await onStorage(to, () => renameSync(from, to));
 }
 
-function createSpool(writer: FileWriter, open: Set<FileWriter>): Spool {
+function createSpool(writer: FileWriter, open: Set<FileWriter>, checkPlace: () => Promise<unknown>): Spool {
   open.add(writer);
   return {
     write: (bytes) => writer.write(bytes),
@@ -135,6 +147,7 @@ function createSpool(writer: FileWriter, open: Set<FileWriter>): Spool {
         return;
       }
       await writer.close();
+      await checkPlace();
       yield* contentsOf(writer.path);
     },
     async release() {

@@ -1,11 +1,11 @@
-import { chmod, mkdir } from 'node:fs/promises';
+import { chmod, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
 import { createFolderSink } from '../../../src/adapters/node/files-sink.ts';
 import type { FolderLayout } from '../../../src/adapters/node/table-paths.ts';
 import type { SinkPort } from '../../../src/ports/sink.ts';
 import { inScratchFolder, scratchFolder } from '../../support/scratch-folder.ts';
-import { declareSinkContract, type FinalTables, storageMessage } from '../../support/sink-contract.ts';
+import { declareSinkContract, type FinalTables, spoolText, storageMessage } from '../../support/sink-contract.ts';
 import { suite } from '../../support/suite.ts';
 
 function finalTablesOf(layout: FolderLayout, files: Readonly<Record<string, string>>): FinalTables {
@@ -101,9 +101,11 @@ suite('adapters/node/files-sink', (test) => {
       await (await sink.openSpool()).write(Buffer.alloc(100_000));
       await sink.abandon('The API request failed: [500].');
       const files = await folder.files();
-      assert.equal(Object.keys(files).sort(), ['.partial/README.txt', '.partial/tables/shop/orders.csv', 'shop/orders.csv']);
+      const written = Object.keys(files).find((file) => file.endsWith('/tables/shop/orders.csv')) ?? '';
+      assert.match(written, /^\.partial\/run-\w+\//);
+      assert.equal(Object.keys(files).sort(), ['.partial/README.txt', written, 'shop/orders.csv']);
       assert.match(files['.partial/README.txt'] ?? '', 'The API request failed: [500].');
-      assert.is(files['.partial/tables/shop/orders.csv'], 'half');
+      assert.is(files[written], 'half');
       assert.is(files['shop/orders.csv'], 'old');
     });
   });
@@ -117,6 +119,50 @@ suite('adapters/node/files-sink', (test) => {
       await writeTable(sink, null, 'new', 'y', false);
       await sink.commit();
       assert.equal(await folder.files(), { 'new.csv': 'y' });
+    });
+  });
+
+  test('of two runs into one folder the later one counts: an unfinished table never gets its final name', async () => {
+    await inScratchFolder(async (folder) => {
+      const open = () => createFolderSink({ root: folder.path, layout: 'out' });
+      const [earlier, later] = [open(), open()];
+      const table = await earlier.openTable('shop', 'orders');
+      await table.write(Buffer.from('earlier'.repeat(20_000)));
+      const spool = await earlier.openSpool();
+      await spool.write(Buffer.from('earlier'.repeat(20_000)));
+      const half = await later.openTable('shop', 'orders');
+      const halfSpool = await later.openSpool();
+      await half.write(Buffer.from('later'.repeat(20_000)));
+      await halfSpool.write(Buffer.from('later'.repeat(20_000)));
+
+      await table.close();
+      const gone = /the unfinished tables of this run are gone; another run into this target has begun/;
+      assert.match(await storageMessage(spoolText(spool.read())), gone);
+      assert.match(await storageMessage(earlier.writeManifest('shop', 'orders', [['incremental', false]])), gone);
+      assert.match(await storageMessage(earlier.openTable('shop', 'lines')), gone);
+      assert.match(await storageMessage(earlier.commit()), gone);
+      await earlier.abandon('another run');
+      assert.not.ok('shop/orders.csv' in (await folder.files()));
+      assert.match((await folder.files())['.partial/README.txt'] ?? '', 'still going on');
+
+      await half.close();
+      assert.is(await spoolText(halfSpool.read()), 'later'.repeat(20_000));
+      await later.commit();
+      assert.equal(await folder.files(), { 'shop/orders.csv': 'later'.repeat(20_000) });
+    });
+  });
+
+  test('a run that ends leaves the unfinished tables of another one', async () => {
+    await inScratchFolder(async (folder) => {
+      const open = () => createFolderSink({ root: folder.path, layout: 'out' });
+      const [earlier, later] = [open(), open()];
+      await writeTable(earlier, null, 'one', 'x', false);
+      await folder.put('.partial/run-other/tables/two.csv', 'y');
+      await earlier.commit();
+      assert.equal(Object.keys(await folder.files()).sort(), ['.partial/README.txt', '.partial/run-other/tables/two.csv', 'one.csv']);
+      await writeTable(later, null, 'two', 'z', false);
+      await later.commit();
+      assert.equal(Object.keys(await folder.files()).sort(), ['one.csv', 'two.csv']);
     });
   });
 
@@ -156,7 +202,8 @@ suite('adapters/node/files-sink', (test) => {
     await inScratchFolder(async (folder) => {
       const sink = createFolderSink({ root: folder.path, layout: 'out' });
       const writer = await sink.openTable('shop', 'orders');
-      await mkdir(path.join(folder.path, '.partial/tables/shop/orders.csv'));
+      const [own = ''] = (await readdir(path.join(folder.path, '.partial'))).filter((name) => name.startsWith('run-'));
+      await mkdir(path.join(folder.path, '.partial', own, 'tables/shop/orders.csv'));
       assert.match(await storageMessage(Promise.resolve(writer.write(new Uint8Array(70_000)))), 'it is a folder (EISDIR)');
       assert.match(await storageMessage(writer.close()), 'orders.csv');
       await sink.abandon('the disk');
