@@ -1,4 +1,18 @@
-import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { type Manifest, type SinkPort, type Spool, StorageProblem, type TableWriter } from '../../ports/sink.ts';
 import { invariant } from '../../support/unreachable.ts';
@@ -76,7 +90,8 @@ export function createFolderSink({ root, layout }: FolderSinkOptions): SinkPort 
       const own = await placeThatIsLeft();
       for (const writer of openSpools) await writer.drop();
       const folders = new Set([tablesFolder(layout), ...[...claimed].map((file) => path.dirname(file))]);
-      for (const folder of folders) await onStorage(path.join(root, folder), () => mkdirSync(path.join(root, folder), { recursive: true }));
+      for (const folder of folders) await onStorage(path.join(root, folder), () => makeWritable(path.join(root, folder)));
+      for (const file of claimed) await onStorage(path.join(root, file), () => checkReplaceable(path.join(root, file)));
       for (const file of claimed) await moveInto(path.join(own, 'tables', file), path.join(root, file));
       for (const manifest of tables.map(manifestPath)) {
         // An earlier run's manifest does not describe the new table.
@@ -130,6 +145,16 @@ async function startPartial(partial: string): Promise<string> {
     mkdirSync(path.join(own, 'spools'));
     return own;
   });
+}
+
+/** Whatever may refuse a table is asked before the first one is moved: all get their final names, or none. */
+function makeWritable(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  accessSync(folder, constants.W_OK);
+}
+
+function checkReplaceable(file: string): void {
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) throw new StorageProblem(`${file}: a folder has the name of this file.`);
 }
 
 async function moveInto(from: string, to: string): Promise<void> {

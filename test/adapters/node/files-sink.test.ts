@@ -198,6 +198,21 @@ suite('adapters/node/files-sink', (test) => {
     });
   });
 
+  test('OUT-14: when one table cannot get its final name, none gets it', async () => {
+    await inScratchFolder(async (folder) => {
+      await folder.put('shop/zebras.csv/a file.txt', 'in the way');
+      const sink = createFolderSink({ root: folder.path, layout: 'out' });
+      await writeTable(sink, 'shop', 'orders', 'new');
+      await writeTable(sink, 'shop', 'zebras', 'new');
+      assert.match(await storageMessage(sink.commit()), 'zebras.csv: a folder has the name of this file');
+      await sink.abandon('a folder');
+      assert.equal(
+        Object.keys(await folder.files()).filter((file) => !file.startsWith('.partial')),
+        ['shop/zebras.csv/a file.txt'],
+      );
+    });
+  });
+
   test('a file that cannot be opened for writing is named when it is written or closed', async () => {
     await inScratchFolder(async (folder) => {
       const sink = createFolderSink({ root: folder.path, layout: 'out' });
