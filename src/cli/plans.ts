@@ -12,6 +12,12 @@ export interface NamedPlan {
   readonly compilation: Compilation | undefined;
 }
 
+/** The line of a pointer in the configuration that a plan was made from; none for a saved plan. */
+export function lineFinder({ compilation }: Pick<NamedPlan, 'compilation'>): (pointer: string) => number | undefined {
+  const document = compilation?.document;
+  return (pointer) => (document?.has(pointer) === true ? document.rangeOf(pointer).start.line : undefined);
+}
+
 /** Reads what is named and compiles it when it is a configuration. Diagnostics are shown; `undefined` when there is no plan. */
 export async function namedPlan(name: string, options: GivenOptions, io: CommandIo): Promise<NamedPlan | undefined> {
   const source = await readNamed(name, io);

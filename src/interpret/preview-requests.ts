@@ -143,12 +143,22 @@ interface KnownSteps {
 }
 
 function stepsOf(job: Job, request: PageRequest, count: number): KnownSteps {
-  const size = unknownSize(job, request);
-  if (size !== undefined) {
-    // any number will do to find the first page: what stands for the size takes its place
-    const first = firstStep(job.paging, { ...request, params: withParams(request.params, [[size[0], 1]]) }).request;
-    const hasSize = first.params.some(([name]) => name === size[0]);
-    return { pages: [hasSize ? { ...first, params: withParams(first.params, [size]) } : first], note: 'later pages depend on the page size' };
+  const unknown = unknownPlaces(job, request);
+  if (unknown.length > 0) {
+    // any number will do to find the first page: what stands for the size and the start takes its place
+    const first = firstStep(job.paging, {
+      ...request,
+      params: withParams(
+        request.params,
+        unknown.map(({ name }) => [name, 1] as const),
+      ),
+    }).request;
+    const sent = unknown.filter(({ name }) => first.params.some(([param]) => param === name));
+    const params = withParams(
+      first.params,
+      sent.map(({ name, text }) => [name, text] as const),
+    );
+    return { pages: [{ ...first, params }], note: `later pages depend on the ${unknown.map(({ what }) => what).join(' and the ')}` };
   }
   let step = firstStep(job.paging, request);
   const pages = [step.request];
@@ -165,11 +175,22 @@ function stepsOf(job: Job, request: PageRequest, count: number): KnownSteps {
   return { pages: pages.slice(0, count), note: 'and so on, while pages are full' };
 }
 
-/** The parameter that sets the page size, when its value is known in a run only. */
-function unknownSize({ paging, params }: Job, request: PageRequest): readonly [name: string, value: Json] | undefined {
-  if (paging.kind !== 'offset' && paging.kind !== 'pagenum') return undefined;
-  const own = params.find(({ name }) => name === paging.limitParam);
-  return own === undefined || isConstant(own.value) ? undefined : request.params.find(([name]) => name === own.name);
+interface UnknownPlace {
+  readonly what: 'page size' | 'first offset';
+  readonly name: string;
+  readonly text: Json;
+}
+
+/** The parameters that set the page size and the first offset, as far as their values are known in a run only. */
+function unknownPlaces({ paging, params }: Job, request: PageRequest): readonly UnknownPlace[] {
+  const place = (what: UnknownPlace['what'], wanted: string): readonly UnknownPlace[] => {
+    const own = params.find(({ name }) => name === wanted);
+    const sent = request.params.find(([name]) => name === wanted);
+    return own === undefined || sent === undefined || isConstant(own.value) ? [] : [{ what, name: wanted, text: sent[1] as Json }];
+  };
+  if (paging.kind === 'pagenum') return place('page size', paging.limitParam);
+  if (paging.kind !== 'offset') return [];
+  return [...place('page size', paging.limitParam), ...(paging.offsetFromJob ? place('first offset', paging.offsetParam) : [])];
 }
 
 function render(request: PageRequest, run: Run, defaults: readonly Parameter[], unknowns: Unknowns): RenderedRequest {

@@ -1,40 +1,55 @@
+import { hash } from 'node:crypto';
 import { pointerTo } from '../support/pointer.ts';
 import { unreachable } from '../support/unreachable.ts';
 import { describeExpression, describeText } from './describe-expression.ts';
-import { describePaging, describeRecords, describeStop, describeVerdict } from './describe-paging.ts';
+import { describePaging, describePath, describeRecords, describeStop, describeVerdict, runTimeText } from './describe-paging.ts';
 import { pagingVerdict } from './paging-verdict.ts';
-import type { Credentials, Expiry, Expression, Header, Job, LoginCredentials, Paging, Parameter, Plan, Run, Transport } from './plan.ts';
+import type { Credentials, Expiry, Job, LoginCredentials, Parameter, Plan, Retry, Run, Target, Transport } from './plan.ts';
+import { printedTables } from './print-tables.ts';
+import { asQuery, attachedLines, encodedPairs, headerLines, type PrintedValue } from './print-values.ts';
 
 /**
  * A plan as a reviewer reads it. The same plan gives the same text; secrets stand by name, what is not known yet in
  * braces. `lineOf` gives the line of a pointer in the configuration, where it is at hand.
  */
 export function printPlan(plan: Plan, lineOf: (pointer: string) => number | undefined = () => undefined): string {
-  const page = createPage(lineOf);
+  const lines = planLines(plan).map(({ text, from }) => withLine(text, from === undefined ? undefined : lineOf(from)));
+  return `${lines.join('\n')}\n`;
+}
+
+/** The lines of a printed plan, each with the pointer of what it comes from. */
+export function planLines(plan: Plan): readonly PrintedValue[] {
+  const page = createPage();
   page.line(0, `plan ${plan.planVersion}   ${plan.name}   ${summaryOf(plan)}`);
   printTransport(plan.transport, page);
   for (const run of plan.runs) printRun(run, page);
-  return page.text();
+  return page.lines;
+}
+
+/** A line of a plan with the line of the configuration at its right. */
+export function withLine(text: string, line: number | undefined): string {
+  return line === undefined ? text : `${text.padEnd(WIDTH)} :${line}`;
 }
 
 interface Page {
+  readonly lines: readonly PrintedValue[];
   line(depth: number, text: string, from?: string): void;
+  values(depth: number, values: readonly PrintedValue[]): void;
   gap(): void;
-  text(): string;
 }
 
 const WIDTH = 100;
 
-function createPage(lineOf: (pointer: string) => number | undefined): Page {
-  const lines: string[] = [];
+function createPage(): Page {
+  const lines: PrintedValue[] = [];
+  const line = (depth: number, text: string, from?: string) => void lines.push({ text: `${'  '.repeat(depth)}${text}`.trimEnd(), from });
   return {
-    line(depth, text, from) {
-      const number = from === undefined ? undefined : lineOf(from);
-      const left = `${'  '.repeat(depth)}${text}`;
-      lines.push(number === undefined ? left : `${left.padEnd(WIDTH)} :${number}`);
+    lines,
+    line,
+    values(depth, values) {
+      for (const { text, from } of values) line(depth, text, from);
     },
-    gap: () => void lines.push(''),
-    text: () => `${lines.map((line) => line.trimEnd()).join('\n')}\n`,
+    gap: () => line(0, ''),
   };
 }
 
@@ -57,8 +72,12 @@ function printTransport(transport: Transport, page: Page): void {
   if (transport.sshTunnel !== null)
     lines.push([`through SSH ${transport.sshTunnel.user}@${transport.sshTunnel.host}:${transport.sshTunnel.port}`, transport.sshTunnel.from]);
   if (transport.awsSignature !== null)
-    lines.push([`every request is signed for AWS ${transport.awsSignature.service} in ${transport.awsSignature.region}`, transport.awsSignature.from]);
-  if (transport.caCertificate !== null) lines.push(['only the given certificates are trusted', undefined]);
+    lines.push([
+      `every request is signed for AWS ${transport.awsSignature.service} in ${transport.awsSignature.region}, as ${describeText(transport.awsSignature.accessKeyId)}`,
+      transport.awsSignature.from,
+    ]);
+  if (transport.caCertificate !== null)
+    lines.push([`only the given certificates are trusted (SHA-256 ${hash('sha256', transport.caCertificate).slice(0, 16)}…)`, undefined]);
   if (transport.clientCertificate !== null) lines.push(['a client certificate is shown', undefined]);
   if (transport.cacheTtlSeconds !== null) lines.push([`answers to GET are kept for ${transport.cacheTtlSeconds} seconds`, undefined]);
   for (const { host, scheme, port, endpoint } of transport.allowedHosts)
@@ -73,16 +92,10 @@ function printRun(run: Run, page: Page): void {
   page.gap();
   if (run.iteration !== null) page.line(0, `ITERATION ${run.iteration + 1}`);
   page.line(0, `TARGET  ${describeText(run.target.baseUrl)}`, pointerTo(run.target.from, 'baseUrl'));
-  printHeaders(run.target.clientHeaders, 1, page);
-  for (const { name, value, from } of run.target.defaultParams) page.line(1, `? ${name}=${describeText(value)}   default, not with the login`, from);
-  const { retry, ignoreErrors } = run.target;
-  page.line(
-    1,
-    retry.maxRetries === 0
-      ? 'no retries'
-      : `retried up to ${plural(retry.maxRetries, 'time')} on ${retry.statusCodes.join(', ')}; "${retry.header}" is honoured`,
-  );
-  if (ignoreErrors.length > 0) page.line(1, `processed like success: ${ignoreErrors.join(', ')}`);
+  page.values(1, headerLines(run.target.clientHeaders));
+  for (const { name, value, from } of run.target.defaultParams)
+    for (const [encoded, text] of encodedPairs(name, value)) page.line(1, `? ${encoded}=${text}   default, not with the login`, from);
+  printPatience(run.target, page);
   page.gap();
   printCredentials(run.credentials, page);
   for (const [index, job] of run.jobs.entries()) {
@@ -90,6 +103,35 @@ function printRun(run: Run, page: Page): void {
     printJob(job, `JOB ${index + 1}`, 0, run, page);
   }
   printTables(run, page);
+}
+
+/** When a request is tried again, and how long one may take; time limits and transport errors only where they are not the usual ones. */
+function printPatience({ retry, ignoreErrors, connectTimeoutSeconds, requestTimeoutSeconds, from }: Target, page: Page): void {
+  page.line(
+    1,
+    retry.maxRetries === 0
+      ? 'no retries'
+      : `retried up to ${plural(retry.maxRetries, 'time')} on ${statuses(retry)}${transportErrors(retry)}; "${retry.header}" is honoured`,
+    pointerTo(from, 'retryConfig'),
+  );
+  const at = (name: string) => pointerTo(from, 'http', name);
+  if (ignoreErrors.length > 0) page.line(1, `processed like success: ${ignoreErrors.join(', ')}`, at('ignoreErrors'));
+  if (connectTimeoutSeconds !== 30) page.line(1, `to connect may take ${limited(connectTimeoutSeconds)}`, at('connectTimeout'));
+  if (requestTimeoutSeconds !== 300) page.line(1, `a request may take ${limited(requestTimeoutSeconds)}`, at('requestTimeout'));
+}
+
+function statuses({ statusCodes }: Retry): string {
+  return statusCodes.length === 0 ? 'no status' : statusCodes.join(', ');
+}
+
+/** RETRY-3: transport errors are numbered as cURL does. */
+function transportErrors({ transportCodes }: Retry): string {
+  if (transportCodes.join() === '28,6,7,35,52,56') return '';
+  return transportCodes.length === 0 ? ', never when no answer comes' : `, and on transport errors ${transportCodes.join(', ')}`;
+}
+
+function limited(seconds: number): string {
+  return seconds === 0 ? 'as long as it takes' : plural(seconds, 'second');
 }
 
 function printCredentials(credentials: Credentials, page: Page): void {
@@ -101,7 +143,7 @@ function printCredentials(credentials: Credentials, page: Page): void {
       return page.line(1, `Authorization: Basic base64(${describeText(credentials.username)}:${describeText(credentials.password)})`);
     case 'query':
       page.line(0, 'CREDENTIALS  query', credentials.from);
-      return printQuery(credentials.query, 1, page);
+      return page.values(1, attachedLines(credentials.query));
     case 'login':
       return printLogin(credentials, page);
     case 'oauth10':
@@ -109,8 +151,8 @@ function printCredentials(credentials: Credentials, page: Page): void {
       return page.line(1, `each attempt is signed as ${describeText(credentials.consumerKey)} with ${describeText(credentials.token)}`);
     case 'oauth20':
       page.line(0, 'CREDENTIALS  OAuth 2.0', credentials.from);
-      printHeaders(credentials.headers, 1, page);
-      return printQuery(credentials.query, 1, page);
+      page.values(1, headerLines(credentials.headers));
+      return page.values(1, attachedLines(credentials.query));
     default:
       return unreachable(credentials);
   }
@@ -120,13 +162,14 @@ function printLogin(credentials: LoginCredentials, page: Page): void {
   const { loginRequest, apiRequest } = credentials;
   page.line(0, `CREDENTIALS  ${credentials.type}`, credentials.from);
   page.line(1, `${wireMethod(loginRequest.method)} ${loginRequest.endpoint}`, loginRequest.from);
-  printHeaders(loginRequest.headers, 3, page);
-  printParams(loginRequest.params, loginRequest.method, 3, page);
-  page.line(2, credentials.format === 'text' ? 'the answer is text, {login.data}' : 'the answer is JSON');
-  page.line(1, describeExpiry(credentials.expiry));
+  page.values(3, headerLines(loginRequest.headers));
+  page.values(3, paramLines(loginRequest.params, loginRequest.method));
+  const at = (name: string) => (credentials.from === undefined ? undefined : pointerTo(credentials.from, name));
+  page.line(2, credentials.format === 'text' ? 'the answer is text, {login.data}' : 'the answer is JSON', at('format'));
+  page.line(1, describeExpiry(credentials.expiry), at('expires'));
   if (apiRequest.headers.length + apiRequest.query.length > 0) page.line(1, 'attached to every other request');
-  printHeaders(apiRequest.headers, 3, page);
-  printQuery(apiRequest.query, 3, page);
+  page.values(3, headerLines(apiRequest.headers));
+  page.values(3, attachedLines(apiRequest.query));
 }
 
 function describeExpiry(expiry: Expiry): string {
@@ -148,63 +191,74 @@ function wireMethod(method: Job['method']): string {
   return method === 'FORM' ? 'POST (form)' : method === 'POST' ? 'POST (JSON)' : 'GET';
 }
 
-function printHeaders(headers: readonly Header[], depth: number, page: Page): void {
-  for (const { name, value, from } of headers) page.line(depth, `${name}: ${textOf(value)}`, from);
+/** Parameters as they go out: in the URL, as a form (`body a[0] = x`), or as JSON. */
+function paramLines(params: readonly Parameter[], method: Job['method'], replaced: Replaced = none): readonly PrintedValue[] {
+  const lines = params.flatMap(({ name, value, from }) => {
+    const joint = method === 'GET' ? '=' : ' = ';
+    const pairs: readonly (readonly [string, string])[] = method === 'POST' ? [[name, describeExpression(value)]] : encodedPairs(name, value);
+    const instead = replaced.get(name);
+    if (instead?.sent === undefined)
+      return pairs.map(([encoded, text]) => ({ text: `${encoded}${joint}${text}${instead === undefined ? '' : `, ${instead.how}`}`, from }));
+    const own = pairs.map(([, text]) => text).join(', ');
+    return [{ text: `${name}${joint}${instead.sent}${own === instead.sent ? '' : `, ${instead.how}; ${own} is never sent`}`, from }];
+  });
+  return method === 'GET' ? asQuery(lines) : lines.map(({ text, from }) => ({ text: `body ${text}`, from }));
 }
 
-function printQuery(query: readonly Parameter[], depth: number, page: Page, paged: Paged = none): void {
-  for (const [index, { name, value, from }] of query.entries()) {
-    const text = textOf(value);
-    page.line(depth, `${index === 0 ? '?' : '&'} ${name}=${paged.get(name) ?? text}${overwritten(text, paged.get(name))}`, from);
+/** What becomes of parameters that the job is not alone to set: what is sent instead, if anything, and what does it. */
+type Replaced = ReadonlyMap<string, { readonly sent?: string; readonly how: string }>;
+const none: Replaced = new Map();
+
+/** Paging replaces what the job says (PAG-OFFSET-4, PAG-OFFSET-5, PAG-PAGENUM-2), the credentials replace both (AUTH-QUERY-2). */
+function replacedIn({ paging, params, method }: Job, { credentials }: Run): Replaced {
+  const found = new Map<string, { readonly sent?: string; readonly how: string }>();
+  if (paging.kind === 'offset' && !(paging.offsetFromJob && (!paging.firstPageParams || runTimeText(params, paging.offsetParam) !== undefined))) {
+    const sent = paging.firstPageParams ? paging.start : paging.start + paging.limit;
+    found.set(paging.offsetParam, { sent: String(sent), how: paging.firstPageParams ? 'by the paging' : 'by the paging, from page two on' });
   }
-}
-
-function printParams(params: readonly Parameter[], method: Job['method'], depth: number, page: Page, paged: Paged = none): void {
-  if (method === 'GET') return printQuery(params, depth, page, paged);
-  for (const { name, value, from } of params) {
-    const text = describeExpression(value);
-    page.line(depth, `body ${name} = ${paged.get(name) ?? text}${overwritten(text, paged.get(name))}`, from);
-  }
-}
-
-/** What paging sends with the first page, by parameter; it replaces what the job says (PAG-OFFSET-4, PAG-PAGENUM-2). */
-type Paged = ReadonlyMap<string, string>;
-const none: Paged = new Map();
-
-function pagedFrom(paging: Paging): Paged {
-  if (paging.kind === 'offset' && paging.firstPageParams) return new Map([[paging.offsetParam, String(paging.start)]]);
-  if (paging.kind === 'pagenum' && paging.firstPageParams) return new Map([[paging.pageParam, String(paging.firstPage)]]);
-  return none;
-}
-
-function overwritten(text: string, sent: string | undefined): string {
-  return sent === undefined || sent === text ? '' : `, by the paging; ${text} is never sent`;
-}
-
-function textOf(value: Expression): string {
-  return value.kind === 'list' || value.kind === 'object' ? describeExpression(value) : describeText(value);
+  if (paging.kind === 'pagenum')
+    found.set(paging.pageParam, paging.firstPageParams ? { sent: String(paging.firstPage), how: 'by the paging' } : { how: 'on page one' });
+  if (method === 'GET' && (credentials.kind === 'query' || credentials.kind === 'oauth20'))
+    for (const { name } of credentials.query) found.set(name, { how: 'which the credentials replace' });
+  return found;
 }
 
 function printJob(job: Job, title: string, depth: number, run: Run, page: Page): void {
   page.line(depth, `${title}  ${job.dataType}`, job.from);
   const inner = depth + 1;
-  page.line(inner, `${wireMethod(job.method)} ${endpointOf(job)}`);
-  printHeaders(job.headers, inner + 2, page);
-  printParams(job.params, job.method, inner + 2, page, pagedFrom(job.paging));
-  for (const { name, path, level, value } of job.placeholders) {
+  page.line(inner, `${wireMethod(job.method)} ${endpointOf(job)}`, pointerTo(job.from, 'endpoint'));
+  page.values(inner + 2, headerLines(job.headers));
+  page.values(inner + 2, paramLines(job.params, job.method, replacedIn(job, run)));
+  for (const { name, path, level, value, from } of job.placeholders) {
     const what = value.kind === 'parent' ? '' : `, through ${describeExpression(value)}`;
-    page.line(inner, `for each ${level === 1 ? 'parent record' : `record ${level} levels up`}: {${name}} is its "${path}"${what}`);
+    page.line(inner, `for each ${level === 1 ? 'parent record' : `record ${level} levels up`}: {${name}} is its "${path}"${what}`, from);
   }
   if (job.recursionFilter !== null) page.line(inner, `only for parent records where ${job.recursionFilter.text}`, job.recursionFilter.from);
-  page.line(inner, `pages    ${describePaging(job.paging)}`, job.paging.kind === 'none' ? undefined : job.paging.from);
+  page.line(inner, `pages    ${describePaging(job)}`, job.paging.kind === 'none' ? undefined : job.paging.from);
+  printScrollRequest(job, inner, page);
   for (const condition of job.stopConditions) page.line(inner, `stop     ${describeStop(condition)}`, condition.from);
   page.line(inner, 'stop     when a response equals the one before it');
   if (job.paging.kind !== 'none') page.line(inner, `ends     ${describeVerdict(pagingVerdict(job, run))}`);
-  page.line(inner, `records  ${describeRecords(job.records)}`);
-  if (job.responseFilters.length > 0) page.line(inner, `as JSON  ${job.responseFilters.join(', ')}`);
+  page.line(inner, `records  ${describeRecords(job.records)}`, pointerTo(job.from, 'dataField'));
+  if (job.responseFilters.length > 0)
+    page.line(
+      inner,
+      `as JSON  ${job.responseFilters.map((path) => describePath(path, job.responseFilterDelimiter)).join(', ')}`,
+      pointerTo(job.from, 'responseFilter'),
+    );
   for (const { name, value, from } of job.userData) page.line(inner, `column   ${name} = ${describeExpression(value)}`, from);
-  page.line(inner, `rows     table ${tableOf(job, run)}`);
+  page.line(inner, `rows     table ${tableOf(job, run)}`, pointerTo(job.from, 'dataType'));
   for (const [index, child] of job.children.entries()) printJob(child, `CHILD ${index + 1}`, inner, run, page);
+}
+
+/** PAG-PARAM-4: what pages from the second on are asked for with, where that is not the job's own request. */
+function printScrollRequest({ paging, method: usual }: Job, depth: number, page: Page): void {
+  if (paging.kind !== 'response-param' || paging.scrollRequest === null) return;
+  const { endpoint, method, headers, params } = paging.scrollRequest;
+  const verb = wireMethod(method ?? usual);
+  page.line(depth, `         from page two on ${verb} ${endpoint ?? 'as before'}`, paging.from);
+  page.values(depth + 6, headerLines(headers));
+  page.values(depth + 6, paramLines(params, method ?? usual));
 }
 
 function endpointOf(job: Job): string {
@@ -222,4 +276,8 @@ function printTables(run: Run, page: Page): void {
     0,
     `TABLES  bucket ${run.bucket ?? '(none)'}, ${output}${run.numbers === 'exact' ? ', numbers with the digits sent' : ''}${run.compatLevel === 3 ? '' : `, compatibility level ${run.compatLevel}`}`,
   );
+  for (const { title, columns } of printedTables(run)) {
+    page.line(1, title.text, title.from);
+    page.values(2, columns);
+  }
 }

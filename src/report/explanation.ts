@@ -71,7 +71,7 @@ function explainedJob(pointer: Pointer, trace: RunTrace): ExplainedJob {
     requests: ascending(sent.map(({ exchange }) => exchange)),
     pages: selected.length,
     records: selected.reduce((sum, event) => sum + event.records, 0),
-    paging: job === undefined ? null : { inWords: describePaging(job.paging), place: placeOf(pagingPlace(job), trace) },
+    paging: job === undefined ? null : { inWords: describePaging(job), place: placeOf(pagingPlace(job), trace) },
     stops: eventsOf(trace.events, 'paging-stopped')
       .filter(isOwn)
       .map((event) => explainedStop(event, job, trace)),

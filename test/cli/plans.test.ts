@@ -54,6 +54,23 @@ suite('cli: plans that are kept', (test) => {
     });
   });
 
+  test('diff and plan --check show a changed column of a mapping below its table, with the lines of both configurations', async () => {
+    const mapped = (column: string, comment = '') =>
+      `${comment}api: { baseUrl: https://h.example/ }\nconfig:\n  jobs: [{ endpoint: a }]\n  mappings:\n    a:\n      id: id\n      name: ${column}\n`;
+    await inFolder({ 'old.yaml': mapped('name'), 'new.yaml': mapped('title', '# moved\n') }, async (cwd) => {
+      const { stdout } = await call(diff, ['old.yaml', 'new.yaml'], cwd);
+      assert.match(stdout, /\n {4}TABLE a\n {6}id = "id"\n- {5}name = "name" +:7\n\+ {5}title = "name" +:8\n/);
+      const json = JSON.parse((await call(diff, ['old.yaml', 'new.yaml', '--format', 'json'], cwd)).stdout);
+      assert.equal(json.lines.slice(-2), [
+        { kind: 'removed', text: '    name = "name"', line: 7 },
+        { kind: 'added', text: '    title = "name"', line: 8 },
+      ]);
+      await call(plan, ['old.yaml', '--out', 'plan.txt'], cwd);
+      assert.is((await call(plan, ['old.yaml', '--check', 'plan.txt'], cwd)).code, 0);
+      assert.is((await call(plan, ['new.yaml', '--check', 'plan.txt'], cwd)).code, 1);
+    });
+  });
+
   test('diff reads a revision of a repository, and says what is wrong with its name', async () => {
     await inFolder({ 'c.yaml': configuration('https://h.example/') }, async (cwd) => {
       const git = (...args: readonly string[]) => execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { cwd });

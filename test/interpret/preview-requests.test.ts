@@ -32,6 +32,12 @@ suite('preview of requests', (test) => {
     assert.match(urls?.[0] ?? '', /^https:\/\/h\.example\/a\?limit=\{.*\}&page=1$/);
   });
 
+  test('PAG-OFFSET-3: a first offset that a run will know stands by its function', async () => {
+    const { urls, note } = await previewed({ offset: { time: 'previousStart' } }, { method: 'offset', limit: 10, offsetFromJob: true });
+    assert.equal(urls, ['https://h.example/a?offset={state.previousStart}&limit=10']);
+    assert.is(note, 'later pages depend on the first offset');
+  });
+
   test('PAG-E4: a page size that no run can use is told instead of requests', async () => {
     const { urls, note } = await previewed({ limit: 1e308 });
     assert.equal(urls, []);

@@ -69,12 +69,61 @@ suite('plan/paging-verdict', (test) => {
     }
   });
 
+  test('AUTH-QUERY-2, PAG-CURSOR-4, PAG-PAGENUM-4: whatever makes the loop, its answer goes on where the job looks for records and flags', async () => {
+    const byQuery = (name: string) => ({ authentication: { type: 'query', query: { [name]: { attr: 'a' } } } });
+    const byOauth = (name: string) => ({ authentication: { type: 'oauth20', query: { [name]: 'fixed' } } });
+    const methods: readonly (readonly [object, object])[] = [
+      [{ method: 'pagenum', limit: 2 }, byOauth('page')],
+      [{ method: 'offset', limit: 2 }, byQuery('offset')],
+      [{ method: 'response.param', responseParam: 'data.next', queryParam: 'n' }, byQuery('n')],
+      [{ method: 'cursor', idKey: 'a.id', param: 'since', increment: 1 }, byQuery('since')],
+      [{ method: 'cursor', idKey: 'a.id', param: 'since', increment: -1 }, {}],
+      [{ method: 'cursor', idKey: 'id', param: 'since', increment: 1, reverse: true }, {}],
+      [{ method: 'pagenum', limit: -5 }, {}],
+      [{ method: 'response.url', urlKey: 'data.next' }, { http: { defaultOptions: { params: { page: 1 } } } }],
+    ];
+    const conditions = [{}, { nextPageFlag: { field: 'more', stopOn: false } }, { nextPageFlag: { field: 'last', stopOn: true, ifNotSet: true } }];
+    for (const [method, api] of methods)
+      for (const condition of conditions)
+        for (const dataField of [undefined, 'data.rows']) {
+          const config = {
+            ...configuration({
+              api: { pagination: { ...method, ...condition }, retryConfig: { maxRetries: 0 }, ...api },
+              config: { a: '1' },
+              jobs: [{ endpoint: 'items', ...(dataField === undefined ? {} : { dataField }) }],
+            }),
+            authorization: { oauth_api: { credentials: { '#data': 'd', appKey: 'k', '#appSecret': 's' } } },
+          };
+          const { verdict } = await verdictOf(config);
+          if (verdict.kind !== 'can-loop') throw new Error(`${verdict.kind}: ${JSON.stringify(config)}`);
+          const { answer } = verdict;
+          assert.is(await requestsFor(config, (at) => ({ json: { ...answer, at } })), MOST + 1, JSON.stringify({ config, answer }));
+        }
+  });
+
+  test('PAG-LIMIT-3, PAG-PAGENUM-4: a number of records is no end where pages without records go on, nor a loop where the target tells it', async () => {
+    const { verdict } = await verdictOf(paging({ method: 'pagenum', limit: -5, limitStop: { count: 5 } }));
+    assert.is(verdict.kind, 'can-loop');
+    const told = paging({ method: 'cursor', idKey: 'id', param: 'c', increment: -1, limitStop: { field: 'total' } });
+    assert.equal((await verdictOf(told)).verdict, { kind: 'ends-if', condition: 'as many records come as "total" says' });
+  });
+
+  test('PAG-UNDER-2: a page size that is known in a run only stands by its function', async () => {
+    const config = configuration({
+      api: { pagination: { method: 'offset', limit: 5 } },
+      jobs: [{ endpoint: 'items', params: { limit: { time: 'previousStart' } } }],
+    });
+    const { verdict } = await verdictOf(config);
+    assert.equal(verdict, { kind: 'ends-if', condition: 'a page past the last record holds fewer than {state.previousStart} records' });
+  });
+
   test('paging that always ends does so for any answers', async () => {
     const bounds = fc.constantFrom({ forceStop: { pages: 5 } }, { forceStop: { volume: 100 } }, { limitStop: { count: 9 } });
     const methods = fc.constantFrom(
       { method: 'offset', limit: 2 },
       { method: 'pagenum' },
       { method: 'pagenum', limit: 1 },
+      { method: 'pagenum', limit: -1 },
       { method: 'cursor', idKey: 'id', param: 'c' },
       { method: 'response.url' },
       { method: 'response.param', responseParam: 'next', queryParam: 'n' },

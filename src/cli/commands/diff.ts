@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { printPlan } from '../../plan/print.ts';
-import { planDifference, planDifferenceMarkdown, renderPlanDifference } from '../../report/plan-difference.ts';
+import { planLines } from '../../plan/print.ts';
+import { type ComparedLine, planDifference, planDifferenceMarkdown, renderPlanDifference } from '../../report/plan-difference.ts';
 import type { VersionComparison } from '../../scenario/compare-versions.ts';
 import { type Command, type CommandIo, UsageProblem } from '../command.ts';
-import { type NamedPlan, namedPlan } from '../plans.ts';
+import { lineFinder, type NamedPlan, namedPlan } from '../plans.ts';
 import { wantsColour } from '../sources.ts';
 
 /** `sluice diff`: what would change between two configurations or saved plans. */
@@ -43,9 +43,7 @@ export const diff: Command = {
     const before = await namedPlan(oldName, quiet(options), io);
     const after = await namedPlan(newName, quiet(options), io);
     if (before === undefined || after === undefined) return 1;
-    // the name of the file is no part of what the plan does
-    const text = ({ plan }: typeof before) => printPlan({ ...plan, name: '' });
-    const difference = planDifference(text(before), text(after));
+    const difference = planDifference(linesOf(before), linesOf(after));
     const names = { before: before.source.name, after: after.source.name };
     const format = options.text('format');
     const comparisons = await playedOver(options.list('scenarios'), before, after, io);
@@ -65,6 +63,15 @@ export const diff: Command = {
     return options.flag('exit-code') && differs ? 1 : 0;
   },
 };
+
+/** A plan as it is compared: without the name of the file, which is no part of what it does. */
+function linesOf(named: NamedPlan): readonly ComparedLine[] {
+  const lineOf = lineFinder(named);
+  return planLines({ ...named.plan, name: '' }).map(({ text, from }) => {
+    const line = from === undefined ? undefined : lineOf(from);
+    return line === undefined ? { text } : { text, line };
+  });
+}
 
 /** Diagnostics of either side are for a person, whatever the format of the difference is. */
 function quiet(options: Parameters<Command['run']>[0]): typeof options {

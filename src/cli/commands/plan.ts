@@ -6,7 +6,7 @@ import { planText } from '../../plan/text.ts';
 import { renderPreviewedRequests } from '../../report/previewed-requests.ts';
 import { type Command, type CommandIo, type ExitCode, UsageProblem } from '../command.ts';
 import { integerOption } from '../options.ts';
-import { namedPlan } from '../plans.ts';
+import { lineFinder, namedPlan } from '../plans.ts';
 import { formatOption, maxBytesOption, readNamed, wantsColour } from '../sources.ts';
 
 /** `sluice plan`: compiles a configuration and shows what it will do. */
@@ -48,15 +48,14 @@ export const plan: Command = {
     if (requests === 0) throw new UsageProblem('--requests needs a number from 1');
     const named = await namedPlan(options.positionals[0] ?? '-', options, io);
     if (named === undefined) return 1;
-    const { plan: compiled, compilation } = named;
-    const document = compilation?.document;
+    const { plan: compiled } = named;
     const out = options.text('out');
     const check = options.text('check');
     if (check !== undefined) return checkPlan(check, compiled, wantsColour(options, io, 'stdout'), io);
     if (out !== undefined) writeSource(out, io.cwd, new TextEncoder().encode(keptText(out, compiled)));
     else if (options.flag('json')) io.stdout(planText(compiled));
     else if (requests !== undefined) io.stdout(await requestsText(compiled, requests, options.text('as')));
-    else io.stdout(printPlan(compiled, (pointer) => (document?.has(pointer) === true ? document.rangeOf(pointer).start.line : undefined)));
+    else io.stdout(printPlan(compiled, lineFinder(named)));
     return 0;
   },
 };
@@ -73,10 +72,17 @@ function keptText(file: string, plan: Plan): string {
   return file.endsWith('.json') ? planText(plan) : printPlan(plan);
 }
 
+function linesOf(text: string): readonly { readonly text: string }[] {
+  return text
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map((line) => ({ text: line }));
+}
+
 async function checkPlan(file: string, plan: Plan, colour: boolean, io: CommandIo): Promise<ExitCode> {
   const kept = await readNamed(file, io);
   const { planDifference, renderPlanDifference } = await import('../../report/plan-difference.ts');
-  const difference = planDifference(new TextDecoder().decode(kept.bytes), keptText(file, plan));
+  const difference = planDifference(linesOf(new TextDecoder().decode(kept.bytes)), linesOf(keptText(file, plan)));
   if (difference.lines.length === 0) return 0;
   io.stdout(renderPlanDifference(difference, { before: file, after: 'the plan as it is now' }, colour));
   io.stderr(`sluice: ${file} is stale\n  help: look at the difference, then write it again with --out ${file}\n`);

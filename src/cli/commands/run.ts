@@ -10,7 +10,7 @@ import { createRunLog } from '../../report/run-log.ts';
 import { renderTableSummary } from '../../report/table-summary.ts';
 import type { Secrets } from '../../values/secret.ts';
 import { type Command, type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from '../command.ts';
-import { type NamedPlan, namedPlan } from '../plans.ts';
+import { lineFinder, type NamedPlan, namedPlan } from '../plans.ts';
 import { formatOption, maxBytesOption, type NamedSource, readNamed, wantsColour } from '../sources.ts';
 
 /** `sluice run`: extracts, in the layout of `--out` or in that of a data folder. */
@@ -112,10 +112,10 @@ function both(one: EventsPort, other: EventsPort): EventsPort {
 }
 
 /** What a run would do, as far as it is known without asking the target. */
-async function dryRun({ plan, compilation }: NamedPlan, io: CommandIo): Promise<ExitCode> {
+async function dryRun(named: NamedPlan, io: CommandIo): Promise<ExitCode> {
+  const { plan } = named;
   const { printPlan } = await import('../../plan/print.ts');
-  const document = compilation?.document;
-  io.stdout(printPlan(plan, (pointer) => (document?.has(pointer) === true ? document.rangeOf(pointer).start.line : undefined)));
+  io.stdout(printPlan(plan, lineFinder(named)));
   io.stdout(`\nFIRST REQUESTS  nothing is sent\n\n${renderPreviewedRequests(await previewRequests(plan, 1))}`);
   return 0;
 }
