@@ -65,11 +65,11 @@ function mendSurrogates(written: string, warnings: string[]): string {
 }
 
 /**
- * What `JSON.parse` would lose: integer-like names, `__proto__`, numbers of many digits, with an exponent, an integral
+ * What `JSON.parse` would lose: integer-like names, their digits escaped or not, `__proto__`, numbers of many digits, with an exponent, an integral
  * fraction or one that a double rounds to it, or -0. A text inside a string may look like one: that costs time, never
  * correctness.
  */
-const NEEDS_EXACT = /"(?:\d+|__proto__)"\s*:|[[:,\s](?:-0(?![.\d])|-?\d{16}|-?\d+(?:\.\d+)?[eE]|-?\d+\.(?:0+(?!\d)|(?:0+|9+)(?<=[\d.]{16})))/;
+const NEEDS_EXACT = /"(?:(?:\d|\\u003\d)+|__proto__)"\s*:|[[:,\s](?:-0(?![.\d])|-?\d{16}|-?\d+(?:\.\d+)?[eE]|-?\d+\.(?:0+(?!\d)|(?:0+|9+)(?<=[\d.]{16})))/;
 
 function readJson(text: string, exact: boolean): Json {
   if (exact || NEEDS_EXACT.test(text) || /^[\s]*-?\d/.test(text) || mayBeDeep(text)) return parseExactJson(text, exact);

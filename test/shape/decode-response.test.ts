@@ -135,6 +135,7 @@ suite('shape/decode-response', (test) => {
   test('VAL-2: members keep their order, a repeated one its first place', () => {
     const names = (text: string) => keysOf(decodedValue(text) as { readonly [name: string]: Json });
     assert.equal(names('{"b":1,"2":1,"a":1,"1":1}'), ['b', '2', 'a', '1']);
+    assert.equal(names('{"b":1,"\\u0032":1,"a":1,"1\\u0030":1}'), ['b', '2', 'a', '10']);
     assert.equal(names('{"b":1,"a":2,"b":3}'), ['b', 'a']);
     assert.equal(names('{"x":1,"__proto__":2,"":3}'), ['x', '__proto__', '']);
     assert.is((decodedValue('{"1":1,"b":2,"1":3}') as Record<string, Json>)['1'], 3);
