@@ -132,11 +132,13 @@ function readCompiled(file: string, maker: string): Compiled {
   }
 }
 
-/** A file of somebody else would be somebody else's code. */
+/** A file of somebody else, or one that others may write, would be somebody else's code. A pipe would be waited for. */
 function readOwn(file: string): Buffer {
-  const descriptor = openSync(file, 'r');
+  const descriptor = openSync(file, fsConstants.O_RDONLY | (fsConstants.O_NONBLOCK ?? 0)); // Windows has no such flag
   try {
-    if (process.getuid !== undefined && fstatSync(descriptor).uid !== process.getuid()) throw new Error('the file is not ours');
+    const found = fstatSync(descriptor);
+    if (!found.isFile()) throw new Error('it is no file');
+    if (process.getuid !== undefined && (found.uid !== process.getuid() || (found.mode & 0o022) !== 0)) throw new Error('the file is not ours alone');
     return readFileSync(descriptor);
   } finally {
     closeSync(descriptor);
@@ -150,7 +152,7 @@ function writeCompiled(file: string, maker: string, compiled: Compiled): void {
     const code = Buffer.concat([...compiled.values()]);
     const head: Head = { maker, sum: hash('sha256', code), scripts: [...compiled].map(([name, { length }]) => [name, length]) };
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-    writeFileSync(unfinished, Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), code]), { mode: 0o600 });
+    writeFileSync(unfinished, Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), code]), { mode: 0o600, flag: 'wx' }); // never into a link that was put there
     renameSync(unfinished, file);
   } catch {
     remove(unfinished);

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
@@ -12,8 +13,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 function saidBy(folder: string, build: string): string {
   const settings = [path.join(folder, 'main.cjs'), path.join(folder, 'kept', 'main.code'), build];
   const program = `import(${JSON.stringify(loader.href)}).then((it) => it.requireWithCodeCache(...${JSON.stringify(settings)}));`;
-  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '-e', program], { cwd: root, encoding: 'utf8' });
-  return stdout + stderr;
+  const { stdout, stderr, error } = spawnSync(process.execPath, ['--import', 'tsx', '-e', program], { cwd: root, encoding: 'utf8', timeout: 30_000 });
+  return stdout + stderr + (error?.message ?? '');
 }
 
 suite('adapters/node/code-cache', (test) => {
@@ -24,6 +25,53 @@ suite('adapters/node/code-cache', (test) => {
       assert.ok(Object.keys(await folder.files()).includes('kept/main.code'));
       await folder.put('main.cjs', 'console.log("two")');
       assert.is(saidBy(folder.path, 'second'), 'two\n');
+    });
+  });
+
+  test('what stands in the place of the file and is not code kept by this user is left alone or replaced', async () => {
+    await inScratchFolder(async (folder) => {
+      await folder.put('main.cjs', 'console.log("one")');
+      const kept = path.join(folder.path, 'kept/main.code');
+      saidBy(folder.path, 'first');
+      const code = readFileSync(kept);
+      const others: readonly (readonly [what: string, put: () => void])[] = [
+        ['the beginning', () => writeFileSync(kept, code.subarray(0, 200))],
+        [
+          'damaged code',
+          () =>
+            writeFileSync(
+              kept,
+              code.map((byte, at) => (at === code.length - 20 ? byte ^ 1 : byte)),
+            ),
+        ],
+        ['no code', () => writeFileSync(kept, '')],
+        ['a folder', () => mkdirSync(kept)],
+        ['a link to itself', () => symlinkSync(kept, kept)],
+        ...(process.platform === 'win32'
+          ? []
+          : ([
+              ['a pipe that nobody writes', () => spawnSync('mkfifo', [kept])],
+              ['a device without end', () => symlinkSync('/dev/zero', kept)],
+            ] as const)),
+      ];
+      for (const [what, put] of others) {
+        rmSync(kept, { recursive: true, force: true });
+        put();
+        assert.is(saidBy(folder.path, 'first'), 'one\n', what);
+        if (what !== 'a folder') assert.ok(statSync(kept).isFile(), `${what} was not replaced`);
+      }
+    });
+  });
+
+  test('code that others may write is not used', async () => {
+    if (process.getuid === undefined) return; // its modes say nothing
+    await inScratchFolder(async (folder) => {
+      await folder.put('main.cjs', 'console.log("one")');
+      const kept = path.join(folder.path, 'kept/main.code');
+      saidBy(folder.path, 'first');
+      chmodSync(kept, 0o666);
+      assert.is(saidBy(folder.path, 'first'), 'one\n');
+      assert.is(statSync(kept).mode & 0o777, 0o600, 'it was not made anew');
     });
   });
 });
