@@ -54,8 +54,6 @@ export class TableFiles implements TableStore {
   readonly #bucket: string | null;
   readonly #files = new Map<string, TableFile>();
   readonly #ownersOf: ReadonlyMap<string, readonly string[]>;
-  /** Of tables that were withdrawn and have not come back yet. */
-  readonly #restarted = new Map<string, TableWriter>();
   readonly #bytesOf = createReusedBytes();
 
   constructor(sink: SinkPort, bucket: string | null, types: readonly MappedType[]) {
@@ -114,12 +112,11 @@ export class TableFiles implements TableStore {
       rows: 0,
       bytes: 0,
       waiting,
-      writer: this.#restarted.get(name),
+      writer: undefined,
       parts,
       reached,
       openers: new Set(),
     };
-    this.#restarted.delete(name);
     this.#files.set(name, file);
     return file;
   }
@@ -129,14 +126,12 @@ export class TableFiles implements TableStore {
     return this.#files.has(name) || this.#ownersOf.has(name);
   }
 
-  /** Forgets tables: the next one to open them gives them their header and their rows. */
+  /** Forgets tables: they come back when they are opened again, and only then. */
   async withdraw(names: Iterable<string>): Promise<void> {
     for (const name of names) {
-      const writer = this.#files.get(name)?.writer;
+      const file = this.#files.get(name);
       this.#files.delete(name);
-      if (writer === undefined) continue;
-      await writer.restart();
-      this.#restarted.set(name, writer);
+      await file?.writer?.discard();
     }
   }
 

@@ -4,9 +4,9 @@ export type Manifest = readonly (readonly [name: 'destination' | 'incremental' |
 /** An open table file that takes bytes. `write` resolves when more may come (backpressure). */
 export interface TableWriter {
   write(bytes: Uint8Array): Promise<void> | void;
-  /** Forgets what was written; the table begins anew. */
-  restart(): Promise<void>;
   close(): Promise<void>;
+  /** Ends it as if it had never been opened: the table is no more, unless it is opened again. */
+  discard(): Promise<void>;
 }
 
 /** A scratch file: written once from front to back, then read back in order; gone when released or the run ends. */

@@ -10,8 +10,6 @@ export interface FileWriter {
   write(bytes: Uint8Array): Promise<void> | undefined;
   /** What the buffer holds when nothing has gone to the disk yet. */
   unwritten(): Uint8Array | undefined;
-  /** Forgets what was written: the file begins anew. */
-  restart(): Promise<void>;
   /** Writes the rest and closes; an empty file is made too. Again: nothing happens. */
   close(): Promise<void>;
   /** Closes without caring about what is not written yet. */
@@ -62,11 +60,6 @@ export function createFileWriter(path: string): FileWriter {
       return flushed;
     },
     unwritten: () => (touched ? undefined : buffer.subarray(0, used)),
-    async restart() {
-      if (failure !== undefined) throw failure;
-      used = 0;
-      await onStorage(path, closeFile); // the next opening empties it
-    },
     async close() {
       if (closed) return;
       closed = true;

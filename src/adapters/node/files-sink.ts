@@ -39,7 +39,7 @@ export function createFolderSink({ root, layout }: FolderSinkOptions): SinkPort 
   const openSpools = new Set<FileWriter>();
   /** Final paths below the root that this run has taken; the files stand under the same paths in its own place. */
   const claimed = new Set<string>();
-  const tables: string[] = [];
+  const tables = new Set<string>();
   let spools = 0;
   let started: Promise<string> | undefined;
 
@@ -64,13 +64,18 @@ export function createFolderSink({ root, layout }: FolderSinkOptions): SinkPort 
       const file = tablePath(layout, bucket, table);
       const writer = createFileWriter(await claim(file));
       openTables.add(writer);
-      tables.push(file);
+      tables.add(file);
       return {
         write: (bytes) => writer.write(bytes),
-        restart: () => writer.restart(),
         async close() {
           openTables.delete(writer);
           await writer.close();
+        },
+        async discard() {
+          openTables.delete(writer);
+          tables.delete(file);
+          claimed.delete(file);
+          await removeFile(writer);
         },
       };
     },
@@ -93,7 +98,7 @@ export function createFolderSink({ root, layout }: FolderSinkOptions): SinkPort 
       for (const folder of folders) await onStorage(path.join(root, folder), () => makeWritable(path.join(root, folder)));
       for (const file of claimed) await onStorage(path.join(root, file), () => checkReplaceable(path.join(root, file)));
       for (const file of claimed) await moveInto(path.join(own, 'tables', file), path.join(root, file));
-      for (const manifest of tables.map(manifestPath)) {
+      for (const manifest of [...tables].map(manifestPath)) {
         // An earlier run's manifest does not describe the new table.
         if (!claimed.has(manifest)) await onStorage(path.join(root, manifest), () => rmSync(path.join(root, manifest), { force: true }));
       }
@@ -177,10 +182,14 @@ function createSpool(writer: FileWriter, open: Set<FileWriter>, checkPlace: () =
     },
     async release() {
       open.delete(writer);
-      await writer.drop();
-      await onStorage(writer.path, () => rmSync(writer.path, { force: true }));
+      await removeFile(writer);
     },
   };
+}
+
+async function removeFile(writer: FileWriter): Promise<void> {
+  await writer.drop();
+  await onStorage(writer.path, () => rmSync(writer.path, { force: true }));
 }
 
 /** A file in chunks, each in the place of the one before it; a stream takes w1 another twentieth. */

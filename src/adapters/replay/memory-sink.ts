@@ -44,12 +44,12 @@ export function createMemorySink(): MemorySink {
           if (!open) throw new StorageProblem(`The table "${key}" is closed.`);
           chunks.push(Uint8Array.from(bytes)); // the caller may use its buffer again
         },
-        async restart() {
-          if (!open) throw new StorageProblem(`The table "${key}" is closed.`);
-          chunks.length = 0;
-        },
         async close() {
           open = false;
+        },
+        async discard() {
+          open = false;
+          tables.delete(key);
         },
       };
     },
