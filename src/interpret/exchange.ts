@@ -58,6 +58,7 @@ export async function exchange(request: RenderedRequest, purpose: Purpose, autho
     const failed = outcome.kind === 'failure' || retried || outcome.response.status >= 400;
     const delay = mayRetry && retried ? retryDelay(attempt, headerOf(response, retry.header), context.ports.clock.nowMs()) : undefined;
     if (failed) {
+      for (const each of secrets) context.redactor.recall(each);
       const reason = context.redactor.redact(
         outcome.kind === 'response' ? `${outcome.response.status} ${outcome.response.statusText}`.trim() : outcome.problem.message,
       );
@@ -113,7 +114,8 @@ async function attemptOnce(
     await context.pace.wait(context.signal);
     trusted = redirect.sameOrigin;
     authorized = trusted ? await authorize(current) : { url: current.url, headers: current.headers, taintedNames: current.taintedNames };
-    secrets = authorized.secrets ?? secrets;
+    secrets = [...secrets, ...(authorized.secrets ?? [])]; // the new URL may repeat those of the old one
+    for (const each of secrets) context.redactor.recall(each);
   }
 }
 

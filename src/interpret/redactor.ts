@@ -11,6 +11,8 @@ const MARK = '[redacted]';
 export class Redactor {
   readonly #texts = new Map<string, readonly string[]>();
   readonly #renewed = new Map<string, readonly Generation[]>();
+  /** How many keepers have a generation. */
+  readonly #kept = new Map<Generation, number>();
 
   /** Remembers a text in all the forms in which it may come back: plain, URL, form, base64, JSON. */
   add(text: string): void {
@@ -19,21 +21,44 @@ export class Redactor {
 
   /**
    * Remembers texts that take the place of earlier ones: what a login returned, what one attempt computed. The last
-   * three generations stay known, so that a run with thousands of logins does not grow.
+   * three generations stay known, and those that are kept, so that a run with thousands of logins does not grow.
    */
   renew(group: string, texts: readonly string[]): Generation {
     const generations = this.#renewed.get(group) ?? [];
     const last = generations.at(-1);
     if (last !== undefined && last.texts.length === texts.length && last.texts.every((text, index) => text === texts[index])) return last;
     const generation = { group, texts, forms: texts.flatMap(formsOf) };
-    this.#renewed.set(group, [...generations.slice(-2), generation]);
+    this.#renewed.set(group, this.#withoutForgotten([...generations, generation]));
     return generation;
   }
 
   /** Remembers a generation again that others may have replaced, before its answer is told of; the last one stays known, too. */
   recall(generation: Generation): void {
     const generations = this.#renewed.get(generation.group) ?? [];
-    if (!generations.includes(generation)) this.#renewed.set(generation.group, [...generations.slice(-2, -1), generation, ...generations.slice(-1)]);
+    if (!generations.includes(generation))
+      this.#renewed.set(generation.group, this.#withoutForgotten([...generations.slice(0, -1), generation, ...generations.slice(-1)]));
+  }
+
+  /** Gives a function that recalls generations and keeps them known until it is given others: for who reads answers one after the other. */
+  keeper(): (generations: readonly Generation[]) => void {
+    let former: readonly Generation[] = [];
+    return (generations) => {
+      if (generations.length === former.length && generations.every((each, index) => each === former[index])) return;
+      for (const each of generations) {
+        this.recall(each);
+        this.#kept.set(each, (this.#kept.get(each) ?? 0) + 1);
+      }
+      for (const each of former) {
+        const keepers = (this.#kept.get(each) ?? 0) - 1;
+        if (keepers > 0) this.#kept.set(each, keepers);
+        else this.#kept.delete(each);
+      }
+      former = generations;
+    };
+  }
+
+  #withoutForgotten(generations: readonly Generation[]): readonly Generation[] {
+    return generations.filter((each, index) => index >= generations.length - 3 || this.#kept.has(each));
   }
 
   /** The text with everything secret replaced. */

@@ -55,16 +55,18 @@ export async function runJob(
   let startMs = context.ports.clock.nowMs();
   const first = pages.next(step, 1);
   first.catch(() => {}); // thrown when its turn has come
+  const keepSecrets = redactor.keeper();
   try {
     if (turn !== undefined) {
       await turn;
       startMs = context.ports.clock.nowMs();
     }
-    await walkPages({ execution, request, added, step, startMs, first, pages }, authorizerFor, context);
+    await walkPages({ execution, request, added, step, startMs, first, pages, keepSecrets }, authorizerFor, context);
   } catch (error) {
     pages.end();
     throw error;
   }
+  keepSecrets([]);
   discard(pages.end(), job, context);
 }
 
@@ -79,10 +81,11 @@ interface Walk {
   /** The answer to the first page. */
   readonly first: Promise<PageAnswer>;
   readonly pages: PageSource;
+  readonly keepSecrets: (secrets: Answer['secrets']) => void;
 }
 
 async function walkPages(
-  { execution, request, added, step: start, startMs, first, pages }: Walk,
+  { execution, request, added, step: start, startMs, first, pages, keepSecrets }: Walk,
   authorizerFor: (purpose: Purpose) => Authorize,
   context: RunContext,
 ): Promise<void> {
@@ -95,7 +98,7 @@ async function walkPages(
   let total = 0;
   for (let page = 1; ; page++) {
     const { purpose, answer } = await (page === 1 ? first : pages.next(step, page));
-    for (const secrets of answer.secrets) redactor.recall(secrets);
+    keepSecrets(answer.secrets); // what is told of it, and the next URL, may repeat them
     const told = { job: job.from, page, exchange: answer.exchange };
     const plain = direct ? directPage(answer, { run: context.run, job, addedColumns: added, page }, context) : undefined;
     const body: PageBody = plain?.body ?? { kind: 'value', value: readAnswer(answer, purpose, context) };

@@ -37,6 +37,23 @@ suite('interpret/redactor', (test) => {
     }
   });
 
+  test('what is kept stays hidden until something else is kept instead, and is forgotten then', () => {
+    const redactor = new Redactor();
+    const [first, second] = [redactor.keeper(), redactor.keeper()];
+    const renew = (round: number) => redactor.renew('login', [`token-${round}-x`]);
+    const one = renew(1);
+    for (let round = 2; round <= 5; round++) renew(round);
+    first([one]);
+    second([one]);
+    for (let round = 6; round <= 9; round++) renew(round);
+    first([renew(10)]);
+    for (let round = 11; round <= 15; round++) renew(round);
+    assert.is(redactor.redact('token-1-x token-10-x token-15-x'), '[redacted] [redacted] [redacted]');
+    for (const keep of [first, second]) keep([]);
+    renew(16);
+    assert.is(redactor.redact('token-1-x token-10-x token-16-x'), 'token-1-x token-10-x [redacted]');
+  });
+
   test('no text of three or more characters survives, whatever it is', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 3, maxLength: 30 }), fc.string(), fc.string(), (secret, before, after) => {

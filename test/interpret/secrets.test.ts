@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { compile } from '../../src/corridor.ts';
 import { printPlan } from '../../src/plan/print.ts';
 import { planText } from '../../src/plan/text.ts';
-import { configuration, extract } from '../support/extract.ts';
+import { configuration, extract, type Reply } from '../support/extract.ts';
 import { suite } from '../support/suite.ts';
 
 /** Texts that do not stand in a configuration anyway. */
@@ -59,6 +59,47 @@ suite('interpret/secrets', (test) => {
     const signature = new URL(requests[0]?.url ?? '').searchParams.get('sig') ?? '';
     assert.ok(signature.length === 32 && requests.length > 4);
     assert.not.ok(JSON.stringify([outcome, events]).includes(signature));
+  });
+
+  test('ERR-4: a signature that a slow answer repeats, in its status or the URL it leads to, is not shown', async () => {
+    const sig = { function: 'md5', args: [{ function: 'concat', args: [{ attr: '#key' }, { request: 'url' }] }] };
+    const config = configuration({
+      api: { pagination: { method: 'pagenum', limit: 1 }, authentication: { type: 'query', query: { sig } }, retryConfig: { maxRetries: 0 } },
+      config: { '#key': 'never shown' },
+    });
+    const signatureOf = (url: string) => new URL(url).searchParams.get('sig') ?? '';
+    const first: readonly ((url: string) => Reply)[] = [
+      (url) => ({ status: 400, statusText: `bad ${signatureOf(url)}`, turns: 20 }),
+      (url) => ({ status: 302, headers: { location: `/v1/moved?old=${signatureOf(url)}` }, turns: 20 }),
+    ];
+    for (const reply of first) {
+      const { requests, outcome, events } = await extract(
+        config,
+        ({ url }, number) => (number === 1 ? reply(url) : url.includes('old=') ? { problem: { message: `no way to ${url}` } } : { json: [{ id: number }] }),
+        { pace: { lookAhead: 8 } },
+      );
+      const signature = signatureOf(requests[0]?.url ?? '');
+      assert.ok(signature.length === 32 && requests.length > 4);
+      assert.not.ok(JSON.stringify([outcome, events]).includes(signature));
+    }
+  });
+
+  test('ERR-4: the token of a page is hidden in the URL of the next one, however many logins there are between and again', async () => {
+    const authentication = { type: 'login', loginRequest: { endpoint: 'login' }, apiRequest: { headers: { 'X-Token': { response: 'token' } } }, expires: 0 };
+    const children = [{ endpoint: 'items/{id}', placeholders: { id: 'id' } }];
+    const config = configuration({
+      api: { pagination: { method: 'response.url', urlKey: 'next' }, authentication },
+      jobs: [{ endpoint: 'items', dataField: 'data', children }],
+    });
+    let logins = 0;
+    const { outcome, events } = await extract(config, ({ path, headers }) => {
+      if (path.endsWith('login')) return { json: { token: `token-${++logins}-x` } };
+      if (path.includes('items/')) return { json: [{ x: 1 }] };
+      if (path.includes('session=')) return logins < 14 ? { status: 500 } : { json: { data: [] } };
+      return { json: { data: [1, 2, 3, 4, 5].map((id) => ({ id })), next: `/v1/items?session=${headers.get('x-token')}` } };
+    });
+    assert.ok(outcome.ok && logins === 14, `${logins} logins`);
+    assert.not.ok(JSON.stringify(events).includes('token-1-x'));
   });
 
   test('ERR-4: a token is hidden however long it is, and where the target says why it has failed', async () => {
