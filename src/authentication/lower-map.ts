@@ -1,7 +1,8 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { compileTopLevel, literalExpression } from '../expression/compile-expression.ts';
-import type { Place } from '../expression/places.ts';
+import { compileTopLevel, literalExpression, writtenCall } from '../expression/compile-expression.ts';
+import { isUnmistakable, type Place, placeNames } from '../expression/places.ts';
 import type { Scope } from '../expression/scope.ts';
+import { isFunction } from '../functions/index.ts';
 import type { Expression, Parameter } from '../plan/plan.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
@@ -19,7 +20,28 @@ interface MapContext {
  * indexes; anything else is the error `Expected 'object' type, given …` (13.2).
  */
 export function lowerMap(value: Json | undefined, pointer: Pointer, context: MapContext): readonly Parameter[] | undefined {
+  reportWholeReference(value, pointer, context);
   return lowerEntries(value, pointer, context.report, (json, at) => compileTopLevel(json, at, context));
+}
+
+/** FN-10: values of a map are evaluated, never the map itself. */
+function reportWholeReference(value: Json | undefined, pointer: Pointer, { place, report }: MapContext): void {
+  if (value === undefined || !isObject(value)) return;
+  const [name = '', ...others] = keysOf(value);
+  const isReference = others.length === 0 && isUnmistakable(name) && typeof value[name] === 'string';
+  const called = isReference ? undefined : member(value, 'function');
+  const isCall = typeof called === 'string' && isFunction(called) && keysOf(value).every((key) => key === 'function' || key === 'args');
+  if (!isReference && !isCall) return;
+  const sent = isReference ? name : 'function';
+  report({
+    rule: 'reference-not-available',
+    severity: 'warning',
+    pointer: pointerTo(pointer, sent),
+    part: 'key',
+    message: `a ${isReference ? 'reference' : 'function'} in place of ${placeNames[place]} as a whole is not evaluated`,
+    effect: isReference ? `it goes out as "${name}" with the value "${value[name]}"` : 'it goes out as "function" and "args"',
+    help: isReference ? `write it at a name: "${value[name]}": { "${name}": "${value[name]}" }` : 'write it at a name: "<name>": { "function": … }',
+  });
 }
 
 /** The same for a map whose values stay as they are, functions and references included. */
@@ -121,7 +143,7 @@ function checkHeaders(headers: readonly Parameter[], pointer: Pointer, help: str
         severity: 'error',
         pointer: at,
         message: `Invalid configuration: invalid type "object" in headers at path: ${[name, ...bad].join('.')}`,
-        help,
+        help: writtenCall(value) ?? help,
       });
       valid = false;
     } else if (!headerName.test(name)) {

@@ -16,6 +16,7 @@ export function hasOAuthCredentials(context: LowerAuthentication, version: '1.0'
       rule: 'missing-credential',
       severity: 'error',
       pointer: context.pointer,
+      lacks: 'authorization',
       message: `OAuth API credentials not supplied in ${where}`,
       help: 'add "authorization": { "oauth_api": { "credentials": { "#data", "appKey", "#appSecret" } } } beside "parameters"',
     });

@@ -97,7 +97,7 @@ export function reportMisplaced({ owner, object, key, value, pointer }: PlacedKe
     part: 'key',
     message: found.message(key),
     help: found.help(key, value),
-    ...(supplied === undefined ? {} : { supplies: { below: pointer.slice(0, pointer.lastIndexOf('/')), name: supplied } }),
+    ...(supplied === undefined ? {} : { supplies: { below: found.below ?? pointer.slice(0, pointer.lastIndexOf('/')), name: supplied } }),
     ...(found.renames === undefined
       ? {}
       : { fixes: [{ title: `rename to "${found.renames}"`, safe: false, edits: [{ kind: 'rename-key', pointer, name: found.renames }] }] }),
@@ -125,6 +125,8 @@ interface Misplacement {
   readonly help: (key: string, value: Json) => string;
   /** The member of the same object that it belongs into, or that was meant. */
   readonly supplies?: (key: string) => string;
+  /** The object that lacks that member, where it is another one. */
+  readonly below?: Pointer;
   /** What the key was meant as. */
   readonly renames?: string;
 }
@@ -268,6 +270,8 @@ const MISPLACEMENTS: readonly Misplacement[] = [
     applies: (key) => ROOT_PARTS.has(key),
     message: (key) => `"${key}" is ignored here`,
     help: () => 'it belongs at the root of the document, beside "parameters"',
+    supplies: (key) => key,
+    below: '/parameters/api/authentication',
   },
 ];
 

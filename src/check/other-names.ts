@@ -10,6 +10,8 @@ const OTHER_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     body: 'params',
     table: 'dataType',
     jobs: 'children',
+    child: 'children',
+    tableName: 'dataType',
     filter: 'recursionFilter',
   },
   LoginRequest: { url: 'endpoint', path: 'endpoint', body: 'params', json: 'params', data: 'params', query: 'params', parameters: 'params' },

@@ -133,6 +133,17 @@ function checkJobsOf(owner: Part<JsonObject>, report: Report): boolean {
     });
     return true;
   }
+  if (isObject(value) && typeof member(value, 'endpoint') === 'string') {
+    report({
+      rule: 'invalid-type',
+      severity: 'error',
+      pointer: pointerTo(owner.pointer, 'jobs'),
+      part: 'key',
+      message: '"jobs" is a list of jobs; a single job stands in its place',
+      help: 'write [ … ] round the job, in YAML begin it with "- "',
+    });
+    return false;
+  }
   for (const job of jobs) {
     if (isObject(job.value) || isArray(job.value)) continue;
     report({
@@ -142,7 +153,9 @@ function checkJobsOf(owner: Part<JsonObject>, report: Report): boolean {
       ...(isObject(value) && invisibleIn(keysOf(value)) !== undefined ? { part: 'key' as const } : {}),
       message: `Job configuration must be an array: ${jsonText(job.value)}`,
       help: isObject(value)
-        ? (invisibleIn(keysOf(value)) ?? 'each member of "jobs" is one job: write a list of jobs, [ { "endpoint": "…" } ]')
+        ? (invisibleIn(keysOf(value)) ??
+          (keysOf(value).some((key) => /^-\w/.test(key)) ? 'a blank is missing after the "-": write "- "' : undefined) ??
+          'each member of "jobs" is one job: write a list of jobs, [ { "endpoint": "…" } ]')
         : typeof job.value === 'string'
           ? `write an object: { "endpoint": ${JSON.stringify(job.value)} }`
           : 'write an object: { "endpoint": "…" }',

@@ -1,11 +1,11 @@
 import { definitions, root } from '../../generated/config-keys.ts';
-import type { Report } from '../diagnostics/diagnostic.ts';
+import type { Finding, Report } from '../diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
-import { hasMember, isArray, isObject, type Json, type JsonObject, keysOf } from '../values/json.ts';
+import { hasMember, isArray, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
 import { invisibleIn } from './invisible-letters.ts';
-import { branchFor, childOf, type TreePlace } from './key-tree.ts';
+import { branchFor, childOf, resolve, type TreePlace } from './key-tree.ts';
 import { homeOf, reportMisplaced } from './misplaced-keys.ts';
 import { otherNameOf } from './other-names.ts';
 import type { Envelope } from './unwrap.ts';
@@ -78,13 +78,20 @@ function visit(value: Json, pointer: Pointer, place: TreePlace, report: Report):
     });
   } else if (isObject(value)) {
     const branch = branchFor(place, value);
-    if (branch !== undefined) visitObject(value, pointer, branch, report, () => false);
+    if (branch === undefined) return;
+    visitObject(value, pointer, isJobWithoutList(value, branch) ? resolve({ $ref: 'Job' }, 'Job') : branch, report, () => false);
   }
 }
 
+/** A single job where a list of jobs belongs is told once; its settings are looked at as those of a job. */
+function isJobWithoutList(value: JsonObject, { node }: TreePlace): boolean {
+  return typeof node.additionalProperties === 'object' && node.additionalProperties.$ref === 'Job' && typeof member(value, 'endpoint') === 'string';
+}
+
 function visitObject(object: JsonObject, pointer: Pointer, place: TreePlace, report: Report, unread: (key: string) => boolean): void {
+  const idle = reportWithoutTag(object, pointer, place, report);
   for (const key of keysOf(object)) {
-    if (unread(key)) continue;
+    if (unread(key) || idle.includes(key)) continue;
     const value = object[key] as Json;
     const at = pointerTo(pointer, key);
     if (reportMisplaced({ owner: place.name, object, key, value, pointer: at }, report)) continue;
@@ -93,6 +100,37 @@ function visitObject(object: JsonObject, pointer: Pointer, place: TreePlace, rep
     if (child !== undefined) visit(value, at, child, report);
     else if (!isForOthers(key)) reportUnknown(object, key, pointer, place, report);
   }
+}
+
+/** The member that chooses a method, by the definition of settings without it, and what the settings then do. */
+const TAGGED: Readonly<Record<string, { readonly tag: string; readonly kind: string; readonly effect: string }>> = {
+  NoPagination: { tag: 'method', kind: 'Pagination', effect: 'each job is one request' },
+  NoAuthentication: { tag: 'type', kind: 'Authentication', effect: 'requests go out without credentials' },
+};
+
+/** Settings of a method that is not named are told together, with the methods that have them all; answers which they are. */
+function reportWithoutTag(object: JsonObject, pointer: Pointer, place: TreePlace, report: Report): readonly string[] {
+  const tagged = Object.hasOwn(TAGGED, place.name) ? TAGGED[place.name] : undefined;
+  if (tagged === undefined || hasMember(object, tagged.tag)) return [];
+  const own = place.node.properties ?? {};
+  const idle = keysOf(object).filter((key) => !Object.hasOwn(own, key) && siblingsWith(key, place.name).length > 0);
+  if (idle.length === 0) return [];
+  const tags = siblingsWith(idle[0] ?? '', place.name)
+    .filter((name) => idle.every((key) => siblingsWith(key, place.name).includes(name)))
+    .flatMap((name) => definitions[name]?.properties?.[tagged.tag]?.tags ?? [])
+    .filter((tag) => typeof tag === 'string' && tag !== 'url.query');
+  const names = idle.map((key) => `"${key}"`);
+  report({
+    rule: 'missing-setting',
+    severity: 'warning',
+    pointer,
+    part: 'key',
+    lacks: tagged.tag,
+    message: `${names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`} ${names.length === 1 ? 'has' : 'have'} no effect without "${tagged.tag}"`,
+    effect: tagged.effect,
+    help: `add "${tagged.tag}": ${tags.length === 0 ? '"…"' : tags.map((tag) => JSON.stringify(tag)).join(' or ')}`,
+  });
+  return idle;
 }
 
 /** Configuration editors keep `__NAME` and the like; `_comment`, `//` and `x-…` are how people write notes. */
@@ -117,6 +155,7 @@ function reportUnknown(object: JsonObject, key: string, owningPointer: Pointer, 
       part: 'key',
       message: `"${key}" is ignored here: it is not a setting of ${owner}`,
       help: `it belongs in ${home}`,
+      ...suppliedAtHome(key, owningPointer),
     });
     return;
   }
@@ -134,6 +173,13 @@ function reportUnknown(object: JsonObject, key: string, owningPointer: Pointer, 
           fixes: [{ title: `rename to "${meant}"`, safe: meant !== otherName, edits: [{ kind: 'rename-key', pointer, name: meant }] }],
         }),
   });
+}
+
+/** What cannot be left out, and was written elsewhere, is missing at its own place: both are told as one. */
+function suppliedAtHome(key: string, owningPointer: Pointer): Pick<Finding, 'supplies'> {
+  const section = key === 'jobs' ? 'config' : key === 'baseUrl' ? 'api' : undefined;
+  if (section === undefined) return {};
+  return { supplies: { below: pointerTo(owningPointer.startsWith('/parameters') ? '/parameters' : '', section), name: key } };
 }
 
 function helpFor(key: string, owner: string, known: readonly string[]): string {

@@ -109,9 +109,21 @@ function settingsOf(value: Json | undefined, pointer: Pointer, name: string, rep
       severity: 'warning',
       pointer,
       message: `"${name}" is not an object and therefore counts as absent`,
-      help: 'write an object, or leave it out',
+      ...effectOf(name),
+      help: settingHelp(name, value),
     });
   return undefined;
+}
+
+function effectOf(name: string): { readonly effect?: string } {
+  if (name === 'authentication') return { effect: 'requests go out without credentials' };
+  return name === 'pagination' ? { effect: 'each job is one request' } : {};
+}
+
+/** A method in place of its settings is easily meant as them. */
+function settingHelp(name: string, value: Json | undefined): string {
+  const [branches, tag] = name === 'authentication' ? [AUTHENTICATION, 'type'] : [PAGINATION, 'method'];
+  return typeof value === 'string' && Object.hasOwn(branches, value) ? `write { "${tag}": "${value}", … }` : 'write an object, or leave it out';
 }
 
 function validateMappings(owner: JsonObject, ownerPointer: Pointer, report: Report): void {

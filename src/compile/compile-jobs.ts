@@ -95,7 +95,7 @@ function compileJob(json: JsonObject, pointer: Pointer, context: JobContext, dep
       pointer,
       message: `No 'placeholders' set for '${endpoint ?? ''}'`,
       effect: 'the child job is never requested',
-      help: 'add "placeholders": { "<name>": "<path in the parent record>" }',
+      help: `add "placeholders": { "${/\{([^{}]+)\}/.exec(endpoint ?? '')?.[1] ?? '<name>'}": "<path in the parent record>" }`,
     });
   }
   for (const placeholder of placeholders ?? []) reportDeepLevel(placeholder, depth, report);

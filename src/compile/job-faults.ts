@@ -22,7 +22,9 @@ export function reportTwin(json: JsonObject, job: Job, former: Job, at: Pointer,
 export function reportIgnored(json: JsonObject, pointer: Pointer, pagination: Json | undefined, depth: number, report: Report): void {
   const method = isObject(pagination) ? member(pagination, 'method') : undefined;
   const scroller = member(json, 'scroller');
-  if (!isPhpEmpty(scroller) && !isObject(scroller) && method !== 'multiple') {
+  // scrollers without a method are told as such
+  const lacksMethod = isObject(pagination) && isPhpEmpty(method) && member(pagination, 'scrollers') !== undefined;
+  if (!isPhpEmpty(scroller) && !isObject(scroller) && method !== 'multiple' && !lacksMethod) {
     const effect = isPhpEmpty(method) ? 'the job is one request' : 'the paging of the API is used for every job';
     report({
       rule: 'ignored-setting',

@@ -32,7 +32,9 @@ export function lowerRecursionFilter(value: Json | undefined, pointer: Pointer, 
             ? 'write & or | once, without blanks'
             : part === ''
               ? 'remove the & or | that has nothing beside it'
-              : 'write "<path><operator><value>" without spaces',
+              : /^[^=]+=[^=]*$/.test(part)
+                ? `write "${part.replace('=', '==')}"`
+                : 'write "<path><operator><value>" without spaces',
         });
         return undefined;
       }

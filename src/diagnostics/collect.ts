@@ -46,13 +46,19 @@ function withoutYielded(findings: readonly Finding[]): readonly Finding[] {
 /** A member that is missing, and the keys that were meant as it or belong into it, become one finding at the first of those keys. */
 function joined(findings: readonly Finding[]): readonly Finding[] {
   const suppliers = new Map<string, Finding[]>();
+  const supplied: NonNullable<Finding['supplies']>[] = [];
   for (const finding of findings) {
     if (finding.supplies === undefined) continue;
     const place = pointerTo(finding.supplies.below, finding.supplies.name);
     suppliers.set(place, [...(suppliers.get(place) ?? []), finding]);
+    supplied.push(finding.supplies);
   }
   if (suppliers.size === 0) return findings;
-  const said = new Set<Finding>();
+  const said = new Set(
+    findings.filter(
+      ({ follows }) => follows !== undefined && supplied.some(({ below, name }) => follows.names.includes(name) && isWithin(below, follows.below)),
+    ),
+  );
   const whole = findings.map((finding) => {
     const keys = finding.lacks === undefined ? [] : (suppliers.get(pointerTo(finding.pointer, finding.lacks)) ?? []);
     const [first] = keys;
@@ -72,9 +78,13 @@ function joined(findings: readonly Finding[]): readonly Finding[] {
   return whole.filter((finding) => !said.has(finding));
 }
 
+function isWithin(pointer: Pointer, outer: Pointer): boolean {
+  return pointer === outer || pointer.startsWith(`${outer}/`);
+}
+
 /** A finding with its place in the document it speaks of. */
 export function diagnosticFrom(finding: Finding, document: PlacedDocument): Diagnostic {
-  const { part, related, yields: _, lacks: __, supplies: ___, within, ...rest } = finding;
+  const { part, related, yields: _, lacks: __, supplies: ___, follows: ____, within, ...rest } = finding;
   const placed: Diagnostic = { ...rest, file: document.name, range: narrowed(document.rangeOf(finding.pointer, part ?? 'value'), within, document) };
   if (related === undefined) return placed;
   return {

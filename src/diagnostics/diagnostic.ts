@@ -38,6 +38,8 @@ export interface Finding {
   readonly lacks?: string;
   /** The key that is spoken of was meant as, or belongs into, this member: where it is missing, both are told as one. */
   readonly supplies?: { readonly below: Pointer; readonly name: string };
+  /** Not told where a key below was meant as one of these members: it follows from that. */
+  readonly follows?: { readonly below: Pointer; readonly names: readonly string[] };
 }
 
 /** A change of the document that mends a finding; `safe` ones are applied by `lint --fix`. */
@@ -54,7 +56,7 @@ export type FixEdit =
   | { readonly kind: 'add-member'; readonly pointer: Pointer; readonly name: string; readonly value: unknown };
 
 /** A finding with its place in a file. This is the record on screen, in `--format json`, SARIF and the editor. */
-export interface Diagnostic extends Omit<Finding, 'related' | 'part' | 'yields' | 'lacks' | 'supplies' | 'within'> {
+export interface Diagnostic extends Omit<Finding, 'related' | 'part' | 'yields' | 'lacks' | 'supplies' | 'follows' | 'within'> {
   readonly file: string;
   readonly range: Range;
   readonly related?: readonly { readonly file: string; readonly range: Range; readonly message: string }[];

@@ -3,14 +3,14 @@ import { argumentOf } from '../functions/arguments.ts';
 import { ByteString } from '../functions/byte-string.ts';
 import { checkArity } from '../functions/check-arity.ts';
 import { FunctionProblem } from '../functions/function-problem.ts';
-import { functions } from '../functions/index.ts';
+import { functions, isFunction } from '../functions/index.ts';
 import type { Expression } from '../plan/plan.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isArray, isObject, type Json, type JsonObject, type JsonScalar, keysOf, member, NumberLiteral } from '../values/json.ts';
 import { jsonText } from '../values/text.ts';
 import { EvaluationProblem, evaluateTree } from './evaluate.ts';
-import { isVariable, type Place, placeNames, requestProperties, type Variable, variablesOf } from './places.ts';
+import { isUnmistakable, isVariable, type Place, placeNames, requestProperties, type Variable, variablesOf } from './places.ts';
 import type { Leaf, Scope } from './scope.ts';
 import { isConstant } from './taint.ts';
 
@@ -74,11 +74,24 @@ export function compileExpression(value: Json, pointer: Pointer, context: Compil
     if (isMisplaced(name, value[name] as Json, pointer, context)) return undefined;
   }
   const members = keysOf(value).map((key) => ({ name: key, value: compileExpression(value[key] as Json, pointerTo(pointer, key), context) }));
-  return members.every(isCompiled) ? { kind: 'object', members } : undefined;
+  if (!members.every(isCompiled)) return undefined;
+  const object: Expression = { kind: 'object', members };
+  if (name !== undefined && !NAMES_OF_DATA.has(name)) reportUncalled(object, name, pointer, context);
+  return object;
 }
 
 function isCompiled<T extends { readonly value: Expression | undefined }>(entry: T): entry is T & { readonly value: Expression } {
   return entry.value !== undefined;
+}
+
+/** Functions whose names data has, too: `filter: { date: [from, to] }`. */
+const NAMES_OF_DATA = new Set(['date', 'time', 'hash']);
+
+function reportUncalled(object: Expression, name: string, pointer: Pointer, { report }: CompileContext): void {
+  const help = writtenCall(object);
+  if (help === undefined) return;
+  const message = `{ "${name}": [ … ] } is no call of the function`;
+  report({ rule: 'unknown-function', severity: 'warning', yields: true, pointer, message, effect: 'it is sent as an ordinary object', help });
 }
 
 function compileList(value: readonly Json[], pointer: Pointer, context: CompileContext): Expression | undefined {
@@ -133,7 +146,9 @@ const otherNames: Readonly<Record<string, string>> = Object.assign(Object.create
   sha512: 'hash("sha512", …)',
   hmac: 'hash_hmac("sha256", data, key)',
   format: 'sprintf, or date for a point in time',
+  concatenate: 'concat',
   join: 'implode',
+  nvl: 'ifempty',
   coalesce: 'ifempty',
   default: 'ifempty',
   dateFormat: 'date("Y-m-d", timestamp)',
@@ -150,6 +165,9 @@ function argumentList(written: Json | undefined, pointer: Pointer, name: string,
 
 /** FN-4: an argument is a scalar, a reference, a function, or a list of these. */
 function compileArgument(json: Json, pointer: Pointer, name: string, context: CompileContext): Expression | undefined {
+  const [variable = '', ...others] = isObject(json) ? keysOf(json) : [];
+  const isForeign = others.length === 0 && isVariable(variable) && !variablesOf[context.place].includes(variable);
+  if (isForeign && isObject(json) && isMisplaced(variable, json[variable] as Json, pointer, context, true)) return undefined;
   const compiled = compileExpression(json, pointer, context);
   if (compiled?.kind === 'object') {
     problem(
@@ -157,11 +175,18 @@ function compileArgument(json: Json, pointer: Pointer, name: string, context: Co
       'function-arguments',
       pointer,
       `an argument of "${name}" is an object that is neither a function nor a reference`,
-      argumentHelp(context.place),
+      writtenCall(compiled) ?? argumentHelp(context.place),
     );
     return undefined;
   }
   return compiled;
+}
+
+/** How a function is called, for an object whose one member has the name of one and holds a list: `{ "concat": […] }`. */
+export function writtenCall(value: Expression): string | undefined {
+  if (value.kind !== 'object' || value.members.length !== 1) return undefined;
+  const [member] = value.members;
+  return member?.value.kind === 'list' && isFunction(member.name) ? `write { "function": "${member.name}", "args": [ … ] }` : undefined;
 }
 
 function argumentHelp(place: Place): string {
@@ -267,12 +292,9 @@ function missingHelp(variable: Variable, name: string): string {
   return `use one of ${requestProperties.join(', ')}`;
 }
 
-/** Names that are hardly ever data: a reference to them where they are not offered is a mistake (CTX-6, seed 2.6). */
-const unmistakable: readonly Variable[] = ['attr', 'response', 'placeholder', 'authorization', 'consumer'];
-
-function isMisplaced(name: Variable, key: Json, pointer: Pointer, context: CompileContext): boolean {
+function isMisplaced(name: Variable, key: Json, pointer: Pointer, context: CompileContext, inCall = false): boolean {
   if (typeof key !== 'string') return false;
-  const fatal = unmistakable.includes(name);
+  const fatal = inCall || isUnmistakable(name);
   context.report({
     rule: 'reference-not-available',
     severity: fatal ? 'error' : 'warning',

@@ -44,6 +44,13 @@ export const placeNames: { readonly [P in Place]: string } = {
 
 const everyVariable: readonly Variable[] = ['attr', 'time', 'placeholder', 'query', 'request', 'response', 'authorization', 'consumer', 'user'];
 
+/** Names that are hardly ever data: an object with such a member alone is a reference, or meant as one (CTX-6, seed 2.6). */
+export function isUnmistakable(name: string): boolean {
+  return unmistakable.includes(name);
+}
+
+const unmistakable = ['attr', 'response', 'placeholder', 'authorization', 'consumer'];
+
 /** Whether a name is a variable anywhere in the language. */
 export function isVariable(name: string): name is Variable {
   return (everyVariable as readonly string[]).includes(name);

@@ -29,3 +29,8 @@ export const functions: { readonly [name: string]: FunctionDefinition } = {
   ifempty,
   urlencode,
 };
+
+/** Whether the language has a function of exactly this name. */
+export function isFunction(name: string): boolean {
+  return Object.hasOwn(functions, name);
+}

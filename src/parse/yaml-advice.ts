@@ -59,7 +59,9 @@ function adviceFor(text: string, problem: YamlProblem, open: OpenMarks): Advice 
     case 'BAD_PROP_ORDER':
       return { message: `the anchor or tag must stand after the ${quoted(piece.trim())}` };
     case 'TAG_RESOLVE_FAILED':
-      return { message: `the value is not what its tag ${quoted(piece.trim())} says`, help: 'remove the tag' };
+      if (!piece.startsWith('!!') && problem.message.startsWith('Unresolved tag'))
+        return { message: `the tag ${quoted(piece.trim())} is not known here`, help: 'write the value itself, or put the text into quotes' };
+      return { message: `the value is not what its tag ${quoted(piece.trim())} says`, help: 'remove the tag, or put the value into quotes' };
     case 'BAD_DIRECTIVE':
       return { message: 'this directive is not one of YAML', help: 'remove the line, or put the text into quotes' };
     case 'BAD_INDENT':
@@ -76,9 +78,17 @@ function adviceForNestedKey(text: string, problem: YamlProblem): Advice {
   if (problem.message.startsWith('A block sequence')) {
     return { message: 'an element of a list stands where a key belongs', help: 'indent it as its neighbours', ...line };
   }
-  if (/:(\s|$)/.test(text.slice(problem.start, line.end).replace(/^("[^"]*"|'[^']*')/, ''))) {
-    return { message: 'a second key begins on the same line', help: 'put the text into quotes if the colon belongs to it, else begin a new line', ...line };
+  const rest = text.slice(problem.start, line.end);
+  if (/:(\s|$)/.test(rest.replace(/^("[^"]*"|'[^']*')/, ''))) {
+    return {
+      message: 'a second key begins on the same line',
+      help: 'put the text into quotes if the colon belongs to it, else begin a new line',
+      start: problem.start,
+      end: problem.start + rest.trimEnd().length,
+    };
   }
+  const dash = /^-[\w"']/.test(text.slice(line.start, line.start + 2));
+  if (dash) return { message: 'a blank is missing after the "-" of this element', help: 'write "- "', start: line.start, end: line.start + 1 };
   const next = /^\s*/.exec(text.slice(line.end))?.[0].length ?? 0;
   return {
     message: 'this line is indented more than the key before it, which has its value already',
@@ -92,9 +102,14 @@ function adviceForLongKey(text: string, { start }: YamlProblem): Advice {
   const first = text.slice(start, line.end).trimEnd();
   const end = start + first.length;
   if (/^[-?](\s|$)/.test(first)) return { message: 'an element of a list stands among keys', help: 'indent it, or write "key: value"', end };
-  const tight = /^[\w#.-]+(?=:\S)/.exec(first)?.[0];
+  const tight = tightColon(first);
   if (tight !== undefined) return { message: `a blank is missing after the colon of ${quoted(tight)}`, help: 'write ": "', end: start + tight.length + 1 };
   return { message: `a colon is missing after ${quoted(first)}`, help: 'write "key: value", or look for a missing quote before it', end };
+}
+
+/** The key of `key:value`, which is one text to YAML; an address such as `https://…` has none. */
+function tightColon(text: string): string | undefined {
+  return /^[\w#.-]+(?=:(?!\/\/)\S)/.exec(text)?.[0];
 }
 
 function adviceForIndent(text: string, problem: YamlProblem, open: OpenMarks): Advice {
@@ -128,6 +143,8 @@ function adviceForMissing(text: string, problem: YamlProblem, open: OpenMarks): 
     return { message: 'the text after "|" or ">" is not indented', help: 'begin it further right than its key', ...lineOf(text, start + 1) };
   if (/^Implicit map keys/.test(message)) {
     const key = text.slice(start, end).trim();
+    const tight = tightColon(key);
+    if (tight !== undefined) return { message: `a blank is missing after the colon of ${quoted(tight)}`, help: 'write ": "', end: start + tight.length + 1 };
     return {
       message: `a colon is missing after ${quoted(key)}`,
       help: /\s/.test(key) ? 'write "key: value"' : `write ${quoted(`${key}: …`)}`,

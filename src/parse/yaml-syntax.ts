@@ -86,7 +86,8 @@ function composeUntilProblem(): Composing {
   // The library goes on after a fault and makes an Error for each of up to a million: the first one ends it here.
   // `onError` is private in its types, an ordinary member of the instance in fact; the version is pinned.
   (composer as unknown as { onError: OnError }).onError = (source, code, message, warning) => {
-    if (warning === true) return;
+    // the value would be taken for one without the tag
+    if (warning === true && code !== 'TAG_RESOLVE_FAILED') return;
     problem ??= { code, message, ...offsetsOf(source) };
     throw new FirstProblem();
   };

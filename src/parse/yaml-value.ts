@@ -38,7 +38,7 @@ const LONGEST_HEXADECIMAL = 1000;
 
 const NOTHING: Measured = { value: null, size: 1, height: 0, node: null };
 
-/** Turns a node tree (core schema: dates and unknown tags are texts) into a plain value. */
+/** Turns a node tree (core schema: dates are texts) into a plain value. */
 export function yamlValue(root: Node | null, numbers: NumberReading = 'value'): YamlValue {
   const conversion = new Conversion(numbers === 'written' ? writtenNumber : numberFromText);
   const { value } = conversion.convert(root);
@@ -186,6 +186,8 @@ class Conversion {
     const { value } = scalar;
     if (typeof value === 'number') return this.#number(scalar, value);
     if (typeof value === 'string' || typeof value === 'boolean') return value;
+    // dates and bytes, which tags such as !!timestamp and !!binary make
+    if (typeof value === 'object' && value !== null) this.#fault('syntax', 'a value of this kind is not known here', scalar, 'write it as a text');
     return null;
   }
 

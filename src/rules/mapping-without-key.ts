@@ -39,6 +39,7 @@ config:
             severity: 'warning',
             pointer: from,
             part: 'key',
+            follows: { below: from, names: ['primaryKey'] },
             message: `the table "${table.name}" is incremental and has no primary key`,
             effect: 'a record that comes again is there twice',
             help: 'add "primaryKey": true to the mapping of the column that tells records apart',

@@ -42,6 +42,7 @@ config:
     inHeaders(member(objectIn(api, 'http'), 'headers'), pointerTo(apiPointer, 'http', 'headers'), report);
     inHeaders(member(objectIn(config, 'http'), 'headers'), pointerTo(configPointer, 'http', 'headers'), report);
     inQuery(configuration, report);
+    inAuthentication(objectIn(api, 'authentication'), pointerTo(apiPointer, 'authentication'), report);
     const baseUrl = member(api, 'baseUrl');
     if (typeof baseUrl === 'string') inUrl(baseUrl, pointerTo(apiPointer, 'baseUrl'), report);
     inJobs(member(config, 'jobs'), pointerTo(configPointer, 'jobs'), report);
@@ -87,6 +88,15 @@ function inQuery({ api, apiPointer }: Configuration, report: Report): void {
   inParams(params, pointerTo(apiPointer, 'http', 'defaultOptions', 'params'), report);
 }
 
+/** What authentication sends of its own; plain texts of `apiRequest` are names of members of the answer. */
+function inAuthentication(authentication: JsonObject, pointer: Pointer, report: Report): void {
+  inHeaders(member(authentication, 'headers'), pointerTo(pointer, 'headers'), report);
+  inParams(member(authentication, 'query'), pointerTo(pointer, 'query'), report);
+  const login = objectIn(authentication, 'loginRequest');
+  inHeaders(member(login, 'headers'), pointerTo(pointer, 'loginRequest', 'headers'), report);
+  inParams(member(login, 'params'), pointerTo(pointer, 'loginRequest', 'params'), report);
+}
+
 function inJobs(jobs: Json | undefined, pointer: Pointer, report: Report): void {
   for (const [index, job] of elementsOf(jobs)) {
     if (!isObject(job)) continue;
@@ -130,9 +140,9 @@ function isSecretName(name: string): boolean {
   return (SECRET_NAME.test(name) || SECRET_ENDING.test(name)) && !HARMLESS_NAME.test(name);
 }
 
-/** Whether a value could be a secret: a text of some length that is no placeholder of a template. */
+/** Whether a value could be a secret: a text of some length that is no placeholder of a template, nor the name of an attribute. */
 function isTelling(value: Json | undefined): boolean {
-  return typeof value === 'string' && value.length >= 4 && !/[{}<>]|^\*+$|^x+$|^(?:your|my|change|example|todo)/i.test(value);
+  return typeof value === 'string' && value.length >= 4 && !/[{}<>]|(?:^|\s)#[A-Za-z_][\w.-]*$|^\*+$|^x+$|^(?:your|my|change|example|todo)/i.test(value);
 }
 
 function objectIn(object: JsonObject, name: string): JsonObject {

@@ -32,9 +32,15 @@ config:
     for (const { job, parents } of jobsOf(plan)) {
       if (!hasBraces(job)) continue;
       const known = placeholdersFor(job, parents);
-      for (const name of namesIn(job.endpoint)) {
-        if (known.includes(name)) continue;
-        const near = didYouMean(name, known);
+      const unfilled = namesIn(job.endpoint).filter((name) => !known.includes(name));
+      // without any placeholder the job is never requested, and that is told
+      const isRequested = parents.length === 0 || known.length > 0;
+      for (const name of isRequested ? unfilled : []) {
+        const leveled = known.find((candidate) => candidate.endsWith(`:${name}`));
+        // told where it is written
+        if (leveled !== undefined && job.placeholders.some((own) => own.name === leveled && own.level > parents.length)) continue;
+        const idle = known.filter((candidate) => !job.endpoint.includes(`{${candidate}}`));
+        const near = leveled ?? didYouMean(name, known) ?? (unfilled.length === 1 && idle.length === 1 ? idle[0] : undefined);
         report({
           rule: 'unfilled-placeholder',
           severity: 'warning',

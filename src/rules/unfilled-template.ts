@@ -1,4 +1,6 @@
 import type { Job, Plan } from '../plan/plan.ts';
+import { keysOf } from '../values/json.ts';
+import { placeholdersFor } from './names-in-braces.ts';
 import { defineRule } from './rule.ts';
 import { jobsOf } from './walk-plan.ts';
 
@@ -7,7 +9,7 @@ export const unfilledTemplate = defineRule({
   severity: 'warning',
   foundBy: 'compile',
   summary: 'an input of a template is not filled in',
-  why: 'A text such as <company-domain> stands for a value that somebody has to give. The configuration compiles, and fails when it runs. Nor is anything filled into a text by itself: {response.token} goes out with its braces; functions put texts together.',
+  why: 'A text such as <company-domain> stands for a value that somebody has to give. The configuration compiles, and fails when it runs. Nor is anything filled into a text by itself: {response.token}, {{token}} and #token go out as they are written; functions put texts together.',
   help: 'Replace what stands in <…>; put texts together with concat.',
   wrong: `api: { baseUrl: { function: concat, args: ['https://', { attr: domain }, '.example.com/'] } }
 config:
@@ -21,8 +23,9 @@ config:
   jobs:
     - endpoint: items
 `,
-  review: ({ plan }, report) => {
-    for (const { name, text, input, from } of textsOf(plan))
+  review: ({ plan, configuration: { config, iterations } }, report) => {
+    const attributes = new Set([config, ...iterations.map(({ value }) => value)].flatMap(keysOf));
+    for (const { name, text, input, from } of textsOf(plan, attributes))
       report({
         rule: 'unfilled-template',
         severity: 'warning',
@@ -30,7 +33,7 @@ config:
         within: input,
         message: `nothing fills ${input} in: a text goes out as it is written`,
         effect: `"${name}" is sent as ${text}`,
-        help: `write ${asFunction(text, input)}`,
+        help: `write ${asFunction(text, input, attributes)}`,
       });
   },
 });
@@ -43,44 +46,75 @@ interface TextWithInput {
 }
 
 /** Headers and parameters whose text names a variable as templates of others do. */
-function textsOf(plan: Plan): readonly TextWithInput[] {
+function textsOf(plan: Plan, attributes: ReadonlySet<string>): readonly TextWithInput[] {
   const found: TextWithInput[] = [];
-  const look = (entries: Job['params']) => {
+  const look = (entries: Job['params'], placeholders: readonly string[] = []) => {
     for (const { name, value, from } of entries) {
       const text = value.kind === 'literal' ? value.value : value.kind === 'login-or-text' ? value.text : undefined;
-      const input =
-        typeof text !== 'string' ? undefined : text.includes('{') ? VARIABLE.exec(text)?.[0] : text.endsWith(')') ? CALL.exec(text)?.[0] : undefined;
-      if (typeof text === 'string' && input !== undefined && from !== undefined) found.push({ name, text, input, from });
+      if (typeof text !== 'string' || from === undefined) continue;
+      const input = inputIn(text, attributes, placeholders);
+      if (input !== undefined) found.push({ name, text, input, from });
     }
   };
   for (const { target, credentials } of plan.runs) {
     look(target.clientHeaders);
     look(target.defaultParams);
+    if (credentials.kind === 'query' || credentials.kind === 'oauth20') look(credentials.query);
+    if (credentials.kind === 'oauth20') look(credentials.headers);
     if (credentials.kind !== 'login') continue;
     look(credentials.apiRequest.headers);
     look(credentials.apiRequest.query);
     look(credentials.loginRequest.params);
+    look(credentials.loginRequest.headers);
   }
-  for (const { job } of jobsOf(plan)) {
-    look(job.params);
-    look(job.headers);
+  for (const { job, parents } of jobsOf(plan)) {
+    if (job.params.length + job.headers.length === 0) continue;
+    const placeholders = placeholdersFor(job, parents);
+    look(job.params, placeholders);
+    look(job.headers, placeholders);
   }
   return found;
 }
 
-const VARIABLE = /\$?\{{1,2} *(?:response|attr|time) *[.:] *['"]?#?[\w.-]+['"]? *\}{1,2}|\$\{[A-Za-z_]\w*\}/;
+/** What a text holds for something else to fill in: a variable in braces, the name of an attribute, a function. */
+function inputIn(text: string, attributes: ReadonlySet<string>, placeholders: readonly string[]): string | undefined {
+  if (text.includes('{')) {
+    const variable = VARIABLE.exec(text)?.[0];
+    if (variable !== undefined) return variable;
+    const [braced, name = ''] = /\{(#?[\w.-]+)\}/.exec(text) ?? [];
+    if (braced !== undefined && !placeholders.includes(name) && attributeNamed(name, attributes) !== undefined) return braced;
+  }
+  if (text.includes('#')) {
+    const [, named = ''] = /(?:^|\s)(#[\w.-]+)$/.exec(text) ?? [];
+    if (attributes.has(named)) return named;
+  }
+  return text.endsWith(')') ? CALL.exec(text)?.[0] : undefined;
+}
+
+/** The attribute that a name means, with or without its "#". */
+function attributeNamed(name: string, attributes: ReadonlySet<string>): string | undefined {
+  return [name, `#${name}`].find((candidate) => attributes.has(candidate));
+}
+
+const VARIABLE = /\$?\{{1,2} *(?:response|attr|time) *[.:] *['"]?#?[\w.-]+['"]? *\}{1,2}|\$\{[A-Za-z_]\w*\}|\{\{ *#?[A-Za-z_][\w.-]* *\}\}/;
 
 /** A function as other languages write it. */
 const CALL = /^(?:date|time|strtotime|md5|sha1|hash|hash_hmac|concat|implode|sprintf|ifempty|base64_encode)\(.*\)$/s;
 
 /** The function that puts the text together. */
-function asFunction(text: string, input: string): string {
+function asFunction(text: string, input: string, attributes: ReadonlySet<string>): string {
   const called = CALL.test(input) ? input.slice(0, input.indexOf('(')) : undefined;
   if (called !== undefined) return `{ "function": "${called}", "args": [ … ] }`;
-  const [, variable = 'attr', name = input.slice(2, -1)] = /(response|attr|time) *[.:] *['"]?(#?[\w.-]+)/.exec(input) ?? [];
+  const [, variable = 'attr', name = bareName(input, attributes)] = /(response|attr|time) *[.:] *['"]?(#?[\w.-]+)/.exec(input) ?? [];
   const reference = `{ "${variable}": "${name}" }`;
   const [before = '', after = ''] = text.split(input);
   if (before === '' && after === '') return reference;
   const parts = [...(before === '' ? [] : [JSON.stringify(before)]), reference, ...(after === '' ? [] : [JSON.stringify(after)])];
   return `{ "function": "concat", "args": [${parts.join(', ')}] }`;
+}
+
+/** The name without what stands around it, as the attribute is called. */
+function bareName(input: string, attributes: ReadonlySet<string>): string {
+  const name = input.replaceAll(/^\$|[{} ]/g, '');
+  return attributeNamed(name, attributes) ?? name;
 }

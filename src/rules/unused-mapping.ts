@@ -25,7 +25,7 @@ config:
   jobs:
     - endpoint: items
 `,
-  review: ({ plan }, report) => {
+  review: ({ plan, configuration: { configPointer } }, report) => {
     const types = new Set(jobsOf(plan).map(({ job }) => job.dataType));
     for (const run of plan.runs)
       for (const { dataType, from } of run.mappings) {
@@ -36,6 +36,8 @@ config:
           severity: 'warning',
           pointer: from,
           part: 'key',
+          // a misspelt key took the data type, or the jobs that have it
+          follows: { below: configPointer, names: ['dataType', 'children', 'jobs', 'endpoint'] },
           message: `no job has the data type "${dataType}"`,
           effect: 'the tables get the columns that the records have',
           help: near === undefined ? `the jobs have ${[...types].map((type) => `"${type}"`).join(', ')}` : `did you mean "${near}"?`,

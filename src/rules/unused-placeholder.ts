@@ -1,5 +1,4 @@
 import type { Job } from '../plan/plan.ts';
-import { didYouMean } from '../support/did-you-mean.ts';
 import { namesIn, placeholdersFor, unfilledValues } from './names-in-braces.ts';
 import { defineRule } from './rule.ts';
 import { jobsOf } from './walk-plan.ts';
@@ -31,8 +30,9 @@ config:
 `,
   review: ({ plan }, report) => {
     for (const { job, parents } of jobsOf(plan))
-      for (const { name, path, from } of job.placeholders) {
-        if (isUsed(name, job, parents)) continue;
+      for (const { name, path, level, from } of job.placeholders) {
+        // a level that there is not is an error of its own
+        if (level > parents.length || isUsed(name, job, parents)) continue;
         report({
           rule: 'unused-placeholder',
           severity: 'note',
@@ -46,13 +46,16 @@ config:
   },
 });
 
-/** Whether the name stands somewhere, if only misspelt or where nothing fills it: that is told there. Children inherit placeholders. */
+/**
+ * Whether the name stands somewhere, if only misspelt or where nothing fills it, or the endpoint has a name that nothing
+ * fills: that is told there. Children inherit placeholders.
+ */
 function isUsed(name: string, job: Job, parents: readonly Job[]): boolean {
   if (job.endpoint.includes(`{${name}}`)) return true;
   const known = placeholdersFor(job, parents);
   return (
     unfilledValues(job, [name]).length > 0 ||
-    namesIn(job.endpoint).some((written) => !known.includes(written) && didYouMean(written, known) === name) ||
+    namesIn(job.endpoint).some((written) => !known.includes(written)) ||
     job.children.some((child) => isUsed(name, child, [...parents, job]))
   );
 }

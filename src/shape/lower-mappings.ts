@@ -201,7 +201,7 @@ function lowerDefinition(key: string, value: Json, context: DefinitionContext): 
 function lowerColumn(kind: 'column' | 'user', key: string, value: JsonObject, context: DefinitionContext): MappedDefinition | undefined {
   const mapping = member(value, 'mapping');
   const destination = isObject(mapping) ? member(mapping, 'destination') : undefined;
-  if (isPhpEmpty(destination) || !isScalar(destination as Json)) return missing('mapping.destination', 'column', key, context);
+  if (isPhpEmpty(destination) || !isScalar(destination as Json)) return missing('mapping.destination', 'column', key, context, mapping);
   const column = {
     destination: phpText(destination as JsonScalar),
     primaryKey: isTruthy(isObject(mapping) ? member(mapping, 'primaryKey') : undefined),
@@ -251,14 +251,19 @@ function lowerChild(key: string, value: JsonObject, context: DefinitionContext):
 }
 
 /** MAP-15. */
-function missing(setting: string, what: 'column' | 'table', key: string, { report, from }: DefinitionContext): undefined {
+function missing(setting: string, what: 'column' | 'table', key: string, { report, from }: DefinitionContext, mapping?: Json): undefined {
+  const message = `Bad Json to CSV Mapping configuration: Key '${setting}' is not set for ${what} '${key}'.`;
+  if (mapping !== undefined && isObject(mapping)) {
+    const pointer = pointerTo(from, 'mapping');
+    report({
+      rule: 'invalid-mapping',
+      severity: 'error',
+      message,
+      ...(hasMember(mapping, 'destination') ? { pointer: pointerTo(pointer, 'destination') } : { pointer, lacks: 'destination' }),
+      help: 'write the name of the column as "destination"',
+    });
+    return undefined;
+  }
   const help = what === 'column' ? 'write the name of the column, or { "mapping": { "destination": "<column>" } }' : `add "${setting}"`;
-  report({
-    rule: 'invalid-mapping',
-    severity: 'error',
-    pointer: from,
-    lacks: setting.replace(/\..*/, ''),
-    message: `Bad Json to CSV Mapping configuration: Key '${setting}' is not set for ${what} '${key}'.`,
-    help,
-  });
+  report({ rule: 'invalid-mapping', severity: 'error', pointer: from, lacks: setting.replace(/\..*/, ''), message, help });
 }

@@ -94,10 +94,11 @@ suite('shape/lower-mappings', (test) => {
   });
 
   test('MAP-15: what is missing is named with its definition', () => {
-    const message = (at: string, key: string, what: string) =>
-      bad(`/m/users/${at}: Bad Json to CSV Mapping configuration: Key '${key}' is not set for ${what} '${at}'.`);
+    const message = (at: string, key: string, what: string, below = '') =>
+      bad(`/m/users/${at}${below}: Bad Json to CSV Mapping configuration: Key '${key}' is not set for ${what} '${at}'.`);
     assert.equal(errorsOf('{"a":{"type":"column"}}'), [message('a', 'mapping.destination', 'column')]);
-    assert.equal(errorsOf('{"a":{"type":"user","mapping":{"destination":""}}}'), [message('a', 'mapping.destination', 'column')]);
+    assert.equal(errorsOf('{"a":{"type":"user","mapping":{"destination":""}}}'), [message('a', 'mapping.destination', 'column', '/mapping/destination')]);
+    assert.equal(errorsOf('{"a":{"mapping":{"primaryKey":true}}}'), [message('a', 'mapping.destination', 'column', '/mapping')]);
     assert.equal(errorsOf('{"a":{"type":"table","tableMapping":{"x":"x"}}}'), [message('a', 'destination', 'table')]);
     assert.equal(errorsOf('{"a":{"type":"table","destination":"c"}}'), [message('a', 'tableMapping', 'table')]);
     assert.equal(errorsOf('{"0":"x"}'), [message('0', 'mapping.destination', 'column')]);
