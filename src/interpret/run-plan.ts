@@ -29,7 +29,7 @@ export interface RunOptions {
   readonly traceRows?: boolean;
 }
 
-/** How a run has ended. Tables are final only when `ok`. */
+/** How a run has ended. Tables are final only when `ok`, or when the failure says so. */
 export interface RunOutcome {
   readonly ok: boolean;
   readonly failure?: Failure;
@@ -42,7 +42,8 @@ export interface RunOutcome {
 
 /**
  * Walks a plan to its end: runs in order (ITER-2), then the tables, then their commit, then the state (STATE-3, OUT-14).
- * The first failure ends everything; nothing stands under its final name then (ITER-7, ERR-1).
+ * The first failure ends everything; nothing stands under its final name then (ITER-7, ERR-1), unless it is the state
+ * that cannot be written.
  */
 export async function runPlan(plan: Plan, { ports, secrets, signal, pace: paceOptions = {}, traceRows = false }: RunOptions): Promise<RunOutcome> {
   const startMs = ports.clock.nowMs();
@@ -105,7 +106,7 @@ async function walk(
     counts.rows += rows;
     tell({ kind: 'table-closed', bucket, table, rows, columns: [...columns], bytes, incremental, primaryKey: [...primaryKey] });
   }
-  await ports.state.write(jsonText(outputState(inputState, currentStart, stateMembers)));
+  await writeState(ports, jsonText(outputState(inputState, currentStart, stateMembers)));
   tell({ kind: 'log', level: 'info', message: 'Extractor finished successfully.' });
   return summaries;
 }
@@ -124,6 +125,17 @@ async function readState({ state }: Ports, warn: ExtractionContext['warn']): Pro
   }
   warn('missing-state', 'State file not found; this is taken for the first run', null);
   return {};
+}
+
+/** STATE-3: the last step, when the tables are final. */
+async function writeState({ state }: Ports, text: string): Promise<void> {
+  try {
+    await state.write(text);
+  } catch (error) {
+    if (!(error instanceof StorageProblem)) throw error;
+    const help = 'the tables are complete, but the next run does not know of this one: it will begin where this one did';
+    throw new RunError({ kind: 'state', message: error.message, pointer: null, help, tablesAreFinal: true }, { cause: error });
+  }
 }
 
 /** STATE-2, CTX-E4: `previousStart`, `currentStart`, and whatever else the state's `time` holds. */

@@ -239,6 +239,28 @@ suite('cli: run', (test) => {
     );
   });
 
+  test('STATE-3: when only the state cannot be written, it is not said that there are no tables', async () => {
+    await withTarget(
+      (_request, response) => response.end('[{"id":1}]'),
+      (url) =>
+        inFolder(
+          {
+            'd/config.json': JSON.stringify({ parameters: { api: { baseUrl: url }, config: { outputBucket: 'b', jobs: [{ endpoint: 'a' }] } } }),
+            'd/out/state.json/in the way': '',
+          },
+          async (cwd) => {
+            const { code, stderr } = await sluice(['run', '--data-dir', 'd'], { cwd });
+            assert.is(code, 1);
+            assert.match(stderr, /state\.json: it is a folder \(EISDIR\)/);
+            assert.match(stderr, /the tables are complete, but the next run does not know of this one/);
+            assert.not.ok(stderr.includes('no table was written'));
+            assert.equal(readdirSync(path.join(cwd, 'd/out/tables')).sort(), ['b.a', 'b.a.manifest']);
+            assert.not.ok(existsSync(path.join(cwd, 'd/.partial')));
+          },
+        ),
+    );
+  });
+
   test('an interrupt ends it with 130 and leaves what was written as partial', async () => {
     await withTarget(
       () => undefined,
