@@ -128,7 +128,7 @@ function evaluatedBaseUrl(expression: Expression | undefined, pointer: string, r
   return undefined;
 }
 
-/** HDR-1: `api.http.headers` with `config.http.headers` laid over it by exact name. */
+/** HDR-1, HDR-7: `api.http.headers` with `config.http.headers` laid over it; another spelling of a name is the same header. */
 function compileClientHeaders(
   http: Json | undefined,
   httpPointer: string,
@@ -140,7 +140,12 @@ function compileClientHeaders(
   const own = lowerHeaders(member((http ?? {}) as never, 'headers'), pointerTo(httpPointer, 'headers'), { place, scope, report });
   const configHttp = objectMember(config.value, 'http');
   const over = lowerHeaders(member(configHttp ?? {}, 'headers'), pointerTo(config.pointerOf('http'), 'headers'), { place, scope, report });
-  return own === undefined || over === undefined ? undefined : overlay(own, over);
+  if (own === undefined || over === undefined) return undefined;
+  const respelled = ({ name }: Header): boolean => over.some((other) => other.name !== name && other.name.toLowerCase() === name.toLowerCase());
+  return overlay(
+    own.filter((header) => !respelled(header)),
+    over,
+  );
 }
 
 /** Entries of `over` replace those of the same exact name in place; others follow. */

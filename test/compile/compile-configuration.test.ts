@@ -120,6 +120,13 @@ suite('compile: target and headers', (test) => {
     );
   });
 
+  test('HDR-7: a header of config is stronger than the same one of api in another spelling', async () => {
+    const parts = { api: { http: { headers: { accept: 'api', 'X-Shop': 'api' } } }, config: { http: { headers: { Accept: 'config' } } } };
+    const { requests } = await extract(configuration(parts), () => ({}));
+    assert.is(requests[0]?.headers.get('accept'), 'config');
+    assert.is(requests[0]?.headers.get('x-shop'), 'api');
+  });
+
   test('HDR-2: a required header must come from config', async () => {
     const required = { http: { requiredHeaders: ['X-Shop'], headers: { 'X-Shop': 'api' } } };
     assert.equal(await errors({ api: required }), ["Missing required header X-Shop in 'config.http.headers'."]);
