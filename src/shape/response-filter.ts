@@ -20,7 +20,7 @@ export function applyResponseFilters(
   if (filters.length === 0) return records;
   const prepared = filters.map((path) => path.split(delimiter));
   const filtering: Filtering = { legacy: compatLevel < 3, exact: numbers === 'exact', jobPointer };
-  return records.map((record) => prepared.reduce((item, segments) => filter(item, segments, filtering), record));
+  return prepared.reduce((items, segments) => items.map((item) => filter(item, segments, filtering)), records);
 }
 
 interface Filtering {

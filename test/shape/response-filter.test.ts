@@ -25,6 +25,11 @@ suite('shape/response-filter', (test) => {
     assert.is(filtered('[{"a":1}]', []), '[{"a":1}]');
   });
 
+  test('FIL-1: a filter has seen every record before the next one begins', async () => {
+    const failure = await failureOf(() => filtered('[{"a":[],"b":1},{"a":2,"b":[]}]', ['a[]', 'b[]']));
+    assert.is(failure, "Error filtering response. 'a' is not an array.");
+  });
+
   test('FIL-2: the path is split at the delimiter of the job', () => {
     assert.is(filtered('[{"a.b":{"c":[1]}}]', ['a.b/c'], { delimiter: '/' }), text([{ 'a.b': { c: '[1]' } }]));
   });
