@@ -140,8 +140,8 @@ export class AutomaticPages {
     const { files } = this.#options;
     const store: TableStore = {
       open: (owner, name, columns, primaryKey) => {
-        // others' rows may have to come first (MAP-17), and names may have to be given anew (A3)
-        if (!this.#drafting || (files.isTaken(name) && !type.tables.has(name))) return this.#refuse(name, columns);
+        // others' rows may have to come first (MAP-17), names may have to be given anew (A3), two lists of one path may become alike
+        if (!this.#drafting || files.isTaken(name)) return this.#refuse(name, columns);
         return recording(files, type.tables).open(owner, name, columns, primaryKey);
       },
     };

@@ -102,6 +102,13 @@ suite('pages of automatic tables', (test) => {
     assert.equal(summaries, []);
   });
 
+  test('HASH-2: two lists of one clean path may share a table when all pages have come, though not before', async () => {
+    const pages = ['[{"a":{"b":[{"x":1}]},"a.b":[{"x":2,"y":3}]}]', '[{"a":{"b":[{"x":4,"y":5}]}}]'].map((records) => ({ type: 'users', records }));
+    const { tables } = await tablesOf(pages);
+    assert.is(tables.get('b/users_a_b')?.split('\n').length, 5);
+    assert.equal(await tablesOf(pages), await tablesOf(pages, { traced: true }));
+  });
+
   test('AUTO-9: lists make their tables in the order of the columns when the state knows them all', async () => {
     const { state: learned } = await tablesOf([{ type: 'x', records: '[{"a":[1],"b":[2]}]' }]);
     const state = `{${[...learned].map(([name, text]) => `"${name}":${text}`).join(',')}}`;
