@@ -135,6 +135,7 @@ function lowerExpiry(value: Json | undefined, pointer: Pointer, { report }: Lowe
     rule: 'invalid-expires',
     severity: 'error',
     pointer,
+    ...(isObject(value) && path === undefined ? { lacks: 'response' } : {}),
     message: "The 'expires' attribute must be either an integer or an array with 'response' key containing a path in the response",
     help: 'write a number of seconds, or { "response": "expires_in", "relative": true }',
   });

@@ -101,7 +101,7 @@ function entriesOf(value: Json): readonly (readonly [string, Json])[] | undefine
  * with several values.
  */
 export function lowerHeaders(value: Json | undefined, pointer: Pointer, context: MapContext): readonly Parameter[] | undefined {
-  if (isListOfObjects(value, pointer, context.report)) return undefined;
+  if (isListOfPairs(value, pointer, context.report)) return undefined;
   const headers = lowerMap(value, pointer, context);
   return headers === undefined
     ? undefined
@@ -110,7 +110,7 @@ export function lowerHeaders(value: Json | undefined, pointer: Pointer, context:
 
 /** The same for headers that hold no functions (HDR-4). */
 export function lowerLiteralHeaders(value: Json | undefined, pointer: Pointer, report: Report): readonly Parameter[] | undefined {
-  if (isListOfObjects(value, pointer, report)) return undefined;
+  if (isListOfPairs(value, pointer, report)) return undefined;
   const headers = lowerEntries(value, pointer, report, (json) => literalExpression(json));
   return headers === undefined
     ? undefined
@@ -118,16 +118,14 @@ export function lowerLiteralHeaders(value: Json | undefined, pointer: Pointer, r
 }
 
 /** Headers written as a list of pairs have numbers for names. */
-function isListOfObjects(value: Json | undefined, pointer: Pointer, report: Report): boolean {
-  if (!isArray(value) || !value.some((element) => isObject(element))) return false;
-  report({
-    rule: 'invalid-header',
-    severity: 'error',
-    pointer,
-    message: 'the headers are a list; a list has no names',
-    help: 'write an object of header names and values, in YAML without "- "',
-  });
-  return true;
+function isListOfPairs(value: Json | undefined, pointer: Pointer, report: Report): boolean {
+  if (!isArray(value)) return false;
+  const message = 'the headers are a list; a list has no names';
+  const help = 'write an object of header names and values, in YAML without "- "';
+  const holdsObjects = value.some((element) => isObject(element));
+  if (holdsObjects) report({ rule: 'invalid-header', severity: 'error', pointer, message, help });
+  else if (value.length > 0) report({ rule: 'invalid-header', severity: 'warning', pointer, message, effect: 'the first is sent as the header "0"', help });
+  return holdsObjects;
 }
 
 const headerName = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;

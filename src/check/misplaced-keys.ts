@@ -97,7 +97,7 @@ export function reportMisplaced({ owner, object, key, value, pointer }: PlacedKe
     part: 'key',
     message: found.message(key),
     help: found.help(key, value),
-    ...(supplied === undefined ? {} : { supplies: { below: found.below ?? pointer.slice(0, pointer.lastIndexOf('/')), name: supplied } }),
+    ...(supplied === undefined ? {} : { supplies: { below: found.below?.(pointer) ?? parentOf(pointer), name: supplied } }),
     ...(found.renames === undefined
       ? {}
       : { fixes: [{ title: `rename to "${found.renames}"`, safe: false, edits: [{ kind: 'rename-key', pointer, name: found.renames }] }] }),
@@ -126,7 +126,7 @@ interface Misplacement {
   /** The member of the same object that it belongs into, or that was meant. */
   readonly supplies?: (key: string) => string;
   /** The object that lacks that member, where it is another one. */
-  readonly below?: Pointer;
+  readonly below?: (pointer: Pointer) => Pointer;
   /** What the key was meant as. */
   readonly renames?: string;
 }
@@ -211,6 +211,22 @@ const MISPLACEMENTS: readonly Misplacement[] = [
   },
   {
     owner: 'Extraction',
+    applies: (key, value) => key === 'api' && isObject(value) && hasMember(value, 'baseUrl'),
+    message: () => '"api" is ignored here: inside "config" it is an ordinary attribute',
+    help: () => 'move it beside "config"',
+    supplies: () => 'api',
+    below: (pointer) => parentOf(parentOf(pointer)),
+  },
+  {
+    // 4.1: the old flat spelling takes the place of the whole object
+    owner: 'RetrySettings',
+    applies: (key, _value, object) =>
+      (key === 'http' && (hasMember(object, 'headerName') || hasMember(object, 'httpCodes'))) || (key === 'curl' && hasMember(object, 'curlCodes')),
+    message: (key) => `"${key}" is ignored: ${key === 'curl' ? '"curlCodes"' : '"headerName" and "httpCodes"'} beside it take its place`,
+    help: (key) => `keep "${key}", and leave the others out`,
+  },
+  {
+    owner: 'Extraction',
     applies: (key, value) => ['authentication', 'pagination', 'retryConfig', 'defaultOptions'].includes(key) && isObject(value),
     message: (key) => `"${key}" is ignored here: inside "config" it is an ordinary attribute`,
     help: (key) => (key === 'defaultOptions' ? 'it belongs in "api.http"' : 'it belongs in "api"'),
@@ -227,6 +243,12 @@ const MISPLACEMENTS: readonly Misplacement[] = [
     applies: (key, value) => looksLikeHeader(key) && (isScalar(value) || (isObject(value) && (hasMember(value, 'function') || hasMember(value, 'attr')))),
     message: (key) => `the header "${key}" is not sent: headers are not read directly below "http"`,
     help: () => 'it belongs in "api.http.headers"',
+  },
+  {
+    owner: 'ExtractionHttp',
+    applies: (key, value) => looksLikeHeader(key) && (isScalar(value) || isObject(value)),
+    message: (key) => `the header "${key}" is not sent: headers are not read directly below "http"`,
+    help: () => 'it belongs in "config.http.headers"',
   },
   {
     // 8.9: the manual's place for API keys in the query, which has no effect
@@ -271,9 +293,13 @@ const MISPLACEMENTS: readonly Misplacement[] = [
     message: (key) => `"${key}" is ignored here`,
     help: () => 'it belongs at the root of the document, beside "parameters"',
     supplies: (key) => key,
-    below: '/parameters/api/authentication',
+    below: () => '/parameters/api/authentication',
   },
 ];
+
+function parentOf(pointer: Pointer): Pointer {
+  return pointer.slice(0, pointer.lastIndexOf('/'));
+}
 
 function isCalledLikeJobs(key: string): boolean {
   return didYouMean(key, ['jobs']) !== undefined || ['job', 'endpoints', 'requests', 'tasks', 'extractions'].includes(key.toLowerCase());

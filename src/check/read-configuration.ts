@@ -7,6 +7,7 @@ import { isArray, isObject, type Json, type JsonObject, keysOf, member, objectFr
 import { toInteger } from '../values/numeric.ts';
 import { jsonText, phpText } from '../values/text.ts';
 import { invisibleIn } from './invisible-letters.ts';
+import { reportMisspeltAttributes } from './misspelt-attributes.ts';
 import { reportUnknownKeys } from './unknown-keys.ts';
 import { asObject, type Envelope, nameOfType, unwrap } from './unwrap.ts';
 import { validateParts } from './validate.ts';
@@ -23,6 +24,7 @@ export function readConfiguration(document: ReadDocument, report: Report): Confi
   const envelope = unwrap(document.value, report);
   if (envelope === undefined) return undefined;
   reportUnknownKeys(document, envelope, report);
+  reportMisspeltAttributes(document.value, envelope.config, report);
   const api = readApi(envelope, report);
   const config = readConfig(envelope, report);
   const iterations = readIterations(envelope.iterations, report);

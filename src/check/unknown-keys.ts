@@ -78,9 +78,16 @@ function visit(value: Json, pointer: Pointer, place: TreePlace, report: Report):
     });
   } else if (isObject(value)) {
     const branch = branchFor(place, value);
-    if (branch === undefined) return;
+    if (branch === undefined || isNoColumn(value, branch)) return;
     visitObject(value, pointer, isJobWithoutList(value, branch) ? resolve({ $ref: 'Job' }, 'Job') : branch, report, () => false);
   }
+}
+
+/** A column without any setting of one is told as a whole. */
+function isNoColumn(value: JsonObject, { name, node }: TreePlace): boolean {
+  if (name !== 'ColumnMapping') return false;
+  const known = Object.keys(node.properties ?? {});
+  return !keysOf(value).some((key) => key === 'destination' || known.includes(key) || didYouMean(key, known) !== undefined);
 }
 
 /** A single job where a list of jobs belongs is told once; its settings are looked at as those of a job. */
@@ -141,7 +148,8 @@ function isForOthers(key: string): boolean {
 function reportUnknown(object: JsonObject, key: string, owningPointer: Pointer, place: TreePlace, report: Report): void {
   const pointer = pointerTo(owningPointer, key);
   const known = Object.keys(place.node.properties ?? {});
-  const free = known.filter((name) => !hasMember(object, name));
+  // ACC-19: `pages` is a setting of pagination that does nothing, which nobody means
+  const free = known.filter((name) => !hasMember(object, name) && !(name === 'pages' && place.name.endsWith('Pagination')));
   const otherName = otherNameOf(key, place.name);
   const meant = didYouMean(key, free) ?? (otherName !== undefined && free.includes(otherName) ? otherName : undefined);
   const owner = NAMES[place.name] ?? wordsOf(place.name);
@@ -155,7 +163,7 @@ function reportUnknown(object: JsonObject, key: string, owningPointer: Pointer, 
       part: 'key',
       message: `"${key}" is ignored here: it is not a setting of ${owner}`,
       help: `it belongs in ${home}`,
-      ...suppliedAtHome(key, owningPointer),
+      ...suppliedAtHome(key, object, owningPointer),
     });
     return;
   }
@@ -176,10 +184,12 @@ function reportUnknown(object: JsonObject, key: string, owningPointer: Pointer, 
 }
 
 /** What cannot be left out, and was written elsewhere, is missing at its own place: both are told as one. */
-function suppliedAtHome(key: string, owningPointer: Pointer): Pick<Finding, 'supplies'> {
+function suppliedAtHome(key: string, object: JsonObject, owningPointer: Pointer): Pick<Finding, 'supplies'> {
   const section = key === 'jobs' ? 'config' : key === 'baseUrl' ? 'api' : undefined;
   if (section === undefined) return {};
-  return { supplies: { below: pointerTo(owningPointer.startsWith('/parameters') ? '/parameters' : '', section), name: key } };
+  const body = owningPointer.startsWith('/parameters') ? '/parameters' : '';
+  const lacksSection = owningPointer === body && !hasMember(object, section);
+  return { supplies: lacksSection ? { below: body, name: section } : { below: pointerTo(body, section), name: key } };
 }
 
 function helpFor(key: string, owner: string, known: readonly string[]): string {

@@ -1,8 +1,9 @@
 import type { Part } from '../configuration.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../support/did-you-mean.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { hasMember, isArray, isObject, type Json, type JsonObject, member, objectFrom, typeName } from '../values/json.ts';
+import { hasMember, isArray, isObject, type Json, type JsonObject, keysOf, member, objectFrom, typeName } from '../values/json.ts';
 
 /** The parts of a document where they stand (CFG-2..5). A part that is not there is `undefined`. */
 export interface Envelope {
@@ -39,6 +40,7 @@ export function unwrap(document: Json, report: Report): Envelope | undefined {
   const wrapped = isObject(parameters);
   const body: Part<JsonObject> = wrapped ? { value: parameters, pointer: '/parameters' } : { value: root, pointer: '' };
   if (wrapped) reportIgnored(root, report);
+  else if (reportMisspeltParameters(root, report)) return undefined;
   checkAction(root, report);
   const inBody = (name: string) => partOf(body, name);
   const inRoot = (name: string) => partOf({ value: root, pointer: '' }, name);
@@ -78,6 +80,24 @@ export function nameOfType(value: Json | undefined): string {
 function partOf(parent: Part<JsonObject>, name: string): Part | undefined {
   const value = member(parent.value, name);
   return value === undefined ? undefined : { value, pointer: pointerTo(parent.pointer, name) };
+}
+
+/** CFG-2: a document of which the one key is nearly "parameters" is the wrapped form; nothing of it is read. */
+function reportMisspeltParameters(root: JsonObject, report: Report): boolean {
+  if (hasMember(root, 'api') || hasMember(root, 'config') || hasMember(root, 'parameters')) return false;
+  const name = keysOf(root).find((key) => isObject(root[key]) && didYouMean(key, ['parameters']) !== undefined);
+  if (name === undefined) return false;
+  const pointer = pointerTo('', name);
+  report({
+    rule: 'missing-section',
+    severity: 'error',
+    pointer,
+    part: 'key',
+    message: `the document has neither "api" and "config" nor "parameters": "${name}" is not read`,
+    help: 'did you mean "parameters"?',
+    fixes: [{ title: 'rename to "parameters"', safe: true, edits: [{ kind: 'rename-key', pointer, name: 'parameters' }] }],
+  });
+  return true;
 }
 
 /** CFG-3: beside an object `parameters`, these members of the root are not read. */

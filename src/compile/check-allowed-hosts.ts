@@ -32,7 +32,9 @@ export function checkAllowedHosts(configuration: Configuration, baseUrl: Express
       severity: 'error',
       pointer: pointerTo(jobsPointer, name, 'endpoint'),
       message: `URL "${url}" is not in the allowed hosts whitelist.`,
-      help: `"image_parameters.allowed_hosts" allows ${hosts.map(({ host, port, endpoint: path }) => `${host}${port === null ? '' : `:${port}`}${path ?? ''}`).join(', ')}`,
+      help: hosts.every(({ host }) => host === '')
+        ? 'no entry of "image_parameters.allowed_hosts" has a "host": write { "host": "…" }'
+        : `"image_parameters.allowed_hosts" allows ${hosts.map(({ host, port, endpoint: path }) => `${host}${port === null ? '' : `:${port}`}${path ?? ''}`).join(', ')}`,
     });
   }
 }

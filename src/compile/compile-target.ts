@@ -78,7 +78,7 @@ function compileBaseUrl(written: Json | undefined, apiPointer: string, scope: Sc
         severity: 'error',
         pointer,
         message: "The 'baseUrl' attribute in API configuration is not a valid URL",
-        help: isHttpUrl(written.trim()) ? 'remove the blanks around it' : 'write an absolute URL that begins with http:// or https://',
+        help: urlHelp(written),
       });
       return undefined;
     }
@@ -92,6 +92,15 @@ function compileBaseUrl(written: Json | undefined, apiPointer: string, scope: Sc
     return evaluatedBaseUrl(compileExpression(decoded, pointer, { place: 'base-url', scope, report }), pointer, report);
   }
   return evaluatedBaseUrl(compileExpression(written as Json, pointer, { place: 'base-url', scope, report }), pointer, report);
+}
+
+function urlHelp(written: string): string {
+  if (isHttpUrl(written.trim())) return 'remove the blanks around it';
+  if (/\{.+\}/.test(written)) return 'nothing is filled into a text: put it together with { "function": "concat", "args": ["https://", { "attr": "…" }, …] }';
+  const whole = `https://${written.replace(/^\/+/, '')}`;
+  return /^\/{0,2}[\w-]+(?:\.[\w-]+)+(?:[:/]|$)/.test(written) && isHttpUrl(whole)
+    ? `write "${whole}"`
+    : 'write an absolute URL that begins with http:// or https://';
 }
 
 function jsonFunction(text: string): Json | undefined {

@@ -46,6 +46,20 @@ export function reportIgnored(json: JsonObject, pointer: Pointer, pagination: Js
       help: 'write it on the child job that it is meant for',
     });
   }
+  const placeholders = member(json, 'placeholders');
+  const endpoint = member(json, 'endpoint');
+  // a name in the endpoint that nothing fills is told there
+  const isTold = (name: string) => typeof endpoint === 'string' && endpoint.includes(`{${name}}`);
+  if (depth === 0 && isObject(placeholders) && keysOf(placeholders).length > 0 && !keysOf(placeholders).some(isTold)) {
+    report({
+      rule: 'ignored-setting',
+      severity: 'warning',
+      pointer: pointerTo(pointer, 'placeholders'),
+      part: 'key',
+      message: '"placeholders" has no effect on a top-level job',
+      help: 'write it on the child job whose endpoint has the names in braces',
+    });
+  }
 }
 
 /** PH-5, known at once: a job of this depth has as many levels of parents. */

@@ -38,7 +38,10 @@ function lowerPlaceholder(name: string, value: Json, pointer: Pointer, context: 
       severity: 'error',
       pointer,
       message,
-      help: `write the path of the value in the parent record, for example "${name}": "id"`,
+      ...(isObject(value) && path === undefined ? { lacks: 'path' } : {}),
+      help: isObject(value)
+        ? 'add "path", the place of the value in the parent record'
+        : `write the path of the value in the parent record, for example "${name}": "id"`,
     });
     return undefined;
   }

@@ -158,7 +158,19 @@ const otherNames: Readonly<Record<string, string>> = Object.assign(Object.create
 function argumentList(written: Json | undefined, pointer: Pointer, name: string, context: CompileContext): { json: Json; at: Pointer }[] | undefined {
   if (written === undefined || written === null) return [];
   if (isArray(written)) return written.map((json, index) => ({ json, at: pointerTo(pointer, index) }));
-  if (isObject(written)) return keysOf(written).map((key) => ({ json: written[key] as Json, at: pointerTo(pointer, key) }));
+  if (isObject(written)) {
+    const [only = '', ...others] = keysOf(written);
+    if (others.length === 0 ? isVariable(only) : member(written, 'function') !== undefined)
+      context.report({
+        rule: 'function-arguments',
+        severity: 'warning',
+        pointer,
+        message: `the arguments of "${name}" are a ${others.length === 0 ? 'reference' : 'function'}, not a list of arguments`,
+        effect: 'the values in it are passed as they are',
+        help: 'write [ … ] round it',
+      });
+    return keysOf(written).map((key) => ({ json: written[key] as Json, at: pointerTo(pointer, key) }));
+  }
   problem(context, 'function-arguments', pointer, `the arguments of "${name}" are not a list`, 'write "args" as a list');
   return undefined;
 }

@@ -1,5 +1,5 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
-import type { Job, MappedTable } from '../plan/plan.ts';
+import type { Expression, Job, LoginCredentials, MappedTable } from '../plan/plan.ts';
 import { defineRule } from './rule.ts';
 import { jobsOf } from './walk-plan.ts';
 
@@ -38,7 +38,10 @@ config:
             help: 'name a member of the response itself',
           });
     }
-    for (const run of plan.runs) for (const { table } of run.mappings) inMapping(table, report);
+    for (const { mappings, credentials } of plan.runs) {
+      for (const { table } of mappings) inMapping(table, report);
+      if (credentials.kind === 'login') inLogin(credentials, report);
+    }
   },
 });
 
@@ -53,6 +56,16 @@ function inJob({ records, paging, stopConditions, placeholders }: Job, report: R
   for (const condition of stopConditions) if (condition.kind === 'limit-stop-field') check(condition.field, `${condition.from}/field`, false, report);
 }
 
+/** Paths in the answer to the login. */
+function inLogin({ apiRequest, expiry }: LoginCredentials, report: Report): void {
+  const look = (value: Expression): void => {
+    if (value.kind === 'login' && value.from !== undefined) check(value.path, `${value.from}/response`, false, report);
+    if (value.kind === 'call') value.arguments.forEach(look);
+  };
+  for (const { value } of [...apiRequest.headers, ...apiRequest.query]) look(value);
+  if (expiry.kind === 'at-response-time') check(expiry.path, `${expiry.from}/response`, false, report);
+}
+
 function inMapping(table: MappedTable, report: Report): void {
   for (const definition of table.definitions) {
     if ((definition.kind === 'column' || definition.kind === 'table') && definition.delimiter === '.')
@@ -62,7 +75,7 @@ function inMapping(table: MappedTable, report: Report): void {
 }
 
 function check(path: string, pointer: string, ofRecord: boolean, report: Report, part: 'key' | 'value' = 'value'): void {
-  const meant = /[[$/]/.test(path) ? withDots(path, ofRecord) : path;
+  const meant = /[[$/{]/.test(path) ? withDots(path, ofRecord) : path;
   if (meant === path) return;
   report({
     rule: 'doubtful-path',
@@ -81,6 +94,7 @@ function check(path: string, pointer: string, ofRecord: boolean, report: Report,
 /** What a path of another notation means here; `.` is the whole. */
 function withDots(path: string, ofRecord: boolean): string {
   const bare = path
+    .replace(/^\{{1,2} *([\w.]+) *\}{1,2}$/, '$1')
     .replaceAll(/\[\*\]/g, '')
     .replaceAll(/\[(\d+)\]/g, '.$1')
     .replaceAll(/\[(['"])([^'"\]]+)\1\]/g, '.$2');

@@ -264,6 +264,10 @@ function missing(setting: string, what: 'column' | 'table', key: string, { repor
     });
     return undefined;
   }
+  if (mapping !== undefined && !isPhpEmpty(mapping)) {
+    report({ rule: 'invalid-mapping', severity: 'error', message, pointer: pointerTo(from, 'mapping'), help: 'write { "destination": "<column>" }' });
+    return undefined;
+  }
   const help = what === 'column' ? 'write the name of the column, or { "mapping": { "destination": "<column>" } }' : `add "${setting}"`;
   report({ rule: 'invalid-mapping', severity: 'error', pointer: from, lacks: setting.replace(/\..*/, ''), message, help });
 }

@@ -1,0 +1,55 @@
+import type { Part } from '../configuration.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../support/did-you-mean.ts';
+import { pointerTo } from '../support/pointer.ts';
+import { hasMember, isArray, isObject, isScalar, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
+
+/** Settings of `config`, and whether an object holds them. */
+const SETTINGS: Readonly<Record<string, 'object' | 'scalar'>> = {
+  outputBucket: 'scalar',
+  incrementalOutput: 'scalar',
+  compatLevel: 'scalar',
+  userData: 'object',
+  mappings: 'object',
+};
+
+/** What people call them elsewhere. */
+const OTHER_NAMES: Readonly<Record<string, string>> = { incremental: 'incrementalOutput', bucket: 'outputBucket' };
+
+/**
+ * CFG-10: any key of `config` may be an attribute. One that is called nearly like a setting, holds what the setting
+ * would, and is referred to nowhere, was meant as it.
+ */
+export function reportMisspeltAttributes(document: Json, config: Part | undefined, report: Report): void {
+  if (config === undefined || !isObject(config.value)) return;
+  for (const key of keysOf(config.value)) {
+    const meant = settingMeantBy(key, config.value);
+    if (meant === undefined || refersTo(document, key)) continue;
+    const pointer = pointerTo(config.pointer, key);
+    report({
+      rule: 'unknown-key',
+      severity: 'warning',
+      pointer,
+      part: 'key',
+      message: `"${key}" is an attribute of "config" that nothing refers to`,
+      help: `did you mean "${meant}"?`,
+      fixes: [{ title: `rename to "${meant}"`, safe: false, edits: [{ kind: 'rename-key', pointer, name: meant }] }],
+    });
+  }
+}
+
+function settingMeantBy(key: string, config: JsonObject): string | undefined {
+  if (Object.hasOwn(SETTINGS, key) || key.startsWith('#')) return undefined;
+  const meant = Object.hasOwn(OTHER_NAMES, key) ? OTHER_NAMES[key] : didYouMean(key, Object.keys(SETTINGS));
+  if (meant === undefined || hasMember(config, meant)) return undefined;
+  return isScalar(config[key] as Json) === (SETTINGS[meant] === 'scalar') ? meant : undefined;
+}
+
+/** Whether a reference names the attribute, or a member of it. */
+function refersTo(value: Json, attribute: string): boolean {
+  if (isArray(value)) return value.some((element) => refersTo(element, attribute));
+  if (!isObject(value)) return false;
+  const named = member(value, 'attr');
+  if (typeof named === 'string' && (named === attribute || named.startsWith(`${attribute}.`))) return true;
+  return keysOf(value).some((key) => refersTo(value[key] as Json, attribute));
+}
