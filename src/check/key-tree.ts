@@ -26,10 +26,11 @@ export function resolve(node: KeyNode, name: string): TreePlace {
  */
 export function branchFor(place: TreePlace, value: JsonObject | readonly Json[]): TreePlace | undefined {
   if (place.node.anyOf === undefined) return place;
-  const branches = branchesOf(place).filter(({ node }) => (isArray(value) ? node.items : (node.properties ?? node.additionalProperties)) !== undefined);
-  if (isArray(value) || branches.length < 2) return branches[0];
-  if (place.name === 'Value') return valueBranch(branches, value);
-  return branches.find(({ node }) => TAGS.every((tag) => takesTag(node.properties?.[tag], value, tag)));
+  const { forLists, forObjects } = branchesOf(place);
+  if (isArray(value)) return forLists[0];
+  if (forObjects.length < 2) return forObjects[0];
+  if (place.name === 'Value') return valueBranch(forObjects, value);
+  return forObjects.find(({ node }) => TAGS.every((tag) => takesTag(node.properties?.[tag], value, tag)));
 }
 
 /** What may stand at a member of an object, or at an element of a list; `undefined` when the key is unknown. */
@@ -54,19 +55,31 @@ export function placeAt(place: TreePlace, value: Json, segments: readonly string
   return placeAt(child, next ?? null, rest);
 }
 
-/** A node belongs to one definition, so its branches are always the same. */
-const knownBranches = new WeakMap<KeyNode, readonly TreePlace[]>();
+/** The places that a union stands for. */
+interface Branches {
+  readonly all: readonly TreePlace[];
+  readonly forLists: readonly TreePlace[];
+  readonly forObjects: readonly TreePlace[];
+}
 
-function branchesOf(place: TreePlace): readonly TreePlace[] {
+/** A node belongs to one definition, so its branches are always the same. */
+const knownBranches = new WeakMap<KeyNode, Branches>();
+
+function branchesOf(place: TreePlace): Branches {
   const known = knownBranches.get(place.node);
   if (known !== undefined) return known;
-  const found = findBranches(place);
+  const all = findBranches(place);
+  const found: Branches = {
+    all,
+    forLists: all.filter(({ node }) => node.items !== undefined),
+    forObjects: all.filter(({ node }) => (node.properties ?? node.additionalProperties) !== undefined),
+  };
   knownBranches.set(place.node, found);
   return found;
 }
 
 function findBranches({ node, name }: TreePlace): readonly TreePlace[] {
-  return (node.anyOf ?? []).map((branch) => resolve(branch, name)).flatMap((branch) => (branch.node.anyOf === undefined ? [branch] : branchesOf(branch)));
+  return (node.anyOf ?? []).map((branch) => resolve(branch, name)).flatMap((branch) => (branch.node.anyOf === undefined ? [branch] : branchesOf(branch).all));
 }
 
 /** A branch without the tag takes every object; an absent tag is the default, `null`. */

@@ -1,6 +1,6 @@
 import type { Finding, Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
-import type { Pointer } from '../support/pointer.ts';
+import { type Pointer, pointerThrough } from '../support/pointer.ts';
 import { hasMember, isArray, isObject, isScalar, type Json, type JsonObject, keysOf } from '../values/json.ts';
 
 /** Where settings are read that people write elsewhere: name → place, in the words of a help line. */
@@ -82,14 +82,20 @@ function isAtHome(owner: string, home: string): boolean {
   return (owner.endsWith('Pagination') && home === '"api.pagination"') || (owner.endsWith('Authentication') && home === '"api.authentication"');
 }
 
+/** What is often misplaced in an object of that definition. */
+export function misplacementsIn(owner: string): readonly Misplacement[] | undefined {
+  return BY_OWNER.get(owner);
+}
+
 /**
  * Reports a key that stands where it is not read although any key may stand there, or whose owner is known to be
  * mixed up with another. Says whether it did.
  */
-export function reportMisplaced({ owner, object, key, value, pointer }: PlacedKey, report: Report): boolean {
-  const found = MISPLACEMENTS.find((misplacement) => misplacement.owner === owner && misplacement.applies(key, value, object));
+export function reportMisplaced({ object, key, value, path }: PlacedKey, misplacements: readonly Misplacement[], report: Report): boolean {
+  const found = misplacements.find(({ applies }) => applies(key, value, object));
   if (found === undefined) return false;
   const supplied = found.supplies?.(key);
+  const pointer = pointerThrough('', path);
   const finding: Finding = {
     rule: 'misplaced-key',
     severity: 'warning',
@@ -106,18 +112,17 @@ export function reportMisplaced({ owner, object, key, value, pointer }: PlacedKe
   return true;
 }
 
-/** A key with its value, the object that it stands in, and the name of the object's definition. */
+/** A key with its value, the object that it stands in, and the path from the root to it. */
 export interface PlacedKey {
-  readonly owner: string;
   readonly object: JsonObject;
   readonly key: string;
   readonly value: Json;
-  readonly pointer: Pointer;
+  readonly path: readonly (string | number)[];
 }
 
 const TABLE_MAPPING_KEYS = new Set(['type', 'destination', 'tableMapping', 'parentKey', 'delimiter', 'propertyOrder']);
 
-interface Misplacement {
+export interface Misplacement {
   /** Name of the definition of the object that the key stands in. */
   readonly owner: string;
   readonly applies: (key: string, value: Json, object: JsonObject) => boolean;
@@ -300,6 +305,10 @@ const MISPLACEMENTS: readonly Misplacement[] = [
 function parentOf(pointer: Pointer): Pointer {
   return pointer.slice(0, pointer.lastIndexOf('/'));
 }
+
+const BY_OWNER: ReadonlyMap<string, readonly Misplacement[]> = new Map(
+  MISPLACEMENTS.map(({ owner }) => [owner, MISPLACEMENTS.filter((misplacement) => misplacement.owner === owner)]),
+);
 
 function isCalledLikeJobs(key: string): boolean {
   return didYouMean(key, ['jobs']) !== undefined || ['job', 'endpoints', 'requests', 'tasks', 'extractions'].includes(key.toLowerCase());

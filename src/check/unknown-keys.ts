@@ -2,11 +2,11 @@ import { definitions, root } from '../../generated/config-keys.ts';
 import type { Finding, Report } from '../diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
-import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { type Pointer, pointerThrough, pointerTo } from '../support/pointer.ts';
 import { hasMember, isArray, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
 import { invisibleIn } from './invisible-letters.ts';
 import { branchFor, childOf, resolve, type TreePlace } from './key-tree.ts';
-import { homeOf, reportMisplaced } from './misplaced-keys.ts';
+import { homeOf, misplacementsIn, reportMisplaced } from './misplaced-keys.ts';
 import { otherNameOf } from './other-names.ts';
 import type { Envelope } from './unwrap.ts';
 
@@ -53,33 +53,31 @@ const NAMES: Readonly<Record<string, string>> = {
 export function reportUnknownKeys({ value: document, isRepeated }: Pick<SourceDocument, 'value' | 'isRepeated'>, envelope: Envelope, report: Report): void {
   const unread = envelope.wrapped ? new Set(['api', 'config', 'iterations', 'sshProxy', 'aws', 'cache']) : new Set(['parameters']);
   if (!isObject(document)) return;
-  visitObject(
-    document,
-    '',
-    { node: root, name: 'ConfigurationDocument', own: true },
-    report,
-    (key) => unread.has(key) || (isTemplate(key) && isRepeated?.(pointerTo('', key)) === true),
-  );
+  const isUnread = (key: string) => unread.has(key) || (isTemplate(key) && isRepeated?.(pointerTo('', key)) === true);
+  visitObject(document, [], { node: root, name: 'ConfigurationDocument', own: true }, report, isUnread);
 }
 
 function isTemplate(key: string): boolean {
   return !Object.hasOwn(root.properties ?? {}, key);
 }
 
-function visit(value: Json, pointer: Pointer, place: TreePlace, report: Report): void {
+/** `path` leads from the root to the value; pointers are made of it only where something is found. */
+function visit(value: Json, path: (string | number)[], place: TreePlace, report: Report): void {
   if (isArray(value)) {
     // a list in place of a mapping is told once, as a whole
     if (place.name === 'Mapping') return;
     const branch = branchFor(place, value);
     const child = branch === undefined ? undefined : childOf(branch, '', true);
     if (child === undefined || child === 'anything') return;
-    value.forEach((element, index) => {
-      visit(element, pointerTo(pointer, index), child, report);
-    });
+    for (let index = 0; index < value.length; index++) {
+      path.push(index);
+      visit(value[index] as Json, path, child, report);
+      path.pop();
+    }
   } else if (isObject(value)) {
     const branch = branchFor(place, value);
     if (branch === undefined || isNoColumn(value, branch)) return;
-    visitObject(value, pointer, isJobWithoutList(value, branch) ? resolve({ $ref: 'Job' }, 'Job') : branch, report, () => false);
+    visitObject(value, path, isJobWithoutList(value, branch) ? resolve({ $ref: 'Job' }, 'Job') : branch, report);
   }
 }
 
@@ -95,17 +93,20 @@ function isJobWithoutList(value: JsonObject, { node }: TreePlace): boolean {
   return typeof node.additionalProperties === 'object' && node.additionalProperties.$ref === 'Job' && typeof member(value, 'endpoint') === 'string';
 }
 
-function visitObject(object: JsonObject, pointer: Pointer, place: TreePlace, report: Report, unread: (key: string) => boolean): void {
-  const idle = reportWithoutTag(object, pointer, place, report);
+function visitObject(object: JsonObject, path: (string | number)[], place: TreePlace, report: Report, isUnread?: (key: string) => boolean): void {
+  const misplacements = misplacementsIn(place.name);
+  const idle = reportWithoutTag(object, path, place, report);
   for (const key of keysOf(object)) {
-    if (unread(key) || idle.includes(key)) continue;
+    if (isUnread?.(key) === true || idle.includes(key)) continue;
     const value = object[key] as Json;
-    const at = pointerTo(pointer, key);
-    if (reportMisplaced({ owner: place.name, object, key, value, pointer: at }, report)) continue;
-    const child = childOf(place, key, false);
-    if (child === 'anything') continue;
-    if (child !== undefined) visit(value, at, child, report);
-    else if (!isForOthers(key)) reportUnknown(object, key, pointer, place, report);
+    path.push(key);
+    if (misplacements === undefined || !reportMisplaced({ object, key, value, path }, misplacements, report)) {
+      const child = childOf(place, key, false);
+      if (child === undefined) {
+        if (!isForOthers(key)) reportUnknown(object, key, pointerThrough('', path.slice(0, -1)), place, report);
+      } else if (child !== 'anything') visit(value, path, child, report);
+    }
+    path.pop();
   }
 }
 
@@ -116,7 +117,7 @@ const TAGGED: Readonly<Record<string, { readonly tag: string; readonly kind: str
 };
 
 /** Settings of a method that is not named are told together, with the methods that have them all; answers which they are. */
-function reportWithoutTag(object: JsonObject, pointer: Pointer, place: TreePlace, report: Report): readonly string[] {
+function reportWithoutTag(object: JsonObject, path: readonly (string | number)[], place: TreePlace, report: Report): readonly string[] {
   const tagged = Object.hasOwn(TAGGED, place.name) ? TAGGED[place.name] : undefined;
   if (tagged === undefined || hasMember(object, tagged.tag)) return [];
   const own = place.node.properties ?? {};
@@ -130,7 +131,7 @@ function reportWithoutTag(object: JsonObject, pointer: Pointer, place: TreePlace
   report({
     rule: 'missing-setting',
     severity: 'warning',
-    pointer,
+    pointer: pointerThrough('', path),
     part: 'key',
     lacks: tagged.tag,
     message: `${names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`} ${names.length === 1 ? 'has' : 'have'} no effect without "${tagged.tag}"`,

@@ -151,18 +151,23 @@ function chosen(branches: Readonly<Record<string, Branch>>, tag: Json | undefine
 }
 
 function validate(value: Json, pointer: Pointer, { validate: run, name }: Branch, report: Report): void {
-  if (run(plainNumbers(value))) return;
+  if (run(holdsLiteral(value) ? plainNumbers(value) : value)) return;
   reportSchemaErrors(run.errors ?? [], { value, pointer, name }, report);
 }
 
-/** The value with ordinary numbers only, as validators want it; itself when there is nothing to replace. */
+/** Whether a number is in the value that validators would take for an object. */
+function holdsLiteral(value: Json): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (value instanceof NumberLiteral) return true;
+  if (isArray(value)) return value.some(holdsLiteral);
+  const object = value as JsonObject;
+  for (const name in object) if (holdsLiteral(object[name] as Json)) return true;
+  return false;
+}
+
+/** The value with ordinary numbers only, as validators want it. */
 function plainNumbers(value: Json): Json {
   if (value instanceof NumberLiteral) return value.value;
-  if (isArray(value)) {
-    const elements = value.map(plainNumbers);
-    return elements.some((element, index) => element !== value[index]) ? elements : value;
-  }
-  if (!isObject(value)) return value;
-  const entries = keysOf(value).map((key) => [key, plainNumbers(value[key] as Json)] as const);
-  return entries.some(([key, plain]) => plain !== value[key]) ? objectFrom(entries) : value;
+  if (isArray(value)) return value.map(plainNumbers);
+  return isObject(value) ? objectFrom(keysOf(value).map((key) => [key, plainNumbers(value[key] as Json)])) : value;
 }

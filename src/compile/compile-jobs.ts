@@ -3,9 +3,7 @@ import { lowerMethod } from '../authentication/login.ts';
 import { lowerLiteralHeaders, lowerMap } from '../authentication/lower-map.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { compileTopLevel } from '../expression/compile-expression.ts';
-import { evaluate } from '../expression/evaluate.ts';
 import type { Scope } from '../expression/scope.ts';
-import { isConstant } from '../expression/taint.ts';
 import { choosePaging } from '../pagination/index.ts';
 import type { Expression, Job, Parameter, RecordSelection } from '../plan/plan.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
@@ -82,7 +80,7 @@ function compileJob(json: JsonObject, pointer: Pointer, context: JobContext, dep
   const paging = choosePaging(
     context.pagination,
     { scroller: member(json, 'scroller') },
-    { pointer: context.paginationPointer, report, jobParams: constantsOf(params ?? []), jobPointer: pointer },
+    { pointer: context.paginationPointer, report, jobParams: params ?? [], jobPointer: pointer },
   );
   const placeholders = depth === 0 ? [] : lowerPlaceholders(member(json, 'placeholders'), pointerTo(pointer, 'placeholders'), { scope, report });
   const recursionFilter = depth === 0 ? null : lowerRecursionFilter(member(json, 'recursionFilter'), pointerTo(pointer, 'recursionFilter'), report);
@@ -165,10 +163,6 @@ function compileParams(value: Json | undefined, pointer: Pointer, { scope, repor
     return undefined;
   }
   return lowerMap(value, pointer, { place: 'job-param', scope, report });
-}
-
-function constantsOf(params: readonly Parameter[]): ReadonlyMap<string, Json | undefined> {
-  return new Map(params.map(({ name, value }) => [name, isConstant(value) ? evaluate(value, { nowMs: () => 0, secrets: new Map() }) : undefined]));
 }
 
 /** REC-1, REC-2. */

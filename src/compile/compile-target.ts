@@ -159,6 +159,8 @@ function compileClientHeaders(
 
 /** Entries of `over` replace those of the same exact name in place; others follow. */
 export function overlay<T extends { readonly name: string }>(base: readonly T[], over: readonly T[]): readonly T[] {
+  if (base.length === 0) return over;
+  if (over.length === 0) return base;
   const byName = new Map(base.map((entry) => [entry.name, entry]));
   for (const entry of over) byName.set(entry.name, entry);
   return [...byName.values()];

@@ -1,4 +1,4 @@
-import { type Pointer, pointerSegments, pointerTo } from '../support/pointer.ts';
+import { type Pointer, pointerSegments, pointerThrough, pointerTo } from '../support/pointer.ts';
 import { isArray, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
 import { flattenLeaves, valueAtSegments } from '../values/path.ts';
 
@@ -26,7 +26,7 @@ export function namesOf(root: Json): DocumentNames {
   const scrollers = objectAt(objectAt(objectAt(body.value, 'api'), 'pagination'), 'scrollers');
   const mappings = objectAt(config, 'mappings');
   const under = (object: JsonObject, ...path: string[]) =>
-    keysOf(object).map((name): DocumentName => ({ name, pointers: [pointerTo(body.pointer, ...path, name)], shown: '' }));
+    keysOf(object).map((name): DocumentName => ({ name, pointers: [pointerThrough(body.pointer, [...path, name])], shown: '' }));
   return {
     attributes: attributesOf(body),
     scrollers: under(scrollers, 'api', 'pagination', 'scrollers'),
@@ -78,7 +78,7 @@ function leavesOf(object: JsonObject, pointer: Pointer): readonly DocumentName[]
     .flatMap((name) => [...flattenLeaves({ [name]: member(object, name) } as JsonObject)])
     .map(([path, leaf]) => ({
       name: path,
-      pointers: [pointerTo(pointer, ...path.split('.'))],
+      pointers: [pointerThrough(pointer, path.split('.'))],
       shown: path.startsWith('#') || path.includes('.#') ? 'a secret' : JSON.stringify(leaf),
     }));
 }

@@ -181,7 +181,7 @@ function chooseScroller(pagination: JsonObject, job: { readonly scroller: Json |
         choosePaging(
           scrollers[name] as JsonObject,
           job,
-          { ...context, pointer: pointerTo(at, name), ...(name === wanted?.name ? {} : { jobParams: new Map() }) },
+          { ...context, pointer: pointerTo(at, name), ...(name === wanted?.name ? {} : { jobParams: [] }) },
           name === wanted?.name,
         ),
       ] as const,

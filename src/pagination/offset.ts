@@ -6,7 +6,7 @@ import { integerFrom, numberFrom, toInteger } from '../values/numeric.ts';
 import { jsonText } from '../values/text.ts';
 import type { LowerContext, PageRequest, PagingMethod, Step } from './paging-method.ts';
 import { pageSize, presentParam, withParams } from './request-params.ts';
-import { flagSetting, jobLimit, textSetting } from './settings.ts';
+import { constantOf, flagSetting, jobLimit, jobParam, textSetting } from './settings.ts';
 
 type OffsetPaging = Extract<Paging, { kind: 'offset' }>;
 
@@ -51,9 +51,10 @@ function lowerOffset(settings: JsonObject, context: LowerContext): OffsetPaging 
   const limitParam = textSetting(settings, 'limitParam', 'limit');
   const offsetParam = textSetting(settings, 'offsetParam', 'offset');
   const offsetFromJob = flagSetting(settings, 'offsetFromJob', false);
-  const own = jobLimit(limitParam, context);
-  const jobOffset = offsetFromJob ? context.jobParams.get(offsetParam) : undefined;
-  if (!offsetFromJob && context.jobParams.has(offsetParam)) {
+  const jobSize = jobLimit(limitParam, context);
+  const own = jobParam(offsetParam, context);
+  const jobOffset = offsetFromJob ? constantOf(own) : undefined;
+  if (!offsetFromJob && own !== undefined) {
     context.report({
       rule: 'ignored-offset',
       severity: 'warning',
@@ -65,10 +66,10 @@ function lowerOffset(settings: JsonObject, context: LowerContext): OffsetPaging 
       related: [{ pointer: context.pointer, part: 'key', message: 'the paging that overwrites it' }],
     });
   }
-  if (limit === undefined || own === 'invalid') return undefined;
+  if (limit === undefined || jobSize === 'invalid') return undefined;
   return {
     kind: 'offset',
-    limit: own ?? limit,
+    limit: jobSize ?? limit,
     start: jobOffset === undefined || isPhpEmpty(jobOffset) ? 0 : toInteger(jobOffset),
     limitParam,
     offsetParam,

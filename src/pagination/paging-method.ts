@@ -1,5 +1,5 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
-import type { Method, Paging } from '../plan/plan.ts';
+import type { Method, Paging, Parameter } from '../plan/plan.ts';
 import type { Pointer } from '../support/pointer.ts';
 import type { Json, JsonObject } from '../values/json.ts';
 
@@ -37,8 +37,7 @@ export type NextStep<State> =
 export interface LowerContext {
   readonly pointer: Pointer;
   readonly report: Report;
-  /** The job's parameters where they are known when the plan is made; `undefined` for those that must wait. */
-  readonly jobParams: ReadonlyMap<string, Json | undefined>;
+  readonly jobParams: readonly Parameter[];
   /** Pointer of the job, for findings about its parameters. */
   readonly jobPointer: Pointer;
 }

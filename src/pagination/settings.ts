@@ -1,3 +1,6 @@
+import { evaluate } from '../expression/evaluate.ts';
+import { isConstant } from '../expression/taint.ts';
+import type { Parameter } from '../plan/plan.ts';
 import { pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty, isTruthy } from '../values/emptiness.ts';
 import { isScalar, type Json, type JsonObject, type JsonScalar, member } from '../values/json.ts';
@@ -17,12 +20,22 @@ export function flagSetting(settings: JsonObject, name: string, usual: boolean):
   return value === undefined || value === null ? usual : isTruthy(value);
 }
 
+/** The parameter of the job with this name. */
+export function jobParam(name: string, { jobParams }: LowerContext): Parameter | undefined {
+  return jobParams.find((parameter) => parameter.name === name);
+}
+
+/** The value of a parameter when the plan is made; `undefined` for one that must wait. */
+export function constantOf(parameter: Parameter | undefined): Json | undefined {
+  return parameter !== undefined && isConstant(parameter.value) ? evaluate(parameter.value, { nowMs: () => 0, secrets: new Map() }) : undefined;
+}
+
 /**
  * The page size that a job's parameter sets for good (PAG-UNDER-2). A constant one that is no positive number would
  * never advance: an error (PAG-E4). `undefined`: the job sets none, or only at run time.
  */
 export function jobLimit(limitParam: string, context: LowerContext): number | undefined | 'invalid' {
-  const value = context.jobParams.get(limitParam);
+  const value = constantOf(jobParam(limitParam, context));
   if (isPhpEmpty(value)) return undefined;
   const limit = numberFrom(value);
   if (limit !== undefined && limit >= 1) return Math.trunc(limit);

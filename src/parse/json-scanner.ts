@@ -1,4 +1,4 @@
-import { isIntegerLike, type Json, type NumberLiteral, numberFromText, objectFrom, writtenNumber } from '../values/json.ts';
+import { isIntegerLike, type Json, keepOrder, type NumberLiteral, numberFromText, setMember, writtenNumber } from '../values/json.ts';
 import { isFatal, MAX_DEPTH, MAX_FAULTS, quoted, type TextFault } from './fault.ts';
 import { adviceForWord, describeCharacter } from './json-advice.ts';
 import { JsonCursor, QUOTES, ScanEnd, UNNAMED } from './json-cursor.ts';
@@ -63,9 +63,10 @@ class JsonScanner extends JsonCursor {
   #object(): Json {
     const open = this.at++;
     this.#enter(open);
-    const members = new Map<string, Json>();
+    const object: Record<string, Json> = {};
+    const names: string[] = [];
     const keyOffsets: number[] = [];
-    let plain = true;
+    let integerLike = false;
     for (let code = this.skipBlanks(); code !== 0x7d; code = this.#nextMember(open, 0x7d)) {
       if (code === COMMA) {
         this.#emptyPlace();
@@ -73,16 +74,19 @@ class JsonScanner extends JsonCursor {
       }
       const keyAt = this.at;
       const name = this.#key(code, open);
-      if (members.has(name)) this.#duplicate(name, keyAt, members, keyOffsets);
-      else keyOffsets.push(keyAt);
-      plain &&= name !== '__proto__' && !isIntegerLike(name);
+      if (Object.hasOwn(object, name)) this.#duplicate(name, keyAt, names, keyOffsets);
+      else {
+        names.push(name);
+        keyOffsets.push(keyAt);
+      }
+      integerLike ||= isIntegerLike(name);
       this.path[this.depth - 1] = name;
       this.#colon(name);
-      members.set(name, this.#memberValue(name));
+      setMember(object, name, this.#memberValue(name));
     }
     this.at++;
     this.depth--;
-    return plain ? Object.fromEntries(members) : objectFrom(members);
+    return integerLike ? keepOrder(object, names) : object;
   }
 
   #array(): Json {
@@ -206,11 +210,11 @@ class JsonScanner extends JsonCursor {
     return null;
   }
 
-  #duplicate(name: string, at: number, members: ReadonlyMap<string, Json>, keyOffsets: readonly number[]): void {
+  #duplicate(name: string, at: number, names: readonly string[], keyOffsets: readonly number[]): void {
     // Looking for the first place walks over the members: bounded, because only so many faults are told.
     if (this.faults.length >= MAX_FAULTS) return;
     const end = this.at;
-    const first = keyOffsets[[...members.keys()].indexOf(name)] ?? at;
+    const first = keyOffsets[names.indexOf(name)] ?? at;
     this.at = first;
     const firstEnd = this.tokenEnd();
     this.at = end;

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type TextLines, textLines } from '../diagnostics/text-lines.ts';
-import { pointerTo } from '../support/pointer.ts';
+import { pointerThrough } from '../support/pointer.ts';
 import { decodeText } from './decode-text.ts';
 import type { TextFault } from './fault.ts';
 import { jsonDocument } from './json-document.ts';
@@ -84,7 +84,7 @@ function diagnosticOf(fault: TextFault, name: string, lines: TextLines): Diagnos
   return {
     file: name,
     range,
-    pointer: pointerTo('', ...fault.path),
+    pointer: pointerThrough('', fault.path),
     severity: 'error',
     rule: fault.rule,
     message: fault.message,

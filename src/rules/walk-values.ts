@@ -1,5 +1,5 @@
 import type { Configuration } from '../configuration.ts';
-import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { type Pointer, pointerThrough, pointerTo } from '../support/pointer.ts';
 import { isArray, isObject, type Json, keysOf, member } from '../values/json.ts';
 import { elementsOf } from './elements-of.ts';
 
@@ -42,7 +42,7 @@ function collect(
   found: { readonly calls: WrittenCall[]; readonly quoted: { text: string; pointer: Pointer }[] },
 ): void {
   if (typeof value === 'string') {
-    if (value.charCodeAt(0) > 0x7f && IN_QUOTES.test(value)) found.quoted.push({ text: value, pointer: pointerTo(root, ...path) });
+    if (value.charCodeAt(0) > 0x7f && IN_QUOTES.test(value)) found.quoted.push({ text: value, pointer: pointerThrough(root, path) });
   } else if (isArray(value)) {
     for (let index = 0; index < value.length; index++) {
       path.push(index);
@@ -52,7 +52,7 @@ function collect(
   } else if (isObject(value)) {
     const name = member(value, 'function');
     if (typeof name === 'string') {
-      const pointer = pointerTo(root, ...path);
+      const pointer = pointerThrough(root, path);
       const args = elementsOf(member(value, 'args')).map(([key, argument]) => ({ value: argument, pointer: pointerTo(pointer, 'args', key) }));
       found.calls.push({ name, args, pointer });
     }

@@ -1,6 +1,6 @@
 import { RunError } from '../diagnostics/run-error.ts';
 import type { RecordSelection } from '../plan/plan.ts';
-import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { type Pointer, pointerThrough, pointerTo } from '../support/pointer.ts';
 import { isEmptyResponseValue } from '../values/emptiness.ts';
 import { isArray, isObject, type Json, keysOf } from '../values/json.ts';
 import { pathSegments, valueAt, valueAtSegments } from '../values/path.ts';
@@ -46,7 +46,7 @@ export interface RecordsPlace {
 export function recordsPlace(selection: RecordSelection, response: Json): RecordsPlace {
   if (selection.kind === 'path') {
     const segments = pathSegments(selection.path, selection.delimiter);
-    return { path: pointerTo('', ...segments), isList: isArray(valueAtSegments(segments, response)) };
+    return { path: pointerThrough('', segments), isList: isArray(valueAtSegments(segments, response)) };
   }
   const list = isObject(response) ? keysOf(response).find((name) => isArray(response[name])) : undefined;
   return { path: list === undefined ? '' : pointerTo('', list), isList: true };

@@ -2,11 +2,21 @@
 export type Pointer = string;
 
 /** The pointer of a member or element below `parent`. */
-export function pointerTo(parent: Pointer, ...segments: readonly (string | number)[]): Pointer {
+export function pointerTo(parent: Pointer, segment: string | number, ...further: readonly (string | number)[]): Pointer {
+  const pointer = `${parent}/${escaped(segment)}`;
+  return further.length === 0 ? pointer : pointerThrough(pointer, further);
+}
+
+/** The pointer that leads from `parent` through all the segments. */
+export function pointerThrough(parent: Pointer, segments: readonly (string | number)[]): Pointer {
   let pointer = parent;
-  for (const segment of segments)
-    pointer += `/${typeof segment === 'number' || !/[~/]/.test(segment) ? segment : segment.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  for (const segment of segments) pointer += `/${escaped(segment)}`;
   return pointer;
+}
+
+function escaped(segment: string | number): string | number {
+  if (typeof segment === 'number' || !(segment.includes('/') || segment.includes('~'))) return segment;
+  return segment.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
 /** The segments of a pointer, unescaped. */

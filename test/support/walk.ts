@@ -1,4 +1,5 @@
 import type { Finding } from '../../src/diagnostics/diagnostic.ts';
+import { literalExpression } from '../../src/expression/compile-expression.ts';
 import { choosePaging, firstStep, nextStep } from '../../src/pagination/index.ts';
 import type { Page, PageRequest, Params } from '../../src/pagination/paging-method.ts';
 import { askStopConditions, startStopState } from '../../src/pagination/stop-conditions/index.ts';
@@ -41,10 +42,11 @@ export function page(count: number, response: JsonObject = {}, firstId = 1): Pag
 export function walk(settings: Json, pages: readonly Page[], options: WalkOptions = {}): Walk {
   const findings: Finding[] = [];
   const params = options.params ?? [];
+  const jobParams = params.map(([name, value]) => ({ name, value: literalExpression(value), from: '/config/jobs/0/params' }));
   const chosen = choosePaging(
     settings,
     { scroller: options.scroller },
-    { pointer: '/api/pagination', report: (finding) => findings.push(finding), jobParams: new Map(params), jobPointer: '/config/jobs/0' },
+    { pointer: '/api/pagination', report: (finding) => findings.push(finding), jobParams, jobPointer: '/config/jobs/0' },
   );
   if (chosen === undefined) return { requests: [], raw: [], paging: undefined, stopped: 'not lowered', message: undefined, findings };
   const job: PageRequest = { endpoint: options.endpoint ?? 'items', method: options.method ?? 'GET', params, headers: options.headers ?? [] };
