@@ -1,5 +1,6 @@
 import { fstatSync } from 'node:fs';
 import { isatty } from 'node:tty';
+import { createStandardWriter } from '../adapters/node/standard-writer.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { version } from '../support/version.ts';
 import { type Command, type CommandIo, type ExitCode, UsageProblem } from './command.ts';
@@ -79,17 +80,16 @@ function processIo(): CommandIo & { readonly flush: () => void } {
   };
   process.on('SIGINT', interrupt);
   process.on('SIGTERM', interrupt);
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 2));
+  const isStderrTty = isTerminal(2);
+  const writeOut = createStandardWriter(1, isTerminal(1), (error) => process.exit(error.code === 'EPIPE' ? 0 : 2));
+  const writeError = createStandardWriter(2, isStderrTty, () => {}); // a run goes on when nobody hears of it
   let gathered = '';
-  let hasWritten = false;
   let timer: NodeJS.Timeout | undefined;
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
     if (gathered === '') return;
-    if (!hasWritten) process.stderr.on('error', () => {}); // a run goes on when nobody hears of it
-    hasWritten = true;
-    process.stderr.write(gathered);
+    writeError(gathered);
     gathered = '';
   };
   process.on('exit', flush);
@@ -97,11 +97,11 @@ function processIo(): CommandIo & { readonly flush: () => void } {
     flush,
     stdout: (text) => {
       flush();
-      process.stdout.write(text);
+      writeOut(text);
     },
     stderr: (text) => {
       gathered += text;
-      if (process.stderr.isTTY === true) flush();
+      if (isStderrTty) flush();
       else timer ??= setTimeout(flush, GATHER_MS);
     },
     readStdin: async () => {
