@@ -17,6 +17,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { constants, Script } from 'node:vm';
+import { unsettled } from './settle-engine.ts';
 
 /** Code of V8 by the name of the script it was made of. */
 type Compiled = ReadonlyMap<string, Buffer>;
@@ -33,6 +34,7 @@ type Wrapper = (exports: object, require: (name: string) => unknown, module: Loa
  */
 export function requireWithCodeCache(entry: string, cacheFile: string | undefined, build: string): unknown {
   const folder = path.dirname(entry);
+  const base = pathToFileURL(folder).href;
   const maker = makerOf(build, folder);
   const known = cacheFile === undefined ? new Map<string, Buffer>() : readCompiled(cacheFile, maker);
   const scripts = new Map<string, Script>();
@@ -43,14 +45,11 @@ export function requireWithCodeCache(entry: string, cacheFile: string | undefine
   const load = (name: string): unknown => {
     const loaded = modules.get(name);
     if (loaded !== undefined) return loaded.exports;
-    const file = path.join(folder, name);
-    const url = pathToFileURL(file).href;
+    const url = `${base}/${name}`;
     const cachedData = known.get(name);
-    const script = new Script(`(function(exports,require,module,__url){${readFileSync(file, 'latin1')}\n})`, {
-      filename: url,
-      importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-      ...(cachedData === undefined ? {} : { cachedData }),
-    });
+    const source = `(function(exports,require,module,__url){${readFileSync(`${folder}${path.sep}${name}`, 'utf8')}\n})`;
+    const given = { filename: url, importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER, ...(cachedData === undefined ? {} : { cachedData }) };
+    const script = unsettled(() => new Script(source, given));
     isIncomplete ||= cachedData === undefined || script.cachedDataRejected === true;
     scripts.set(name, script);
     const module: Loaded = { exports: {} };
@@ -64,7 +63,8 @@ export function requireWithCodeCache(entry: string, cacheFile: string | undefine
     process.on('exit', () => {
       if (!isIncomplete) return;
       const others = [...known].filter(([name]) => existsSync(path.join(folder, name))); // an update has left the rest behind
-      writeCompiled(cacheFile, maker, new Map([...others, ...[...scripts].map(([name, script]) => [name, script.createCachedData()] as const)]));
+      const made = unsettled(() => [...scripts].map(([name, script]) => [name, script.createCachedData()] as const));
+      writeCompiled(cacheFile, maker, new Map([...others, ...made]));
     });
   return load(path.basename(entry));
 }

@@ -42,15 +42,21 @@ const loadClient = () => createRequire(import.meta.url)('undici/lib/dispatcher/c
 /** Room for the header of an answer, in bytes; cURL's own limit. */
 const MAXIMAL_HEADER_BYTES = 300 * 1024;
 
-/** Keeps idle connections by origin. `context` is asked for when the first TLS connection is made. */
-export function createLanes(context: () => SecureContext): Lanes {
+/** Keeps idle connections by origin. `context` is asked for when the first TLS connection is made; `onLoaded` is told once that undici is loaded. */
+export function createLanes(context: () => SecureContext, onLoaded?: () => void): Lanes {
+  let load = () => {
+    const client = loadClient();
+    load = loadClient;
+    onLoaded?.();
+    return client;
+  };
   const idle = new Map<string, Lane[]>();
   const all = new Set<Lane>();
   const keys = new WeakMap<Lane, string>();
   const sessions: TlsSessions = new Map();
 
   function openLane(route: Route, connectTimeoutSeconds: number): Lane {
-    const UndiciClient = loadClient();
+    const UndiciClient = load();
     const abandoned = new AbortController();
     let opened = 0;
     const where = `${route.host}:${route.port}`;

@@ -23,7 +23,7 @@ export function createDeadline(): Deadline {
   const ring = () => {
     timer = undefined;
     if (waiting === undefined) return;
-    const left = endsAt - performance.now();
+    const left = endsAt - monotonicMs();
     if (left > 0) return set(endsAt, Math.ceil(left));
     const onEnd = waiting;
     waiting = undefined;
@@ -35,7 +35,7 @@ export function createDeadline(): Deadline {
       const milliseconds = Math.ceil(seconds * 1000);
       if (milliseconds <= 0 || milliseconds >= 2 ** 31) return;
       waiting = onEnd;
-      endsAt = performance.now() + milliseconds;
+      endsAt = monotonicMs() + milliseconds;
       if (timer === undefined || timerEndsAt > endsAt) set(endsAt, milliseconds);
     },
     stop() {
@@ -46,4 +46,9 @@ export function createDeadline(): Deadline {
       clearTimeout(timer);
     },
   };
+}
+
+/** Where the clock of the day may jump, this does not; `performance` takes 1 ms to load. */
+function monotonicMs(): number {
+  return process.uptime() * 1000;
 }

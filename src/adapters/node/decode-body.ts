@@ -5,11 +5,13 @@ import { errorCode, lastingProblem, problem } from './transport-problem.ts';
 
 type Decoder = (bytes: InputType, options: ZlibOptions) => Promise<Buffer>;
 
+// functions, so that zlib is loaded by the first body that needs it
+const fromGzip: Decoder = (bytes, options) => promisify(gunzip)(bytes, options);
 const decoders: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
-  ['gzip', promisify(gunzip)],
-  ['x-gzip', promisify(gunzip)],
+  ['gzip', fromGzip],
+  ['x-gzip', fromGzip],
   ['deflate', (bytes, options) => (hasZlibHeader(bytes) ? promisify(inflate)(bytes, options) : promisify(inflateRaw)(bytes, options))],
-  ['br', promisify(brotliDecompress)],
+  ['br', (bytes, options) => promisify(brotliDecompress)(bytes, options)],
 ]);
 
 /** Undoes `Content-Encoding`, last coding first (DEC-2). `encoding` is the header's value, lists joined by commas. */

@@ -20,6 +20,8 @@ export interface HttpPortOptions extends CertificateOptions {
   readonly sleep?: Sleep;
   /** The largest body that is accepted, before and after decoding; 1 GiB when absent. */
   readonly maximalBodyBytes?: number;
+  /** Called once, when all that a request needs has been loaded. */
+  readonly onLoaded?: () => void;
 }
 
 const GIBIBYTE = 2 ** 30;
@@ -39,7 +41,7 @@ export function createHttpPort(options: HttpPortOptions = {}): HttpPort {
     context ??= secureContextFrom(options);
     return context;
   };
-  const lanes = createLanes(secureContext);
+  const lanes = createLanes(secureContext, options.onLoaded);
   const tunnel = options.sshTunnel && createSshTunnel(options.sshTunnel, options.sleep ?? createSystemClock().sleep);
   let closed = false;
 

@@ -22,6 +22,8 @@ export interface NodePortsOptions {
   /** Where answers are kept when the plan asks for a cache (5.3). */
   readonly cacheFolder?: string;
   readonly events: EventsPort;
+  /** Called once, before the first request is sent, when all that it needs has been loaded. */
+  readonly onLoaded?: () => void;
 }
 
 /** The real world: the network as the plan's transport says, files, the system's clock and randomness. */
@@ -42,12 +44,13 @@ export function createNodePorts(plan: Plan, options: NodePortsOptions): Ports {
   };
 }
 
-function httpPort(plan: Plan, { secrets, env }: NodePortsOptions, sleep: (ms: number, signal?: AbortSignal) => Promise<void>): HttpPort {
+function httpPort(plan: Plan, { secrets, env, onLoaded }: NodePortsOptions, sleep: (ms: number, signal?: AbortSignal) => Promise<void>): HttpPort {
   const { caCertificate, clientCertificate, sshTunnel } = plan.transport;
   const open = (expression: Expression) => (expression.kind === 'secret' ? (secrets.get(expression.name)?.open() ?? '') : '');
   return createHttpPort({
     proxy: proxySettingsFrom(env),
     sleep,
+    ...(onLoaded === undefined ? {} : { onLoaded }),
     ...(caCertificate === null ? {} : { ca: caCertificate }),
     ...(clientCertificate === null ? {} : { clientCertificate: open(clientCertificate) }),
     ...(sshTunnel === null ? {} : { sshTunnel: { host: sshTunnel.host, port: sshTunnel.port, user: sshTunnel.user, privateKey: open(sshTunnel.privateKey) } }),

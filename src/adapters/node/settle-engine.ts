@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
 /**
- * Settles V8 before anything else is loaded (code that is kept from an earlier process fits the same settings only).
+ * Settles V8 for a long run.
  *
  * - The heap stays near what is in use instead of growing with the garbage of a long run: the peak of 1,000,000 records is
  *   then that of 100,000 (`bench/run.mjs --memory`). The young generation grows as it likes, within its 16 MB: keeping it
@@ -12,26 +12,69 @@ import { createRequire } from 'node:module';
  * - Code that has not run for a while is not thrown away: at the end of a long run, that of its beginning would be missing from
  *   what is kept for the next process, which would take a fifth longer for one row.
  */
-export function settleEngine(): void {
-  const setFlagsFromString = flagSetter();
-  setFlagsFromString('--heap-growing-percent=15');
-  setFlagsFromString('--wasm-tiering-budget=200000000');
-  setFlagsFromString('--no-flush-bytecode');
+export function settleForLongRun(): void {
+  const flags = ['--heap-growing-percent=15', '--no-flush-bytecode'];
+  const defaults = ['--heap-growing-percent=0', '--flush-bytecode'];
+  const budget = WASM_TIERING_BUDGETS.get(process.versions.node.split('.')[0] ?? '');
+  if (budget !== undefined) {
+    flags.push('--wasm-tiering-budget=200000000');
+    defaults.push(`--wasm-tiering-budget=${budget}`);
+  }
+  settle(flags, defaults);
 }
+
+/** What V8 begins with, by Node's major version (`node --v8-options`): on others the flag could not be undone. */
+const WASM_TIERING_BUDGETS: ReadonlyMap<string, number> = new Map([
+  ['20', 1_800_000],
+  ['22', 13_000_000],
+  ['24', 13_000_000],
+]);
 
 /**
  * Settles V8 for hundreds of documents, one after the other: of each hardly anything stays. V8 takes what is alive between two
  * documents for a sign that objects of that place live long, and has the old generation full of short-lived ones. A tenth of
- * the time of 1,000 files. Answers how to undo it: code is kept for the settings that a process begins with.
+ * the time of 1,000 files.
  */
-export function settleForManyDocuments(): () => void {
-  const setFlagsFromString = flagSetter();
-  setFlagsFromString('--no-allocation-site-pretenuring');
-  return () => setFlagsFromString('--allocation-site-pretenuring');
+export function settleForManyDocuments(): void {
+  settle(['--no-allocation-site-pretenuring'], ['--allocation-site-pretenuring']);
 }
 
-/** Loading it takes 2 ms that other commands need not spend. */
-function flagSetter(): (flags: string) => void {
-  const { setFlagsFromString } = createRequire(import.meta.url)('node:v8') as typeof import('node:v8');
-  return setFlagsFromString;
+/**
+ * Settles V8 for a few documents: what it would optimize in the background until then is of no use, and the process waits for
+ * it at its end.
+ */
+export function settleForFewDocuments(): void {
+  settle(['--no-opt'], ['--opt']);
+}
+
+/** Does something with the settings that the process began with: code that is kept fits the flags that it was made with only. */
+export function unsettled<T>(action: () => T): T {
+  const settled = engine[SETTLED];
+  if (settled === undefined) return action();
+  setFlags(settled.defaults);
+  try {
+    return action();
+  } finally {
+    setFlags(settled.flags);
+  }
+}
+
+interface Settled {
+  readonly flags: readonly string[];
+  readonly defaults: readonly string[];
+}
+
+/** The process has one engine, and may have this module twice: that of `start.ts`, and that of the command. */
+const SETTLED: unique symbol = Symbol.for('sluice.settled');
+const engine: { [SETTLED]?: Settled } = process as object;
+
+/** Comes after loading: Node's own modules are compiled anew, too, once a flag is set. */
+function settle(flags: readonly string[], defaults: readonly string[]): void {
+  engine[SETTLED] = { flags, defaults };
+  setFlags(flags);
+}
+
+function setFlags(flags: readonly string[]): void {
+  const { setFlagsFromString } = createRequire(import.meta.url)('node:v8') as typeof import('node:v8'); // 2 ms that other commands need not spend
+  for (const flag of flags) setFlagsFromString(flag);
 }

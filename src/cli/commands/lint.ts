@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { settleForFewDocuments, settleForManyDocuments } from '../../adapters/node/settle-engine.ts';
 import { writeSource } from '../../adapters/node/source-files.ts';
 import type { Compilation } from '../../corridor.ts';
 import { type LintOptions, lintSource } from '../../lint/lint-source.ts';
@@ -48,19 +49,18 @@ export const lint: Command = {
     const cache = options.flag('cache') && !isFixing(options) ? await openCache(options, io) : undefined;
     const checked: Checked[] = [];
     const projects = new Map<string, Project>();
-    await settledFor(files.length, async () => {
-      for (const { name, bytes } of files) {
-        const project = await projectOf(name);
-        if (project !== undefined) projects.set(project.file, project);
-        const source = bytes === undefined ? await readFile(name, options, io) : { name, bytes };
-        const key = [source.name, source.bytes, JSON.stringify(project?.settings ?? null), options.text('max-bytes') ?? ''];
-        const known = cache?.get(key);
-        const result = known === undefined ? await check(source, project, options, io) : { source, compilation: { diagnostics: known } };
-        cache?.put(key, result.compilation.diagnostics);
-        // nothing is shown of a file without findings but its name: a thousand documents need not stay
-        checked.push(result.compilation.diagnostics.length > 0 ? result : { source: { name: source.name, bytes: NOTHING }, compilation: { diagnostics: [] } });
-      }
-    });
+    settleFor(files.length);
+    for (const { name, bytes } of files) {
+      const project = await projectOf(name);
+      if (project !== undefined) projects.set(project.file, project);
+      const source = bytes === undefined ? await readFile(name, options, io) : { name, bytes };
+      const key = [source.name, source.bytes, JSON.stringify(project?.settings ?? null), options.text('max-bytes') ?? ''];
+      const known = cache?.get(key);
+      const result = known === undefined ? await check(source, project, options, io) : { source, compilation: { diagnostics: known } };
+      cache?.put(key, result.compilation.diagnostics);
+      // nothing is shown of a file without findings but its name: a thousand documents need not stay
+      checked.push(result.compilation.diagnostics.length > 0 ? result : { source: { name: source.name, bytes: NOTHING }, compilation: { diagnostics: [] } });
+    }
     cache?.save();
     const all = [...[...projects.values()].map(({ source, diagnostics }): Checked => ({ source, compilation: { diagnostics } })), ...checked];
     const shown = options.flag('quiet')
@@ -79,16 +79,10 @@ export const lint: Command = {
   },
 };
 
-/** Does something with so many documents; settling the engine for it pays from a hundred on. */
-async function settledFor(documents: number, action: () => Promise<void>): Promise<void> {
-  if (documents < 100) return action();
-  const { settleForManyDocuments } = await import('../../adapters/node/settle-engine.ts');
-  const unsettle = settleForManyDocuments();
-  try {
-    await action();
-  } finally {
-    unsettle();
-  }
+/** Optimizing begins to pay somewhere between ten and a hundred files. */
+function settleFor(documents: number): void {
+  if (documents < 10) settleForFewDocuments();
+  else if (documents >= 100) settleForManyDocuments();
 }
 
 /** What was named, without what the project leaves out; a file that is named itself is always checked. */

@@ -1,3 +1,4 @@
+import { settleForLongRun } from '../../adapters/node/settle-engine.ts';
 import { diskFiles } from '../../adapters/replay/scenario-files.ts';
 import { compile } from '../../corridor.ts';
 import { renderFailure } from '../../report/run-failure.ts';
@@ -58,7 +59,14 @@ export const record: Command = {
     const log = createRunLog({ write: io.stderr, format: 'text', quiet: options.flag('quiet'), verbose: options.flag('verbose') });
     // a recording begins without a state unless it is given one
     const events: typeof log = (event) => (event.kind === 'warning' && event.rule === 'missing-state' ? undefined : log(event));
-    const ports = createNodePorts(plan, { secrets: secrets ?? new Map(), env: io.env, sink: createMemorySink(), state: createMemoryState(), events });
+    const ports = createNodePorts(plan, {
+      secrets: secrets ?? new Map(),
+      env: io.env,
+      sink: createMemorySink(),
+      state: createMemoryState(),
+      events,
+      onLoaded: settleForLongRun,
+    });
     const recorded = await recordScenario({
       document,
       plan,

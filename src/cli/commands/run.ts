@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { settleForLongRun } from '../../adapters/node/settle-engine.ts';
 import { previewRequests, type RunOutcome, run as runPlan } from '../../corridor.ts';
 import { type PaceOptions, rateFrom } from '../../interpret/pace.ts';
 import type { Plan } from '../../plan/plan.ts';
@@ -73,6 +74,7 @@ export const run: Command = {
       state: place.state,
       ...(place.cacheFolder === undefined ? {} : { cacheFolder: place.cacheFolder }),
       events: trace === undefined ? told.events : both(told.events, trace.events),
+      onLoaded: settleForLongRun,
     });
     const traceRows = trace !== undefined;
     const outcome = await runPlan(plan, { ports, secrets, signal: io.signal, pace, traceRows }).finally(() => {
