@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { codeCacheFile, requireWithCodeCache } from '../adapters/node/code-cache.ts';
+import { settleAtStart } from '../adapters/node/settle-engine.ts';
 
 /** The bundle of `main.ts`, from here; the build says its name. */
 declare const SLUICE_MAIN: string;
@@ -7,4 +8,5 @@ declare const SLUICE_MAIN: string;
 declare const SLUICE_BUILD: string;
 
 const [command = ''] = process.argv.slice(2);
+settleAtStart(command);
 requireWithCodeCache(path.join(__dirname, SLUICE_MAIN), codeCacheFile(command, path.dirname(__dirname)), SLUICE_BUILD);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
@@ -156,6 +156,27 @@ suite('package', (test) => {
       writeFileSync(kept, bad);
       assert.equal(version(), first);
       assert.not.equal(readFileSync(kept), bad, 'bad code is replaced');
+    }
+  });
+
+  test('compiled code fits the next process, however the engine was settled for this one', () => {
+    const { folder } = installed;
+    const configuration = 'api: { baseUrl: "http://127.0.0.1:9/", retryConfig: { maxRetries: 0 } }\nconfig: { outputBucket: b, jobs: [ { endpoint: a } ] }\n';
+    mkdirSync(path.join(folder, 'many'));
+    for (let file = 0; file < 100; file++) writeFileSync(path.join(folder, `many/${file}.yaml`), configuration);
+    const commands = [
+      ['lint', 'many/0.yaml'],
+      ['lint', 'many'],
+      ['run', 'many/0.yaml', '--out', 'refused'],
+    ];
+    for (const args of commands) {
+      const kept = path.join(folder, `node_modules/.cache/sluice/${args[0]}.code`);
+      rmSync(kept, { force: true });
+      const first = installed.run('node_modules/.bin/sluice', args);
+      const { ino, mtimeMs } = statSync(kept);
+      assert.equal(installed.run('node_modules/.bin/sluice', args), first);
+      const again = statSync(kept);
+      assert.equal({ ino: again.ino, mtimeMs: again.mtimeMs }, { ino, mtimeMs }, `${args.join(' ')} makes its code again`);
     }
   });
 

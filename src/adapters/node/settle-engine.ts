@@ -1,7 +1,18 @@
 import { createRequire } from 'node:module';
 
 /**
- * Settles V8 for a long run.
+ * Node's major versions whose flags of V8 can be undone, with the budget of WebAssembly that V8 begins with. Code that is kept
+ * fits the flags that it was made with only, Node's own modules included: there flags are set when everything is loaded, and
+ * undone while code is read and made. Elsewhere (V8 of Node 22 never takes such code again) they are set at the start or not at all.
+ */
+const UNDOABLE: ReadonlyMap<string, number> = new Map([
+  ['20', 1_800_000],
+  ['24', 13_000_000],
+]);
+const tieringBudget = UNDOABLE.get(process.versions.node.split('.')[0] ?? '');
+
+/**
+ * For a long run:
  *
  * - The heap stays near what is in use instead of growing with the garbage of a long run: the peak of 1,000,000 records is
  *   then that of 100,000 (`bench/run.mjs --memory`). The young generation grows as it likes, within its 16 MB: keeping it
@@ -12,23 +23,17 @@ import { createRequire } from 'node:module';
  * - Code that has not run for a while is not thrown away: at the end of a long run, that of its beginning would be missing from
  *   what is kept for the next process, which would take a fifth longer for one row.
  */
-export function settleForLongRun(): void {
-  const flags = ['--heap-growing-percent=15', '--no-flush-bytecode'];
-  const defaults = ['--heap-growing-percent=0', '--flush-bytecode'];
-  const budget = WASM_TIERING_BUDGETS.get(process.versions.node.split('.')[0] ?? '');
-  if (budget !== undefined) {
-    flags.push('--wasm-tiering-budget=200000000');
-    defaults.push(`--wasm-tiering-budget=${budget}`);
-  }
-  settle(flags, defaults);
+const LONG_RUN = ['--heap-growing-percent=15', '--wasm-tiering-budget=200000000', '--no-flush-bytecode'];
+
+/** Settles V8 for a command whose flags cannot wait until everything is loaded. */
+export function settleAtStart(command: string): void {
+  if (tieringBudget === undefined && (command === 'run' || command === 'record')) setFlags(LONG_RUN);
 }
 
-/** What V8 begins with, by Node's major version (`node --v8-options`): on others the flag could not be undone. */
-const WASM_TIERING_BUDGETS: ReadonlyMap<string, number> = new Map([
-  ['20', 1_800_000],
-  ['22', 13_000_000],
-  ['24', 13_000_000],
-]);
+/** Settles V8 for a long run. */
+export function settleForLongRun(): void {
+  settle(LONG_RUN, ['--heap-growing-percent=0', `--wasm-tiering-budget=${tieringBudget}`, '--flush-bytecode']);
+}
 
 /**
  * Settles V8 for hundreds of documents, one after the other: of each hardly anything stays. V8 takes what is alive between two
@@ -47,7 +52,7 @@ export function settleForFewDocuments(): void {
   settle(['--no-opt'], ['--opt']);
 }
 
-/** Does something with the settings that the process began with: code that is kept fits the flags that it was made with only. */
+/** Does something with the settings that the process began with. */
 export function unsettled<T>(action: () => T): T {
   const settled = engine[SETTLED];
   if (settled === undefined) return action();
@@ -68,8 +73,8 @@ interface Settled {
 const SETTLED: unique symbol = Symbol.for('sluice.settled');
 const engine: { [SETTLED]?: Settled } = process as object;
 
-/** Comes after loading: Node's own modules are compiled anew, too, once a flag is set. */
 function settle(flags: readonly string[], defaults: readonly string[]): void {
+  if (tieringBudget === undefined) return;
   engine[SETTLED] = { flags, defaults };
   setFlags(flags);
 }
