@@ -1,15 +1,24 @@
 import { createRequire } from 'node:module';
 
+/** What is known of V8 in a major version of Node. */
+interface KnownEngine {
+  /** The flag `--wasm-tiering-budget` that it begins with. */
+  readonly tieringBudget: number;
+  /** Whether it takes code again that was made before flags were set and undone. */
+  readonly canUndo: boolean;
+}
+
 /**
- * Node's major versions whose flags of V8 can be undone, with the budget of WebAssembly that V8 begins with. Code that is kept
- * fits the flags that it was made with only, Node's own modules included: there flags are set when everything is loaded, and
- * undone while code is read and made. Elsewhere (V8 of Node 22 never takes such code again) they are set at the start or not at all.
+ * The versions that were tried; others are left as they are, since V8 says on standard error what flag it does not know.
+ * Code that is kept fits the flags that it was made with only, Node's own modules included. So flags are set when everything is
+ * loaded, and undone while code is read and made; where V8 cannot undo them they are set at the start, or not at all.
  */
-const UNDOABLE: ReadonlyMap<string, number> = new Map([
-  ['20', 1_800_000],
-  ['24', 13_000_000],
+const ENGINES: ReadonlyMap<string, KnownEngine> = new Map([
+  ['20', { tieringBudget: 1_800_000, canUndo: true }],
+  ['22', { tieringBudget: 13_000_000, canUndo: false }],
+  ['24', { tieringBudget: 13_000_000, canUndo: true }],
 ]);
-const tieringBudget = UNDOABLE.get(process.versions.node.split('.')[0] ?? '');
+const known = ENGINES.get(process.versions.node.split('.')[0] ?? '');
 
 /**
  * For a long run:
@@ -27,12 +36,12 @@ const LONG_RUN = ['--heap-growing-percent=15', '--wasm-tiering-budget=200000000'
 
 /** Settles V8 for a command whose flags cannot wait until everything is loaded. */
 export function settleAtStart(command: string): void {
-  if (tieringBudget === undefined && (command === 'run' || command === 'record')) setFlags(LONG_RUN);
+  if (known?.canUndo === false && (command === 'run' || command === 'record')) setFlags(LONG_RUN);
 }
 
 /** Settles V8 for a long run. */
 export function settleForLongRun(): void {
-  settle(LONG_RUN, ['--heap-growing-percent=0', `--wasm-tiering-budget=${tieringBudget}`, '--flush-bytecode']);
+  settle(LONG_RUN, ['--heap-growing-percent=0', `--wasm-tiering-budget=${known?.tieringBudget}`, '--flush-bytecode']);
 }
 
 /**
@@ -74,7 +83,7 @@ const SETTLED: unique symbol = Symbol.for('sluice.settled');
 const engine: { [SETTLED]?: Settled } = process as object;
 
 function settle(flags: readonly string[], defaults: readonly string[]): void {
-  if (tieringBudget === undefined) return;
+  if (known?.canUndo !== true) return;
   engine[SETTLED] = { flags, defaults };
   setFlags(flags);
 }
