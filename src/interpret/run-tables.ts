@@ -5,7 +5,7 @@ import { AutomaticTables } from '../shape/automatic-tables.ts';
 import { LegacyTables } from '../shape/legacy-tables.ts';
 import { manifestOf } from '../shape/manifest.ts';
 import { MappedTables } from '../shape/mapped-tables.ts';
-import { mappedTableList } from '../shape/missing-tables.ts';
+import { mappedTableList, missingTableColumns } from '../shape/missing-tables.ts';
 import { type LastRecord, listPlace } from '../shape/page-scanner.ts';
 import type { RecordsPlace } from '../shape/select-records.ts';
 import type { Pointer } from '../support/pointer.ts';
@@ -231,7 +231,7 @@ function merged(former: Json, later: Json): Json {
 /** OUT-10: mapped tables that no row reached, of every run with this bucket (A20). */
 function openMissing({ bucket, files }: BucketTables, plan: Plan): void {
   for (const run of plan.runs)
-    if (run.bucket === bucket) for (const { name, columns, primaryKey } of mappedTableList(run.mappings)) files.openMissing(name, columns, primaryKey);
+    if (run.bucket === bucket) for (const table of mappedTableList(run.mappings)) files.openMissing(table.name, missingTableColumns(table), table.primaryKey);
 }
 
 async function closeBucket({ bucket, files, incremental }: BucketTables, sink: SinkPort): Promise<readonly TableSummary[]> {

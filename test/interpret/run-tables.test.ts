@@ -116,7 +116,7 @@ suite('interpret/run-tables', (test) => {
     assert.is(manifests.get('b/users'), '{"destination":"in.c-b.users","incremental":false}');
   });
 
-  test('OUT-11: the header of such a table is the one that rows would have had, key and links included (A13)', async () => {
+  test('OUT-11: the header of such a table has its own link and key, and no links to children (A13)', async () => {
     const keyed = { users: { id: { mapping: { destination: 'id', primaryKey: true } }, c: { ...child, parentKey: { primaryKey: true } } } };
     const { tables, manifests } = await tablesOf([], { mappings: keyed });
     assert.equal(
@@ -127,8 +127,16 @@ suite('interpret/run-tables', (test) => {
       ],
     );
     assert.is(manifests.get('b/child'), '{"incremental":false,"destination":"in.c-b.child","primary_key":["users_pk"]}');
-    const linked = await tablesOf([], { mappings: { users: { c: child } } });
-    assert.is(linked.tables.get('b/users'), csv('"child"'));
+    const nested = { id: 'id', c: { ...child, tableMapping: { x: 'x', g: { type: 'table', destination: 'grandchild', tableMapping: { y: 'y' } } } } };
+    const linked = await tablesOf([page('users', '[]')], { mappings: { users: nested } });
+    assert.equal(
+      [...linked.tables],
+      [
+        ['b/child', csv('"x","users_pk"')],
+        ['b/grandchild', csv('"y","child_pk"')],
+        ['b/users', csv('"id","child"')],
+      ],
+    );
     const disabled = await tablesOf([], { mappings: { users: { c: { ...child, parentKey: { disable: true } } } } });
     assert.equal([...disabled.tables.keys()], ['b/child'], 'a table without columns has no file');
   });
