@@ -38,12 +38,13 @@ export const limitStop: StopConditionKind<Extract<StopCondition, { kind: 'limit-
     return [{ kind: 'limit-stop-field', field: isScalar(field as Json) ? phpText(field as JsonScalar) : '', from }];
   },
   ask(condition, { records }, { response }) {
-    const limit = condition.kind === 'limit-stop-count' ? condition.count : limitInResponse(valueAt(condition.field, response, '.'));
+    const limit = condition.kind === 'limit-stop-count' ? condition.count : limitInResponse(condition.field, response);
     return records >= limit ? { reason: 'limit-stop', message: `Limit reached, stopping scrolling. Current count: ${records}, limit: ${limit}` } : undefined;
   },
 };
 
-/** PAG-LIMIT-3: missing or not a number stops. */
-function limitInResponse(value: Json | undefined): number {
+/** PAG-LIMIT-3: missing or not a number stops; a list has no fields (ACC-31). */
+function limitInResponse(field: string, response: Json): number {
+  const value = isObject(response) ? valueAt(field, response, '.') : undefined;
   return value === undefined || value === null || !isScalar(value) ? 0 : toInteger(value);
 }

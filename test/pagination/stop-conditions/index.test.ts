@@ -50,6 +50,8 @@ suite('pagination/stop-conditions', (test) => {
     assert.is(walk(settings, [page(2, { meta: { total: 'many' } })]).stopped, 'limit-stop');
     assert.is(walk(settings, [page(2)]).stopped, 'limit-stop');
     assert.is(walk(settings, [{ records: [1], response: [1] }]).stopped, 'limit-stop');
+    const first = { ...base, limitStop: { field: '0.total' } };
+    assert.is(walk(first, [{ records: [1], response: [{ total: 9 }] }]).stopped, 'limit-stop', 'a list has no fields, whatever the path says');
   });
 
   test('PAG-LIMIT-1: exactly one of count and field', () => {
