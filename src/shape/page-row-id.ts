@@ -33,7 +33,7 @@ export function createPageRowId(cleanPath: string, exact: boolean): PageRowId {
 
   return (tape, body, recordLength) => {
     const { entries, length, names } = tape;
-    const room = recordLength * 2 + length * ROOM;
+    const room = recordLength * 2 + (length / 3) * ROOM;
     if (out.length < room) out = new Uint8Array(room);
     const row = out;
     let to = 0;

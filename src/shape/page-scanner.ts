@@ -8,6 +8,8 @@ import { ABSENT, COPIED, ESCAPED, FALSE, LINK, NUMBER, ScannedRecord, TRUE } fro
 
 const DEEPEST = 64;
 const MOST_NAMES = 4096;
+/** Of a record with lists; the text that its id is a hash of takes up to 26 times as much, and a buffer 4 GB. */
+const MOST_RECORD_BYTES = 2 ** 27;
 const MOST_DIGITS = 14;
 const MOST_INTEGER_DIGITS = 18;
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -196,6 +198,7 @@ export class PageScanner {
       return true;
     }
     for (let count = 1; ; count++) {
+      if (this.#at - record.start > MOST_RECORD_BYTES) return false;
       this.#base = record.beginElement(index, width);
       const first = this.#next();
       const isRow = element === undefined ? this.#value(FIRST_COLUMN) : first === 0x7b ? this.#object(element) : first === 0x6e && this.#value(ANYTHING);
