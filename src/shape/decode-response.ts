@@ -13,6 +13,7 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
  */
 export function decodeResponse(body: Uint8Array, options: { readonly numbers?: 'peer' | 'exact' } = {}): DecodedResponse {
   const text = decodeText(body);
+  if (text === undefined) return { kind: 'malformed', reason: `${body.length} bytes are more than one text can hold; ask for smaller pages` };
   const exact = options.numbers === 'exact';
   const warnings: string[] = [];
   const wellFormed = LONE_SURROGATE.test(text) ? text.replace(ESCAPED_SURROGATES, (written) => mendSurrogates(written, warnings)) : text;
@@ -24,10 +25,15 @@ export function decodeResponse(body: Uint8Array, options: { readonly numbers?: '
   }
 }
 
-/** DEC-3: bytes that are no UTF-8 are dropped; a U+FFFD that the target sent stays. */
-function decodeText(body: Uint8Array): string {
-  const text = decoder.decode(body);
-  return text.includes('\ufffd') ? decoder.decode(validBytes(body)) : text;
+/** DEC-3: bytes that are no UTF-8 are dropped; a U+FFFD that the target sent stays. `undefined` for more than a text can hold. */
+function decodeText(body: Uint8Array): string | undefined {
+  try {
+    const text = decoder.decode(body);
+    return text.includes('\ufffd') ? decoder.decode(validBytes(body)) : text;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_STRING_TOO_LONG') return undefined;
+    throw error;
+  }
 }
 
 function validBytes(body: Uint8Array): Uint8Array {

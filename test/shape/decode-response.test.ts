@@ -158,6 +158,11 @@ suite('shape/decode-response', (test) => {
     );
   });
 
+  test('DEC-6: a body that no text can hold is told of as such', () => {
+    const decoded = decodeResponse(new Uint8Array(2 ** 29).fill(0x20));
+    assert.is(decoded.kind === 'malformed' ? decoded.reason : '', '536870912 bytes are more than one text can hold; ask for smaller pages');
+  });
+
   test('DEC-4: long texts with many escapes are read', () => {
     const long = 'x"\\\n'.repeat(200_000);
     assert.equal(decodedValue(`{"1":${JSON.stringify(long)}}`), { 1: long });
