@@ -4,7 +4,7 @@ import { textTable } from './text-table.ts';
 
 /** The tables of a run: name, rows, columns, size, whether incremental, primary key. */
 export function renderTableSummary(tables: readonly TableSummary[], colour: boolean): string {
-  if (tables.length === 0) return 'No table: the target sent no records.\n';
+  if (tables.length === 0) return 'No table: nothing that the target sent makes a row.\n';
   const rows = tables.map(({ bucket, table, rows: count, columns, bytes, incremental, primaryKey }) => [
     bucket === null ? table : `${bucket}/${table}`,
     String(count),
