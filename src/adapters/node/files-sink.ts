@@ -39,6 +39,8 @@ export function createFolderSink({ root, layout }: FolderSinkOptions): SinkPort 
   const openSpools = new Set<FileWriter>();
   /** Final paths below the root that this run has taken; the files stand under the same paths in its own place. */
   const claimed = new Set<string>();
+  /** The same, as a disk has them that does not tell upper from lower case. */
+  const claimedBlindly = new Set<string>();
   const tables = new Set<string>();
   let spools = 0;
   let started: Promise<string> | undefined;
@@ -53,9 +55,12 @@ export function createFolderSink({ root, layout }: FolderSinkOptions): SinkPort 
     return own;
   };
   const claim = async (file: string): Promise<string> => {
-    if (claimed.has(file)) throw new StorageProblem(`${path.join(root, file)}: two files of this run would have this name.`);
+    const own = await placeThatIsLeft();
+    if (claimed.has(file) || (claimedBlindly.has(caseless(file)) && isCaseBlind(own)))
+      throw new StorageProblem(`${path.join(root, file)}: two files of this run would have this name.`);
     claimed.add(file);
-    const place = path.join(await placeThatIsLeft(), 'tables', file);
+    claimedBlindly.add(caseless(file));
+    const place = path.join(own, 'tables', file);
     await onStorage(place, () => mkdirSync(path.dirname(place), { recursive: true }));
     return place;
   };
@@ -75,6 +80,7 @@ export function createFolderSink({ root, layout }: FolderSinkOptions): SinkPort 
           openTables.delete(writer);
           tables.delete(file);
           claimed.delete(file);
+          claimedBlindly.delete(caseless(file));
           await removeFile(writer);
         },
       };
@@ -125,6 +131,14 @@ export function createFolderSink({ root, layout }: FolderSinkOptions): SinkPort 
 /** A manifest's bytes: members in their order, the peer's escaping, no line end (OUT-5). */
 export function manifestText(manifest: Manifest): string {
   return jsonText(objectFrom(manifest as readonly (readonly [string, Json])[]));
+}
+
+function caseless(file: string): string {
+  return file.normalize('NFC').toLowerCase();
+}
+
+function isCaseBlind(folder: string): boolean {
+  return existsSync(path.join(path.dirname(folder), path.basename(folder).toUpperCase()));
 }
 
 const READ_BYTES = 262_144;

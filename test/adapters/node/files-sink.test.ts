@@ -1,4 +1,5 @@
-import { chmod, mkdir, readdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
 import { createFolderSink } from '../../../src/adapters/node/files-sink.ts';
@@ -39,6 +40,12 @@ async function writeTable(sink: SinkPort, bucket: string | null, table: string, 
   await writer.write(Buffer.from(text));
   await writer.close();
   if (manifest) await sink.writeManifest(bucket, table, [['incremental', false]]);
+}
+
+/** Where the only run that goes on has what is not finished. */
+async function ownPlaceIn(folder: string): Promise<string> {
+  const [own = ''] = (await readdir(path.join(folder, '.partial'))).filter((name) => name.startsWith('run-'));
+  return path.join(folder, '.partial', own);
 }
 
 suite('adapters/node/files-sink', (test) => {
@@ -186,6 +193,21 @@ suite('adapters/node/files-sink', (test) => {
     });
   });
 
+  test('names that differ in case alone are refused where the disk does not tell them apart, and only there', async () => {
+    await inScratchFolder(async (folder) => {
+      const sink = createFolderSink({ root: folder.path, layout: 'out' });
+      await writeTable(sink, 'shop', 'orders', 'x');
+      await writeTable(sink, 'shop', 'Lines', 'y');
+      const own = await ownPlaceIn(folder.path);
+      const isBlind = existsSync(path.join(path.dirname(own), path.basename(own).toUpperCase()));
+      if (!isBlind) {
+        await writeTable(sink, 'shop', 'lines', 'z');
+        await symlink(own, path.join(path.dirname(own), path.basename(own).toUpperCase())); // as if it were
+      }
+      assert.match(await storageMessage(sink.openTable('shop', 'Orders')), 'two files of this run would have this name');
+    });
+  });
+
   test('a disk that refuses is a StorageProblem that names the file', async () => {
     await inScratchFolder(async (folder) => {
       await folder.put('out', 'a file where a folder belongs');
@@ -217,8 +239,7 @@ suite('adapters/node/files-sink', (test) => {
     await inScratchFolder(async (folder) => {
       const sink = createFolderSink({ root: folder.path, layout: 'out' });
       const writer = await sink.openTable('shop', 'orders');
-      const [own = ''] = (await readdir(path.join(folder.path, '.partial'))).filter((name) => name.startsWith('run-'));
-      await mkdir(path.join(folder.path, '.partial', own, 'tables/shop/orders.csv'));
+      await mkdir(path.join(await ownPlaceIn(folder.path), 'tables/shop/orders.csv'));
       assert.match(await storageMessage(Promise.resolve(writer.write(new Uint8Array(70_000)))), 'it is a folder (EISDIR)');
       assert.match(await storageMessage(writer.close()), 'orders.csv');
       await sink.abandon('the disk');
