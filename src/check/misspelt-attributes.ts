@@ -40,9 +40,21 @@ export function reportMisspeltAttributes(document: Json, config: Part | undefine
 
 function settingMeantBy(key: string, config: JsonObject): string | undefined {
   if (Object.hasOwn(SETTINGS, key) || key.startsWith('#')) return undefined;
-  const meant = Object.hasOwn(OTHER_NAMES, key) ? OTHER_NAMES[key] : didYouMean(key, Object.keys(SETTINGS));
+  const meant = Object.hasOwn(OTHER_NAMES, key)
+    ? OTHER_NAMES[key]
+    : didYouMean(
+        key,
+        NAMES.filter((name) => isAlike(key, name)),
+      );
   if (meant === undefined || hasMember(config, meant)) return undefined;
   return isScalar(config[key] as Json) === (SETTINGS[meant] === 'scalar') ? meant : undefined;
+}
+
+const NAMES = Object.keys(SETTINGS);
+
+/** Cheaper than a distance, which hardly any attribute is worth: one of them begins or ends like the other, and is about as long. */
+function isAlike(key: string, name: string): boolean {
+  return Math.abs(key.length - name.length) <= 3 && (key.slice(0, 2).toLowerCase() === name.slice(0, 2).toLowerCase() || key.slice(-3) === name.slice(-3));
 }
 
 /** Whether a reference names the attribute, or a member of it. */

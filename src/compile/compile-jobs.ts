@@ -91,6 +91,7 @@ function compileJob(json: JsonObject, pointer: Pointer, context: JobContext, dep
       rule: 'no-placeholders',
       severity: 'warning',
       pointer,
+      lacks: 'placeholders',
       message: `No 'placeholders' set for '${endpoint ?? ''}'`,
       effect: 'the child job is never requested',
       help: `add "placeholders": { "${/\{([^{}]+)\}/.exec(endpoint ?? '')?.[1] ?? '<name>'}": "<path in the parent record>" }`,

@@ -127,6 +127,33 @@ suite('cli: what is given is wrong', (test) => {
       assert.is(readFileSync(path.join(cwd, 'c.yaml'), 'utf8'), text.replace('pageParm', 'pageParam'));
     });
   });
+
+  test('lint --fix goes on below what it has mended, and keeps a byte order mark', async () => {
+    const text =
+      '\uFEFFapi: { baseUrl: "https://h.example/" }\nconfig:\n  jobs:\n    - endpoint: a\n      childen: [{ endpoint: "a/{id}", placeholdrs: { id: id } }]\n';
+    await inFolder({ 'c.yaml': text }, async (cwd) => {
+      const { stdout, stderr } = await sluice(['lint', '--fix', 'c.yaml'], { cwd });
+      assert.equal([stdout, stderr], ['1 configuration checked, nothing found\n', 'c.yaml: 2 fixed\n']);
+      assert.is(readFileSync(path.join(cwd, 'c.yaml'), 'utf8'), text.replace('childen', 'children').replace('placeholdrs', 'placeholders'));
+    });
+  });
+
+  test('lint --fix - prints nothing but the text, fixed or not', async () => {
+    const text = 'api: { baseUrl: "https://h.example/", retryconfig: { maxRetries: 1 } }\nconfig: { jobs: [ { endpoint: a } ] }\n';
+    const mended = text.replace('retryconfig', 'retryConfig');
+    await inFolder({}, async (cwd) => {
+      const [fixed, sound, broken, report] = await Promise.all([
+        sluice(['lint', '--fix', '-'], { cwd, stdin: text }),
+        sluice(['lint', '--fix', '-'], { cwd, stdin: mended }),
+        sluice(['lint', '--fix', '-'], { cwd, stdin: 'a: [' }),
+        sluice(['lint', '--fix', '-', '--format', 'json'], { cwd, stdin: text }),
+      ]);
+      assert.equal([fixed.stdout, sound.stdout, broken.stdout], [mended, mended, 'a: [']);
+      assert.equal([fixed.code, sound.code, broken.code, report.code], [0, 0, 1, 1]);
+      assert.match(broken.stderr, /error\[syntax\]/);
+      assert.match(report.stderr, /a report would stand in it/);
+    });
+  });
 });
 
 suite('cli: plan, schema, explain, help', (test) => {

@@ -47,7 +47,10 @@ export const lint: Command = {
     const files = await filesToCheck(options, io, projectOf);
     const maxWarnings = integerOption(options, 'max-warnings');
     const cache = options.flag('cache') && !isFixing(options) ? await openCache(options, io) : undefined;
+    if (isFilter(options) && options.text('format') !== 'pretty')
+      throw new UsageProblem('--fix prints the fixed text of standard input; a report would stand in it', 'leave --format out, or name a file');
     const checked: Checked[] = [];
+    const filtered: string[] = [];
     const projects = new Map<string, Project>();
     settleFor(files.length);
     for (const { name, bytes } of files) {
@@ -58,6 +61,7 @@ export const lint: Command = {
       const known = cache?.get(key);
       const result = known === undefined ? await check(source, project, options, io) : { source, compilation: { diagnostics: known } };
       cache?.put(key, result.compilation.diagnostics);
+      if (name === '-') filtered.push(new TextDecoder('utf-8', { ignoreBOM: true }).decode(result.source.bytes));
       // nothing is shown of a file without findings but its name: a thousand documents need not stay
       checked.push(result.compilation.diagnostics.length > 0 ? result : { source: { name: source.name, bytes: NOTHING }, compilation: { diagnostics: [] } });
     }
@@ -66,10 +70,11 @@ export const lint: Command = {
     const shown = options.flag('quiet')
       ? all.map(({ source, compilation }) => ({ source, compilation: { ...compilation, diagnostics: compilation.diagnostics.filter(isError) } }))
       : all;
-    showDiagnostics(shown, options, io, 'stdout');
+    if (isFilter(options)) for (const text of filtered) io.stdout(text);
+    showDiagnostics(shown, options, io, isFilter(options) ? 'stderr' : 'stdout');
     const diagnostics = all.flatMap(({ compilation }) => compilation.diagnostics);
     if (shown.every(({ compilation }) => compilation.diagnostics.length === 0) && options.text('format') === 'pretty' && !options.flag('quiet'))
-      io.stdout(`${files.length} configuration${files.length === 1 ? '' : 's'} checked, nothing found\n`);
+      (isFilter(options) ? io.stderr : io.stdout)(`${files.length} configuration${files.length === 1 ? '' : 's'} checked, nothing found\n`);
     const warnings = diagnostics.filter(({ severity }) => severity === 'warning').length;
     if (maxWarnings !== undefined && warnings > maxWarnings) {
       io.stderr(`sluice: ${warnings} warning${warnings === 1 ? ' is' : 's are'} more than --max-warnings ${maxWarnings}\n`);
@@ -127,18 +132,35 @@ async function check(source: NamedSource, project: Project | undefined, options:
 async function fixed(source: NamedSource, compilation: Compilation, options: GivenOptions, io: CommandIo, again: (bytes: Uint8Array) => Promise<Compilation>) {
   if (!isFixing(options) || compilation.document === undefined) return { source, compilation };
   const { applyFixes } = await import('../../parse/apply-fixes.ts');
-  const { text, applied } = applyFixes(compilation.document, compilation.diagnostics);
-  if (applied.length === 0) return { source, compilation };
+  const hasMark = BYTE_ORDER_MARK.every((byte, index) => source.bytes[index] === byte);
+  let { bytes } = source;
+  let latest = compilation;
+  let count = 0;
+  // below a key that was misspelt there may be more to fix
+  for (let round = 0; round < MOST_ROUNDS && latest.document !== undefined; round++) {
+    const { text, applied } = applyFixes(latest.document, latest.diagnostics);
+    if (applied.length === 0) break;
+    count += applied.length;
+    bytes = new TextEncoder().encode(`${hasMark ? '\uFEFF' : ''}${text}`);
+    latest = await again(bytes);
+  }
+  if (count === 0) return { source, compilation };
   if (options.flag('fix-dry-run')) {
     const { lineDifference } = await import('../../report/line-difference.ts');
-    io.stderr(lineDifference(source.name, compilation.document.text, text));
+    io.stderr(lineDifference(source.name, compilation.document.text, latest.document?.text ?? ''));
     return { source, compilation };
   }
-  const bytes = new TextEncoder().encode(text);
-  if (options.positionals.includes('-')) io.stdout(text);
-  else writeSource(source.name, io.cwd, bytes);
-  io.stderr(`${source.name}: ${applied.length} fixed\n`);
-  return { source: { ...source, bytes }, compilation: await again(bytes) };
+  if (!isFilter(options)) writeSource(source.name, io.cwd, bytes);
+  io.stderr(`${source.name}: ${count} fixed\n`);
+  return { source: { ...source, bytes }, compilation: latest };
+}
+
+const MOST_ROUNDS = 10;
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
+
+/** Whether what comes from standard input goes, fixed, to standard output; findings are told beside it. */
+function isFilter(options: GivenOptions): boolean {
+  return options.flag('fix') && options.positionals.includes('-');
 }
 
 function isFixing(options: GivenOptions): boolean {
