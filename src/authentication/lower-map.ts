@@ -34,7 +34,7 @@ function reportWholeReference(value: Json | undefined, pointer: Pointer, { place
   if (!isReference && !isCall) return;
   const sent = isReference ? name : 'function';
   report({
-    rule: 'reference-not-available',
+    rule: 'misplaced-key',
     severity: 'warning',
     pointer: pointerTo(pointer, sent),
     part: 'key',
@@ -124,7 +124,7 @@ function isListOfPairs(value: Json | undefined, pointer: Pointer, report: Report
   const help = 'write an object of header names and values, in YAML without "- "';
   const holdsObjects = value.some((element) => isObject(element));
   if (holdsObjects) report({ rule: 'invalid-header', severity: 'error', pointer, message, help });
-  else if (value.length > 0) report({ rule: 'invalid-header', severity: 'warning', pointer, message, effect: 'the first is sent as the header "0"', help });
+  else if (value.length > 0) report({ rule: 'doubtful-header', severity: 'warning', pointer, message, effect: 'the first is sent as the header "0"', help });
   return holdsObjects;
 }
 

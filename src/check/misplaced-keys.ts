@@ -78,6 +78,13 @@ export function homeOf(key: string, owner: string): string | undefined {
   return NOT_SENT_TO_JOB.has(owner) && !home.startsWith('"api.') ? undefined : home;
 }
 
+/** Where a key that is nearly such a setting belongs, in the words of a help line; `known` are the settings of its owner. */
+export function homeOfMisspelt(key: string, owner: string, known: readonly string[]): string | undefined {
+  const meant = didYouMean(key, Object.keys(HOMES));
+  const home = meant === undefined || known.includes(meant) ? undefined : homeOf(meant, owner);
+  return home === undefined ? undefined : `it is ignored; did you mean "${meant}", in ${home}?`;
+}
+
 function isAtHome(owner: string, home: string): boolean {
   return (owner.endsWith('Pagination') && home === '"api.pagination"') || (owner.endsWith('Authentication') && home === '"api.authentication"');
 }

@@ -6,7 +6,7 @@ import { type Pointer, pointerThrough, pointerTo } from '../support/pointer.ts';
 import { hasMember, isArray, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
 import { invisibleIn } from './invisible-letters.ts';
 import { branchFor, childOf, resolve, type TreePlace } from './key-tree.ts';
-import { homeOf, misplacementsIn, reportMisplaced } from './misplaced-keys.ts';
+import { homeOf, homeOfMisspelt, misplacementsIn, reportMisplaced } from './misplaced-keys.ts';
 import { otherNameOf } from './other-names.ts';
 import type { Envelope } from './unwrap.ts';
 
@@ -111,9 +111,9 @@ function visitObject(object: JsonObject, path: (string | number)[], place: TreeP
 }
 
 /** The member that chooses a method, by the definition of settings without it, and what the settings then do. */
-const TAGGED: Readonly<Record<string, { readonly tag: string; readonly kind: string; readonly effect: string }>> = {
-  NoPagination: { tag: 'method', kind: 'Pagination', effect: 'each job is one request' },
-  NoAuthentication: { tag: 'type', kind: 'Authentication', effect: 'requests go out without credentials' },
+const TAGGED: Readonly<Record<string, { readonly tag: string; readonly effect: string }>> = {
+  NoPagination: { tag: 'method', effect: 'each job is one request' },
+  NoAuthentication: { tag: 'type', effect: 'requests go out without credentials' },
 };
 
 /** Settings of a method that is not named are told together, with the methods that have them all; answers which they are. */
@@ -129,7 +129,7 @@ function reportWithoutTag(object: JsonObject, path: readonly (string | number)[]
     .filter((tag) => typeof tag === 'string' && tag !== 'url.query');
   const names = idle.map((key) => `"${key}"`);
   report({
-    rule: 'missing-setting',
+    rule: 'ignored-setting',
     severity: 'warning',
     pointer: pointerThrough('', path),
     part: 'key',
@@ -174,7 +174,10 @@ function reportUnknown(object: JsonObject, key: string, owningPointer: Pointer, 
     pointer,
     part: 'key',
     message: `"${key}" is not a setting of ${owner}`,
-    help: meant === undefined ? (invisible ?? helpFor(key, place.name, known)) : `did you mean "${meant}"?${invisible === undefined ? '' : ` ${invisible}`}`,
+    help:
+      meant === undefined
+        ? (invisible ?? homeOfMisspelt(key, place.name, known) ?? helpFor(key, place.name, known))
+        : `did you mean "${meant}"?${invisible === undefined ? '' : ` ${invisible}`}`,
     ...(meant === undefined
       ? {}
       : {

@@ -13,6 +13,7 @@ interface Disable {
   used: boolean;
 }
 
+const COMMANDS = ['sluice-disable-next-line', 'sluice-disable-line', 'sluice-disable', 'sluice-enable'];
 const COMMAND = /^sluice-(disable-next-line|disable-line|disable|enable)(?![\w-])(.*)$/;
 
 /**
@@ -21,7 +22,8 @@ const COMMAND = /^sluice-(disable-next-line|disable-line|disable|enable)(?![\w-]
  */
 export function withoutDisabled(diagnostics: readonly Diagnostic[], document: SourceDocument): readonly Diagnostic[] {
   const disables = disablesOf(document);
-  if (disables.length === 0) return diagnostics;
+  const others = misspeltIn(document);
+  if (disables.length === 0) return others.length === 0 ? diagnostics : [...diagnostics, ...others];
   const left = diagnostics.filter(({ severity, rule, range: { start } }) => {
     const hiding = disables.filter(
       (disable) => start.line >= disable.first && start.line <= disable.last && (disable.rules.length === 0 || disable.rules.includes(rule)),
@@ -30,7 +32,25 @@ export function withoutDisabled(diagnostics: readonly Diagnostic[], document: So
     for (const disable of hiding) disable.used = true;
     return hiding.length === 0;
   });
-  return [...left, ...disables.flatMap((disable) => complaints(disable, diagnostics, document))];
+  return [...left, ...disables.flatMap((disable) => complaints(disable, diagnostics, document)), ...others];
+}
+
+/** Comments that nearly are such a command hide nothing. */
+function misspeltIn(document: SourceDocument): readonly Diagnostic[] {
+  return document.comments.flatMap((comment) => {
+    const word = /^sluice-[\w-]+/i.exec(comment.text)?.[0];
+    const meant = word === undefined || COMMAND.test(comment.text) ? undefined : didYouMean(word, COMMANDS);
+    if (word === undefined || meant === undefined) return [];
+    const message = `"${word}" is no comment that Sluice knows`;
+    return [{ ...placeOf(word, comment, document), rule: 'unused-disable', message, help: `did you mean "${meant}"?` }];
+  });
+}
+
+/** Where a word of a comment stands. */
+function placeOf(word: string, { line, column }: SourceComment, document: SourceDocument) {
+  const start = Math.max(column, (document.text.split('\n')[line - 1] ?? '').indexOf(word, column) + 1);
+  const range = { start: { line, column: start }, end: { line, column: start + word.length } };
+  return { file: document.name, range, pointer: '', severity: 'warning' } as const;
 }
 
 function disablesOf({ comments, text }: SourceDocument): readonly Disable[] {
@@ -74,7 +94,7 @@ function complaints(disable: Disable, diagnostics: readonly Diagnostic[], docume
     return unknown.map((name) => {
       const near = didYouMean(name, ids);
       return {
-        ...shared,
+        ...placeOf(name, disable.comment, document),
         rule: 'unknown-rule',
         message: `there is no rule "${name}"`,
         help: near === undefined ? 'see docs/rules' : `did you mean "${near}"?`,

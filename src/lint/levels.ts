@@ -25,5 +25,11 @@ export function withLevels(diagnostics: readonly Diagnostic[], levels: ReadonlyM
 
 /** Patterns speak of paths with slashes, relative to the settings. */
 function matches(file: string, patterns: readonly string[]): boolean {
-  return patterns.length > 0 && picomatch([...patterns], { dot: true })(file.replaceAll('\\', '/').replace(/^\.\//, ''));
+  return patterns.length > 0 && picomatch(patterns.flatMap(withContents), { dot: true })(file.replaceAll('\\', '/').replace(/^\.\//, ''));
+}
+
+/** A plain path stands for the file, or for all of the folder. */
+function withContents(pattern: string): readonly string[] {
+  const plain = pattern.replace(/^\.\//, '').replace(/\/$/, '');
+  return /[*?[\]{}()!]/.test(plain) ? [pattern] : [plain, `${plain}/**`];
 }

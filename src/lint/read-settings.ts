@@ -58,7 +58,9 @@ function reportError({ instancePath, keyword, params }: SchemaError, root: Point
     minItems: 'a list that is not empty',
     minLength: 'a text that is not empty',
   };
-  report({ rule: 'invalid-value', severity: 'error', pointer, message: `${subject} must be ${expected[keyword] ?? 'another value'}` });
+  const help = keyword === 'type' && params.type === 'array' ? 'write [ … ] round it, in YAML begin each element with "- "' : undefined;
+  const message = `${subject} must be ${expected[keyword] ?? 'another value'}`;
+  report({ rule: 'invalid-value', severity: 'error', pointer, message, ...(help === undefined ? {} : { help }) });
 }
 
 /** Levels are for rules that there are, and that leave a choice. */

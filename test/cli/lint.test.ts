@@ -53,6 +53,17 @@ suite('cli: lint in a project', (test) => {
     });
   });
 
+  test('a folder stands for all that is in it, in "ignore" and in overrides', async () => {
+    const files = {
+      'sluice.config.yaml': 'lint: { ignore: [old, ./gone/], overrides: [{ files: [legacy], rules: { unknown-key: off } }] }\n',
+      'old/a.yaml': misspelt,
+      'gone/deep/b.yaml': misspelt,
+      'legacy/c.yaml': misspelt,
+      'older/d.yaml': sound,
+    };
+    await inProject(files, async (lintIn) => assert.is((await lintIn()).stdout, '2 configurations checked, nothing found\n'));
+  });
+
   test('patterns, and a name for standard input that settings and formats see', async () => {
     await inProject(
       {

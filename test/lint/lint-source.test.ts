@@ -21,6 +21,19 @@ suite('lint: comments', (test) => {
     assert.equal(await told(`${head}  # sluice-disable-next-line ignored-setting\n  pagess: 1\n${jobs}`), ['unused-disable:3', 'unknown-key:4']);
   });
 
+  test('a comment that is misspelt is told, and a rule at its own place', async () => {
+    const said = async (comment: string) =>
+      (await lintSource(`${head}  ${comment}\n  pagess: 1\n${jobs}`, { name: 'c.yaml' })).diagnostics
+        .filter(({ range }) => range.start.line === 3)
+        .map(({ rule, message, help, range }) => [rule, message, help, `${range.start.column}-${range.end.column}`]);
+    const nextline = '"sluice-disable-nextline" is no comment that Sluice knows';
+    assert.equal(await said('# sluice-disable-nextline unknown-key'), [['unused-disable', nextline, 'did you mean "sluice-disable-next-line"?', '5-28']]);
+    assert.equal(await said('# sluice-disable-next-line unknown-keys'), [
+      ['unknown-rule', 'there is no rule "unknown-keys"', 'did you mean "unknown-key"?', '30-42'],
+    ]);
+    assert.equal(await said('# sluice-team: ours'), []);
+  });
+
   test('a comment that hides nothing is told, and removed by the fix: alone with its line, else from the line', async () => {
     const alone = `${head}  # sluice-disable-next-line unknown-key\n${jobs}`;
     const behind = `${head.trimEnd()}   # sluice-disable-line -- why\n${jobs}`;
