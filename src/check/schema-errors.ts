@@ -2,6 +2,7 @@ import type { SchemaError } from '../../generated/validate-config.cjs';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { type Pointer, pointerSegments } from '../support/pointer.ts';
+import { isPhpEmpty } from '../values/emptiness.ts';
 import { hasMember, isArray, isObject, isScalar, type Json, type JsonObject, type JsonScalar, keysOf, member, NumberLiteral } from '../values/json.ts';
 import { placeAt, resolve } from './key-tree.ts';
 import { nameOfType } from './unwrap.ts';
@@ -93,6 +94,18 @@ function reportAt(path: string, errors: readonly SchemaError[], validated: Valid
       severity: 'warning',
       pointer,
       message: `${subject} is not ${ignored && path.endsWith('ignoreErrors') ? 'a list' : 'an object'} and therefore counts as absent`,
+      help: `write ${expectedAt(path, errors, validated)}, or leave it out`,
+    });
+    return;
+  }
+  // CFG-E3: where a text is wanted, an empty list, an empty object and false say as little as no value; a number would be 0
+  if (isPhpEmpty(value) && definition !== 'WholeNumber') {
+    report({
+      rule: 'ignored-value',
+      severity: 'warning',
+      pointer,
+      yields: true,
+      message: `${subject} is empty and therefore counts as absent`,
       help: `write ${expectedAt(path, errors, validated)}, or leave it out`,
     });
     return;

@@ -29,6 +29,18 @@ suite('check: types', (test) => {
     ]);
   });
 
+  test('CFG-E3: an empty list, an empty object and false in the place of a text count as absent, with a warning', () => {
+    for (const empty of [[], {}, false]) {
+      const wanting = { endpoint: 'a', responseFilter: 'a/b', responseFilterDelimiter: empty, method: empty };
+      assert.equal(found({ api, config: { jobs: [wanting] } }), [
+        'warning ignored-value /config/jobs/0/method',
+        'warning ignored-value /config/jobs/0/responseFilterDelimiter',
+      ]);
+    }
+    assert.equal(found({ api: { ...api, http: { connectTimeout: [] } }, config: { jobs } }), ['warning ignored-value /api/http/connectTimeout']);
+    assert.equal(found({ api: { ...api, retryConfig: { maxRetries: [] } }, config: { jobs } }), ['error invalid-type /api/retryConfig/maxRetries']);
+  });
+
   test('ACC-23: numbers as text and text as numbers are taken', () => {
     assert.equal(found(paging({ method: 'cursor', idKey: 'id', param: 'p', increment: '1', forceStop: { pages: '5', time: '3600' } })), []);
     assert.equal(found({ api, config: { username: 5, password: 7, jobs: [{ id: 5, endpoint: 'a' }] } }), []);
