@@ -4,7 +4,7 @@ import { csvField } from './csv.ts';
 import { parseExactJson } from './exact-json.ts';
 import type { PageTape } from './page-tape.ts';
 import * as tapes from './page-tape.ts';
-import { unescapeInto } from './page-text.ts';
+import { copyInto, unescapeInto } from './page-text.ts';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('latin1');
@@ -44,7 +44,7 @@ export function createPageRowId(cleanPath: string, exact: boolean): PageRowId {
       const start = entries[at + 1] as number;
       const end = entries[at + 2] as number;
       if (kind === tapes.NAME) {
-        to = copied(row, to, names[name++] as Uint8Array);
+        to = copyInto(row, to, names[name++] as Uint8Array);
         continue;
       }
       if (kind === tapes.END) {
@@ -70,19 +70,19 @@ export function createPageRowId(cleanPath: string, exact: boolean): PageRowId {
         row[to++] = 0x3a;
         for (let from = start; from < end; from++) row[to++] = body[from] as number;
         row[to++] = 0x3b;
-      } else if (kind === tapes.DECIMAL) to = copied(row, to, decimal(decimalAt(body, start, end)));
-      else if (kind === tapes.OTHER_NUMBER) to = copied(row, to, otherNumber(decoder.decode(body.subarray(start, end))));
+      } else if (kind === tapes.DECIMAL) to = copyInto(row, to, decimal(decimalAt(body, start, end)));
+      else if (kind === tapes.OTHER_NUMBER) to = copyInto(row, to, otherNumber(decoder.decode(body.subarray(start, end))));
       else if (kind === tapes.ESCAPED_TEXT) {
         const text = new Uint8Array(end - start);
         const size = unescapeInto(text, 0, body, start, end, false);
         to = headed(row, to, 0x73, size);
         row[to++] = 0x3a;
         row[to++] = 0x22;
-        to = copied(row, to, text.subarray(0, size));
+        to = copyInto(row, to, text.subarray(0, size));
         row[to++] = 0x22;
         row[to++] = 0x3b;
       } else if (kind === tapes.OBJECT_START || kind === tapes.LIST_START) {
-        if (kind === tapes.OBJECT_START) to = copied(row, to, OBJECT);
+        if (kind === tapes.OBJECT_START) to = copyInto(row, to, OBJECT);
         to = kind === tapes.OBJECT_START ? digits(row, to, start) : headed(row, to, 0x61, start);
         row[to++] = 0x3a;
         row[to++] = 0x7b;
@@ -99,12 +99,6 @@ export function createPageRowId(cleanPath: string, exact: boolean): PageRowId {
     for (let at = 0; at < 32; at++) cell[prefix.length + at] = id.charCodeAt(at);
     return cell;
   };
-}
-
-function copied(row: Uint8Array, at: number, bytes: Uint8Array): number {
-  let to = at;
-  for (let from = 0; from < bytes.length; from++) row[to++] = bytes[from] as number;
-  return to;
 }
 
 /** A letter, a colon and a number from 0. */

@@ -5,7 +5,7 @@ import { parseExactJson } from './exact-json.ts';
 import type { PageLayout } from './page-layout.ts';
 import { createPageRowId } from './page-row-id.ts';
 import { type ListPlace, PageScanner, type ScannedPage } from './page-scanner.ts';
-import { unescapeInto } from './page-text.ts';
+import { copyInto, unescapeInto } from './page-text.ts';
 import { ABSENT, COPIED, ESCAPED, LINK, NUMBER, type ScannedRecord, TRUE } from './scanned-record.ts';
 
 /** Rows of one table in its dialect. The bytes hold until the next page is written. */
@@ -178,12 +178,6 @@ class RowBytes {
     larger.set(this.#out.subarray(0, this.#to));
     this.#out = larger;
   }
-}
-
-function copyInto(row: Uint8Array, at: number, bytes: Uint8Array): number {
-  let to = at;
-  for (let from = 0; from < bytes.length; from++) row[to++] = bytes[from] as number;
-  return to;
 }
 
 /** Adds what a page has lost to the counters of its columns. */
