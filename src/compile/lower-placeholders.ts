@@ -31,7 +31,7 @@ export function lowerPlaceholders(
 function lowerPlaceholder(name: string, value: Json, pointer: Pointer, context: { readonly scope: Scope; readonly report: Report }): Placeholder | undefined {
   const level = levelOf(name, pointer, context.report);
   const path = isObject(value) ? member(value, 'path') : value;
-  if (isPhpEmpty(path) || !isScalar(path as Json)) {
+  if (!isPath(path, isObject(value))) {
     const message = `The path for placeholder '${name}' must be a string value or an object containing 'path' and 'function'.`;
     context.report({
       rule: 'invalid-placeholder',
@@ -47,7 +47,12 @@ function lowerPlaceholder(name: string, value: Json, pointer: Pointer, context: 
   }
   const expression = isObject(value) ? valueExpression(value, pointer, context) : ({ kind: 'parent' } as const);
   if (level === undefined || expression === undefined) return undefined;
-  return { name, level, path: phpText(path as JsonScalar), value: expression, from: pointer };
+  return { name, level, path: phpText(path), value: expression, from: pointer };
+}
+
+/** A path in words of its own may be `0`, the first element (PH-3); as a member beside a function it may not (PH-8). */
+function isPath(path: Json | undefined, isMember: boolean): path is JsonScalar {
+  return path !== undefined && isScalar(path) && (isMember ? !isPhpEmpty(path) : phpText(path) !== '');
 }
 
 /** PH-8: `{path, function, args}` or `{path, placeholder: "value"}`; `{path}` alone is the plain path (JOB-E4, ACC-10). */

@@ -165,6 +165,7 @@ suite('interpret/run-job: children', (test) => {
   test('PH-3: paths go through objects and lists; "." is the record', async () => {
     assert.equal(await paths(child({ id: 'a.1.b' }), { p: [{ a: [{ b: 'y' }, { b: 'x' }] }] }), ['p?q=1', 'c/x']);
     assert.equal(await paths(child({ id: '.' }), { p: ['s1', 's2'] }), ['p?q=1', 'c/s1', 'c/s2']);
+    for (const first of ['0', 0]) assert.equal(await paths(child({ id: first }), { p: [['x', 'y']] }), ['p?q=1', 'c/x']);
   });
 
   test('PH-4: a missing value ends the run; null in an object is an empty text', async () => {
