@@ -39,13 +39,15 @@ export function reportFormatErrors(errors: readonly SchemaError[], format: strin
     if (keyword === 'additionalProperties') {
       const name = String(params.additionalProperty);
       const near = didYouMean(name, settingsAt(pointer, format));
+      const inCase = /^\/cases\/\d+$/.test(pointer);
+      const help = near !== undefined ? `did you mean "${near}"?` : inCase && isAboutAnswers(name) ? SHARED_ANSWERS : undefined;
       report({
         rule: 'unknown-key',
         severity: 'error',
         pointer: pointerTo(pointer, name),
         part: 'key',
-        message: `"${name}" is not a setting of a ${format}`,
-        ...(near === undefined ? {} : { help: `did you mean "${near}"?` }),
+        message: `"${name}" is not a setting of a ${inCase ? 'case' : format}`,
+        ...(help === undefined ? {} : { help }),
       });
     } else if (keyword === 'required') {
       const name = String(params.missingProperty);
@@ -69,11 +71,31 @@ export function reportFormatErrors(errors: readonly SchemaError[], format: strin
   }
 }
 
+const SHARED_ANSWERS = 'all cases get the answers of the scenario; a scenario with other answers stands in a folder of its own';
+
+function isAboutAnswers(name: string): boolean {
+  return name === 'openapi' || name === 'answers';
+}
+
+/** What a value must be, by the type that the schema asks for. */
+const TYPES: Readonly<Record<string, string>> = {
+  array: 'a list',
+  object: 'an object',
+  string: 'a text',
+  boolean: 'true or false',
+  integer: 'a whole number',
+  number: 'a number',
+  null: 'null',
+};
+
 function expectedBy({ instancePath, keyword, params }: SchemaError): string {
   if (keyword === 'pattern' && pointerSegments(instancePath)[0] === 'sweep') return FAULT_FORMS;
   switch (keyword) {
     case 'type':
-      return `of type ${[params.type].flat().join(' or ')}`;
+      return [params.type]
+        .flat()
+        .map((type) => TYPES[String(type)] ?? String(type))
+        .join(' or ');
     case 'const':
       return JSON.stringify(params.allowedValue);
     case 'enum':

@@ -196,6 +196,19 @@ suite('scenarios with an OpenAPI document', (test) => {
     ]);
   });
 
+  test('cases share the answers; one with answers of its own is told where they can stand', async () => {
+    const scenario = 'openapi: openapi.yaml\ncases:\n  - name: small\n    openapi: { document: openapi.yaml }\n  - name: large\n    answers: []\n';
+    const { problems } = await play({ config: config('{ endpoint: orders }'), scenario });
+    const told = problems.flatMap((problem) => (problem.kind === 'diagnostic' ? [problem.diagnostic] : []));
+    assert.equal(
+      told.map(({ range, message, help }) => [range.start.line, message, /a folder of its own/.test(help ?? '')]),
+      [
+        [5, '"openapi" is not a setting of a case', true],
+        [7, '"answers" is not a setting of a case', true],
+      ],
+    );
+  });
+
   test('references that leave the document are refused: a test reads no other file and no network', async () => {
     const head = 'openapi: 3.1.0\ninfo: { title: x, version: "1" }\npaths:\n  /orders:\n    get:\n';
     const elsewhere = (reference: string) => `${head}      responses: { 200: { $ref: "${reference}" } }\n`;
