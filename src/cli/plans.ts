@@ -21,6 +21,11 @@ export function lineFinder({ compilation }: Pick<NamedPlan, 'compilation'>): (po
 /** Reads what is named and compiles it when it is a configuration. Diagnostics are shown; `undefined` when there is no plan. */
 export async function namedPlan(name: string, options: GivenOptions, io: CommandIo): Promise<NamedPlan | undefined> {
   const source = await readNamed(name, io);
+  if (/^plan \d+ {3}/.test(new TextDecoder().decode(source.bytes.subarray(0, 100))))
+    throw new UsageProblem(
+      `${source.name} is a plan kept as text: it can be read, not run or compared`,
+      `see sluice plan CONFIG --check ${name}, or keep the plan in a file that ends in .json`,
+    );
   const saved = await savedPlan(source);
   if (saved?.kind === 'refused') throw new UsageProblem(`${source.name}: ${saved.message}`, saved.help);
   if (saved?.kind === 'plan') return { source, plan: saved.plan, compilation: undefined };
@@ -35,6 +40,12 @@ export async function namedPlan(name: string, options: GivenOptions, io: Command
   });
   if (compilation.diagnostics.length > 0) showDiagnostics([{ source, compilation }], options, io, 'stderr');
   return compilation.plan === undefined ? undefined : { source, plan: compilation.plan, compilation };
+}
+
+/** A plan as its bytes were saved; `undefined` for anything else. */
+export async function planFrom(source: NamedSource): Promise<Plan | undefined> {
+  const saved = await savedPlan(source);
+  return saved?.kind === 'plan' ? saved.plan : undefined;
 }
 
 /** A saved plan begins with its version; its validator is large and loaded for one only. */

@@ -68,6 +68,11 @@ suite('cli: plans that are kept', (test) => {
       await call(plan, ['old.yaml', '--out', 'plan.txt'], cwd);
       assert.is((await call(plan, ['old.yaml', '--check', 'plan.txt'], cwd)).code, 0);
       assert.is((await call(plan, ['new.yaml', '--check', 'plan.txt'], cwd)).code, 1);
+      await call(plan, ['old.yaml', '--out', 'plan.json'], cwd);
+      const stale = await call(plan, ['new.yaml', '--check', 'plan.json'], cwd);
+      assert.match(stale.stdout, /TABLE a\n {6}id = "id"\n- {5}name = "name"\n\+ {5}title = "name"\n/);
+      const text = await call(diff, ['plan.txt', 'new.yaml'], cwd);
+      assert.equal([text.code, /plan\.txt is a plan kept as text/.test(text.stderr)], [1, true]);
     });
   });
 

@@ -1,12 +1,12 @@
 import { writeSource } from '../../adapters/node/source-files.ts';
 import { previewRequests } from '../../corridor.ts';
 import type { Plan } from '../../plan/plan.ts';
-import { printPlan } from '../../plan/print.ts';
+import { planLines, printPlan } from '../../plan/print.ts';
 import { planText } from '../../plan/text.ts';
 import { renderPreviewedRequests } from '../../report/previewed-requests.ts';
 import { type Command, type CommandIo, type ExitCode, UsageProblem } from '../command.ts';
 import { integerOption } from '../options.ts';
-import { lineFinder, namedPlan } from '../plans.ts';
+import { lineFinder, namedPlan, planFrom } from '../plans.ts';
 import { formatOption, maxBytesOption, readNamed, wantsColour } from '../sources.ts';
 
 /** `sluice plan`: compiles a configuration and shows what it will do. */
@@ -82,8 +82,13 @@ function linesOf(text: string): readonly { readonly text: string }[] {
 async function checkPlan(file: string, plan: Plan, colour: boolean, io: CommandIo): Promise<ExitCode> {
   const kept = await readNamed(file, io);
   const { planDifference, renderPlanDifference } = await import('../../report/plan-difference.ts');
-  const difference = planDifference(linesOf(new TextDecoder().decode(kept.bytes)), linesOf(keptText(file, plan)));
-  if (difference.lines.length === 0) return 0;
+  const before = new TextDecoder().decode(kept.bytes);
+  const bytes = planDifference(linesOf(before), linesOf(keptText(file, plan)));
+  if (bytes.lines.length === 0) return 0;
+  // what is kept as data is told as it is read, where that differs
+  const former = await planFrom(kept);
+  const read = former === undefined ? bytes : planDifference(planLines(former), planLines(plan));
+  const difference = read.lines.length === 0 ? bytes : read;
   io.stdout(renderPlanDifference(difference, { before: file, after: 'the plan as it is now' }, colour));
   io.stderr(`sluice: ${file} is stale\n  help: look at the difference, then write it again with --out ${file}\n`);
   return 1;
