@@ -54,6 +54,26 @@ export function createFolderSink({ root, layout }: FolderSinkOptions): SinkPort 
     if (!existsSync(own)) throw new StorageProblem(`${partial}: the unfinished tables of this run are gone; another run into this target has begun.`);
     return own;
   };
+  /** A writer in this run's own place: when that is gone, its problems say so. */
+  const writerOf = (file: string): FileWriter => {
+    const writer = createFileWriter(file);
+    const explained = async (written: Promise<void>) => {
+      try {
+        await written;
+      } catch (problem) {
+        await placeThatIsLeft();
+        throw problem;
+      }
+    };
+    return {
+      ...writer,
+      write(bytes) {
+        const written = writer.write(bytes);
+        return written === undefined ? undefined : explained(written);
+      },
+      close: () => explained(writer.close()),
+    };
+  };
   const claim = async (file: string): Promise<string> => {
     const own = await placeThatIsLeft();
     if (claimed.has(file) || (claimedBlindly.has(caseless(file)) && isCaseBlind(own)))
@@ -67,7 +87,7 @@ export function createFolderSink({ root, layout }: FolderSinkOptions): SinkPort 
   return {
     async openTable(bucket, table): Promise<TableWriter> {
       const file = tablePath(layout, bucket, table);
-      const writer = createFileWriter(await claim(file));
+      const writer = writerOf(await claim(file));
       openTables.add(writer);
       tables.add(file);
       return {
@@ -93,7 +113,7 @@ export function createFolderSink({ root, layout }: FolderSinkOptions): SinkPort 
 
     async openSpool() {
       spools++;
-      return createSpool(createFileWriter(path.join(await placeThatIsLeft(), 'spools', String(spools))), openSpools, placeThatIsLeft);
+      return createSpool(writerOf(path.join(await placeThatIsLeft(), 'spools', String(spools))), openSpools, placeThatIsLeft);
     },
 
     async commit() {

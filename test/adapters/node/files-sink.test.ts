@@ -137,6 +137,8 @@ suite('adapters/node/files-sink', (test) => {
       await table.write(Buffer.from('earlier'.repeat(20_000)));
       const spool = await earlier.openSpool();
       await spool.write(Buffer.from('earlier'.repeat(20_000)));
+      const small = await earlier.openTable('shop', 'small');
+      await small.write(Buffer.from('in the buffer'));
       const half = await later.openTable('shop', 'orders');
       const halfSpool = await later.openSpool();
       await half.write(Buffer.from('later'.repeat(20_000)));
@@ -144,6 +146,7 @@ suite('adapters/node/files-sink', (test) => {
 
       await table.close();
       const gone = /the unfinished tables of this run are gone; another run into this target has begun/;
+      assert.match(await storageMessage(small.close()), gone);
       assert.match(await storageMessage(spoolText(spool.read())), gone);
       assert.match(await storageMessage(earlier.writeManifest('shop', 'orders', [['incremental', false]])), gone);
       assert.match(await storageMessage(earlier.openTable('shop', 'lines')), gone);
