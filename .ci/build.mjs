@@ -131,7 +131,7 @@ async function asScript({ path: file, text }) {
     define: { 'import.meta.url': '__url' },
     logOverride: { 'empty-import-meta': 'silent' }, // import.meta.resolve is for sources only
   });
-  const script = `${wanted.join('')}${inAscii(withLateModules(code))}\n${given.join('')}`;
+  const script = `(function(exports,require,module,__url){${wanted.join('')}${inAscii(withLateModules(code))}\n${given.join('')}\n})`;
   writeFileSync(path.join(fresh, 'cli', `${name}.cjs`), script);
   return { name, script, bytes: script.length };
 }

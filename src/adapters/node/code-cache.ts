@@ -29,8 +29,8 @@ interface Loaded {
 type Wrapper = (exports: object, require: (name: string) => unknown, module: Loaded, url: string) => void;
 
 /**
- * Loads a CommonJS script and those that it requires with the code that V8 made of them in an earlier process, kept in
- * `cacheFile`; `undefined` keeps none. `build` is another one whenever a script is: V8 takes code for any text of its length.
+ * Loads a script, the text of a `Wrapper`, and those that it requires with the code that V8 made of them in an earlier process,
+ * kept in `cacheFile`; `undefined` keeps none. `build` is another one whenever a script is: V8 takes code for any text of its length.
  */
 export function requireWithCodeCache(entry: string, cacheFile: string | undefined, build: string): unknown {
   const folder = path.dirname(entry);
@@ -47,7 +47,7 @@ export function requireWithCodeCache(entry: string, cacheFile: string | undefine
     if (loaded !== undefined) return loaded.exports;
     const url = `${base}/${name}`;
     const cachedData = known.get(name);
-    const source = `(function(exports,require,module,__url){${readFileSync(`${folder}${path.sep}${name}`, 'utf8')}\n})`;
+    const source = readFileSync(`${folder}${path.sep}${name}`, 'utf8');
     const given = { filename: url, importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER, ...(cachedData === undefined ? {} : { cachedData }) };
     const script = unsettled(() => new Script(source, given));
     isIncomplete ||= cachedData === undefined || script.cachedDataRejected === true;

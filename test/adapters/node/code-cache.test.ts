@@ -20,17 +20,17 @@ function saidBy(folder: string, build: string): string {
 suite('adapters/node/code-cache', (test) => {
   test('code that was kept is not used for another build, whose scripts may have the same names and lengths', async () => {
     await inScratchFolder(async (folder) => {
-      await folder.put('main.cjs', 'console.log("one")');
+      await folder.put('main.cjs', '(function () { console.log("one") })');
       assert.is(saidBy(folder.path, 'first'), 'one\n');
       assert.ok(Object.keys(await folder.files()).includes('kept/main.code'));
-      await folder.put('main.cjs', 'console.log("two")');
+      await folder.put('main.cjs', '(function () { console.log("two") })');
       assert.is(saidBy(folder.path, 'second'), 'two\n');
     });
   });
 
   test('what stands in the place of the file and is not code kept by this user is left alone or replaced', async () => {
     await inScratchFolder(async (folder) => {
-      await folder.put('main.cjs', 'console.log("one")');
+      await folder.put('main.cjs', '(function () { console.log("one") })');
       const kept = path.join(folder.path, 'kept/main.code');
       saidBy(folder.path, 'first');
       const code = readFileSync(kept);
@@ -66,7 +66,7 @@ suite('adapters/node/code-cache', (test) => {
   test('code that others may write is not used', async () => {
     if (process.getuid === undefined) return; // its modes say nothing
     await inScratchFolder(async (folder) => {
-      await folder.put('main.cjs', 'console.log("one")');
+      await folder.put('main.cjs', '(function () { console.log("one") })');
       const kept = path.join(folder.path, 'kept/main.code');
       saidBy(folder.path, 'first');
       chmodSync(kept, 0o666);
