@@ -1,4 +1,4 @@
-import { attachHeaders, attachQuery } from '../authentication/attach.ts';
+import { attachQuery, headerLines } from '../authentication/attach.ts';
 import type { Attachment } from '../authentication/authentication-method.ts';
 import { attachmentOf } from '../authentication/index.ts';
 import { readExpiry } from '../authentication/login.ts';
@@ -57,25 +57,25 @@ export function createAuthorizer(context: RunContext): (purpose: Purpose) => Aut
 
 /** AUTH-1, HDR-6: the request with what authentication adds. */
 function attach(request: RenderedRequest, attachment: Attachment, context: RunContext, secrets: readonly Generation[]): AuthorizedRequest {
+  const added = [...attachment.headers, ...attachment.query];
   const attachedSecrets = context.redactor.renew(
     'attached',
-    [...attachment.headers, ...attachment.query].flatMap(([, value]) => textsOf(value)),
+    added.flatMap(([, value]) => textsOf(value)),
   );
-  const own = request.headers.map(({ name, value }) => [name, value] as const);
-  const attached = new Set(attachment.headers.map(([name]) => name.toLowerCase()));
-  const tainted = new Set(request.headers.flatMap((header) => (header.tainted ? [header.name] : [])));
-  const headers = attachHeaders(own, attachment.headers).map(([name, value]) => ({
-    name,
-    value,
-    tainted: tainted.has(name) || attached.has(name.toLowerCase()),
-  }));
-  const names = attachment.query.flatMap((pair) => [pair[0], ...buildQuery([pair]).map(([name]) => name)]);
+  const attached = attachment.headers.flatMap(([name, value]) => headerLines(name, value).map(([, text]) => ({ name, value: text, tainted: true })));
+  const own = request.headers.filter(({ name }) => !attachment.headers.some(([other]) => other.toLowerCase() === name.toLowerCase()));
   return {
     url: attachQuery(request.url, attachment, request.pagingNames),
-    headers,
-    taintedNames: new Set([...request.taintedNames, ...names, ...names.flatMap((name) => [`${name}[0]`, `${name}[1]`])]),
+    headers: [...own, ...attached],
+    taintedNames: attachment.query.length === 0 ? request.taintedNames : new Set([...request.taintedNames, ...namesInQuery(attachment.query)]),
     secrets: [...secrets, attachedSecrets],
   };
+}
+
+/** The names that a query's pairs may go out under: as written, flat, and as two of one name (LOGIN-12). */
+function namesInQuery(query: Attachment['query']): readonly string[] {
+  const names = query.flatMap((pair) => [pair[0], ...buildQuery([pair]).map(([name]) => name)]);
+  return [...names, ...names.flatMap((name) => [`${name}[0]`, `${name}[1]`])];
 }
 
 /** What functions of `query`, `oauth10` and `oauth20` see of the request (11.7, 11.10); nonce and time are new for each attempt. */
