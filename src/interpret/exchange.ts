@@ -32,9 +32,9 @@ export interface AuthorizedRequest {
 /** Attaches credentials; asked only for requests to the origin that the plan names. */
 export type Authorize = (request: RenderedRequest) => AuthorizedRequest | Promise<AuthorizedRequest>;
 
-/** The last answer to a request, after retries and redirects. `shown` is the request as it may be told. */
+/** The last answer to a request, after retries and redirects. `shown` says the request as it may be told. */
 export type Answer = ({ readonly kind: 'response'; readonly response: HttpResponse } | { readonly kind: 'failure'; readonly problem: TransportProblem }) & {
-  readonly shown: string;
+  readonly shown: () => string;
   readonly attempts: number;
   /** Its number in the run, from 1: that of its events. */
   readonly exchange: number;
@@ -88,7 +88,7 @@ async function attemptOnce(
   context: RunContext,
   number: number,
   attempt: number,
-): Promise<{ outcome: HttpOutcome; shown: string; secrets: readonly Generation[] }> {
+): Promise<{ outcome: HttpOutcome; shown: () => string; secrets: readonly Generation[] }> {
   let current = request;
   const waiting = context.pace.wait(context.signal); // before the credentials, which may hold a time
   if (waiting !== undefined) await waiting;
@@ -106,7 +106,7 @@ async function attemptOnce(
       const message = redirect.kind === 'refused' ? redirect.why : 'Will not follow more than 5 redirects';
       throw new RunError({
         kind: 'transport',
-        message: `The ${nameOf(purpose)} failed: ${context.redactor.redact(message)} (${shown})`,
+        message: `The ${nameOf(purpose)} failed: ${context.redactor.redact(message)} (${shown()})`,
         pointer: purpose.pointer,
       });
     }
@@ -132,16 +132,16 @@ async function sendOnce(
   purpose: Purpose,
   context: RunContext,
   numbers: Numbers,
-): Promise<{ outcome: HttpOutcome; shown: string }> {
+): Promise<{ outcome: HttpOutcome; shown: () => string }> {
   const { ports, redactor, run, plan } = context;
   const { clock } = ports;
   const method = rendered.method;
-  const shownUrl = showUrl(authorized.url, authorized.taintedNames, redactor);
-  const shown = `${method} ${shownUrl}`;
+  const shownUrl = () => showUrl(authorized.url, authorized.taintedNames, redactor);
+  const shown = () => `${method} ${shownUrl()}`;
   if (!isAllowedUrl(authorized.url, plan.transport.allowedHosts)) {
     throw new RunError({
       kind: 'not-allowed',
-      message: `URL "${shownUrl}" is not in the allowed hosts whitelist.`,
+      message: `URL "${shownUrl()}" is not in the allowed hosts whitelist.`,
       pointer: purpose.pointer,
       help: 'see "image_parameters.allowed_hosts"',
     });
@@ -150,16 +150,17 @@ async function sendOnce(
   if (entering !== undefined) await entering;
   let outcome: HttpOutcome | undefined;
   try {
-    context.tell({
-      kind: 'request-sent',
-      ...numbers,
-      purpose: purpose.kind,
-      job: purpose.job,
-      page: purpose.page,
-      method,
-      url: shownUrl,
-      headers: showHeaders(authorized.headers, redactor),
-    });
+    if (context.isHeard('request-sent'))
+      context.tell({
+        kind: 'request-sent',
+        ...numbers,
+        purpose: purpose.kind,
+        job: purpose.job,
+        page: purpose.page,
+        method,
+        url: shownUrl(),
+        headers: showHeaders(authorized.headers, redactor),
+      });
     context.counts.requests++;
     const { connectTimeoutSeconds, requestTimeoutSeconds } = run.target;
     const { url } = authorized;

@@ -15,13 +15,13 @@ export function failureOf(answer: Answer, purpose: Purpose, redactor: Redactor):
     const kind = problem.kind === 'aborted' ? 'aborted' : 'transport';
     return new RunError({
       kind,
-      message: `The ${nameOf(purpose)} failed: ${redactor.redact(problem.message)} (${answer.shown}${tries})`,
+      message: `The ${nameOf(purpose)} failed: ${redactor.redact(problem.message)} (${answer.shown()}${tries})`,
       pointer: purpose.pointer,
     });
   }
   const { status, statusText, body } = answer.response;
   const start = startOfBody(body, SHOWN_BODY, redactor).trim();
-  const message = `The ${nameOf(purpose)} failed: [${status}] ${answer.shown} ${`${status} ${redactor.redact(statusText)}`.trim()}${tries}`;
+  const message = `The ${nameOf(purpose)} failed: [${status}] ${answer.shown()} ${`${status} ${redactor.redact(statusText)}`.trim()}${tries}`;
   return new RunError({ kind: 'http-status', message, pointer: purpose.pointer, ...(start === '' ? {} : { details: [`the target answered: ${start}`] }) });
 }
 

@@ -41,9 +41,9 @@ export function createPageSource(
     const progress = { sent: false };
     const tell: RunContext['tell'] = (event) => {
       if (event.kind === 'request-sent') progress.sent = true;
-      context.tell(event);
+      context.tell(event); // who ignores it passes over it
     };
-    const answer = ask(step, page, { ...context, signal, tell });
+    const answer = ask(step, page, { ...context, signal, tell, isHeard: (kind) => kind === 'request-sent' || context.isHeard(kind) });
     answer.catch(() => {}); // told when its turn comes, if it comes
     queue.push({ answer, progress });
     furthest = { step, page };

@@ -27,7 +27,7 @@ export class Redactor {
     const generations = this.#renewed.get(group) ?? [];
     const last = generations.at(-1);
     if (last !== undefined && last.texts.length === texts.length && last.texts.every((text, index) => text === texts[index])) return last;
-    const generation = { group, texts, forms: texts.flatMap(formsOf) };
+    const generation = new Generation(group, texts);
     this.#renewed.set(group, this.#withoutForgotten([...generations, generation]));
     return generation;
   }
@@ -78,10 +78,21 @@ function addHeld(forms: readonly string[], text: string, held: Set<string>): voi
 }
 
 /** Texts that came together. */
-export interface Generation {
+export class Generation {
   readonly group: string;
   readonly texts: readonly string[];
-  readonly forms: readonly string[];
+  #forms: readonly string[] | undefined;
+
+  constructor(group: string, texts: readonly string[]) {
+    this.group = group;
+    this.texts = texts;
+  }
+
+  /** Made when a text is looked through: most runs with a login before every request show none. */
+  get forms(): readonly string[] {
+    this.#forms ??= this.texts.flatMap(formsOf);
+    return this.#forms;
+  }
 }
 
 function formsOf(text: string): readonly string[] {

@@ -24,6 +24,8 @@ export interface ExtractionContext {
   readonly counts: { requests: number; logins: number; exchanges: number; rows: number; discarded: number };
   readonly pace: Pace;
   readonly tell: (event: WithoutTime<RunEvent>) => void;
+  /** Whether anybody listens to events of a kind; those that are costly to make are asked for first. */
+  readonly isHeard: (kind: RunEvent['kind']) => boolean;
   readonly warn: (rule: string, message: string, job: Pointer | null) => void;
 }
 

@@ -126,7 +126,7 @@ async function walkPages(
       tell({ kind: 'paging-stopped', ...told, reason: next.reason, message: next.message });
       return finish(job, page, total, context);
     }
-    tell({ kind: 'page-followed', ...told, next: redactor.redact(next.told) });
+    if (context.isHeard('page-followed')) tell({ kind: 'page-followed', ...told, next: redactor.redact(next.told) });
     step = next.step;
   }
 }
@@ -201,22 +201,22 @@ function readAnswer(answer: Answer, purpose: Purpose, context: RunContext): Json
   const { status, statusText, body } = answer.response;
   const ignored = ignoreErrors.includes(status);
   if (status >= 400 && !ignored) throw failureOf(answer, purpose, redactor);
-  const reason = `[${status}] ${answer.shown} ${statusText}`.trim();
-  if (status >= 400) warn('ignored-error', `Failed to get response ${reason}`, purpose.job);
+  const reason = () => `[${status}] ${answer.shown()} ${statusText}`.trim();
+  if (status >= 400) warn('ignored-error', `Failed to get response ${reason()}`, purpose.job);
   const decoded = decodeResponse(body, { numbers: context.run.numbers });
   if (decoded.kind === 'json') {
     for (const warning of decoded.warnings) warn('response-text', warning, purpose.job);
     return decoded.value;
   }
   if (ignored) {
-    warn('ignored-error', `Failed to parse response ${reason}: ${decoded.reason}`, purpose.job);
+    warn('ignored-error', `Failed to parse response ${reason()}: ${decoded.reason}`, purpose.job);
     return objectFrom([['errorData', new TextDecoder().decode(body)]]);
   }
   throw new RunError({
     kind: 'unreadable-body',
     message: `Invalid JSON response from API: JSON decode error: ${decoded.reason}`,
     pointer: purpose.pointer,
-    details: [`the answer to ${answer.shown} (status ${status}, ${body.length} bytes) begins: ${startOfBody(body, 200, redactor)}`],
+    details: [`the answer to ${answer.shown()} (status ${status}, ${body.length} bytes) begins: ${startOfBody(body, 200, redactor)}`],
   });
 }
 

@@ -52,10 +52,11 @@ export async function runPlan(plan: Plan, { ports, secrets, signal, pace: paceOp
   for (const secret of secrets.values()) redactor.add(secret.open());
   const tell: ExtractionContext['tell'] = (event) => ports.events(Object.assign(event, { atMs: ports.clock.nowMs() })); // each event is made for its telling
   const totals = () => ({ requests: counts.requests, logins: counts.logins, discarded: counts.discarded });
+  const isHeard: ExtractionContext['isHeard'] = (kind) => ports.events.ignores?.(kind) !== true;
   const finished = (ok: boolean) => tell({ kind: 'run-finished', ok, ...totals(), rows: counts.rows, tookMs: Math.round(ports.clock.nowMs() - startMs) });
   const pace = createPace(paceOptions, ports, (ms) => tell({ kind: 'waited', ms, reason: 'rate' }));
   try {
-    const tables = await walk(plan, ports, secrets, signal, { counts, redactor, tell, pace, startMs, traceRows });
+    const tables = await walk(plan, ports, secrets, signal, { counts, redactor, tell, isHeard, pace, startMs, traceRows });
     finished(true);
     return { ok: true, tables, ...totals() };
   } catch (error) {
@@ -76,14 +77,14 @@ function failureFrom(error: unknown, signal: AbortSignal | undefined): Failure |
   return undefined;
 }
 
-type Shared = Pick<ExtractionContext, 'counts' | 'redactor' | 'tell' | 'pace'> & { readonly startMs: number; readonly traceRows: boolean };
+type Shared = Pick<ExtractionContext, 'counts' | 'redactor' | 'tell' | 'isHeard' | 'pace'> & { readonly startMs: number; readonly traceRows: boolean };
 
 async function walk(
   plan: Plan,
   ports: Ports,
   secrets: Secrets,
   signal: AbortSignal | undefined,
-  { counts, redactor, tell, pace, startMs, traceRows }: Shared,
+  { counts, redactor, tell, isHeard, pace, startMs, traceRows }: Shared,
 ): Promise<readonly TableSummary[]> {
   const warn: ExtractionContext['warn'] = (rule, message, job) => tell({ kind: 'warning', rule, message: redactor.redact(message), job });
   const inputState = await readState(ports, warn);
@@ -97,7 +98,7 @@ async function walk(
     ...(traceRows ? { trace: createRowTrace(tell) } : {}),
   });
   const state = timeOf(inputState, currentStart);
-  const context: ExtractionContext = { plan, ports, secrets, redactor, tables, state, signal, counts, tell, warn, pace };
+  const context: ExtractionContext = { plan, ports, secrets, redactor, tables, state, signal, counts, tell, isHeard, warn, pace };
   for (const run of plan.runs) await oneRun(run, context);
   const { tables: summaries, stateMembers } = await tables.finish();
   signal?.throwIfAborted();

@@ -3,4 +3,8 @@ import type { RunEvent } from '../../generated/event.ts';
 export type { RunEvent };
 
 /** Takes each event once, in order, at the moment it happens. Must not throw. */
-export type EventsPort = (event: RunEvent) => void;
+export interface EventsPort {
+  (event: RunEvent): void;
+  /** Whether it passes over events of a kind now, so that they need not be made; none when absent. */
+  readonly ignores?: (kind: RunEvent['kind']) => boolean;
+}

@@ -13,12 +13,16 @@ export interface RunLogOptions {
 export function createRunLog({ write, format, quiet, verbose }: RunLogOptions): EventsPort {
   if (format === 'json') return (event) => write(`${JSON.stringify(event)}\n`);
   let debug = verbose;
-  return (event) => {
+  const log = (event: RunEvent) => {
     if (event.kind === 'run-started') debug = verbose || event.debug;
     const line = lineOf(event, debug);
     if (line !== undefined && (!quiet || event.kind === 'warning')) write(`${line}\n`);
   };
+  return Object.assign(log, { ignores: (kind: RunEvent['kind']) => !debug && OF_DEBUGGING.has(kind) });
 }
+
+/** Events that have a line only when each request is shown. */
+const OF_DEBUGGING: ReadonlySet<RunEvent['kind']> = new Set(['request-sent', 'response-received', 'page-followed']);
 
 /** `2026-01-31 08:15:00 UTC`. */
 function utcText(ms: number): string {

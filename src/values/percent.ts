@@ -15,7 +15,7 @@ export function encodeRfc3986(text: string): string {
 
 /** Decodes `%XX` and `+` (a space); a `%` that begins no escape stays. */
 export function decodePlus(text: string): string {
-  return decodePercent(text.replaceAll('+', ' '));
+  return decodePercent(text.includes('+') ? text.replaceAll('+', ' ') : text);
 }
 
 /** Decodes `%XX`; a `%` that begins no escape stays, a `+` too. */

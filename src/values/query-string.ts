@@ -49,13 +49,17 @@ export function formEncode(query: Query): string {
 
 /** Pairs as text by RFC 3986 (ENC-Q-3): space as `%20`, `~` plain; repeats of a name move next to the first. */
 export function rfc3986Encode(query: Query): string {
+  return encodePairs(query.some(([name], index) => query.findIndex(([other]) => other === name) < index - 1) ? byName(query) : query, encodeRfc3986);
+}
+
+function byName(query: Query): Query {
   const groups = new Map<string, QueryPair[]>();
   for (const pair of query) {
     const group = groups.get(pair[0]);
     if (group === undefined) groups.set(pair[0], [pair]);
     else group.push(pair);
   }
-  return encodePairs([...groups.values()].flat(), encodeRfc3986);
+  return [...groups.values()].flat();
 }
 
 /** The pairs of a query text (without `?`), names and values decoded, repeats kept, empty pieces dropped (ACC-5). */

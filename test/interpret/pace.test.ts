@@ -33,6 +33,13 @@ suite('interpret/pace: look-ahead', (test) => {
     );
   });
 
+  test('requests past the end are counted though nobody listens to requests', async () => {
+    const run = await extract(paged, rowsAt(5), { pace: { lookAhead: 2 }, ignored: ['request-sent', 'page-followed'] });
+    assert.is(run.outcome.ok && run.outcome.discarded, 2);
+    assert.equal(ids(run), [1, 2, 3, 4, 5]);
+    assert.equal(told(run, 'page-followed'), []);
+  });
+
   test('never more pages wait than are asked for', async () => {
     let most = 0;
     let open = 0;

@@ -51,6 +51,8 @@ export interface ExtractOptions {
   readonly state?: unknown;
   readonly pace?: PaceOptions;
   readonly traceRows?: boolean;
+  /** Kinds of events that nobody listens to. */
+  readonly ignored?: readonly RunEvent['kind'][];
 }
 
 export const startMs = 1_500_000_000_000;
@@ -87,6 +89,7 @@ export async function extractPlan(
   const clock = createVirtualClock({ startMs });
   const requests: SeenRequest[] = [];
   const events: RunEvent[] = [];
+  const listen = (event: RunEvent) => void events.push(event);
   const sink = createMemorySink();
   const state = createMemoryState(options.state === undefined ? undefined : (options.state as never));
   const http = {
@@ -120,7 +123,14 @@ export async function extractPlan(
     async close() {},
   };
   const outcome = await run(plan, {
-    ports: { http, clock, random: createSeededRandom(1), sink, state, events: (event) => events.push(event) },
+    ports: {
+      http,
+      clock,
+      random: createSeededRandom(1),
+      sink,
+      state,
+      events: Object.assign(listen, { ignores: (kind: RunEvent['kind']) => options.ignored?.includes(kind) === true }),
+    },
     secrets,
     ...(options.pace === undefined ? {} : { pace: options.pace }),
     ...(options.traceRows === undefined ? {} : { traceRows: options.traceRows }),
