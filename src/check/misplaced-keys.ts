@@ -51,6 +51,8 @@ const HOMES: Readonly<Record<string, string>> = {
   scroller: 'a job',
 };
 
+const MISPLACED = Object.keys(HOMES);
+
 /** Where the members of the document itself belong. */
 const DOCUMENT_PARTS = new Set(['api', 'config', 'iterations', 'sshProxy', 'aws', 'cache']);
 const ROOT_PARTS = new Set(['authorization', 'image_parameters', 'action']);
@@ -80,7 +82,8 @@ export function homeOf(key: string, owner: string): string | undefined {
 
 /** Where a key that is nearly such a setting belongs, in the words of a help line; `known` are the settings of its owner. */
 export function homeOfMisspelt(key: string, owner: string, known: readonly string[]): string | undefined {
-  const meant = didYouMean(key, Object.keys(HOMES));
+  const alike = MISPLACED.filter((name) => name.charAt(0) === key.charAt(0).toLowerCase() && Math.abs(name.length - key.length) <= 3);
+  const meant = didYouMean(key, alike);
   const home = meant === undefined || known.includes(meant) ? undefined : homeOf(meant, owner);
   return home === undefined ? undefined : `it is ignored; did you mean "${meant}", in ${home}?`;
 }
