@@ -36,7 +36,7 @@ export interface PreviewedJob {
 
 /** The first `count` requests of each job, rendered by the code that renders them in a run. */
 export function previewRequests(plan: Plan, count: number): readonly PreviewedJob[] {
-  return plan.runs.flatMap((run) => [...loginPreview(run), ...run.jobs.flatMap((job) => previewJob(job, run, count, []))]);
+  return plan.runs.flatMap((run) => [...loginPreview(run), ...run.jobs.flatMap((job) => previewJob(job, run, count, [], false))]);
 }
 
 /** Texts that stand for something unknown, kept readable in the encoded result. */
@@ -107,7 +107,12 @@ function loginPreview(run: Run): readonly PreviewedJob[] {
   ];
 }
 
-function previewJob(job: Job, run: Run, count: number, trail: readonly string[]): readonly PreviewedJob[] {
+function previewJob(job: Job, run: Run, count: number, trail: readonly string[], inherits: boolean): readonly PreviewedJob[] {
+  const title = [...trail, job.dataType].join(' > ');
+  const hasPlaceholders = inherits || job.placeholders.length > 0;
+  const children = () => job.children.flatMap((child) => previewJob(child, run, count, [...trail, job.dataType], hasPlaceholders));
+  // CHILD-4
+  if (trail.length > 0 && !hasPlaceholders) return [{ from: job.from, title, requests: [], note: 'never requested: the job has no placeholders' }];
   const unknowns = new Unknowns();
   const endpoint = job.placeholders.reduce((text, { name, path }) => text.replaceAll(`{${name}}`, unknowns.note(`{parent.${path}}`)), job.endpoint);
   const request: PageRequest = { endpoint, method: job.method, params: unknowns.params(job.params), headers: unknowns.params(job.headers) };
@@ -123,8 +128,7 @@ function previewJob(job: Job, run: Run, count: number, trail: readonly string[])
     );
     requests.push(previewed('api', job.from, rendered, url, headers, unknowns));
   }
-  const title = [...trail, job.dataType].join(' > ');
-  return [{ from: job.from, title, requests, note: steps.note }, ...job.children.flatMap((child) => previewJob(child, run, count, [...trail, job.dataType]))];
+  return [{ from: job.from, title, requests, note: steps.note }, ...children()];
 }
 
 /** The pages that can be known: all where the next request does not depend on the answer, else the first. */

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { pointerTo } from '../support/pointer.ts';
 import { unreachable } from '../support/unreachable.ts';
+import { legacySafeName, safeName } from '../values/safe-name.ts';
 import { describeExpression, describeText } from './describe-expression.ts';
 import { describePaging, describePath, describeRecords, describeStop, describeVerdict, runTimeText } from './describe-paging.ts';
 import { pagingVerdict } from './paging-verdict.ts';
@@ -100,7 +101,7 @@ function printRun(run: Run, page: Page): void {
   printCredentials(run.credentials, page);
   for (const [index, job] of run.jobs.entries()) {
     page.gap();
-    printJob(job, `JOB ${index + 1}`, 0, run, page);
+    printJob(job, `JOB ${index + 1}`, [], run, page);
   }
   printTables(run, page);
 }
@@ -223,9 +224,13 @@ function replacedIn({ paging, params, method }: Job, { credentials }: Run): Repl
   return found;
 }
 
-function printJob(job: Job, title: string, depth: number, run: Run, page: Page): void {
+function printJob(job: Job, title: string, parents: readonly Job[], run: Run, page: Page): void {
+  const depth = parents.length;
   page.line(depth, `${title}  ${job.dataType}`, job.from);
   const inner = depth + 1;
+  // CHILD-4
+  if (depth > 0 && ![...parents, job].some(({ placeholders }) => placeholders.length > 0))
+    page.line(inner, 'never requested: no placeholder stands for a record of the parent');
   page.line(inner, `${wireMethod(job.method)} ${endpointOf(job)}`, pointerTo(job.from, 'endpoint'));
   page.values(inner + 2, headerLines(job.headers));
   page.values(inner + 2, paramLines(job.params, job.method, replacedIn(job, run)));
@@ -248,7 +253,7 @@ function printJob(job: Job, title: string, depth: number, run: Run, page: Page):
     );
   for (const { name, value, from } of job.userData) page.line(inner, `column   ${name} = ${describeExpression(value)}`, from);
   page.line(inner, `rows     table ${tableOf(job, run)}`, pointerTo(job.from, 'dataType'));
-  for (const [index, child] of job.children.entries()) printJob(child, `CHILD ${index + 1}`, inner, run, page);
+  for (const [index, child] of job.children.entries()) printJob(child, `CHILD ${index + 1}`, [...parents, job], run, page);
 }
 
 /** PAG-PARAM-4: what pages from the second on are asked for with, where that is not the job's own request. */
@@ -265,8 +270,12 @@ function endpointOf(job: Job): string {
   return job.placeholders.reduce((text, { name, path }) => text.replaceAll(`{${name}}`, `{parent.${path}}`), job.endpoint);
 }
 
+/** OUT-3, 8.1, LEG-3: a mapping names its table, all others get a name that any storage takes. */
 function tableOf(job: Job, run: Run): string {
-  return `${run.bucket === null ? '' : `${run.bucket}/`}${job.dataType}${run.mappings.some(({ dataType }) => dataType === job.dataType) ? ', by its mapping' : ', columns known when all records have come'}`;
+  const bucket = run.bucket === null ? '' : `${run.bucket}/`;
+  const mapped = run.mappings.find(({ dataType }) => dataType === job.dataType);
+  if (mapped !== undefined) return `${bucket}${mapped.table.name}, by its mapping`;
+  return `${bucket}${run.compatLevel === 1 ? legacySafeName(job.dataType) : safeName(job.dataType)}, columns known when all records have come`;
 }
 
 function printTables(run: Run, page: Page): void {

@@ -1,6 +1,6 @@
 import type { MappedTable, Run } from '../plan/plan.ts';
-import { safeName } from '../shape/names.ts';
 import { pointerTo } from '../support/pointer.ts';
+import { safeName } from '../values/safe-name.ts';
 import { defineRule } from './rule.ts';
 import { jobsOf } from './walk-plan.ts';
 

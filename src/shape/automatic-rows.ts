@@ -1,8 +1,9 @@
 import { isArray, isObject, isScalar, type Json, type JsonObject, member } from '../values/json.ts';
+import { safeName } from '../values/safe-name.ts';
 import { OWNER, type RowWriter, type WriteRecord } from './automatic-parser.ts';
 import { cellText, jsonCell, type PrecisionLoss } from './cell-text.ts';
 import { csvField } from './csv.ts';
-import { safeName, type UsedNames, uniqueName, usedIn } from './names.ts';
+import { type UsedNames, uniqueName, usedIn } from './names.ts';
 import { layoutOfStructure } from './page-layout.ts';
 import { addLosses, createPageRows, type TableRows } from './page-rows.ts';
 import { rowId } from './row-id.ts';

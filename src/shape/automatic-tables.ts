@@ -1,7 +1,8 @@
 import type { Json, JsonObject } from '../values/json.ts';
+import { safeName } from '../values/safe-name.ts';
 import type { AnalysedPage, AutomaticParser, RowOptions, RowWriter } from './automatic-parser.ts';
 import { prepareTable, type RowContext } from './automatic-rows.ts';
-import { nameNodes, safeName, type UsedNames, uniqueName } from './names.ts';
+import { nameNodes, type UsedNames, uniqueName } from './names.ts';
 import { layoutOfStructure } from './page-layout.ts';
 import { type ListPlace, PageScanner, type ScannedPage } from './page-scanner.ts';
 import type { PagePlace } from './record-place.ts';

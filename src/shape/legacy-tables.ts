@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { isArray, isObject, isScalar, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
+import { legacySafeName } from '../values/safe-name.ts';
 import { type AnalysedPage, type AutomaticParser, OWNER, type RowOptions, type RowWriter } from './automatic-parser.ts';
 import { cellText, jsonCell, type PrecisionLoss } from './cell-text.ts';
 import { analyseLegacy, isArrayType, type LegacyStructure, legacyStructureFromState, legacyStructureToState } from './legacy-structure.ts';
-import { legacySafeName, uniqueName } from './names.ts';
+import { uniqueName } from './names.ts';
 import type { PagePlace } from './record-place.ts';
 import { rowId } from './row-id.ts';
 import type { TableStore } from './table-store.ts';

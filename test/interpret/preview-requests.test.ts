@@ -38,6 +38,21 @@ suite('preview of requests', (test) => {
     assert.is(note, 'later pages depend on the first offset');
   });
 
+  test('CHILD-4: of a child that nothing leads to no request is shown', async () => {
+    const { plan, errors } = await compiled({
+      api: { baseUrl: 'https://h.example/' },
+      config: { outputBucket: 'b', jobs: [{ endpoint: 'a', children: [{ endpoint: 'b' }] }] },
+    });
+    if (plan === undefined) throw new Error(errors.join('; '));
+    assert.equal(
+      (await previewRequests(plan, 1)).map(({ title, requests, note }) => [title, requests.length, note]),
+      [
+        ['a', 1, null],
+        ['a > b', 0, 'never requested: the job has no placeholders'],
+      ],
+    );
+  });
+
   test('PAG-E4: a page size that no run can use is told instead of requests', async () => {
     const { urls, note } = await previewed({ limit: 1e308 });
     assert.equal(urls, []);

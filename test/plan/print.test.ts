@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { compile } from '../../src/corridor.ts';
 import type { Plan } from '../../src/plan/plan.ts';
 import { printPlan } from '../../src/plan/print.ts';
-import { configuration } from '../support/extract.ts';
+import { configuration, extract } from '../support/extract.ts';
 import { suite } from '../support/suite.ts';
 
 async function planOf(parts: Parameters<typeof configuration>[0]): Promise<Plan> {
@@ -90,6 +90,25 @@ suite('plan/print', (test) => {
       '    tag = "t"',
       '    user = link to the row of users, primary key',
     ]);
+  });
+
+  test('OUT-3, 8.1, LEG-3: the tables of the plan are those that a run writes', async () => {
+    const endpoints = ['search?type=video&x=1', 'a/b.c__d/é', `${'long '.repeat(20)}end`, 'plain'];
+    for (const compatLevel of [1, 3]) {
+      const parts = { config: { compatLevel, outputBucket: 'b', mappings: { 'my type': { id: 'id' } } }, jobs: endpoints.map((endpoint) => ({ endpoint })) };
+      const config = configuration({ ...parts, jobs: [...parts.jobs, { endpoint: 'mapped', dataType: 'my type' }] });
+      const { plan } = await compile(JSON.stringify(config), { name: 'c.json' });
+      if (plan === undefined) throw new Error('no plan');
+      const told = [...printPlan(plan).matchAll(/rows {5}table (b\/.*?), /g)].map(([, table]) => table);
+      const { tables } = await extract(config, () => ({ json: [{ id: 1 }] }));
+      assert.equal([...told].sort(), [...tables.keys()].sort());
+    }
+  });
+
+  test('CHILD-4: a child that nothing leads to is told as never requested', async () => {
+    const text = printPlan(await planOf({ jobs: [{ endpoint: 'a', children: [{ endpoint: 'a/{id}' }, { endpoint: 'b/{id}', placeholders: { id: 'id' } }] }] }));
+    assert.match(text, /CHILD 1 {2}a\/\{id\}\n {4}never requested/);
+    assert.not.match(text, /CHILD 2.*\n {4}never requested/);
   });
 
   test('whatever changes in a plan changes what is printed of it', async () => {

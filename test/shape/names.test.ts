@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as assert from 'uvu/assert';
-import { legacySafeName, safeName, uniqueName } from '../../src/shape/names.ts';
+import { uniqueName } from '../../src/shape/names.ts';
+import { legacySafeName, safeName } from '../../src/values/safe-name.ts';
 import { suite } from '../support/suite.ts';
 import { automatic, csv, tablesOf } from '../support/tables.ts';
 
