@@ -5,7 +5,7 @@ import { legacySafeName, safeName } from '../values/safe-name.ts';
 import { describeExpression, describeText } from './describe-expression.ts';
 import { describePaging, describePath, describeRecords, describeStop, describeVerdict, runTimeText } from './describe-paging.ts';
 import { pagingVerdict } from './paging-verdict.ts';
-import type { Credentials, Expiry, Job, LoginCredentials, Parameter, Plan, Retry, Run, Target, Transport } from './plan.ts';
+import type { Credentials, Expiry, Header, Job, LoginCredentials, Parameter, Plan, Retry, Run, Target, Transport } from './plan.ts';
 import { printedTables } from './print-tables.ts';
 import { asQuery, attachedLines, encodedPairs, headerLines, type PrintedValue } from './print-values.ts';
 
@@ -163,7 +163,7 @@ function printLogin(credentials: LoginCredentials, page: Page): void {
   const { loginRequest, apiRequest } = credentials;
   page.line(0, `CREDENTIALS  ${credentials.type}`, credentials.from);
   page.line(1, `${wireMethod(loginRequest.method)} ${loginRequest.endpoint}`, loginRequest.from);
-  page.values(3, headerLines(loginRequest.headers));
+  page.values(3, requestHeaders(loginRequest.headers, loginRequest.method));
   page.values(3, paramLines(loginRequest.params, loginRequest.method));
   const at = (name: string) => (credentials.from === undefined ? undefined : pointerTo(credentials.from, name));
   page.line(2, credentials.format === 'text' ? 'the answer is text, {login.data}' : 'the answer is JSON', at('format'));
@@ -190,6 +190,16 @@ function describeExpiry(expiry: Expiry): string {
 
 function wireMethod(method: Job['method']): string {
   return method === 'FORM' ? 'POST (form)' : method === 'POST' ? 'POST (JSON)' : 'GET';
+}
+
+/** HDR-5, ACC-11: the method has a content type of its own. */
+function requestHeaders(headers: readonly Header[], method: Job['method']): readonly PrintedValue[] {
+  const own = method === 'POST' ? 'application/json' : method === 'FORM' ? 'application/x-www-form-urlencoded' : undefined;
+  return headers.flatMap((header) => {
+    const lines = headerLines([header]);
+    if (own === undefined || header.name.toLowerCase() !== 'content-type') return lines;
+    return lines.map(({ text, from }) => ({ text: text.endsWith(`: ${own}`) ? text : `${text}, which ${method} replaces by ${own}`, from }));
+  });
 }
 
 /** Parameters as they go out: in the URL, as a form (`body a[0] = x`), or as JSON. */
@@ -232,7 +242,7 @@ function printJob(job: Job, title: string, parents: readonly Job[], run: Run, pa
   if (depth > 0 && ![...parents, job].some(({ placeholders }) => placeholders.length > 0))
     page.line(inner, 'never requested: no placeholder stands for a record of the parent');
   page.line(inner, `${wireMethod(job.method)} ${endpointOf(job)}`, pointerTo(job.from, 'endpoint'));
-  page.values(inner + 2, headerLines(job.headers));
+  page.values(inner + 2, requestHeaders(job.headers, job.method));
   page.values(inner + 2, paramLines(job.params, job.method, replacedIn(job, run)));
   for (const { name, path, level, value, from } of job.placeholders) {
     const what = value.kind === 'parent' ? '' : `, through ${describeExpression(value)}`;

@@ -53,6 +53,22 @@ suite('plan/print', (test) => {
     assert.match(text, /\n {2}X-On: 1\n {2}X-Off:\n {2}X-Many: a\n {2}X-Many: b\n/);
   });
 
+  test('HDR-5: a content type that the method replaces says so', async () => {
+    const headers = { 'content-type': 'text/plain' };
+    const jobs = ['GET', 'POST', 'FORM'].map((method) => ({ endpoint: method, method, headers }));
+    const lines = printPlan(await planOf({ jobs }))
+      .split('\n')
+      .filter((line) => line.includes('content-type'));
+    assert.equal(
+      lines.map((line) => line.trim()),
+      [
+        'content-type: text/plain',
+        'content-type: text/plain, which POST replaces by application/json',
+        'content-type: text/plain, which FORM replaces by application/x-www-form-urlencoded',
+      ],
+    );
+  });
+
   test('AUTH-QUERY-2: a parameter that the credentials replace says so', async () => {
     const text = printPlan(
       await planOf({
