@@ -10,7 +10,7 @@ import { isObject, isScalar, type Json, type JsonScalar, objectFrom, typeName } 
 import { flattenLeaves } from '../values/path.ts';
 import { buildQuery, parseQuery } from '../values/query-string.ts';
 import { splitUrl } from '../values/url.ts';
-import { evaluateEntries, guarded, taintedNamesOf, textsOf } from './evaluate-entries.ts';
+import { evaluateEntries, evaluateParams, guarded, taintedNamesOf, textsOf } from './evaluate-entries.ts';
 import { type Authorize, type AuthorizedRequest, exchange, type Purpose } from './exchange.ts';
 import { failureOf } from './failed-request.ts';
 import type { Generation } from './redactor.ts';
@@ -119,7 +119,7 @@ function createLoginRenderer(context: RunContext): (login: LoginCredentials) => 
   return ({ loginRequest }) => {
     if (steady !== undefined) return steady;
     const { endpoint, method } = loginRequest;
-    const params = evaluateEntries(loginRequest.params, context.moment, context.redactor);
+    const params = evaluateParams(loginRequest.params, method, context.moment, context.redactor);
     const headers = evaluateEntries(loginRequest.headers, context.moment, context.redactor);
     const rendered = renderRequest(
       { endpoint, method, params, headers },

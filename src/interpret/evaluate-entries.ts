@@ -2,14 +2,29 @@ import { RunError } from '../diagnostics/run-error.ts';
 import { EvaluationProblem, evaluate, type Moment } from '../expression/evaluate.ts';
 import { isTainted } from '../expression/taint.ts';
 import type { Params } from '../pagination/paging-method.ts';
-import type { Expression, Parameter } from '../plan/plan.ts';
+import type { Expression, Method, Parameter } from '../plan/plan.ts';
 import { isArray, isObject, isScalar, type Json, keysOf } from '../values/json.ts';
+import { hasStrayOctets } from '../values/octets.ts';
 import { phpText } from '../values/text.ts';
 import type { Redactor } from './redactor.ts';
 
 /** Evaluates named values in order; what is tainted becomes known to the redactor. Throws `RunError`. */
 export function evaluateEntries(entries: readonly Parameter[], moment: Moment, redactor: Redactor): Params {
   return entries.map(({ name, value }) => [name, evaluateGuarded(value, moment, redactor)] as const);
+}
+
+/** The same for a request of this method: a JSON body has no place for bytes that are no text (FN-9). Throws `RunError`. */
+export function evaluateParams(entries: readonly Parameter[], method: Method, moment: Moment, redactor: Redactor): Params {
+  const params = evaluateEntries(entries, moment, redactor);
+  if (method !== 'POST') return params;
+  const at = params.findIndex(([, value]) => textsOf(value).some(hasStrayOctets));
+  if (at < 0) return params;
+  throw new RunError({
+    kind: 'missing-value',
+    message: `User script error: the parameter '${entries[at]?.name}' is bytes and no text; JSON cannot hold it`,
+    pointer: entries[at]?.from ?? null,
+    help: 'put base64_encode() round the function, or leave out its last argument',
+  });
 }
 
 /** Evaluates one expression; a failure becomes a `RunError` with the place in the configuration (FN-7). */

@@ -8,7 +8,7 @@ import { applyResponseFilters } from '../shape/response-filter.ts';
 import { recordsPlace, selectRecords } from '../shape/select-records.ts';
 import { isArray, type Json, objectFrom } from '../values/json.ts';
 import { childExecutions, type Execution, parentColumns } from './child-executions.ts';
-import { evaluateEntries, taintedNamesOf } from './evaluate-entries.ts';
+import { evaluateEntries, evaluateParams, taintedNamesOf } from './evaluate-entries.ts';
 import { type Answer, type Authorize, exchange, type Purpose } from './exchange.ts';
 import { failureOf, startOfBody } from './failed-request.ts';
 import { needsNoValues, type PageBody, samePage } from './page-body.ts';
@@ -35,7 +35,7 @@ export async function runJob(
   const request: PageRequest = {
     endpoint,
     method: job.method,
-    params: evaluateEntries(job.params, context.moment, redactor),
+    params: evaluateParams(job.params, job.method, context.moment, redactor),
     headers: evaluateEntries(job.headers, context.moment, redactor),
   };
   const added = addedColumns(execution, context);

@@ -24,6 +24,11 @@ export function octetsFromText(text: string): Uint8Array {
   return Uint8Array.from(octets);
 }
 
+/** Whether a text of `textFromOctets` is text throughout. */
+export function hasStrayOctets(text: string): boolean {
+  return STRAY_OCTET.test(text);
+}
+
 /** Whether bytes are UTF-8 throughout. */
 export function isUtf8(bytes: Uint8Array): boolean {
   try {

@@ -273,6 +273,23 @@ suite('interpret/run-job: children', (test) => {
     assert.equal(warnings, ["The response is a list and has no field 'more': the condition that ends paging counts it as absent"]);
   });
 
+  test('FN-9: bytes that are no text stand in a URL and a form; JSON cannot hold them', async () => {
+    const sent = async (method: string) => {
+      const params = { hash: { function: 'md5', args: ['x', true] } };
+      const { requests, outcome } = await extract(configuration({ jobs: [{ endpoint: 'a', method, params }] }), () => ({}));
+      return requests[0]?.body || requests[0]?.path || outcome.failure;
+    };
+    const bytes = 'hash=%9D%D4%E4a%26%8C%804%F5%C8VN%15%5Cg%A6';
+    assert.is(await sent('GET'), `/v1/a?${bytes}`);
+    assert.is(await sent('FORM'), bytes);
+    assert.equal(await sent('POST'), {
+      kind: 'missing-value',
+      message: "User script error: the parameter 'hash' is bytes and no text; JSON cannot hold it",
+      pointer: '/config/jobs/0/params/hash',
+      help: 'put base64_encode() round the function, or leave out its last argument',
+    });
+  });
+
   test('ENC-E3: a value with a colon stays in the path', async () => {
     assert.equal(await paths(child({ id: 'id' }, {}, '{id}/x'), { p: [{ id: '12:30' }] }), ['p?q=1', '12:30/x']);
   });
