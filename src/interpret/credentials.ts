@@ -24,6 +24,8 @@ interface HeldLogin {
   readonly secrets: Generation;
 }
 
+type LoginReason = 'first' | 'expired' | 'before-every-request';
+
 /** Puts the credentials of a run on its requests; one for each run, so that each iteration logs in again (ITER-5). */
 export function createAuthorizer(context: RunContext): (purpose: Purpose) => Authorize {
   const { credentials } = context.run;
@@ -31,7 +33,16 @@ export function createAuthorizer(context: RunContext): (purpose: Purpose) => Aut
   let held: HeldLogin | undefined;
   /** The login that is going on: requests side by side wait for one. */
   let pending: Promise<HeldLogin> | undefined;
-  const loginFor = async (login: LoginCredentials, purpose: Purpose): Promise<HeldLogin> => {
+  const obtained = (login: HeldLogin): HeldLogin => {
+    pending = undefined;
+    held = login;
+    return login;
+  };
+  const refused = (error: unknown): never => {
+    pending = undefined;
+    throw error;
+  };
+  const loginFor = (login: LoginCredentials, purpose: Purpose): HeldLogin | Promise<HeldLogin> => {
     const reason =
       held === undefined
         ? 'first'
@@ -41,15 +52,16 @@ export function createAuthorizer(context: RunContext): (purpose: Purpose) => Aut
             ? 'expired'
             : undefined;
     if (reason === undefined && held !== undefined) return held;
-    pending ??= logIn(login, render(login), purpose, reason ?? 'first', context).finally(() => {
-      pending = undefined;
-    });
-    held = await pending;
-    return held;
+    pending ??= logIn(login, render(login), purpose, reason ?? 'first', context).then(obtained, refused);
+    return pending;
   };
   return (purpose) => (request) => {
     if (credentials.kind === 'none') return request;
-    if (credentials.kind === 'login') return loginFor(credentials, purpose).then(({ attachment, secrets }) => attach(request, attachment, context, [secrets]));
+    if (credentials.kind === 'login') {
+      const login = loginFor(credentials, purpose);
+      const attached = ({ attachment, secrets }: HeldLogin) => attach(request, attachment, context, [secrets]);
+      return login instanceof Promise ? login.then(attached) : attached(login);
+    }
     const attachment = guarded(() => attachmentOf(credentials, request, attemptMoment(request, context)), context.redactor);
     return attach(request, attachment, context, []);
   };
@@ -137,13 +149,7 @@ function createLoginRenderer(context: RunContext): (login: LoginCredentials) => 
 }
 
 /** Sends the login request and reads its answer (LOGIN-1..10). */
-async function logIn(
-  credentials: LoginCredentials,
-  rendered: RenderedRequest,
-  cause: Purpose,
-  reason: 'first' | 'expired' | 'before-every-request',
-  context: RunContext,
-): Promise<HeldLogin> {
+async function logIn(credentials: LoginCredentials, rendered: RenderedRequest, cause: Purpose, reason: LoginReason, context: RunContext): Promise<HeldLogin> {
   const { redactor, ports } = context;
   const purpose: Purpose = { ...cause, kind: 'login', pointer: credentials.loginRequest.from ?? cause.pointer };
   const answer = await exchange(rendered, purpose, (request) => request, context);

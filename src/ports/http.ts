@@ -16,6 +16,11 @@ export interface HttpResponse {
   readonly body: Uint8Array;
 }
 
+/** The response with another body; members of a response need not be its own, so it is not spread. */
+export function withBody({ status, statusText, headers }: HttpResponse, body: Uint8Array): HttpResponse {
+  return { status, statusText, headers, body };
+}
+
 /** Why no (complete) answer came. `code` is the cURL number that `retryConfig.curl.codes` speaks of (RETRY-3). */
 export interface TransportProblem {
   readonly kind:

@@ -53,6 +53,7 @@ export function createLanes(context: () => SecureContext, onLoaded?: () => void)
   const idle = new Map<string, Lane[]>();
   const all = new Set<Lane>();
   const keys = new WeakMap<Lane, string>();
+  const keyOf = createKeys();
   const sessions: TlsSessions = new Map();
 
   function openLane(route: Route, connectTimeoutSeconds: number): Lane {
@@ -97,7 +98,7 @@ export function createLanes(context: () => SecureContext, onLoaded?: () => void)
 
   return {
     take(route, connectTimeoutSeconds) {
-      const key = `${route.origin} ${route.host}:${route.port} ${route.secure} ${connectTimeoutSeconds}`;
+      const key = keyOf(route, connectTimeoutSeconds);
       const waiting = idle.get(key)?.pop();
       if (waiting !== undefined) return waiting;
       const lane = openLane(route, connectTimeoutSeconds);
@@ -115,5 +116,17 @@ export function createLanes(context: () => SecureContext, onLoaded?: () => void)
       idle.clear();
       await Promise.all([...all].map((lane) => lane.abandon()));
     },
+  };
+}
+
+/** Names what lanes may be exchanged for each other; a run asks one server again and again, whose name is made once. */
+function createKeys(): (route: Route, connectTimeoutSeconds: number) => string {
+  let last: { readonly route: Route; readonly seconds: number; readonly key: string } | undefined;
+  return (route, seconds) => {
+    const { origin, host, port, secure } = route;
+    const isSame =
+      last?.seconds === seconds && last.route.origin === origin && last.route.host === host && last.route.port === port && last.route.secure === secure;
+    if (last === undefined || !isSame) last = { route, seconds, key: `${origin} ${host}:${port} ${secure} ${seconds}` };
+    return last.key;
   };
 }

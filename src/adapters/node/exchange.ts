@@ -56,8 +56,6 @@ export function exchange(
       settle({ kind: 'failure', problem: reason, answered: head !== undefined });
       void lane.abandon();
     };
-    // the signal may have been given while the tunnel was opened
-    if (signal?.aborted === true) return giveUp(abortedProblem);
     if (signal !== undefined) stopListening = onAbort(signal, () => giveUp(abortedProblem));
     const { requestTimeoutSeconds } = limits;
     lane.deadline.start(requestTimeoutSeconds, () =>

@@ -53,6 +53,7 @@ export function createHttpPort(options: HttpPortOptions = {}): HttpPort {
     for (;;) {
       const closedTunnel = tunnel === undefined ? undefined : await tunnel.ready(signal);
       if (closedTunnel !== undefined) return { kind: 'failure', problem: closedTunnel, answered: false };
+      if (tunnel !== undefined && isAborted(signal)) return { kind: 'failure', problem: abortedProblem, answered: false };
       const lane = lanes.take(routed.route, request.connectTimeoutSeconds);
       const openedBefore = lane.opened();
       const outcome = await exchange(lane, wire, limits, signal);
@@ -78,7 +79,7 @@ export function createHttpPort(options: HttpPortOptions = {}): HttpPort {
         if (outcome.kind === 'failure') return failure(outcome.problem);
         const encoding = encodingOf(outcome.rawHeaders);
         const body = encoding === '' ? outcome.body : await decodeBody(outcome.body, encoding, maximalBodyBytes);
-        return 'kind' in body ? failure(body) : { kind: 'response', response: responseFrom(outcome, body) };
+        return 'kind' in body ? failure(body) : { kind: 'response', response: new ReceivedResponse(outcome, body) };
       } catch (error) {
         if (isAborted(signal)) return failure(abortedProblem);
         return failure(problemFrom(error, 'awaiting-answer', target.where));
@@ -107,10 +108,11 @@ function wireRequest(request: HttpRequest, target: RequestTarget, routed: Routed
   const { method, body } = request;
   const { where } = target;
   const own = ownHeaders(request.headers);
-  const added: string[] = Object.entries(routed.headers).flat();
-  if (routed.hostHeader !== undefined && !own.names.has('host')) added.push('Host', routed.hostHeader);
-  if (target.userinfo !== undefined && !own.names.has('authorization')) added.push('Authorization', `Basic ${target.userinfo}`);
-  return { path, method, headers: added.length === 0 ? own.lines : [...own.lines, ...added], body, where };
+  let headers = own.lines;
+  if (routed.headers.length > 0) headers = [...headers, ...routed.headers];
+  if (routed.hostHeader !== undefined && !own.names.has('host')) headers = [...headers, 'Host', routed.hostHeader];
+  if (target.userinfo !== undefined && !own.names.has('authorization')) headers = [...headers, 'Authorization', `Basic ${target.userinfo}`];
+  return { path, method, headers, body, where };
 }
 
 interface OwnHeaders {
@@ -148,15 +150,22 @@ function encodingOf(rawHeaders: readonly Buffer[]): string {
 }
 
 /** Hardly anyone asks for the header fields, which take 4 µs to read. */
-function responseFrom({ status, statusText, rawHeaders }: RawAnswer, body: Uint8Array): HttpResponse {
-  let headers: HttpResponse['headers'] | undefined;
-  return {
-    status,
-    statusText,
-    get headers() {
-      headers ??= headerList(rawHeaders);
-      return headers;
-    },
-    body,
-  };
+class ReceivedResponse implements HttpResponse {
+  readonly status: number;
+  readonly statusText: string;
+  readonly body: Uint8Array;
+  readonly #rawHeaders: readonly Buffer[];
+  #headers: HttpResponse['headers'] | undefined;
+
+  constructor({ status, statusText, rawHeaders }: RawAnswer, body: Uint8Array) {
+    this.status = status;
+    this.statusText = statusText;
+    this.body = body;
+    this.#rawHeaders = rawHeaders;
+  }
+
+  get headers(): HttpResponse['headers'] {
+    this.#headers ??= headerList(this.#rawHeaders);
+    return this.#headers;
+  }
 }

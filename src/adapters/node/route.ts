@@ -9,11 +9,13 @@ export interface RoutedTarget {
   readonly route: Route;
   /** The path of the request line: the whole URL when a proxy forwards it. */
   readonly path: string;
-  /** Fields for the proxy that reads the request. */
-  readonly headers: Readonly<Record<string, string>>;
+  /** Fields for the proxy that reads the request; names and values take turns. */
+  readonly headers: readonly string[];
   /** The `Host` field that the request needs if it has none of its own. */
   readonly hostHeader?: string;
 }
+
+const NONE: readonly string[] = [];
 
 /**
  * How a target is reached: through the SSH tunnel if there is one, through the environment's proxy if it has one for
@@ -21,15 +23,15 @@ export interface RoutedTarget {
  */
 export function routeTo(target: RequestTarget, proxies: ProxySettings, tunnel: SshTunnel | undefined): RoutedTarget {
   const direct = { origin: target.origin, host: target.host, port: target.port, secure: target.secure };
-  if (tunnel !== undefined) return { route: { ...direct, open: tunnel.open }, path: target.path, headers: {} };
+  if (tunnel !== undefined) return { route: { ...direct, open: tunnel.open }, path: target.path, headers: NONE };
   const proxy = proxyFor(proxies, target);
-  if (proxy === undefined) return { route: { ...direct, open: openTcp }, path: target.path, headers: {} };
-  if (target.secure) return { route: { ...direct, open: openThroughProxy(proxy) }, path: target.path, headers: {} };
+  if (proxy === undefined) return { route: { ...direct, open: openTcp }, path: target.path, headers: NONE };
+  if (target.secure) return { route: { ...direct, open: openThroughProxy(proxy) }, path: target.path, headers: NONE };
   const { origin, host, port, secure } = proxy;
   return {
     route: { origin, host, port, secure, open: openToProxy(proxy) },
     path: `${target.origin}${target.path}`,
-    headers: { ...authorization(proxy) },
+    headers: Object.entries(authorization(proxy)).flat(),
     hostHeader: target.authority,
   };
 }

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { HttpOutcome, HttpResponse, TransportProblem } from '../../ports/http.ts';
+import { type HttpOutcome, type HttpResponse, type TransportProblem, withBody } from '../../ports/http.ts';
 import type { Exchange, Fault, Reply } from './exchange.ts';
 import { compactJson } from './json-body.ts';
 import { fillTemplate, readTemplate, type Symbols } from './template.ts';
@@ -34,13 +34,13 @@ export function faultyReply(reply: Reply, symbols: Symbols): HttpResponse {
   const response = replyOf(reply, symbols);
   switch (fault?.kind) {
     case 'garbage':
-      return { ...response, body: GARBAGE };
+      return withBody(response, GARBAGE);
     case 'html':
-      return { ...withType(response, 'text/html; charset=utf-8'), body: Buffer.from(HTML_PAGE) };
+      return withBody(withType(response, 'text/html; charset=utf-8'), Buffer.from(HTML_PAGE));
     case 'error-body':
-      return { ...withType(response, 'application/json'), body: Buffer.from(ERROR_BODY) };
+      return withBody(withType(response, 'application/json'), Buffer.from(ERROR_BODY));
     case 'cut':
-      return { ...response, body: response.body.subarray(0, brokenOffAt(fault.bytes, response.body.length)) };
+      return withBody(response, response.body.subarray(0, brokenOffAt(fault.bytes, response.body.length)));
     case 'content-type':
       return withType(response, fault.type);
     default:
@@ -60,7 +60,8 @@ function isTransportFault(fault: Fault | null): fault is TransportFault {
 }
 
 function withType(response: HttpResponse, type: string): HttpResponse {
-  return { ...response, headers: [...response.headers.filter(([name]) => name !== 'content-type'), ['content-type', type]] };
+  const { status, statusText, headers, body } = response;
+  return { status, statusText, headers: [...headers.filter(([name]) => name !== 'content-type'), ['content-type', type]], body };
 }
 
 /** What many targets and the gateways before them send with a status that says that all is well. */

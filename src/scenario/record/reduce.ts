@@ -1,6 +1,7 @@
 import type { CapturedExchange } from '../../adapters/record/capture.ts';
 import { compactJson } from '../../adapters/replay/json-body.ts';
 import type { Job, Plan } from '../../plan/plan.ts';
+import { withBody } from '../../ports/http.ts';
 import { decodeResponse } from '../../shape/decode-response.ts';
 import { selectRecords } from '../../shape/select-records.ts';
 import { isArray, isObject, type Json, type JsonObject, keysOf, objectFrom } from '../../values/json.ts';
@@ -98,7 +99,7 @@ function trimmedOutcome(
   const kept = Math.min(records.length, isShort ? Math.max(trim - 1, 0) : trim);
   if (kept === records.length) return { outcome, dropped: 0 };
   const body = Buffer.from(compactJson(replacedArray(decoded.value, records, records.slice(0, kept))));
-  return { outcome: { ...outcome, response: { ...outcome.response, body } }, dropped: records.length - kept };
+  return { outcome: { ...outcome, response: withBody(outcome.response, body) }, dropped: records.length - kept };
 }
 
 /** The list of records as it stands in the answer; nothing when the records are no list. */
