@@ -153,7 +153,7 @@ async function logIn(credentials: LoginCredentials, rendered: RenderedRequest, c
   const { redactor, ports } = context;
   const purpose: Purpose = { ...cause, kind: 'login', pointer: credentials.loginRequest.from ?? cause.pointer };
   const answer = await exchange(rendered, purpose, (request) => request, context);
-  if (answer.kind === 'failure' || answer.response.status >= 400) throw failureOf(answer, purpose, redactor);
+  if (answer.kind === 'failure' || answer.response.status >= 400) throw failureOf(answer, redactor);
   const response = readLoginResponse(answer.response.body, credentials, purpose);
   const loginMs = ports.clock.nowMs();
   const leaves = flattenLeaves(response);

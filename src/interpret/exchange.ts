@@ -35,6 +35,7 @@ export type Authorize = (request: RenderedRequest) => AuthorizedRequest | Promis
 /** The last answer to a request, after retries and redirects. `shown` says the request as it may be told. */
 export type Answer = ({ readonly kind: 'response'; readonly response: HttpResponse } | { readonly kind: 'failure'; readonly problem: TransportProblem }) & {
   readonly shown: () => string;
+  readonly purpose: Purpose;
   readonly attempts: number;
   /** Its number in the run, from 1: that of its events. */
   readonly exchange: number;
@@ -73,7 +74,7 @@ export async function exchange(request: RenderedRequest, purpose: Purpose, autho
         retryInMs: delay?.ms ?? null,
       });
     }
-    if (delay === undefined) return { ...outcome, shown, attempts: attempt, exchange: number, secrets };
+    if (delay === undefined) return { ...outcome, shown, purpose, attempts: attempt, exchange: number, secrets };
     context.tell({ kind: 'log', level: 'debug', message: `Http request failed, retrying in ${(delay.ms / 1000).toFixed(1)} seconds [${attempt}x].` });
     await context.ports.clock.sleep(delay.ms, context.signal);
     context.tell({ kind: 'waited', ms: delay.ms, reason: delay.reason });

@@ -1,5 +1,5 @@
 import { RunError } from '../diagnostics/run-error.ts';
-import type { Answer, Purpose } from './exchange.ts';
+import type { Answer } from './exchange.ts';
 import { nameOf } from './exchange.ts';
 import type { Redactor } from './redactor.ts';
 
@@ -8,7 +8,8 @@ const SHOWN_BODY = 500;
 const READ_BODY = 200_000;
 
 /** The error that ends a run when a request has failed for good (13.1, LOGIN-FAIL-1, ERR-4). */
-export function failureOf(answer: Answer, purpose: Purpose, redactor: Redactor): RunError {
+export function failureOf(answer: Answer, redactor: Redactor): RunError {
+  const { purpose } = answer;
   const tries = answer.attempts === 1 ? '' : `, attempt ${answer.attempts}`;
   if (answer.kind === 'failure') {
     const { problem } = answer;

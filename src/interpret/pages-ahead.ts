@@ -1,24 +1,19 @@
 import { foreseenStep } from '../pagination/index.ts';
 import type { PageRequest, Step } from '../pagination/paging-method.ts';
 import type { Job } from '../plan/plan.ts';
-import type { Answer, Purpose } from './exchange.ts';
+import type { Answer } from './exchange.ts';
 import type { RunContext } from './run-context.ts';
-
-export interface PageAnswer {
-  readonly purpose: Purpose;
-  readonly answer: Answer;
-}
 
 /** The pages of one execution, in their order. */
 export interface PageSource {
   /** The answer to a page. `step` is what paging has decided; a page that was asked for ahead is the same request. */
-  next(step: Step<unknown>, page: number): Promise<PageAnswer>;
+  next(step: Step<unknown>, page: number): Promise<Answer>;
   /** Gives up what was asked for and is not wanted; answers how many requests had gone out for it. */
   end(): number;
 }
 
 interface Asked {
-  readonly answer: Promise<PageAnswer>;
+  readonly answer: Promise<Answer>;
   readonly progress: { sent: boolean };
 }
 
@@ -28,7 +23,7 @@ interface Asked {
  */
 export function createPageSource(
   { job, request, first, lookAhead }: { readonly job: Job; readonly request: PageRequest; readonly first: Step<unknown>; readonly lookAhead: number },
-  ask: (step: Step<unknown>, page: number, context: RunContext) => Promise<PageAnswer>,
+  ask: (step: Step<unknown>, page: number, context: RunContext) => Promise<Answer>,
   context: RunContext,
 ): PageSource {
   if (lookAhead === 0 || foreseenStep(job.paging, request, first) === undefined) return { next: (step, page) => ask(step, page, context), end: () => 0 };

@@ -12,7 +12,7 @@ import { evaluateEntries, evaluateParams, taintedNamesOf } from './evaluate-entr
 import { type Answer, type Authorize, exchange, type Purpose } from './exchange.ts';
 import { failureOf, startOfBody } from './failed-request.ts';
 import { needsNoValues, type PageBody, samePage } from './page-body.ts';
-import { createPageSource, type PageAnswer, type PageSource } from './pages-ahead.ts';
+import { createPageSource, type PageSource } from './pages-ahead.ts';
 import { unreadablePaths } from './recursion-filter.ts';
 import { type RenderContext, renderRequest } from './render-request.ts';
 import type { RunContext } from './run-context.ts';
@@ -79,7 +79,7 @@ interface Walk {
   /** When the job started, for conditions that end paging by time. */
   readonly startMs: number;
   /** The answer to the first page. */
-  readonly first: Promise<PageAnswer>;
+  readonly first: Promise<Answer>;
   readonly pages: PageSource;
   readonly keepSecrets: (secrets: Answer['secrets']) => void;
 }
@@ -97,11 +97,11 @@ async function walkPages(
   let previous: PageBody | undefined;
   let total = 0;
   for (let page = 1; ; page++) {
-    const { purpose, answer } = await (page === 1 ? first : pages.next(step, page));
+    const answer = await (page === 1 ? first : pages.next(step, page));
     keepSecrets(answer.secrets); // what is told of it, and the next URL, may repeat them
     const told = { job: job.from, page, exchange: answer.exchange };
     const plain = direct ? directPage(answer, { run: context.run, job, addedColumns: added, page }, context) : undefined;
-    const body: PageBody = plain?.body ?? { kind: 'value', value: readAnswer(answer, purpose, context) };
+    const body: PageBody = plain?.body ?? { kind: 'value', value: readAnswer(answer, context) };
     if (previous !== undefined && samePage(previous, body, context.run.numbers)) {
       tell({ kind: 'paging-stopped', ...told, reason: 'same-page', message: `Job '${job.id}' finished when last response matched the previous!` });
       return finish(job, page - 1, total, context);
@@ -155,17 +155,16 @@ function addedColumns({ job, placeholders }: Execution, context: RunContext): Pa
   return [...new Map([...evaluateEntries(job.userData, context.moment, context.redactor), ...parentColumns(placeholders)])];
 }
 
-async function requestPage(
+function requestPage(
   request: PageRequest,
   render: RenderContext,
   job: Job,
   page: number,
   authorizerFor: (purpose: Purpose) => Authorize,
   context: RunContext,
-): Promise<PageAnswer> {
+): Promise<Answer> {
   const purpose: Purpose = { kind: 'api', job: job.from, page, pointer: job.from };
-  const answer = await exchange(renderRequest(request, render), purpose, authorizerFor(purpose), context);
-  return { purpose, answer };
+  return exchange(renderRequest(request, render), purpose, authorizerFor(purpose), context);
 }
 
 /** A good answer whose rows can be written from its bytes; see `needsNoValues`. */
@@ -189,18 +188,19 @@ function unseenPage(count: number): Page {
 }
 
 /** 13.1, IGN-1..6, DEC-6, DEC-8: the decoded answer, or what stands for an ignored error. */
-function readAnswer(answer: Answer, purpose: Purpose, context: RunContext): Json {
+function readAnswer(answer: Answer, context: RunContext): Json {
+  const { purpose } = answer;
   const { ignoreErrors } = context.run.target;
   const { redactor, warn } = context;
   if (answer.kind === 'failure') {
-    if (!ignoreErrors.includes(0)) throw failureOf(answer, purpose, redactor);
+    if (!ignoreErrors.includes(0)) throw failureOf(answer, redactor);
     const message = redactor.redact(answer.problem.message);
     warn('ignored-error', `Failed to process response ${message}`, purpose.job);
     return objectFrom([['errorData', message]]);
   }
   const { status, statusText, body } = answer.response;
   const ignored = ignoreErrors.includes(status);
-  if (status >= 400 && !ignored) throw failureOf(answer, purpose, redactor);
+  if (status >= 400 && !ignored) throw failureOf(answer, redactor);
   const reason = () => `[${status}] ${answer.shown()} ${statusText}`.trim();
   if (status >= 400) warn('ignored-error', `Failed to get response ${reason()}`, purpose.job);
   const decoded = decodeResponse(body, { numbers: context.run.numbers });

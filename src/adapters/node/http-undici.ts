@@ -2,7 +2,7 @@ import type { SecureContext } from 'node:tls';
 import type { HttpOutcome, HttpPort, HttpRequest, HttpResponse, TransportProblem } from '../../ports/http.ts';
 import { createLanes } from './connection-lanes.ts';
 import { decodeBody } from './decode-body.ts';
-import { abortedProblem, exchange, headerList, type RawAnswer, type RawFailure, type WireRequest } from './exchange.ts';
+import { abortedProblem, exchange, headerList, type RawAnswer, type WireRequest } from './exchange.ts';
 import type { ProxySettings } from './proxy.ts';
 import { type RequestTarget, requestTarget } from './request-target.ts';
 import { type RoutedTarget, routeTo } from './route.ts';
@@ -45,46 +45,40 @@ export function createHttpPort(options: HttpPortOptions = {}): HttpPort {
   const tunnel = options.sshTunnel && createSshTunnel(options.sshTunnel, options.sleep ?? createSystemClock().sleep);
   let closed = false;
 
-  async function sendRaw(request: HttpRequest, target: RequestTarget, signal: AbortSignal | undefined): Promise<RawAnswer | RawFailure> {
-    const routed = routeTo(target, options.proxy ?? {}, tunnel);
-    const wire = wireRequest(request, target, routed);
-    const limits = { requestTimeoutSeconds: request.requestTimeoutSeconds, maximalBodyBytes };
-
-    for (;;) {
-      const closedTunnel = tunnel === undefined ? undefined : await tunnel.ready(signal);
-      if (closedTunnel !== undefined) return { kind: 'failure', problem: closedTunnel, answered: false };
-      if (tunnel !== undefined && isAborted(signal)) return { kind: 'failure', problem: abortedProblem, answered: false };
-      const lane = lanes.take(routed.route, request.connectTimeoutSeconds);
-      const openedBefore = lane.opened();
-      const outcome = await exchange(lane, wire, limits, signal);
-      if (outcome.kind === 'answer') {
-        lanes.giveBack(lane);
-        return outcome;
+  async function send(request: HttpRequest, signal?: AbortSignal): Promise<HttpOutcome> {
+    if (isAborted(signal)) return failure(abortedProblem);
+    if (closed) return failure(lastingProblem('other', 2, 'The HTTP port is closed.'));
+    const target = requestTarget(request.url);
+    if ('kind' in target) return failure(target);
+    try {
+      if (target.secure) secureContext();
+      const routed = routeTo(target, options.proxy ?? {}, tunnel);
+      const wire = wireRequest(request, target, routed);
+      const limits = { requestTimeoutSeconds: request.requestTimeoutSeconds, maximalBodyBytes };
+      for (;;) {
+        const closedTunnel = tunnel === undefined ? undefined : await tunnel.ready(signal);
+        if (closedTunnel !== undefined) return failure(closedTunnel);
+        if (tunnel !== undefined && isAborted(signal)) return failure(abortedProblem);
+        const lane = lanes.take(routed.route, request.connectTimeoutSeconds);
+        const openedBefore = lane.opened();
+        const outcome = await exchange(lane, wire, limits, signal);
+        if (outcome.kind === 'answer') {
+          lanes.giveBack(lane);
+          const encoding = encodingOf(outcome.rawHeaders);
+          const body = encoding === '' ? outcome.body : await decodeBody(outcome.body, encoding, maximalBodyBytes);
+          return 'kind' in body ? failure(body) : { kind: 'response', response: new ReceivedResponse(outcome, body) };
+        }
+        const keptOpen = openedBefore > 0 && lane.opened() === openedBefore;
+        void lane.abandon();
+        if (!(keptOpen && !outcome.answered && brokenByServer.has(outcome.problem.kind))) return failure(outcome.problem);
       }
-      const keptOpen = openedBefore > 0 && lane.opened() === openedBefore;
-      void lane.abandon();
-      if (!(keptOpen && !outcome.answered && brokenByServer.has(outcome.problem.kind))) return outcome;
+    } catch (error) {
+      return failure(isAborted(signal) ? abortedProblem : problemFrom(error, 'awaiting-answer', target.where));
     }
   }
 
   return {
-    async send(request, signal) {
-      if (isAborted(signal)) return failure(abortedProblem);
-      if (closed) return failure(lastingProblem('other', 2, 'The HTTP port is closed.'));
-      const target = requestTarget(request.url);
-      if ('kind' in target) return failure(target);
-      try {
-        if (target.secure) secureContext();
-        const outcome = await sendRaw(request, target, signal);
-        if (outcome.kind === 'failure') return failure(outcome.problem);
-        const encoding = encodingOf(outcome.rawHeaders);
-        const body = encoding === '' ? outcome.body : await decodeBody(outcome.body, encoding, maximalBodyBytes);
-        return 'kind' in body ? failure(body) : { kind: 'response', response: new ReceivedResponse(outcome, body) };
-      } catch (error) {
-        if (isAborted(signal)) return failure(abortedProblem);
-        return failure(problemFrom(error, 'awaiting-answer', target.where));
-      }
-    },
+    send,
     async close() {
       closed = true;
       tunnel?.close();
