@@ -3,11 +3,11 @@ import { pointerTo } from '../support/pointer.ts';
 import { unreachable } from '../support/unreachable.ts';
 import { legacySafeName, safeName } from '../values/safe-name.ts';
 import { describeExpression, describeText } from './describe-expression.ts';
-import { describePaging, describePath, describeRecords, describeStop, describeVerdict, runTimeText } from './describe-paging.ts';
+import { describePaging, describePath, describeRecords, describeStop, describeVerdict } from './describe-paging.ts';
 import { pagingVerdict } from './paging-verdict.ts';
-import type { Credentials, Expiry, Header, Job, LoginCredentials, Parameter, Plan, Retry, Run, Target, Transport } from './plan.ts';
+import type { Credentials, Expiry, Job, LoginCredentials, Plan, Retry, Run, Target, Transport } from './plan.ts';
 import { printedTables } from './print-tables.ts';
-import { asQuery, attachedLines, encodedPairs, headerLines, type PrintedValue } from './print-values.ts';
+import { attachedLines, encodedPairs, headerLines, type PrintedValue, paramLines, replacedIn, requestHeaders } from './print-values.ts';
 
 /**
  * A plan as a reviewer reads it. The same plan gives the same text; secrets stand by name, what is not known yet in
@@ -190,48 +190,6 @@ function describeExpiry(expiry: Expiry): string {
 
 function wireMethod(method: Job['method']): string {
   return method === 'FORM' ? 'POST (form)' : method === 'POST' ? 'POST (JSON)' : 'GET';
-}
-
-/** HDR-5, ACC-11: the method has a content type of its own. */
-function requestHeaders(headers: readonly Header[], method: Job['method']): readonly PrintedValue[] {
-  const own = method === 'POST' ? 'application/json' : method === 'FORM' ? 'application/x-www-form-urlencoded' : undefined;
-  return headers.flatMap((header) => {
-    const lines = headerLines([header]);
-    if (own === undefined || header.name.toLowerCase() !== 'content-type') return lines;
-    return lines.map(({ text, from }) => ({ text: text.endsWith(`: ${own}`) ? text : `${text}, which ${method} replaces by ${own}`, from }));
-  });
-}
-
-/** Parameters as they go out: in the URL, as a form (`body a[0] = x`), or as JSON. */
-function paramLines(params: readonly Parameter[], method: Job['method'], replaced: Replaced = none): readonly PrintedValue[] {
-  const lines = params.flatMap(({ name, value, from }) => {
-    const joint = method === 'GET' ? '=' : ' = ';
-    const pairs: readonly (readonly [string, string])[] = method === 'POST' ? [[name, describeExpression(value)]] : encodedPairs(name, value);
-    const instead = replaced.get(name);
-    if (instead?.sent === undefined)
-      return pairs.map(([encoded, text]) => ({ text: `${encoded}${joint}${text}${instead === undefined ? '' : `, ${instead.how}`}`, from }));
-    const own = pairs.map(([, text]) => text).join(', ');
-    return [{ text: `${name}${joint}${instead.sent}${own === instead.sent ? '' : `, ${instead.how}; ${own} is never sent`}`, from }];
-  });
-  return method === 'GET' ? asQuery(lines) : lines.map(({ text, from }) => ({ text: `body ${text}`, from }));
-}
-
-/** What becomes of parameters that the job is not alone to set: what is sent instead, if anything, and what does it. */
-type Replaced = ReadonlyMap<string, { readonly sent?: string; readonly how: string }>;
-const none: Replaced = new Map();
-
-/** Paging replaces what the job says (PAG-OFFSET-4, PAG-OFFSET-5, PAG-PAGENUM-2), the credentials replace both (AUTH-QUERY-2). */
-function replacedIn({ paging, params, method }: Job, { credentials }: Run): Replaced {
-  const found = new Map<string, { readonly sent?: string; readonly how: string }>();
-  if (paging.kind === 'offset' && !(paging.offsetFromJob && (!paging.firstPageParams || runTimeText(params, paging.offsetParam) !== undefined))) {
-    const sent = paging.firstPageParams ? paging.start : paging.start + paging.limit;
-    found.set(paging.offsetParam, { sent: String(sent), how: paging.firstPageParams ? 'by the paging' : 'by the paging, from page two on' });
-  }
-  if (paging.kind === 'pagenum')
-    found.set(paging.pageParam, paging.firstPageParams ? { sent: String(paging.firstPage), how: 'by the paging' } : { how: 'on page one' });
-  if (method === 'GET' && (credentials.kind === 'query' || credentials.kind === 'oauth20'))
-    for (const { name } of credentials.query) found.set(name, { how: 'which the credentials replace' });
-  return found;
 }
 
 function printJob(job: Job, title: string, parents: readonly Job[], run: Run, page: Page): void {
