@@ -40,7 +40,18 @@ export function compileTransport(configuration: Configuration, secrets: Map<stri
 function certificate(api: JsonObject, name: string, apiPointer: Pointer, report: Report): string | null | undefined {
   const value = member(api, name);
   if (value === undefined || value === null || value === '') return null;
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') {
+    if (name === 'caCertificate' && !value.includes('-----BEGIN'))
+      report({
+        rule: 'ignored-value',
+        severity: 'warning',
+        pointer: pointerTo(apiPointer, name),
+        message: `"${name}" is no certificate in PEM form`,
+        effect: 'no server can be trusted by it',
+        help: 'write the certificate itself, from "-----BEGIN CERTIFICATE-----" on, not its file',
+      });
+    return value;
+  }
   report({
     rule: 'invalid-type',
     severity: 'error',

@@ -58,7 +58,9 @@ function wrongType(name: string, position: number, expected: string, value: Func
 /** Which argument a complaint of a wrong type is about, from 0; `undefined` for other complaints. */
 export function argumentOf(complaint: string): number | undefined {
   const position = /\(\) expects parameter (\d+) to be /.exec(complaint)?.[1];
-  return position === undefined ? undefined : Number(position) - 1;
+  if (position !== undefined) return Number(position) - 1;
+  // the name of an algorithm, and what is to be a time, come first
+  return /^\w+\(\): Unknown hashing algorithm|^strtotime\(\) cannot read /.test(complaint) ? 0 : undefined;
 }
 
 function givenType(value: FunctionValue | undefined): string {

@@ -1,4 +1,5 @@
-import type { Job } from '../plan/plan.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import type { Credentials, Header, Job } from '../plan/plan.ts';
 import { isObject } from '../values/json.ts';
 import { defineRule } from './rule.ts';
 import { jobsOf } from './walk-plan.ts';
@@ -9,7 +10,7 @@ export const doubtfulHeader = defineRule({
   severity: 'warning',
   foundBy: 'compile',
   summary: 'a header goes out otherwise than it looks',
-  why: 'concat() puts nothing between its arguments, so that "Bearer" and a token become one word, which no server takes. The methods POST and FORM send a Content-Type of their own, over that of the job (HDR-5).',
+  why: 'concat() puts nothing between its arguments, so that "Bearer" and a token become one word, which no server takes. The methods POST and FORM send a Content-Type of their own, over that of the request (HDR-5), and authentication replaces every header of its name (HDR-6).',
   help: 'End the scheme with a blank: "Bearer "; leave "Content-Type" to the method.',
   wrong: `api:
   baseUrl: https://api.example.com/
@@ -44,24 +45,60 @@ config:
         help: `write "${scheme.value} "`,
       });
     }
-    for (const { job } of jobsOf(plan)) {
-      const sent = CONTENT_TYPES[job.method];
-      for (const { name, value, from } of job.headers) {
-        if (sent === undefined || from === undefined || name.toLowerCase() !== 'content-type') continue;
-        if (value.kind === 'literal' && typeof value.value === 'string' && value.value.toLowerCase().startsWith(sent)) continue;
-        report({
-          rule: 'doubtful-header',
-          severity: 'warning',
-          pointer: from,
-          part: 'key',
-          message: `"${name}" is not sent as it is written`,
-          effect: `the method ${job.method} sends Content-Type: ${sent}`,
-          help: job.method === 'FORM' ? 'remove it, or write "method": "POST" for a JSON body' : 'remove it; for a form write "method": "FORM"',
-        });
-      }
+    for (const { job, run } of jobsOf(plan)) {
+      if (job.headers.length === 0) continue;
+      replacedByMethod(job, report);
+      replacedByCredentials(job.headers, run.credentials, report);
+    }
+    for (const { target, credentials } of plan.runs) {
+      if (credentials.kind === 'login') replacedByMethod(credentials.loginRequest, report);
+      // the login sends these headers as they are
+      else replacedByCredentials(target.clientHeaders, credentials, report);
     }
   },
 });
+
+/** HDR-5 */
+function replacedByMethod({ method, headers }: Pick<Job, 'method' | 'headers'>, report: Report): void {
+  const sent = CONTENT_TYPES[method];
+  for (const { name, value, from } of headers) {
+    if (sent === undefined || from === undefined || name.toLowerCase() !== 'content-type') continue;
+    if (value.kind === 'literal' && typeof value.value === 'string' && value.value.toLowerCase().startsWith(sent)) continue;
+    report({
+      rule: 'doubtful-header',
+      severity: 'warning',
+      pointer: from,
+      part: 'key',
+      message: `"${name}" is not sent as it is written`,
+      effect: `the method ${method} sends Content-Type: ${sent}`,
+      help: method === 'FORM' ? 'remove it, or write "method": "POST" for a JSON body' : 'remove it; for a form write "method": "FORM"',
+    });
+  }
+}
+
+/** HDR-6 */
+function replacedByCredentials(headers: readonly Header[], credentials: Credentials, report: Report): void {
+  const set = headersOf(credentials);
+  if (set.length === 0) return;
+  for (const { name, from } of headers)
+    if (from !== undefined && set.includes(name.toLowerCase()))
+      report({
+        rule: 'doubtful-header',
+        severity: 'warning',
+        pointer: from,
+        part: 'key',
+        message: `"${name}" is not sent as it is written`,
+        effect: `the authentication sets "${name}" in every request`,
+        help: 'keep one of the two: the header, or the authentication',
+      });
+}
+
+/** The headers that credentials set, in lower case. */
+function headersOf(credentials: Credentials): readonly string[] {
+  if (credentials.kind === 'basic' || credentials.kind === 'oauth10') return ['authorization'];
+  const headers = credentials.kind === 'oauth20' ? credentials.headers : credentials.kind === 'login' ? credentials.apiRequest.headers : [];
+  return headers.map(({ name }) => name.toLowerCase());
+}
 
 const SCHEME = /^(?:bearer|basic|token|apikey|jwt|oauth)$/i;
 

@@ -46,7 +46,8 @@ config:
 });
 
 /** Paths in the response and in records; in these converted XML has members named "$". */
-function inJob({ records, paging, stopConditions, placeholders }: Job, report: Report): void {
+function inJob({ records, paging, stopConditions, placeholders, responseFilters, from: ofJob }: Job, report: Report): void {
+  for (const path of responseFilters) inFilter(path, `${ofJob}/responseFilter`, report);
   for (const { path, from } of placeholders) check(path, from, true, report);
   if (records.kind === 'path' && records.delimiter === '.') check(records.path, records.from, false, report);
   if ((paging.kind === 'response-url' && paging.delimiter === '.') || paging.kind === 'zendesk-response-url')
@@ -54,6 +55,21 @@ function inJob({ records, paging, stopConditions, placeholders }: Job, report: R
   if (paging.kind === 'response-param') check(paging.responseParam, `${paging.from}/responseParam`, false, report);
   if (paging.kind === 'cursor') check(paging.idKey, `${paging.from}/idKey`, true, report);
   for (const condition of stopConditions) if (condition.kind === 'limit-stop-field') check(condition.field, `${condition.from}/field`, false, report);
+}
+
+/** FIL-2, FIL-7: a filter goes through a list by "[]" alone. */
+function inFilter(path: string, pointer: string, report: Report): void {
+  const meant = path.replace(/^\$\.?(?=\w)/, '').replaceAll(/\[(?:\d+|\*)\]/g, '[]');
+  if (meant === path) return;
+  report({
+    rule: 'doubtful-path',
+    severity: 'warning',
+    pointer,
+    within: path,
+    message: `"${path}" is no path of a filter: "[]" alone goes through a list`,
+    effect: 'it changes nothing where there is no member of that name',
+    help: `write "${meant}"`,
+  });
 }
 
 /** Paths in the answer to the login. */

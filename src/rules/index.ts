@@ -22,6 +22,7 @@ import { emptyDocument } from './empty-document.ts';
 import { emptyKey } from './empty-key.ts';
 import { endlessPaging } from './endless-paging.ts';
 import { explodingPattern } from './exploding-pattern.ts';
+import { firstPageParameters } from './first-page-parameters.ts';
 import { functionArguments } from './function-arguments.ts';
 import { hostNotAllowed } from './host-not-allowed.ts';
 import { identicalJob } from './identical-job.ts';
@@ -121,6 +122,7 @@ export const rules: readonly Rule[] = [
   emptyKey,
   endlessPaging,
   explodingPattern,
+  firstPageParameters,
   functionArguments,
   hostNotAllowed,
   identicalJob,

@@ -1,3 +1,4 @@
+import type { Report } from '../diagnostics/diagnostic.ts';
 import { resolveUrl, splitUrl } from '../values/url.ts';
 import { defineRule } from './rule.ts';
 import { jobsOf } from './walk-plan.ts';
@@ -7,7 +8,7 @@ export const lostBasePath = defineRule({
   severity: 'warning',
   foundBy: 'compile',
   summary: 'the end of the base URL is in no request',
-  why: 'Endpoints are resolved as links of a web page are (API-JOIN-1): the last part of a base URL without a slash at its end is replaced, and an endpoint that begins with a slash counts from the host.',
+  why: 'Endpoints are resolved as links of a web page are (API-JOIN-1): the last part of a base URL without a slash at its end is replaced, and an endpoint that begins with a slash counts from the host. A query of the base URL is never sent.',
   help: 'End "baseUrl" with a slash, and begin endpoints without one.',
   wrong: `api:
   baseUrl: https://api.example.com/v2
@@ -26,6 +27,7 @@ config:
       const { baseUrl } = run.target;
       if (baseUrl.kind !== 'literal' || typeof baseUrl.value !== 'string') continue;
       const base = baseUrl.value;
+      reportLostEnd(base, baseUrl.from ?? `${configuration.apiPointer}/baseUrl`, report);
       if (run.jobs.length === 0 || /^https?:\/\/[^/]*\/?$/i.test(base)) continue;
       const { path } = splitUrl(base);
       const wanted = path.endsWith('/') ? path : `${path}/`;
@@ -49,6 +51,21 @@ config:
     }
   },
 });
+
+/** API-JOIN-1, API-JOIN-4: what stands behind the path of the base URL is replaced by each endpoint. */
+function reportLostEnd(base: string, pointer: string, report: Report): void {
+  const end = /[?#].+$/.exec(base)?.[0];
+  if (end === undefined) return;
+  const isQuery = end.startsWith('?');
+  report({
+    rule: 'lost-base-path',
+    severity: 'warning',
+    pointer,
+    within: end,
+    message: `${isQuery ? 'the query of the base URL' : `"${end}" of the base URL`} is in no request`,
+    help: isQuery ? 'write parameters of every request into "api.http.defaultOptions.params", credentials into authentication of type "query"' : 'remove it',
+  });
+}
 
 function lastPart(path: string): string {
   return path.replace(/\/$/, '').split('/').at(-1) ?? path;
