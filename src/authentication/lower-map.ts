@@ -1,6 +1,6 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { compileTopLevel, literalExpression, writtenCall } from '../expression/compile-expression.ts';
-import { isUnmistakable, type Place, placeNames } from '../expression/places.ts';
+import { isUnmistakable, isVariable, type Place, placeNames, variablesOf } from '../expression/places.ts';
 import type { Scope } from '../expression/scope.ts';
 import { isFunction } from '../functions/index.ts';
 import type { Expression, Parameter } from '../plan/plan.ts';
@@ -24,11 +24,12 @@ export function lowerMap(value: Json | undefined, pointer: Pointer, context: Map
   return lowerEntries(value, pointer, context.report, (json, at) => compileTopLevel(json, at, context));
 }
 
-/** FN-10: values of a map are evaluated, never the map itself. */
+/** FN-10: values of a map are evaluated, never the map itself. A name that the place offers no variable for is just a name. */
 function reportWholeReference(value: Json | undefined, pointer: Pointer, { place, report }: MapContext): void {
   if (value === undefined || !isObject(value)) return;
   const [name = '', ...others] = keysOf(value);
-  const isReference = others.length === 0 && isUnmistakable(name) && typeof value[name] === 'string';
+  const isOffered = isUnmistakable(name) && isVariable(name) && name !== 'authorization' && variablesOf[place].includes(name);
+  const isReference = others.length === 0 && isOffered && typeof value[name] === 'string';
   const called = isReference ? undefined : member(value, 'function');
   const isCall = typeof called === 'string' && isFunction(called) && keysOf(value).every((key) => key === 'function' || key === 'args');
   if (!isReference && !isCall) return;
