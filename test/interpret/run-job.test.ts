@@ -129,6 +129,17 @@ suite('interpret/run-job: order', (test) => {
   });
 });
 
+suite('interpret/run-job: deep responses', (test) => {
+  for (const parts of [{}, { responseFilter: 'x' }, { children: [{ endpoint: 'c/{id}', placeholders: { id: 'id' } }] }])
+    test(`DEC-4: a response that hides how deep it is ends the run as one that cannot be read: ${JSON.stringify(parts)}`, async () => {
+      const deep = `[{"id":1,"x":${'{"a}":'.repeat(30_000)}1${'}'.repeat(30_000)}}]`;
+      const { outcome, tables } = await extract(configuration({ jobs: [{ endpoint: 'items', dataType: 'items', ...parts }] }), () => ({ text: deep }));
+      assert.is(outcome.ok, false);
+      assert.match(outcome.failure?.message ?? '', /Maximum stack depth exceeded/);
+      assert.is(tables.size, 0);
+    });
+});
+
 suite('interpret/run-job: children', (test) => {
   const child = (placeholders: object, more: object = {}, endpoint = 'c/{id}') =>
     configuration({
