@@ -31,7 +31,7 @@ function credential(name: 'username' | 'password', context: LowerAuthentication)
       severity: 'error',
       pointer: context.pointer,
       lacks: name,
-      message: `Missing the required '#${name}' (or '${name}') attribute in config.`,
+      message: `Missing the required ${name === 'username' ? "'#username' (or 'username')" : "'#password'"} attribute in config.`,
       help: `add "#${name}" to "config"`,
       related: [{ pointer: context.configPointer, part: 'key', message: 'attributes are read from here' }],
     });
