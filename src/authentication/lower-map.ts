@@ -1,7 +1,8 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { compileTopLevel, literalExpression, writtenCall } from '../expression/compile-expression.ts';
+import { compileTopLevel, literalExpression } from '../expression/compile-expression.ts';
 import { isUnmistakable, isVariable, type Place, placeNames, variablesOf } from '../expression/places.ts';
 import type { Scope } from '../expression/scope.ts';
+import { writtenCall } from '../expression/written-otherwise.ts';
 import { isFunction } from '../functions/index.ts';
 import type { Expression, Parameter } from '../plan/plan.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';

@@ -4,9 +4,10 @@ import type { SourceDocument } from '../parse/source-document.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { type Pointer, pointerThrough, pointerTo } from '../support/pointer.ts';
 import { hasMember, isArray, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
+import { homeOf, homeOfMisspelt } from './homes-of-keys.ts';
 import { invisibleIn } from './invisible-letters.ts';
 import { branchFor, childOf, resolve, type TreePlace } from './key-tree.ts';
-import { homeOf, homeOfMisspelt, misplacementsIn, reportMisplaced } from './misplaced-keys.ts';
+import { misplacementsIn, reportMisplaced } from './misplaced-keys.ts';
 import { otherNameOf } from './other-names.ts';
 import type { Envelope } from './unwrap.ts';
 

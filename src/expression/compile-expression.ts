@@ -3,7 +3,7 @@ import { argumentOf } from '../functions/arguments.ts';
 import { ByteString } from '../functions/byte-string.ts';
 import { checkArity } from '../functions/check-arity.ts';
 import { FunctionProblem } from '../functions/function-problem.ts';
-import { functions, isFunction } from '../functions/index.ts';
+import { functions } from '../functions/index.ts';
 import type { Expression } from '../plan/plan.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
@@ -13,6 +13,7 @@ import { EvaluationProblem, evaluateTree } from './evaluate.ts';
 import { isUnmistakable, isVariable, type Place, placeNames, requestProperties, type Variable, variablesOf } from './places.ts';
 import type { Leaf, Scope } from './scope.ts';
 import { isConstant } from './taint.ts';
+import { otherNames, writtenCall } from './written-otherwise.ts';
 
 export interface CompileContext {
   readonly place: Place;
@@ -135,26 +136,6 @@ function compileCall(value: JsonObject, pointer: Pointer, context: CompileContex
   );
 }
 
-/** What other languages call a function that there is here. */
-const otherNames: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
-  now: 'time, or strtotime("now")',
-  today: 'strtotime("today")',
-  timestamp: 'time, or strtotime("…")',
-  base64: 'base64_encode',
-  btoa: 'base64_encode',
-  sha256: 'hash("sha256", …)',
-  sha512: 'hash("sha512", …)',
-  hmac: 'hash_hmac("sha256", data, key)',
-  format: 'sprintf, or date for a point in time',
-  concatenate: 'concat',
-  join: 'implode',
-  nvl: 'ifempty',
-  coalesce: 'ifempty',
-  default: 'ifempty',
-  dateFormat: 'date("Y-m-d", timestamp)',
-  date_format: 'date("Y-m-d", timestamp)',
-});
-
 function argumentList(written: Json | undefined, pointer: Pointer, name: string, context: CompileContext): { json: Json; at: Pointer }[] | undefined {
   if (written === undefined || written === null) return [];
   if (isArray(written)) return written.map((json, index) => ({ json, at: pointerTo(pointer, index) }));
@@ -192,13 +173,6 @@ function compileArgument(json: Json, pointer: Pointer, name: string, context: Co
     return undefined;
   }
   return compiled;
-}
-
-/** How a function is called, for an object whose one member has the name of one and holds a list: `{ "concat": […] }`. */
-export function writtenCall(value: Expression): string | undefined {
-  if (value.kind !== 'object' || value.members.length !== 1) return undefined;
-  const [member] = value.members;
-  return member?.value.kind === 'list' && isFunction(member.name) ? `write { "function": "${member.name}", "args": [ … ] }` : undefined;
 }
 
 function argumentHelp(place: Place): string {
