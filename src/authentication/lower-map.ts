@@ -141,7 +141,7 @@ function checkHeaders(headers: readonly Parameter[], pointer: Pointer, help: str
       report({
         rule: 'invalid-header',
         severity: 'error',
-        pointer: at,
+        pointer: bad.reduce((place, index) => pointerTo(place, index), at),
         message: `Invalid configuration: invalid type "object" in headers at path: ${[name, ...bad].join('.')}`,
         help: writtenCall(value) ?? help,
       });

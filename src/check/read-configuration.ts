@@ -3,7 +3,7 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import { pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { isArray, isObject, type Json, type JsonObject, keysOf, member, objectFrom } from '../values/json.ts';
+import { hasMember, isArray, isObject, type Json, type JsonObject, keysOf, member, objectFrom } from '../values/json.ts';
 import { toInteger } from '../values/numeric.ts';
 import { jsonText, phpText } from '../values/text.ts';
 import { invisibleIn } from './invisible-letters.ts';
@@ -25,6 +25,7 @@ export function readConfiguration(document: ReadDocument, report: Report): Confi
   if (envelope === undefined) return undefined;
   reportUnknownKeys(document, envelope, report);
   reportMisspeltAttributes(document.value, envelope.config, report);
+  if (lacksBoth(envelope, report)) return undefined;
   const api = readApi(envelope, report);
   const config = readConfig(envelope, report);
   const iterations = readIterations(envelope.iterations, report);
@@ -49,8 +50,34 @@ export function readConfiguration(document: ReadDocument, report: Report): Confi
     : { ...configuration, api: configuration.api, config: configuration.config };
 }
 
+/** A document without any section is none; flattened sections are told key by key. */
+function lacksBoth({ api, config, wrapped, body }: Envelope, report: Report): boolean {
+  if (api !== undefined || config !== undefined || hasMember(body.value, 'baseUrl') || hasMember(body.value, 'jobs')) return false;
+  const parameters = wrapped ? undefined : member(body.value, 'parameters');
+  report({
+    rule: 'missing-section',
+    severity: 'error',
+    pointer: parameters === undefined ? body.pointer : '/parameters',
+    message: `${wrapped ? '"parameters"' : 'the document'} has neither "api" nor "config"`,
+    help:
+      parameters === undefined
+        ? 'write { "api": { "baseUrl": "https://…" }, "config": { "jobs": [ { "endpoint": "…" } ] } }'
+        : `write an object with "api" and "config"; ${nameOfType(parameters)} is given`,
+  });
+  return true;
+}
+
+/** A list of one section is an object to the language, and lacks all that the section must have. */
+function isListed(part: Part | undefined, name: string, report: Report): boolean {
+  if (part === undefined || !isArray(part.value) || part.value.length === 0) return false;
+  const message = `"${name}" is a list; its settings have no names`;
+  report({ rule: 'missing-section', severity: 'error', pointer: part.pointer, message, help: 'remove the list round it, in YAML the "- "' });
+  return true;
+}
+
 /** CFG-8: an empty object passes here; it is its `baseUrl` that is missing. */
 function readApi({ api, body, wrapped }: Envelope, report: Report): Part<JsonObject> | undefined {
+  if (isListed(api, 'api', report)) return undefined;
   const value = asObject(api?.value);
   if (api !== undefined && value !== undefined) return { value, pointer: api.pointer };
   report({
@@ -67,6 +94,7 @@ function readApi({ api, body, wrapped }: Envelope, report: Report): Part<JsonObj
 
 /** CFG-7 */
 function readConfig({ config, body, wrapped }: Envelope, report: Report): Part<JsonObject> | undefined {
+  if (isListed(config, 'config', report)) return undefined;
   const value = asObject(config?.value);
   if (config !== undefined && value !== undefined && !isPhpEmpty(config.value)) return { value, pointer: config.pointer };
   report({

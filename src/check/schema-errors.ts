@@ -93,6 +93,7 @@ function reportAt(path: string, errors: readonly SchemaError[], validated: Valid
       rule: 'ignored-value',
       severity: 'warning',
       pointer,
+      yields: true,
       message: `${subject} is not ${ignored && path.endsWith('ignoreErrors') ? 'a list' : 'an object'} and therefore counts as absent`,
       help: `write ${expectedAt(path, errors, validated)}, or leave it out`,
     });

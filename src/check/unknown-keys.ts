@@ -62,12 +62,14 @@ function isTemplate(key: string): boolean {
   return !Object.hasOwn(root.properties ?? {}, key);
 }
 
+/** Objects of names, of which a list in their place is told once, as a whole. */
+const TOLD_AS_A_WHOLE = new Set(['Mapping', 'Mappings', 'Scrollers', 'Placeholders']);
+
 /** `path` leads from the root to the value; pointers are made of it only where something is found. */
 function visit(value: Json, path: (string | number)[], place: TreePlace, report: Report): void {
   if (isArray(value)) {
-    // a list in place of a mapping is told once, as a whole
-    if (place.name === 'Mapping') return;
     const branch = branchFor(place, value);
+    if (TOLD_AS_A_WHOLE.has(branch?.name ?? place.name)) return;
     const child = branch === undefined ? undefined : childOf(branch, '', true);
     if (child === undefined || child === 'anything') return;
     for (let index = 0; index < value.length; index++) {
@@ -78,6 +80,8 @@ function visit(value: Json, path: (string | number)[], place: TreePlace, report:
   } else if (isObject(value)) {
     const branch = branchFor(place, value);
     if (branch === undefined || isNoColumn(value, branch)) return;
+    if (branch.name === 'ColumnMapping' && hasMember(value, 'tableMapping'))
+      return visitObject(value, path, resolve({ $ref: 'TableMapping' }, 'TableMapping'), report);
     visitObject(value, path, isJobWithoutList(value, branch) ? resolve({ $ref: 'Job' }, 'Job') : branch, report);
   }
 }
@@ -182,7 +186,7 @@ function reportUnknown(object: JsonObject, key: string, owningPointer: Pointer, 
     ...(meant === undefined
       ? {}
       : {
-          supplies: { below: owningPointer, name: meant },
+          supplies: { below: meant === 'authorization' ? authenticationIn(object) : owningPointer, name: meant },
           fixes: [{ title: `rename to "${meant}"`, safe: meant !== otherName, edits: [{ kind: 'rename-key', pointer, name: meant }] }],
         }),
   });
@@ -195,6 +199,11 @@ function suppliedAtHome(key: string, object: JsonObject, owningPointer: Pointer)
   const body = owningPointer.startsWith('/parameters') ? '/parameters' : '';
   const lacksSection = owningPointer === body && !hasMember(object, section);
   return { supplies: lacksSection ? { below: body, name: section } : { below: pointerTo(body, section), name: key } };
+}
+
+/** The credentials of the root are missed by the authentication. */
+function authenticationIn(root: JsonObject): Pointer {
+  return pointerTo(hasMember(root, 'parameters') ? '/parameters' : '', 'api', 'authentication');
 }
 
 function helpFor(key: string, owner: string, known: readonly string[]): string {

@@ -85,7 +85,7 @@ function compileJob(json: JsonObject, pointer: Pointer, context: JobContext, dep
   const placeholders = depth === 0 ? [] : lowerPlaceholders(member(json, 'placeholders'), pointerTo(pointer, 'placeholders'), { scope, report });
   const recursionFilter = depth === 0 ? null : lowerRecursionFilter(member(json, 'recursionFilter'), pointerTo(pointer, 'recursionFilter'), report);
   const written = member(json, 'children');
-  reportIgnored(json, pointer, context.pagination, depth, report);
+  reportIgnored(json, pointer, context, depth);
   if (placeholders?.length === 0 && depth > 0 && !inherits) {
     report({
       rule: 'no-placeholders',

@@ -133,6 +133,7 @@ function evaluatedBaseUrl(expression: Expression | undefined, pointer: string, r
     rule: 'invalid-url',
     severity: 'error',
     pointer,
+    lacks: 'args',
     message: `The "baseUrl" attribute in API configuration resulted in an invalid URL (${describeText(expression)})`,
     help: 'it must begin with http:// or https:// and have a host',
   });

@@ -19,7 +19,12 @@ export function reportTwin(json: JsonObject, job: Job, former: Job, at: Pointer,
 }
 
 /** Settings that have no effect where they stand: PAG-MULTI-4, JOB-E1. */
-export function reportIgnored(json: JsonObject, pointer: Pointer, pagination: Json | undefined, depth: number, report: Report): void {
+export function reportIgnored(
+  json: JsonObject,
+  pointer: Pointer,
+  { pagination, paginationPointer, report }: { readonly pagination: Json | undefined; readonly paginationPointer: Pointer; readonly report: Report },
+  depth: number,
+): void {
   const method = isObject(pagination) ? member(pagination, 'method') : undefined;
   const scroller = member(json, 'scroller');
   // scrollers without a method are told as such
@@ -34,6 +39,7 @@ export function reportIgnored(json: JsonObject, pointer: Pointer, pagination: Js
       message: '"scroller" has no effect without "method": "multiple"',
       effect,
       help: 'remove it, or define "scrollers"',
+      follows: { below: paginationPointer.slice(0, paginationPointer.lastIndexOf('/')), names: ['pagination', 'method', 'scrollers'] },
     });
   }
   if (depth === 0 && !isPhpEmpty(member(json, 'recursionFilter'))) {

@@ -25,7 +25,7 @@ export function collectFindings(document: PlacedDocument): CollectedFindings {
       const cause = `${finding.rule}\n${finding.pointer}\n${finding.message}`;
       if (!found.has(cause)) found.set(cause, finding);
     },
-    diagnostics: () => sortDiagnostics(joined(withoutYielded([...found.values()])).map((finding) => diagnosticFrom(finding, document))),
+    diagnostics: () => sortDiagnostics(joined(withoutFollowing(withoutYielded([...found.values()]))).map((finding) => diagnosticFrom(finding, document))),
   };
 }
 
@@ -43,22 +43,30 @@ function withoutYielded(findings: readonly Finding[]): readonly Finding[] {
   return findings.filter(({ yields, rule, pointer }) => yields === undefined || !(atOrAboveErrors.has(pointer) || ownRules.has(`${rule} ${pointer}`)));
 }
 
+/** Drops what follows from a member that is missing, misspelt, or wrong. Errors never follow: something must end the compilation. */
+function withoutFollowing(findings: readonly Finding[]): readonly Finding[] {
+  if (findings.every(({ follows }) => follows === undefined)) return findings;
+  const causes = findings.flatMap(({ rule, severity, pointer, lacks, supplies }) => [
+    ...(supplies === undefined ? [] : [supplies]),
+    ...(severity !== 'error' || lacks === undefined ? [] : [{ below: pointer, name: lacks }]),
+    ...(severity !== 'error' && rule !== 'ignored-value' ? [] : [{ below: parentOf(pointer), name: pointerSegments(pointer).at(-1) ?? '' }]),
+  ]);
+  return findings.filter(
+    ({ follows, severity }) =>
+      follows === undefined || severity === 'error' || !causes.some(({ below, name }) => follows.names.includes(name) && isWithin(below, follows.below)),
+  );
+}
+
 /** A member that is missing, and the keys that were meant as it or belong into it, become one finding at the first of those keys. */
 function joined(findings: readonly Finding[]): readonly Finding[] {
   const suppliers = new Map<string, Finding[]>();
-  const supplied: NonNullable<Finding['supplies']>[] = [];
   for (const finding of findings) {
     if (finding.supplies === undefined) continue;
     const place = pointerTo(finding.supplies.below, finding.supplies.name);
     suppliers.set(place, [...(suppliers.get(place) ?? []), finding]);
-    supplied.push(finding.supplies);
   }
   if (suppliers.size === 0) return findings;
-  const said = new Set(
-    findings.filter(
-      ({ follows }) => follows !== undefined && supplied.some(({ below, name }) => follows.names.includes(name) && isWithin(below, follows.below)),
-    ),
-  );
+  const said = new Set<Finding>();
   const whole = findings.map((finding) => {
     const keys = finding.lacks === undefined ? [] : (suppliers.get(pointerTo(finding.pointer, finding.lacks)) ?? []);
     const [first] = keys;
@@ -76,6 +84,10 @@ function joined(findings: readonly Finding[]): readonly Finding[] {
     };
   });
   return whole.filter((finding) => !said.has(finding));
+}
+
+function parentOf(pointer: Pointer): Pointer {
+  return pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
 }
 
 function isWithin(pointer: Pointer, outer: Pointer): boolean {

@@ -38,7 +38,7 @@ export interface Finding {
   readonly lacks?: string;
   /** The key that is spoken of was meant as, or belongs into, this member: where it is missing, both are told as one. */
   readonly supplies?: { readonly below: Pointer; readonly name: string };
-  /** Not told where a key below was meant as one of these members: it follows from that. */
+  /** No error, and not told where one of these members is missing, misspelt or wrong below: it follows from that. */
   readonly follows?: { readonly below: Pointer; readonly names: readonly string[] };
 }
 

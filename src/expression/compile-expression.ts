@@ -57,6 +57,7 @@ function reportInList(list: readonly Json[], pointer: Pointer, { place, report }
       rule: 'reference-not-available',
       severity: 'warning',
       pointer: pointerTo(pointer, index),
+      yields: true,
       message: `a ${isReference ? 'reference' : 'function'} in a list is not evaluated`,
       effect: 'it is sent as an ordinary object',
       help: 'give each element a parameter of its own, such as "name[0]"',

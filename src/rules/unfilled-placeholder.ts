@@ -45,6 +45,7 @@ config:
           rule: 'unfilled-placeholder',
           severity: 'warning',
           pointer: `${job.from}/endpoint`,
+          follows: { below: job.from, names: ['placeholders'] },
           within: `{${name}}`,
           message: parents.length === 0 ? `nothing fills {${name}}: only child jobs have placeholders` : `no placeholder fills {${name}}`,
           effect: `requests go out with {${name}} as it is written`,

@@ -37,7 +37,7 @@ config:
       scroller: byPage
     - endpoint: orders
 `,
-  review: ({ configuration: { api, apiPointer, config, iterations } }, report) => {
+  review: ({ configuration: { api, apiPointer, config, configPointer, iterations } }, report) => {
     const pagination = member(api, 'pagination');
     const scrollers = pagination !== undefined && isObject(pagination) ? member(pagination, 'scrollers') : undefined;
     if (pagination === undefined || !isObject(pagination) || member(pagination, 'method') !== 'multiple' || scrollers === undefined || !isObject(scrollers))
@@ -57,6 +57,7 @@ config:
       report({
         rule: 'unused-scroller',
         severity: 'warning',
+        follows: { below: configPointer, names: ['jobs', 'children', 'scroller'] },
         pointer: pointerTo(apiPointer, 'pagination', 'scrollers', name),
         part: 'key',
         message: `no job uses the scroller "${name}"`,

@@ -28,6 +28,11 @@ interface LowerMappings {
 /** `config.mappings` as plan data, columns compiled (section 9). Reports with the rules' texts; faulty types are left out. */
 export function lowerMappings(mappings: Json | undefined, { pointer, report }: LowerMappings): readonly MappedType[] {
   if (isPhpEmpty(mappings)) return [];
+  if (isArray(mappings)) {
+    const message = '"mappings" is a list; its mappings belong to no data type';
+    report({ rule: 'invalid-type', severity: 'error', pointer, message, help: 'write { "<data type>": { "<path>": "<column>" } }, in YAML without "- "' });
+    return [];
+  }
   const entries = entriesOf(mappings as Json);
   if (entries === undefined) {
     report({
@@ -184,6 +189,18 @@ function lowerDefinition(key: string, value: Json, context: DefinitionContext): 
   if (!isObject(value)) return missing('mapping.destination', 'column', key, context);
   const type = member(value, 'type');
   const kind = isPhpEmpty(type) ? 'column' : type;
+  if (isPhpEmpty(type) && hasMember(value, 'tableMapping')) {
+    report({
+      rule: 'invalid-mapping',
+      severity: 'error',
+      pointer: from,
+      part: 'key',
+      lacks: 'type',
+      message: `Bad Json to CSV Mapping configuration: Key 'mapping.destination' is not set for column '${key}'.`,
+      help: 'add "type": "table" for a table of its own',
+    });
+    return undefined;
+  }
   if (kind === 'column' || kind === 'user') return lowerColumn(kind, key, value, context);
   if (kind === 'table') return lowerChild(key, value, context);
   const name = isScalar(kind as Json) ? phpText(kind as JsonScalar) : jsonText(kind as Json);
@@ -220,7 +237,7 @@ function delimiterOf(value: JsonObject): string {
 function lowerChild(key: string, value: JsonObject, context: DefinitionContext): MappedDefinition | undefined {
   const { report, from, tableName, siblings } = context;
   const destination = member(value, 'destination');
-  if (isPhpEmpty(destination) || !isScalar(destination as Json)) return missing('destination', 'table', key, context);
+  if (isPhpEmpty(destination) || !isScalar(destination as Json)) return missing('destination', 'table', key, context, undefined, value);
   const name = phpText(destination as JsonScalar);
   const parentKey = member(value, 'parentKey');
   const setting = (member_: string) => (isObject(parentKey) ? member(parentKey, member_) : undefined);
@@ -238,7 +255,7 @@ function lowerChild(key: string, value: JsonObject, context: DefinitionContext):
     return undefined;
   }
   const tableMapping = member(value, 'tableMapping');
-  if (isPhpEmpty(tableMapping) || isScalar(tableMapping as Json)) return missing('tableMapping', 'table', key, context);
+  if (isPhpEmpty(tableMapping) || isScalar(tableMapping as Json)) return missing('tableMapping', 'table', key, context, undefined, value);
   if (isListOfPairs(tableMapping as Json, pointerTo(from, 'tableMapping'), report)) return undefined;
   const own = setting('destination');
   const link: ParentLink | null = disabled
@@ -251,7 +268,7 @@ function lowerChild(key: string, value: JsonObject, context: DefinitionContext):
 }
 
 /** MAP-15. */
-function missing(setting: string, what: 'column' | 'table', key: string, { report, from }: DefinitionContext, mapping?: Json): undefined {
+function missing(setting: string, what: 'column' | 'table', key: string, { report, from }: DefinitionContext, mapping?: Json, holder?: JsonObject): undefined {
   const message = `Bad Json to CSV Mapping configuration: Key '${setting}' is not set for ${what} '${key}'.`;
   if (mapping !== undefined && isObject(mapping)) {
     const pointer = pointerTo(from, 'mapping');
@@ -269,5 +286,7 @@ function missing(setting: string, what: 'column' | 'table', key: string, { repor
     return undefined;
   }
   const help = what === 'column' ? 'write the name of the column, or { "mapping": { "destination": "<column>" } }' : `add "${setting}"`;
-  report({ rule: 'invalid-mapping', severity: 'error', pointer: from, lacks: setting.replace(/\..*/, ''), message, help });
+  const place =
+    holder !== undefined && hasMember(holder, setting) ? { pointer: pointerTo(from, setting) } : { pointer: from, lacks: setting.replace(/\..*/, '') };
+  report({ rule: 'invalid-mapping', severity: 'error', ...place, message, help });
 }
