@@ -22,7 +22,28 @@ interface MapContext {
  */
 export function lowerMap(value: Json | undefined, pointer: Pointer, context: MapContext): readonly Parameter[] | undefined {
   reportWholeReference(value, pointer, context);
+  if (isArray(value) && value.length > 0 && LISTS_TOLD_HERE.has(context.place)) reportList(value, pointer, context.report);
+  return lowerValues(value, pointer, context);
+}
+
+function lowerValues(value: Json | undefined, pointer: Pointer, context: MapContext): readonly Parameter[] | undefined {
   return lowerEntries(value, pointer, context.report, (json, at) => compileTopLevel(json, at, context));
+}
+
+/** Lists of job parameters are told by the job, which knows its method. */
+const LISTS_TOLD_HERE: ReadonlySet<Place> = new Set<Place>(['authentication-query', 'login-request', 'oauth20-login-request', 'api-request', 'oauth20']);
+
+function reportList(value: readonly Json[], pointer: Pointer, report: Report): void {
+  const [first] = value;
+  const shown = first !== undefined && isObject(first) ? `0[${keysOf(first)[0] ?? ''}]` : '0';
+  report({
+    rule: 'ignored-value',
+    severity: 'warning',
+    pointer,
+    message: 'the parameters are a list; a list has no names',
+    effect: `the first is sent as "${shown}"`,
+    help: 'write an object of names and values, in YAML without "- "',
+  });
 }
 
 /** FN-10: values of a map are evaluated, never the map itself. A name that the place offers no variable for is just a name. */
@@ -104,7 +125,8 @@ function entriesOf(value: Json): readonly (readonly [string, Json])[] | undefine
  */
 export function lowerHeaders(value: Json | undefined, pointer: Pointer, context: MapContext): readonly Parameter[] | undefined {
   if (isListOfPairs(value, pointer, context.report)) return undefined;
-  const headers = lowerMap(value, pointer, context);
+  reportWholeReference(value, pointer, context);
+  const headers = lowerValues(value, pointer, context);
   return headers === undefined
     ? undefined
     : checkHeaders(headers, pointer, 'a header value is a scalar, a list of scalars, a function or a reference', context.report);

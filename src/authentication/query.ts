@@ -2,7 +2,7 @@ import { evaluate } from '../expression/evaluate.ts';
 import type { Credentials } from '../plan/plan.ts';
 import { pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { isArray, member } from '../values/json.ts';
+import { member } from '../values/json.ts';
 import type { AuthenticationMethod } from './authentication-method.ts';
 import { lowerMap } from './lower-map.ts';
 
@@ -42,15 +42,6 @@ export const query: AuthenticationMethod<Extract<Credentials, { kind: 'query' }>
       });
       return undefined;
     }
-    if (isArray(own))
-      report({
-        rule: 'ignored-value',
-        severity: 'warning',
-        pointer: pointerTo(pointer, 'query'),
-        message: '"query" is a list; a list has no names',
-        effect: 'the first is sent as "0"',
-        help: 'write an object of names and values, in YAML without "- "',
-      });
     const entries = lowerMap(deprecated?.value ?? own, deprecated?.pointer ?? pointerTo(pointer, 'query'), { ...context, place: 'authentication-query' });
     return entries === undefined ? undefined : { kind: 'query', query: [...entries], from: pointer };
   },

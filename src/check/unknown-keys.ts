@@ -127,7 +127,10 @@ function reportWithoutTag(object: JsonObject, path: readonly (string | number)[]
   if (tagged === undefined || hasMember(object, tagged.tag)) return [];
   const own = place.node.properties ?? {};
   const idle = keysOf(object).filter((key) => !Object.hasOwn(own, key) && siblingsWith(key, place.name).length > 0);
-  if (idle.length === 0) return [];
+  if (idle.length === 0) {
+    if (place.name === 'NoPagination' && path.at(-2) === 'scrollers') reportScroller(String(path.at(-1)), path, report);
+    return [];
+  }
   const tags = siblingsWith(idle[0] ?? '', place.name)
     .filter((name) => idle.every((key) => siblingsWith(key, place.name).includes(name)))
     .flatMap((name) => definitions[name]?.properties?.[tagged.tag]?.tags ?? [])
@@ -144,6 +147,20 @@ function reportWithoutTag(object: JsonObject, path: readonly (string | number)[]
     help: `add "${tagged.tag}": ${tags.length === 0 ? '"…"' : tags.map((tag) => JSON.stringify(tag)).join(' or ')}`,
   });
   return idle;
+}
+
+/** A scroller is there to page. */
+function reportScroller(name: string, path: readonly (string | number)[], report: Report): void {
+  report({
+    rule: 'ignored-setting',
+    severity: 'warning',
+    pointer: pointerThrough('', path),
+    part: 'key',
+    lacks: 'method',
+    message: `the scroller "${name}" has no "method"`,
+    effect: 'a job that names it is one request',
+    help: 'add "method", for example "pagenum"',
+  });
 }
 
 /** Configuration editors keep `__NAME` and the like; `_comment`, `//` and `x-…` are how people write notes. */

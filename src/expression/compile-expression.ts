@@ -13,7 +13,7 @@ import { EvaluationProblem, evaluateTree } from './evaluate.ts';
 import { isUnmistakable, isVariable, type Place, placeNames, requestProperties, type Variable, variablesOf } from './places.ts';
 import type { Leaf, Scope } from './scope.ts';
 import { isConstant } from './taint.ts';
-import { otherNames, writtenCall } from './written-otherwise.ts';
+import { misspeltHelp, otherNames, reportMeant, writtenCall } from './written-otherwise.ts';
 
 export interface CompileContext {
   readonly place: Place;
@@ -78,22 +78,12 @@ export function compileExpression(value: Json, pointer: Pointer, context: Compil
   const members = keysOf(value).map((key) => ({ name: key, value: compileExpression(value[key] as Json, pointerTo(pointer, key), context) }));
   if (!members.every(isCompiled)) return undefined;
   const object: Expression = { kind: 'object', members };
-  if (name !== undefined && !NAMES_OF_DATA.has(name)) reportUncalled(object, name, pointer, context);
+  if (name !== undefined && others.length === 0) reportMeant(object, name, value[name] as Json, pointer, context);
   return object;
 }
 
 function isCompiled<T extends { readonly value: Expression | undefined }>(entry: T): entry is T & { readonly value: Expression } {
   return entry.value !== undefined;
-}
-
-/** Functions whose names data has, too: `filter: { date: [from, to] }`. */
-const NAMES_OF_DATA = new Set(['date', 'time', 'hash']);
-
-function reportUncalled(object: Expression, name: string, pointer: Pointer, { report }: CompileContext): void {
-  const help = writtenCall(object);
-  if (help === undefined) return;
-  const message = `{ "${name}": [ … ] } is no call of the function`;
-  report({ rule: 'unknown-function', severity: 'warning', yields: true, pointer, message, effect: 'it is sent as an ordinary object', help });
 }
 
 function compileList(value: readonly Json[], pointer: Pointer, context: CompileContext): Expression | undefined {
@@ -169,7 +159,7 @@ function compileArgument(json: Json, pointer: Pointer, name: string, context: Co
       'function-arguments',
       pointer,
       `an argument of "${name}" is an object that is neither a function nor a reference`,
-      writtenCall(compiled) ?? argumentHelp(context.place),
+      writtenCall(compiled) ?? misspeltHelp(json, context) ?? argumentHelp(context.place),
     );
     return undefined;
   }
@@ -183,7 +173,8 @@ function argumentHelp(place: Place): string {
 /** `places`: where each argument stands. */
 function fold(call: Extract<Expression, { kind: 'call' }>, pointer: Pointer, places: readonly Pointer[], context: CompileContext): Expression | undefined {
   const definition = functions[call.function];
-  const known = call.arguments.map((argument) => (isConstant(argument) ? evaluateTree(argument, constantMoment) : undefined));
+  // of a list it is known at least that it is one
+  const known = call.arguments.map((argument) => (isConstant(argument) ? evaluateTree(argument, constantMoment) : argument.kind === 'list' ? [] : undefined));
   const complaint = definition?.check?.(known);
   if (complaint !== undefined) {
     const place = places[argumentOf(complaint) ?? -1] ?? pointer;

@@ -1,5 +1,17 @@
+import type { Report } from '../diagnostics/diagnostic.ts';
 import { isFunction } from '../functions/index.ts';
 import type { Expression } from '../plan/plan.ts';
+import type { Pointer } from '../support/pointer.ts';
+import { isObject, type Json, keysOf } from '../values/json.ts';
+import { meantVariable } from './meant-reference.ts';
+import type { Place } from './places.ts';
+import type { Scope } from './scope.ts';
+
+interface Surroundings {
+  readonly place: Place;
+  readonly scope: Scope;
+  readonly report: Report;
+}
 
 /** What other languages call a function that there is here. */
 export const otherNames: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
@@ -26,4 +38,42 @@ export function writtenCall(value: Expression): string | undefined {
   if (value.kind !== 'object' || value.members.length !== 1) return undefined;
   const [member] = value.members;
   return member?.value.kind === 'list' && isFunction(member.name) ? `write { "function": "${member.name}", "args": [ … ] }` : undefined;
+}
+
+/** An object with one member that is data to the language, and hardly to who wrote it: told with what was meant. */
+export function reportMeant(object: Expression, name: string, value: Json, pointer: Pointer, surroundings: Surroundings): void {
+  reportUncalled(object, name, pointer, surroundings);
+  reportMisspelt(name, value, pointer, surroundings);
+}
+
+/** Functions whose names data has, too: `filter: { date: [from, to] }`. */
+const NAMES_OF_DATA = new Set(['date', 'time', 'hash']);
+
+function reportUncalled(object: Expression, name: string, pointer: Pointer, { report }: Surroundings): void {
+  const help = NAMES_OF_DATA.has(name) ? undefined : writtenCall(object);
+  if (help === undefined) return;
+  const message = `{ "${name}": [ … ] } is no call of the function`;
+  report({ rule: 'unfilled-template', severity: 'warning', yields: true, pointer, message, effect: 'it is sent as an ordinary object', help });
+}
+
+function reportMisspelt(name: string, key: Json, pointer: Pointer, { place, scope, report }: Surroundings): void {
+  const meant = typeof key === 'string' ? meantVariable(name, key, place, scope) : undefined;
+  if (meant === undefined) return;
+  report({
+    rule: 'unfilled-template',
+    severity: 'warning',
+    yields: true,
+    pointer,
+    message: `{ "${name}": … } is no reference`,
+    effect: 'it is sent as an ordinary object',
+    help: `did you mean "${meant}"?`,
+  });
+}
+
+/** What an argument that is an object was meant as. */
+export function misspeltHelp(json: Json, { place, scope }: Surroundings): string | undefined {
+  const [name, ...others] = isObject(json) ? keysOf(json) : [];
+  const key = isObject(json) && name !== undefined ? json[name] : undefined;
+  const meant = name === undefined || others.length > 0 || typeof key !== 'string' ? undefined : meantVariable(name, key, place, scope);
+  return meant === undefined ? undefined : `did you mean "${meant}"?`;
 }

@@ -1,0 +1,30 @@
+import { didYouMean } from '../support/did-you-mean.ts';
+import { type Place, type Variable, variablesOf } from './places.ts';
+import type { Leaf, Scope } from './scope.ts';
+
+/** The times that a run knows (11.4). */
+const TIMES = new Set(['currentStart', 'previousStart']);
+
+/**
+ * The variable that an object with one member means, when the member is nearly called so and names something that there
+ * is: `{ "atr": "#token" }`. Data with such a name and such a value is hardly possible.
+ */
+export function meantVariable(name: string, key: string, place: Place, scope: Scope): Variable | undefined {
+  // attributes are the usual case, and names of data are mostly far from all of these
+  if (name.length < 3 || name.length > 14) return undefined;
+  const meant = didYouMean(name, variablesOf[place]) as Variable | undefined;
+  return meant !== undefined && isKnown(meant, key, scope) ? meant : undefined;
+}
+
+function isKnown(variable: Variable, key: string, scope: Scope): boolean {
+  const leaves: Partial<Record<Variable, ReadonlyMap<string, Leaf>>> = {
+    attr: scope.attributes,
+    consumer: scope.consumer,
+    user: scope.user,
+    authorization: scope.authorization,
+  };
+  const known = leaves[variable];
+  if (known !== undefined) return known.has(key);
+  // what a login answers is not known: its name alone is long enough
+  return variable === 'response' || (variable === 'time' && TIMES.has(key)) || (variable === 'placeholder' && key === 'value');
+}
