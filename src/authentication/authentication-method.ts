@@ -41,6 +41,8 @@ export interface LowerAuthentication {
   readonly apiQuery: { readonly value: Json; readonly pointer: Pointer } | undefined;
   readonly oauth: OAuthCredentials | undefined;
   readonly oauthPointer: Pointer;
+  /** Where something else stands in place of what would lead to them. */
+  readonly oauthMistaken?: Pointer | undefined;
   /** The `type` as written. */
   readonly type: string;
 }

@@ -4,7 +4,7 @@ import type { Configuration } from '../configuration.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Credentials, Plan, Run, Transport } from '../plan/plan.ts';
 import { lowerMappings } from '../shape/lower-mappings.ts';
-import { pointerTo } from '../support/pointer.ts';
+import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty, isTruthy } from '../values/emptiness.ts';
 import { isObject, isScalar, type Json, type JsonScalar, member } from '../values/json.ts';
 import { toInteger } from '../values/numeric.ts';
@@ -86,6 +86,7 @@ function compileCredentials(configuration: Configuration, config: EffectiveConfi
     apiQuery: apiQuery === undefined ? undefined : { value: apiQuery, pointer: pointerTo(apiPointer, 'query') },
     oauth: oauthCredentials(configuration.authorization),
     oauthPointer: pointerTo(authorizationPointer, 'oauth_api', 'credentials'),
+    oauthMistaken: mistakenPart(configuration.authorization, authorizationPointer),
   });
 }
 
@@ -102,6 +103,14 @@ function oauthCredentials(authorization: Json | undefined): OAuthCredentials | u
     empty: isPhpEmpty(credentials),
     unfilled: false,
   };
+}
+
+/** Where a list or a text stands in place of the object that would lead to the credentials. */
+function mistakenPart(authorization: Json | undefined, pointer: Pointer): Pointer | undefined {
+  if (authorization === undefined || isPhpEmpty(authorization)) return undefined;
+  if (!isObject(authorization)) return pointer;
+  const api = member(authorization, 'oauth_api');
+  return api === undefined || isPhpEmpty(api) || isObject(api) ? undefined : pointerTo(pointer, 'oauth_api');
 }
 
 type OutputSettings = Pick<Run, 'debug' | 'bucket' | 'incremental' | 'compatLevel' | 'numbers'>;

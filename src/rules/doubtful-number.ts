@@ -1,7 +1,7 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
+import { isObject, isScalar, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
 import { numberFrom } from '../values/numeric.ts';
 import { jsonText } from '../values/text.ts';
 import { defineRule } from './rule.ts';
@@ -48,7 +48,7 @@ function inPagination(pagination: JsonObject, pointer: Pointer, report: Report):
 
 function check(holder: JsonObject, name: string, pointer: Pointer, least: number, effect: string, report: Report): void {
   const value = member(holder, name);
-  if (value === undefined || isPhpEmpty(value) || value === true || isObject(value)) return;
+  if (value === undefined || isPhpEmpty(value) || value === true || !isScalar(value)) return;
   const number = numberFrom(value);
   if (number !== undefined && number >= least) return;
   report({
