@@ -62,7 +62,10 @@ const BY_OFFSET: readonly (readonly [seconds: number, names: string])[] = [
   [46800, 'nzdt'],
 ];
 
-/** Seconds east of UTC by abbreviation; ask with `Object.hasOwn`. */
-export const abbreviations: Readonly<Record<string, number>> = Object.fromEntries(
-  BY_OFFSET.flatMap(([seconds, names]) => names.split(' ').map((name) => [name, seconds])),
-);
+let byName: ReadonlyMap<string, number> | undefined;
+
+/** Seconds east of UTC by the abbreviation of a zone, in lower case. */
+export function offsetNamed(name: string): number | undefined {
+  byName ??= new Map(BY_OFFSET.flatMap(([seconds, names]) => names.split(' ').map((each) => [each, seconds] as const)));
+  return byName.get(name);
+}

@@ -1,6 +1,6 @@
 import { actions } from './actions.ts';
 import { applyTo } from './apply.ts';
-import { type RuleName, sources } from './grammar.ts';
+import { grammar, type RuleName } from './grammar.ts';
 import { emptyParsedTime, Unparsable } from './parsed-time.ts';
 
 /**
@@ -25,7 +25,17 @@ export function strtotime(text: string, baseSeconds: number): number | undefined
 /** No date needs more; without a limit a long run of spaces in a response would take minutes. */
 const LONGEST_TEXT = 1000;
 
-const rules = (Object.entries(sources) as [RuleName, string][]).map(([rule, source]) => ({ rule, pattern: new RegExp(source, 'y') }));
+interface Rule {
+  readonly rule: RuleName;
+  readonly pattern: RegExp;
+}
+
+let knownRules: readonly Rule[] | undefined;
+
+function rules(): readonly Rule[] {
+  knownRules ??= (Object.entries(grammar()) as [RuleName, string][]).map(([rule, source]) => ({ rule, pattern: new RegExp(source, 'y') }));
+  return knownRules;
+}
 
 /** Splits at each place into the longest match of any rule; among equals the first rule counts. */
 function* tokensOf(text: string): Generator<{ readonly rule: RuleName; readonly matched: string }> {
@@ -33,7 +43,7 @@ function* tokensOf(text: string): Generator<{ readonly rule: RuleName; readonly 
   for (let index = 0; index < text.length; ) {
     let best: RuleName | undefined;
     let length = 0;
-    for (const { rule, pattern } of rules) {
+    for (const { rule, pattern } of rules()) {
       pattern.lastIndex = index;
       if (pattern.test(padded) && pattern.lastIndex - index > length) {
         best = rule;

@@ -1,5 +1,5 @@
 import { SECONDS_PER_DAY } from '../calendar.ts';
-import { abbreviations } from './abbreviations.ts';
+import { offsetNamed } from './abbreviations.ts';
 import { Unparsable } from './parsed-time.ts';
 
 /** A time zone: a fixed offset (seconds east of UTC), or a place whose offset depends on the moment. */
@@ -10,8 +10,8 @@ export function readZone(text: string): Zone {
   const bare = text.trim().replace(/^\(+/, '').replace(/\)+$/, '');
   const correction = /^(?:GMT)?([+-])(\d{1,2}):?(\d{0,2}):?(\d{0,2})$/.exec(bare);
   if (correction !== null) return { kind: 'offset', seconds: correctionSeconds(bare) };
-  const seconds = abbreviations[bare.toLowerCase()];
-  if (seconds !== undefined && Object.hasOwn(abbreviations, bare.toLowerCase())) return { kind: 'offset', seconds };
+  const seconds = offsetNamed(bare.toLowerCase());
+  if (seconds !== undefined) return { kind: 'offset', seconds };
   if (!isPlace(bare)) throw new Unparsable(`no time zone ${bare}`);
   return { kind: 'place', name: bare };
 }
