@@ -71,7 +71,7 @@ function place(file: string, { start, end }: Range): object {
 /** A path as a relative URI reference: a colon in its first part would read as a scheme, so it is escaped too. */
 function uriOf(file: string): string {
   return relativePath(file)
-    .replaceAll(/\p{Surrogate}/gu, '\ufffd')
+    .toWellFormed()
     .split('/')
     .map((part) => encodeURIComponent(part))
     .join('/');

@@ -9,7 +9,7 @@ export function encodeForm(text: string): string {
 /** RFC 3986 encoding of a text (ENC-Q-3): letters, digits, `-`, `_`, `.` and `~` stay, the rest is `%XX` of UTF-8. */
 export function encodeRfc3986(text: string): string {
   if (/^[\w.~-]*$/.test(text)) return text;
-  if (LONE_SURROGATE.test(text)) return Array.from(octetsFromText(text), encodeOctet).join('');
+  if (!text.isWellFormed()) return Array.from(octetsFromText(text), encodeOctet).join('');
   return encodeURIComponent(text).replace(/[!'()*]/g, (character) => escapeOctet(character.charCodeAt(0)));
 }
 
@@ -22,8 +22,6 @@ export function decodePlus(text: string): string {
 export function decodePercent(text: string): string {
   return text.includes('%') ? text.replace(/(?:%[0-9A-Fa-f]{2})+/g, decodeRun) : text;
 }
-
-const LONE_SURROGATE = /\p{Surrogate}/u;
 
 function encodeOctet(octet: number): string {
   const character = String.fromCharCode(octet);
