@@ -1,5 +1,5 @@
 // Builds dist/: one module per door (index, node, scenario) with shared chunks, declarations and licence notices; and the
-// command line, cli.js, whose chunks are CommonJS scripts in dist/cli/: Node 20 keeps compiled code only of such.
+// command line, cli.cjs, whose chunks are scripts in dist/cli/, several in a file: Node 20 keeps compiled code only of such.
 //   node .ci/build.mjs [--no-types]
 // What every command needs (yaml, the runtime parts of ajv) is in the bundle, so that a short command reads few files. Other
 // libraries stay outside and are loaded when they are needed; undici's client is in the bundle of the command line, too.
@@ -23,6 +23,14 @@ const DOORS = {
 };
 /** In the bundle although they are dependencies: small, and needed by every command. */
 const BUNDLED = new Set(['yaml', 'ajv']);
+
+/** Files of scripts that are mostly needed together, and where they begin; what stands in one is left out of those after it. */
+const PACKS = {
+  'every-command': ['src/cli/main.ts', 'src/cli/options.ts'],
+  'most-commands': ['src/cli/commands/lint.ts'],
+  yaml: ['src/parse/yaml-document.ts'],
+  run: ['src/cli/commands/run.ts', 'src/interpret/run-plan.ts', 'src/adapters/node/node-ports.ts'],
+};
 
 const started = performance.now();
 const fresh = at('dist.building');
@@ -78,14 +86,15 @@ async function buildCommandLine() {
     external: external.filter((name) => name !== 'undici' && name !== 'csv-stringify'),
     plugins: [undiciInside(), smallValidators()],
   });
-  mkdirSync(path.join(fresh, 'cli'));
   const written = await Promise.all(outputFiles.map(asScript));
-  const outputs = Object.fromEntries(
-    Object.entries(metafile.outputs).map(([file, output]) => [
-      file.replace(/\.js$/, '.cjs'),
-      { ...output, bytes: written.find(({ name }) => file.endsWith(`${name}.js`)).bytes },
-    ]),
-  );
+  const homes = writeScripts(written, metafile.outputs);
+  const outputs = {};
+  for (const [file, { inputs }] of Object.entries(metafile.outputs)) {
+    const name = path.basename(file, '.js');
+    const home = path.join(path.dirname(file), homes[`${name}.cjs`] ?? `${name}.cjs`);
+    const { bytes } = written.find((each) => each.name === name);
+    outputs[home] = { inputs: { ...outputs[home]?.inputs, ...inputs }, bytes: (outputs[home]?.bytes ?? 0) + bytes };
+  }
   const main = written.find(({ name }) => name.startsWith('main-'));
   const sum = hash('sha256', written.map(({ script }) => script).join('')).slice(0, 16);
   const start = await bundle({
@@ -95,7 +104,13 @@ async function buildCommandLine() {
     format: 'cjs',
     splitting: false,
     outdir: fresh,
-    define: { ...settings.define, SLUICE_MAIN: JSON.stringify(`./cli/${main.name}.cjs`), SLUICE_BUILD: JSON.stringify(sum), 'import.meta.url': '__filename' },
+    define: {
+      ...settings.define,
+      SLUICE_MAIN: JSON.stringify(`./cli/${main.name}.cjs`),
+      SLUICE_HOMES: JSON.stringify(homes),
+      SLUICE_BUILD: JSON.stringify(sum),
+      'import.meta.url': '__filename',
+    },
   });
   addShebang(path.join(fresh, 'cli.cjs'));
   return { ...outputs, ...start.metafile.outputs };
@@ -132,8 +147,43 @@ async function asScript({ path: file, text }) {
     logOverride: { 'empty-import-meta': 'silent' }, // import.meta.resolve is for sources only
   });
   const script = `(function(exports,require,module,__url){${wanted.join('')}${inAscii(withLateModules(code))}\n${given.join('')}\n})`;
-  writeFileSync(path.join(fresh, 'cli', `${name}.cjs`), script);
   return { name, script, bytes: script.length };
+}
+
+/**
+ * Writes the scripts into files, objects of them by name: to open thirty files takes 2 ms. Answers in which file those are that
+ * have none of their own.
+ */
+function writeScripts(written, outputs) {
+  mkdirSync(path.join(fresh, 'cli'));
+  const home = {};
+  const put = (file, scripts) =>
+    writeFileSync(path.join(fresh, 'cli', file), `({${scripts.map(({ name, script }) => `"${name}.cjs":${script}`).join(',\n')}})`);
+  const packed = new Set();
+  for (const [pack, sources] of Object.entries(PACKS)) {
+    const names = closureOf(sources, outputs);
+    const scripts = written.filter(({ name }) => names.has(name) && !packed.has(name));
+    for (const { name } of scripts) {
+      packed.add(name);
+      home[`${name}.cjs`] = `${pack}.cjs`;
+    }
+    put(`${pack}.cjs`, scripts);
+  }
+  for (const each of written) if (!packed.has(each.name)) put(`${each.name}.cjs`, [each]);
+  return home;
+}
+
+/** The names of the chunks that are loaded with those of source files. */
+function closureOf(sources, outputs) {
+  const names = new Set();
+  const visit = (file) => {
+    const name = path.basename(file, '.js');
+    if (names.has(name)) return;
+    names.add(name);
+    for (const { path: other, kind, external: isOutside } of outputs[file].imports) if (kind === 'import-statement' && isOutside !== true) visit(other);
+  };
+  for (const source of sources) visit(Object.keys(outputs).find((file) => outputs[file].entryPoint === source) ?? fail(`${source} has no chunk`));
+  return names;
 }
 
 /** esbuild escapes what is not ASCII in texts, not in regular expressions. */

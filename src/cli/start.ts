@@ -4,9 +4,11 @@ import { settleAtStart } from '../adapters/node/settle-engine.ts';
 
 /** The bundle of `main.ts`, from here; the build says its name. */
 declare const SLUICE_MAIN: string;
+/** In which file the scripts are that have none of their own. */
+declare const SLUICE_HOMES: Readonly<Record<string, string>>;
 /** A hash of all scripts. */
 declare const SLUICE_BUILD: string;
 
 const [command = ''] = process.argv.slice(2);
 settleAtStart(command);
-requireWithCodeCache(path.join(__dirname, SLUICE_MAIN), codeCacheFile(command, path.dirname(__dirname)), SLUICE_BUILD);
+requireWithCodeCache(path.join(__dirname, SLUICE_MAIN), SLUICE_HOMES, codeCacheFile(command, path.dirname(__dirname)), SLUICE_BUILD);

@@ -19,51 +19,56 @@ import { pathToFileURL } from 'node:url';
 import { constants, Script } from 'node:vm';
 import { unsettled } from './settle-engine.ts';
 
-/** Code of V8 by the name of the script it was made of. */
+/** Code of V8 by the name of the file it was made of. */
 type Compiled = ReadonlyMap<string, Buffer>;
 
 interface Loaded {
   readonly exports: object;
 }
 
+/** A script as its file holds it, by its name. */
 type Wrapper = (exports: object, require: (name: string) => unknown, module: Loaded, url: string) => void;
 
 /**
- * Loads a script, the text of a `Wrapper`, and those that it requires with the code that V8 made of them in an earlier process,
- * kept in `cacheFile`; `undefined` keeps none. `build` is another one whenever a script is: V8 takes code for any text of its length.
+ * Loads a script and those that it requires from files beside it, each an object of `Wrapper`s by name: a script is in the file
+ * of its name unless `homes` says where. V8 gets the code that it made of them in an earlier process, kept in `cacheFile`;
+ * `undefined` keeps none. `build` is another one whenever a script is: V8 takes code for any text of its length.
  */
-export function requireWithCodeCache(entry: string, cacheFile: string | undefined, build: string): unknown {
+export function requireWithCodeCache(entry: string, homes: Readonly<Record<string, string>>, cacheFile: string | undefined, build: string): unknown {
   const folder = path.dirname(entry);
   const base = pathToFileURL(folder).href;
   const maker = makerOf(build, folder);
   const known = cacheFile === undefined ? new Map<string, Buffer>() : readCompiled(cacheFile, maker);
-  const scripts = new Map<string, Script>();
+  const compiled = new Map<string, Script>();
+  const wrappers = new Map<string, Wrapper>();
   const modules = new Map<string, Loaded>();
   const requireOther = createRequire(entry);
   let isIncomplete = false;
 
+  const readFile = (file: string): void => {
+    const cachedData = known.get(file);
+    const source = readFileSync(`${folder}${path.sep}${file}`, 'utf8');
+    const settings = { filename: `${base}/${file}`, importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER };
+    const script = unsettled(() => new Script(source, cachedData === undefined ? settings : { ...settings, cachedData }));
+    isIncomplete ||= cachedData === undefined || script.cachedDataRejected === true;
+    compiled.set(file, script);
+    for (const [name, wrapper] of Object.entries(script.runInThisContext() as Record<string, Wrapper>)) wrappers.set(name, wrapper);
+  };
   const load = (name: string): unknown => {
     const loaded = modules.get(name);
     if (loaded !== undefined) return loaded.exports;
-    const url = `${base}/${name}`;
-    const cachedData = known.get(name);
-    const source = readFileSync(`${folder}${path.sep}${name}`, 'utf8');
-    const given = { filename: url, importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER, ...(cachedData === undefined ? {} : { cachedData }) };
-    const script = unsettled(() => new Script(source, given));
-    isIncomplete ||= cachedData === undefined || script.cachedDataRejected === true;
-    scripts.set(name, script);
+    if (!wrappers.has(name)) readFile(homes[name] ?? name);
     const module: Loaded = { exports: {} };
     modules.set(name, module);
-    const wrapper = script.runInThisContext() as Wrapper;
-    wrapper(module.exports, (other) => (other.startsWith('./') ? load(other.slice(2)) : requireOther(other)), module, url);
+    wrappers.get(name)?.(module.exports, (other) => (other.startsWith('./') ? load(other.slice(2)) : requireOther(other)), module, `${base}/${name}`);
     return module.exports;
   };
 
   if (cacheFile !== undefined)
     process.on('exit', () => {
       if (!isIncomplete) return;
-      const others = [...known].filter(([name]) => existsSync(path.join(folder, name))); // an update has left the rest behind
-      const made = unsettled(() => [...scripts].map(([name, script]) => [name, script.createCachedData()] as const));
+      const others = [...known].filter(([file]) => existsSync(path.join(folder, file))); // an update has left the rest behind
+      const made = unsettled(() => [...compiled].map(([file, script]) => [file, script.createCachedData()] as const));
       writeCompiled(cacheFile, maker, new Map([...others, ...made]));
     });
   return load(path.basename(entry));

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** What the script says in a process of its own: code is kept when a process ends. */
 function saidBy(folder: string, build: string): string {
-  const settings = [path.join(folder, 'main.cjs'), path.join(folder, 'kept', 'main.code'), build];
+  const settings = [path.join(folder, 'main.cjs'), { 'other.cjs': 'main.cjs' }, path.join(folder, 'kept', 'main.code'), build];
   const program = `import(${JSON.stringify(loader.href)}).then((it) => it.requireWithCodeCache(...${JSON.stringify(settings)}));`;
   const { stdout, stderr, error } = spawnSync(process.execPath, ['--import', 'tsx', '-e', program], { cwd: root, encoding: 'utf8', timeout: 30_000 });
   return stdout + stderr + (error?.message ?? '');
@@ -20,17 +20,17 @@ function saidBy(folder: string, build: string): string {
 suite('adapters/node/code-cache', (test) => {
   test('code that was kept is not used for another build, whose scripts may have the same names and lengths', async () => {
     await inScratchFolder(async (folder) => {
-      await folder.put('main.cjs', '(function () { console.log("one") })');
+      await folder.put('main.cjs', '({ "main.cjs": function () { console.log("one") } })');
       assert.is(saidBy(folder.path, 'first'), 'one\n');
       assert.ok(Object.keys(await folder.files()).includes('kept/main.code'));
-      await folder.put('main.cjs', '(function () { console.log("two") })');
+      await folder.put('main.cjs', '({ "main.cjs": function () { console.log("two") } })');
       assert.is(saidBy(folder.path, 'second'), 'two\n');
     });
   });
 
   test('what stands in the place of the file and is not code kept by this user is left alone or replaced', async () => {
     await inScratchFolder(async (folder) => {
-      await folder.put('main.cjs', '(function () { console.log("one") })');
+      await folder.put('main.cjs', '({ "main.cjs": function () { console.log("one") } })');
       const kept = path.join(folder.path, 'kept/main.code');
       saidBy(folder.path, 'first');
       const code = readFileSync(kept);
@@ -66,7 +66,7 @@ suite('adapters/node/code-cache', (test) => {
   test('code that others may write is not used', async () => {
     if (process.getuid === undefined) return; // its modes say nothing
     await inScratchFolder(async (folder) => {
-      await folder.put('main.cjs', '(function () { console.log("one") })');
+      await folder.put('main.cjs', '({ "main.cjs": function () { console.log("one") } })');
       const kept = path.join(folder.path, 'kept/main.code');
       saidBy(folder.path, 'first');
       chmodSync(kept, 0o666);
