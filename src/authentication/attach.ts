@@ -21,12 +21,20 @@ export function attachHeaders(headers: readonly (readonly [string, string])[], a
  * even when nothing is added. `pagingNames` are parameters that came with a next-page URL (ACC-3).
  */
 export function attachQuery(url: string, attachment: Attachment, pagingNames: ReadonlySet<string>): string {
-  if (attachment.mode === 'untouched') return url;
+  if (attachment.mode === 'untouched' || (attachment.query.length === 0 && hasPlainQuery(url))) return url;
   const parts = splitUrl(url);
   const own = parts.query === undefined ? [] : parseQuery(parts.query);
   const query = attachment.mode === 'replace' ? replaceInQuery(own, attachment.query) : listInQuery(own, attachment.query, pagingNames);
   return joinUrl({ ...parts, query: query.length === 0 ? undefined : rfc3986Encode(query) });
 }
+
+/** One or two pairs of plain characters are encoded already: nothing is escaped, and no repeats can stand apart. */
+function hasPlainQuery(url: string): boolean {
+  const at = url.indexOf('?');
+  return at >= 0 && PLAIN_QUERY.test(url.slice(at + 1));
+}
+
+const PLAIN_QUERY = /^[\w.~-]+=[\w.~-]*(?:&[\w.~-]+=[\w.~-]*)?$/;
 
 /** AUTH-QUERY-2..4: in place of a parameter of that name, else at the end; `null` is a bare name, a list repeats it. */
 function replaceInQuery(own: Query, attached: Attachment['query']): Query {

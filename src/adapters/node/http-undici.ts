@@ -101,31 +101,28 @@ function wireRequest(request: HttpRequest, target: RequestTarget, routed: Routed
   const { path } = routed;
   const { method, body } = request;
   const { where } = target;
-  const own = ownHeaders(request.headers);
-  let headers = own.lines;
+  let headers = headerLines(request.headers);
   if (routed.headers.length > 0) headers = [...headers, ...routed.headers];
-  if (routed.hostHeader !== undefined && !own.names.has('host')) headers = [...headers, 'Host', routed.hostHeader];
-  if (target.userinfo !== undefined && !own.names.has('authorization')) headers = [...headers, 'Authorization', `Basic ${target.userinfo}`];
+  if (routed.hostHeader !== undefined && !hasHeader(request, 'host')) headers = [...headers, 'Host', routed.hostHeader];
+  if (target.userinfo !== undefined && !hasHeader(request, 'authorization')) headers = [...headers, 'Authorization', `Basic ${target.userinfo}`];
   return { path, method, headers, body, where };
 }
 
-interface OwnHeaders {
-  /** Names and values take turns. */
-  readonly lines: readonly string[];
-  readonly names: ReadonlySet<string>;
+function hasHeader({ headers }: HttpRequest, wanted: string): boolean {
+  return headers.some(([name]) => name.toLowerCase() === wanted);
 }
 
 /** Pages of a job share their list of headers. */
-const knownHeaders = new WeakMap<HttpRequest['headers'], OwnHeaders>();
+const knownLines = new WeakMap<HttpRequest['headers'], readonly string[]>();
 
-function ownHeaders(headers: HttpRequest['headers']): OwnHeaders {
-  let own = knownHeaders.get(headers);
-  if (own === undefined) {
-    const sent = headers.filter(([name]) => !connectionHeaders.has(name.toLowerCase()));
-    own = { lines: sent.flatMap(([name, value]) => [name, utf8AsLatin1(value)]), names: new Set(sent.map(([name]) => name.toLowerCase())) };
-    knownHeaders.set(headers, own);
+/** The request's own headers in undici's form: names and values take turns. */
+function headerLines(headers: HttpRequest['headers']): readonly string[] {
+  let lines = knownLines.get(headers);
+  if (lines === undefined) {
+    lines = headers.flatMap(([name, value]) => (connectionHeaders.has(name.toLowerCase()) ? [] : [name, utf8AsLatin1(value)]));
+    knownLines.set(headers, lines);
   }
-  return own;
+  return lines;
 }
 
 /** undici writes header values as Latin-1; this makes the bytes on the wire those of UTF-8. */
