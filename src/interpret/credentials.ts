@@ -151,7 +151,7 @@ function createLoginRenderer(context: RunContext): (login: LoginCredentials) => 
 /** Sends the login request and reads its answer (LOGIN-1..10). */
 async function logIn(credentials: LoginCredentials, rendered: RenderedRequest, cause: Purpose, reason: LoginReason, context: RunContext): Promise<HeldLogin> {
   const { redactor, ports } = context;
-  const purpose: Purpose = { ...cause, kind: 'login', pointer: credentials.loginRequest.from ?? cause.pointer };
+  const purpose: Purpose = { kind: 'login', job: cause.job, page: cause.page, pointer: credentials.loginRequest.from ?? cause.pointer };
   const answer = await exchange(rendered, purpose, (request) => request, context);
   if (answer.kind === 'failure' || answer.response.status >= 400) throw failureOf(answer, redactor);
   const response = readLoginResponse(answer.response.body, credentials, purpose);

@@ -74,7 +74,10 @@ export async function exchange(request: RenderedRequest, purpose: Purpose, autho
         retryInMs: delay?.ms ?? null,
       });
     }
-    if (delay === undefined) return { ...outcome, shown, purpose, attempts: attempt, exchange: number, secrets };
+    if (delay === undefined) {
+      if (outcome.kind === 'failure') return { kind: 'failure', problem: outcome.problem, shown, purpose, attempts: attempt, exchange: number, secrets };
+      return { kind: 'response', response: outcome.response, shown, purpose, attempts: attempt, exchange: number, secrets };
+    }
     context.tell({ kind: 'log', level: 'debug', message: `Http request failed, retrying in ${(delay.ms / 1000).toFixed(1)} seconds [${attempt}x].` });
     await context.ports.clock.sleep(delay.ms, context.signal);
     context.tell({ kind: 'waited', ms: delay.ms, reason: delay.reason });
@@ -169,9 +172,10 @@ async function sendOnce(
       rendered.body === undefined
         ? { method, url, headers, connectTimeoutSeconds, requestTimeoutSeconds }
         : { method, url, headers, body: rendered.body, connectTimeoutSeconds, requestTimeoutSeconds };
-    const sentMs = clock.nowMs();
+    const isHeard = context.isHeard('response-received');
+    const sentMs = isHeard ? clock.nowMs() : 0;
     outcome = await ports.http.send(request, context.signal);
-    if (outcome.kind === 'response') {
+    if (isHeard && outcome.kind === 'response') {
       const { status, body } = outcome.response;
       context.tell({
         kind: 'response-received',

@@ -123,7 +123,7 @@ async function walkPages(
     const { records } = seen;
     if (page === 1) warnOfList(job, seen.response, context);
     total += records.length;
-    tell({ kind: 'records-selected', ...told, records: records.length });
+    tell({ kind: 'records-selected', job: job.from, page, exchange: answer.exchange, records: records.length });
     if (plain === undefined) {
       const place = () => recordsPlace(job.records, seen.response);
       const source = { exchange: answer.exchange, place, response: untouchedResponse(answer, job, context) };

@@ -1,6 +1,7 @@
 import { type Failure, RunError } from '../diagnostics/run-error.ts';
 import { isTainted } from '../expression/taint.ts';
 import type { Plan, Run } from '../plan/plan.ts';
+import type { RunEvent } from '../ports/events.ts';
 import type { Ports } from '../ports/ports.ts';
 import { StorageProblem } from '../ports/sink.ts';
 import { productName } from '../support/version.ts';
@@ -50,7 +51,11 @@ export async function runPlan(plan: Plan, { ports, secrets, signal, pace: paceOp
   const counts = { requests: 0, logins: 0, exchanges: 0, rows: 0, discarded: 0 };
   const redactor = new Redactor();
   for (const secret of secrets.values()) redactor.add(secret.open());
-  const tell: ExtractionContext['tell'] = (event) => ports.events(Object.assign(event, { atMs: ports.clock.nowMs() })); // each event is made for its telling
+  const tell: ExtractionContext['tell'] = (event) => {
+    const timed = event as { atMs?: number } & typeof event; // each event is made for its telling
+    timed.atMs = ports.clock.nowMs();
+    ports.events(timed as RunEvent);
+  };
   const totals = () => ({ requests: counts.requests, logins: counts.logins, discarded: counts.discarded });
   const isHeard: ExtractionContext['isHeard'] = (kind) => ports.events.ignores?.(kind) !== true;
   const finished = (ok: boolean) => tell({ kind: 'run-finished', ok, ...totals(), rows: counts.rows, tookMs: Math.round(ports.clock.nowMs() - startMs) });

@@ -22,11 +22,10 @@ const NONE: readonly string[] = [];
  * the target (`http:` by giving it the whole URL, `https:` through CONNECT), else directly.
  */
 export function routeTo(target: RequestTarget, proxies: ProxySettings, tunnel: SshTunnel | undefined): RoutedTarget {
-  const direct = { origin: target.origin, host: target.host, port: target.port, secure: target.secure };
-  if (tunnel !== undefined) return { route: { ...direct, open: tunnel.open }, path: target.path, headers: NONE };
+  if (tunnel !== undefined) return toTarget(target, tunnel.open);
   const proxy = proxyFor(proxies, target);
-  if (proxy === undefined) return { route: { ...direct, open: openTcp }, path: target.path, headers: NONE };
-  if (target.secure) return { route: { ...direct, open: openThroughProxy(proxy) }, path: target.path, headers: NONE };
+  if (proxy === undefined) return toTarget(target, openTcp);
+  if (target.secure) return toTarget(target, openThroughProxy(proxy));
   const { origin, host, port, secure } = proxy;
   return {
     route: { origin, host, port, secure, open: openToProxy(proxy) },
@@ -34,4 +33,8 @@ export function routeTo(target: RequestTarget, proxies: ProxySettings, tunnel: S
     headers: Object.entries(authorization(proxy)).flat(),
     hostHeader: target.authority,
   };
+}
+
+function toTarget({ origin, host, port, secure, path }: RequestTarget, open: Route['open']): RoutedTarget {
+  return { route: { origin, host, port, secure, open }, path, headers: NONE };
 }
