@@ -101,7 +101,8 @@ function pagingNames(request: PageRequest, query: string | undefined, params: Pa
 }
 
 function splitQuery(endpoint: string): readonly [path: string, query: string | undefined] {
-  const [text = ''] = endpoint.split('#', 1);
+  const hash = endpoint.indexOf('#');
+  const text = hash < 0 ? endpoint : endpoint.slice(0, hash);
   const at = text.indexOf('?');
   return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
 }

@@ -6,11 +6,11 @@ import { onAbort } from './shared-signal.ts';
 import { lastingProblem, problem, problemFrom, type TransportPhase } from './transport-problem.ts';
 
 /** What goes onto the wire, in undici's form: header names and values take turns. */
-export interface WireRequest {
+export interface WireRequest extends Dispatcher.DispatchOptions {
   readonly path: string;
   readonly method: string;
-  readonly headers: readonly string[];
-  readonly body: Uint8Array | undefined;
+  readonly headers: string[];
+  readonly body: Uint8Array | null;
   /** `host:port` of the server, for messages. */
   readonly where: string;
 }
@@ -62,7 +62,7 @@ export function exchange(
       giveUp(problem('timeout', 28, `No complete answer came from ${wire.where} within ${requestTimeoutSeconds} s`)),
     );
     // undici's older form of a handler: for the newer one it reads all fields of the header into an object (4 µs)
-    lane.client.dispatch(wireOptions(wire), {
+    lane.client.dispatch(wire, {
       onConnect() {},
       onHeaders(status, rawHeaders, _resume, statusText) {
         if (status >= 200) {
@@ -88,10 +88,6 @@ export function exchange(
       },
     });
   });
-}
-
-function wireOptions({ path, method, headers, body }: WireRequest): Dispatcher.DispatchOptions {
-  return { path, method, headers: headers as string[], body: body ?? null }; // undici reads the list only
 }
 
 /** Header fields as they came, names in lower case. */

@@ -105,7 +105,7 @@ function wireRequest(request: HttpRequest, target: RequestTarget, routed: Routed
   if (routed.headers.length > 0) headers = [...headers, ...routed.headers];
   if (routed.hostHeader !== undefined && !hasHeader(request, 'host')) headers = [...headers, 'Host', routed.hostHeader];
   if (target.userinfo !== undefined && !hasHeader(request, 'authorization')) headers = [...headers, 'Authorization', `Basic ${target.userinfo}`];
-  return { path, method, headers, body, where };
+  return { path, method, headers: headers as string[], body: body ?? null, where }; // undici reads the list only
 }
 
 function hasHeader({ headers }: HttpRequest, wanted: string): boolean {
