@@ -202,6 +202,7 @@ function readLoginResponse(body: Uint8Array, credentials: LoginCredentials, purp
 
 /** Words and small numbers that answers are full of would only tear holes into texts. */
 function isTelling(value: JsonScalar): boolean {
-  if (typeof value === 'string') return !/^(bearer|basic|token|true|false|ok|success|null|none|error|json|mac|read|write|all|user|admin)$/i.test(value);
+  if (typeof value === 'string')
+    return value.length > 7 || !/^(bearer|basic|token|true|false|ok|success|null|none|error|json|mac|read|write|all|user|admin)$/i.test(value);
   return typeof value === 'number' ? Math.abs(value) >= 1e7 : false;
 }

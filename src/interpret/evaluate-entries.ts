@@ -55,6 +55,7 @@ export function textsOf(value: Json): readonly string[] {
   if (isObject(value)) return keysOf(value).flatMap((name) => textsOf(value[name] as Json));
   if (!isScalar(value) || typeof value === 'boolean') return [];
   const text = phpText(value);
+  if (!text.includes(' ')) return [text];
   const [, credential] = /^(?:Basic|Bearer|Token|Digest|MAC|OAuth) (.+)$/is.exec(text) ?? [];
   return credential === undefined ? [text] : [text, credential];
 }
