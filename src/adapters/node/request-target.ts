@@ -28,7 +28,9 @@ let last: { readonly start: string; readonly target: RequestTarget } | undefined
 export function requestTarget(url: string): RequestTarget | TransportProblem {
   if (last !== undefined && url.startsWith(last.start)) {
     const fragment = url.indexOf('#');
-    return { ...last.target, path: sendablePath(url.slice(last.start.length - 1, fragment < 0 ? undefined : fragment)) };
+    const path = sendablePath(url.slice(last.start.length - 1, fragment < 0 ? undefined : fragment));
+    const { secure, host, port, origin, authority, where, userinfo } = last.target;
+    return userinfo === undefined ? { secure, host, port, origin, authority, where, path } : { ...last.target, path };
   }
   const parts = /^([a-z][a-z\d+.-]*):\/\/([^/?#]*)([^#]*)/i.exec(url);
   if (parts === null) return lastingProblem('other', 3, 'The URL is not absolute.');
@@ -74,6 +76,7 @@ function parseOrigin(origin: string): URL | undefined {
 
 function sendablePath(rest: string): string {
   const path = rest.startsWith('/') ? rest : `/${rest}`;
+  if (/^[\x21-\x7e]*$/.test(path)) return path;
   return path.replace(/[^\x21-\x7e]+/g, (text) =>
     [...Buffer.from(text, 'utf8')].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),
   );
