@@ -133,11 +133,24 @@ function outputSettings(config: EffectiveConfig, api: Json, options: CompileOpti
   }
   return {
     debug: isTruthy(member(config.value, 'debug')),
-    bucket: bucketName(config, api),
+    bucket: checkedBucket(bucketName(config, api), config, report),
     incremental: isTruthy(incremental),
     compatLevel: compatLevel as 1 | 2 | 3,
     numbers: options.numbers ?? (numbers === 'exact' ? 'exact' : 'peer'),
   };
+}
+
+/** OUT-3: a bucket is a folder, or the beginning of a file's name. */
+function checkedBucket(bucket: string | null, { pointerOf }: EffectiveConfig, report: Report): string | null {
+  if (bucket?.includes('/') === true || bucket === '.' || bucket === '..')
+    report({
+      rule: 'invalid-table-name',
+      severity: 'error',
+      pointer: pointerOf('outputBucket'),
+      message: bucket.includes('/') ? `the bucket "${bucket}" has a "/"` : `the bucket cannot be named "${bucket}"`,
+      help: 'a bucket is a folder, or the beginning of the names of files: name it without "/"',
+    });
+  return bucket;
 }
 
 function bucketName(config: EffectiveConfig, api: Json): string | null {

@@ -4,8 +4,8 @@ export const invalidTableName = defineRule({
   id: 'invalid-table-name',
   severity: 'error',
   foundBy: 'compile',
-  summary: 'a table name that cannot be a file',
-  why: 'A table becomes a file of its name (OUT-3).',
+  summary: 'the name of a table or bucket that no file can have',
+  why: 'A table becomes a file of its name, a bucket a folder or the beginning of that name (OUT-3).',
   help: 'Write it without "/".',
   wrong: `api:
   baseUrl: https://api.example.com/

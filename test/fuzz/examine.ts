@@ -57,7 +57,7 @@ export async function examine(text: string, name: string, dice: Dice): Promise<'
   if (dice.below(4) === 0) {
     const traced = await extractPlan(plan, secrets, reply, { traceRows: true });
     // rows are written ahead without a trace: what cannot be stored is found out earlier
-    if (traced.outcome.failure?.message !== failure?.message && !/^The table ".*" cannot be stored/s.test(failure?.message ?? ''))
+    if (traced.outcome.failure?.message !== failure?.message && !/^The (?:table|bucket) ".*" cannot be stored/s.test(failure?.message ?? ''))
       throw new Error(`tracing changes the end: ${failure?.message} ${traced.outcome.failure?.message}`);
     if (!isDeepStrictEqual(traced.tables, extraction.tables)) throw new Error('tracing changes the tables');
     nothingSecret(text, secrets, [JSON.stringify(traced.events)]);
