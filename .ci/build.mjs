@@ -74,7 +74,7 @@ async function buildDoors() {
   return metafile.outputs;
 }
 
-/** The chunks of `main.ts` as CommonJS, then `start.ts`, which loads the first of them with the code that V8 has kept. */
+/** The chunks of `main.ts` as scripts in files, then `start.ts`, which loads the first of them with the code that V8 has made of them. */
 async function buildCommandLine() {
   const { metafile, outputFiles } = await bundle({
     ...settings,

@@ -140,7 +140,7 @@ function outputSettings(config: EffectiveConfig, api: Json, options: CompileOpti
   };
 }
 
-/** OUT-3: a bucket is a folder, or the beginning of a file's name. */
+/** OUT-2: a bucket is a folder, or the beginning of a file's name. */
 function checkedBucket(bucket: string | null, { pointerOf }: EffectiveConfig, report: Report): string | null {
   if (bucket?.includes('/') === true || bucket === '.' || bucket === '..')
     report({

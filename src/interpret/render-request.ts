@@ -1,5 +1,6 @@
 import { attachHeaders, headerLines } from '../authentication/attach.ts';
 import type { PageRequest, Params } from '../pagination/paging-method.ts';
+import { CONTENT_TYPES } from '../plan/content-type.ts';
 import { isIntegerLike, type Json, objectFrom } from '../values/json.ts';
 import { buildQuery, formEncode, overlayQuery, parseQuery } from '../values/query-string.ts';
 import { jsonText } from '../values/text.ts';
@@ -50,7 +51,7 @@ export function renderRequest(request: PageRequest, context: RenderContext): Ren
   const [path, query] = splitQuery(request.endpoint);
   const isGet = request.method === 'GET';
   const body = isGet ? undefined : encoder.encode(request.method === 'FORM' ? formEncode(buildQuery(params)) : jsonBody(params));
-  const contentType = isGet ? undefined : request.method === 'FORM' ? 'application/x-www-form-urlencoded' : 'application/json';
+  const contentType = CONTENT_TYPES[request.method];
   return {
     method: isGet ? 'GET' : 'POST',
     url: isGet && params.length > 0 ? urlWithParams(path, query, params, context) : resolveUrl(context.baseUrl, request.endpoint),

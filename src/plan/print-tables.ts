@@ -1,3 +1,4 @@
+import { describePath } from './describe-paging.ts';
 import type { MappedDefinition, MappedTable, Run } from './plan.ts';
 import type { PrintedValue } from './print-values.ts';
 
@@ -55,7 +56,7 @@ function columnOf(definition: MappedDefinition): readonly PrintedValue[] {
 }
 
 function place({ path, delimiter }: { readonly path: string; readonly delimiter: string }): string {
-  return `"${path}"${delimiter === '.' ? '' : ` (separator "${delimiter}")`}`;
+  return describePath(`"${path}"`, delimiter);
 }
 
 function keyed(primaryKey: boolean): string {

@@ -1,4 +1,5 @@
 import { phpText } from '../values/text.ts';
+import { CONTENT_TYPES } from './content-type.ts';
 import { describeExpression, describeText } from './describe-expression.ts';
 import { runTimeText } from './describe-paging.ts';
 import type { Expression, Header, Job, Parameter, Run } from './plan.ts';
@@ -56,7 +57,7 @@ function isNull(value: Expression): boolean {
 
 /** HDR-5, ACC-11: the method has a content type of its own. */
 export function requestHeaders(headers: readonly Header[], method: Job['method']): readonly PrintedValue[] {
-  const own = method === 'POST' ? 'application/json' : method === 'FORM' ? 'application/x-www-form-urlencoded' : undefined;
+  const own = CONTENT_TYPES[method];
   return headers.flatMap((header) => {
     const lines = headerLines([header]);
     if (own === undefined || header.name.toLowerCase() !== 'content-type') return lines;

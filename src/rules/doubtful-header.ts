@@ -1,5 +1,7 @@
-import type { Report } from '../diagnostics/diagnostic.ts';
+import type { Finding, Report } from '../diagnostics/diagnostic.ts';
+import { CONTENT_TYPES } from '../plan/content-type.ts';
 import type { Credentials, Header, Job } from '../plan/plan.ts';
+import type { Pointer } from '../support/pointer.ts';
 import { isObject } from '../values/json.ts';
 import { defineRule } from './rule.ts';
 import { jobsOf } from './walk-plan.ts';
@@ -64,15 +66,8 @@ function replacedByMethod({ method, headers }: Pick<Job, 'method' | 'headers'>, 
   for (const { name, value, from } of headers) {
     if (sent === undefined || from === undefined || name.toLowerCase() !== 'content-type') continue;
     if (value.kind === 'literal' && typeof value.value === 'string' && value.value.toLowerCase().startsWith(sent)) continue;
-    report({
-      rule: 'doubtful-header',
-      severity: 'warning',
-      pointer: from,
-      part: 'key',
-      message: `"${name}" is not sent as it is written`,
-      effect: `the method ${method} sends Content-Type: ${sent}`,
-      help: method === 'FORM' ? 'remove it, or write "method": "POST" for a JSON body' : 'remove it; for a form write "method": "FORM"',
-    });
+    const help = method === 'FORM' ? 'remove it, or write "method": "POST" for a JSON body' : 'remove it; for a form write "method": "FORM"';
+    report(replaced(name, from, `the method ${method} sends Content-Type: ${sent}`, help));
   }
 }
 
@@ -82,15 +77,11 @@ function replacedByCredentials(headers: readonly Header[], credentials: Credenti
   if (set.length === 0) return;
   for (const { name, from } of headers)
     if (from !== undefined && set.includes(name.toLowerCase()))
-      report({
-        rule: 'doubtful-header',
-        severity: 'warning',
-        pointer: from,
-        part: 'key',
-        message: `"${name}" is not sent as it is written`,
-        effect: `the authentication sets "${name}" in every request`,
-        help: 'keep one of the two: the header, or the authentication',
-      });
+      report(replaced(name, from, `the authentication sets "${name}" in every request`, 'keep one of the two: the header, or the authentication'));
+}
+
+function replaced(name: string, pointer: Pointer, effect: string, help: string): Finding {
+  return { rule: 'doubtful-header', severity: 'warning', pointer, part: 'key', message: `"${name}" is not sent as it is written`, effect, help };
 }
 
 /** The headers that credentials set, in lower case. */
@@ -101,9 +92,3 @@ function headersOf(credentials: Credentials): readonly string[] {
 }
 
 const SCHEME = /^(?:bearer|basic|token|apikey|jwt|oauth)$/i;
-
-const CONTENT_TYPES: Readonly<Record<Job['method'], string | undefined>> = {
-  GET: undefined,
-  POST: 'application/json',
-  FORM: 'application/x-www-form-urlencoded',
-};

@@ -5,7 +5,7 @@ export const invalidTableName = defineRule({
   severity: 'error',
   foundBy: 'compile',
   summary: 'the name of a table or bucket that no file can have',
-  why: 'A table becomes a file of its name, a bucket a folder or the beginning of that name (OUT-3).',
+  why: 'A table becomes a file of its name, a bucket a folder or the beginning of that name (OUT-2, OUT-3).',
   help: 'Write it without "/".',
   wrong: `api:
   baseUrl: https://api.example.com/
