@@ -10,7 +10,7 @@ export type Duration = string;
 export type Fault = string;
 
 /**
- * Exchanges with a target API, in the order in which they happened. Version 1.
+ * Exchanges with an API, in the order in which they happened. Version 2.
  */
 export interface Recording {
   /**
@@ -18,14 +18,77 @@ export interface Recording {
    */
   $schema?: string;
   /**
-   * Version of the format.
+   * Version of the format. In version 1 the base URL is not compared; `sluice test --update` rewrites such a recording as version 2.
    */
-  recording: 1;
+  recording: 1 | 2;
+  /**
+   * The URL that relative requests belong to, compared with the full URL of each request. `any`: relative requests follow the base URL of the configuration, whatever it is. Required in version 2.
+   */
+  base?: string;
+  /**
+   * How the requests of this recording are compared, where the scenario does not say otherwise. `sluice record` and `sluice import` write `headers: all`.
+   */
+  match?: MatchRules;
   recorded?: RecordedFacts;
   /**
    * The exchanges in order.
    */
   exchanges: RecordedExchange[];
+}
+/**
+ * How requests are compared with recorded ones.
+ */
+export interface MatchRules {
+  /**
+   * `strict`: each request must be the next recorded one. `per-request`: equal requests are answered in their recorded order, different ones in any. `any`: like that, and recordings without patterns are preferred.
+   */
+  order?: 'strict' | 'per-request' | 'any';
+  /**
+   * `set`: decoded, the order of different parameters does not count. `exact`: the same text. `ignore`: not compared. An object: as `set`, with free parameters.
+   */
+  query?: ('set' | 'exact' | 'ignore') | Freedom;
+  /**
+   * `all`: the recorded ones must be equal, and no other may be sent (except those of the connection, such as Host and Content-Length). `listed`: the recorded ones must be equal, others are free. `ignore`: not compared. An object: as its `compare` says, with free headers.
+   */
+  headers?: ('all' | 'listed' | 'ignore') | HeaderFreedom;
+  /**
+   * `decoded`: JSON and forms are compared by value. `exact`: the same bytes. `ignore`: not compared. An object: as `decoded`, with free places (JSON Pointers; `*` is any step) or form fields.
+   */
+  body?: ('decoded' | 'exact' | 'ignore') | Freedom;
+}
+/**
+ * Parts of a request that may differ from the recorded ones.
+ */
+export interface Freedom {
+  /**
+   * Parts that are not compared.
+   */
+  ignore?: string[];
+  /**
+   * Regular expressions by part: another value than the recorded one is right when all of it matches.
+   */
+  patterns?: {
+    [k: string]: string;
+  };
+}
+/**
+ * Headers that may differ from the recorded ones.
+ */
+export interface HeaderFreedom {
+  /**
+   * Whether headers that are not recorded fail (`all`) or are free (`listed`).
+   */
+  compare?: 'all' | 'listed';
+  /**
+   * Headers that are not compared.
+   */
+  ignore?: string[];
+  /**
+   * Regular expressions by name: another value than the recorded one is right when all of it matches.
+   */
+  patterns?: {
+    [k: string]: string;
+  };
 }
 /**
  * Where the exchanges come from.
@@ -36,7 +99,7 @@ export interface RecordedFacts {
    */
   at?: string;
   /**
-   * The base URL that relative requests belong to. Needed when the configuration's own base URL is computed at run time.
+   * In version 1, or with `base: any`: the base URL that relative requests belong to when the one of the configuration is computed at run time.
    */
   against?: string;
   /**
@@ -73,7 +136,7 @@ export interface RecordedExchange {
    */
   request?: string;
   /**
-   * Headers that the request must carry with these values; others are free.
+   * Headers that the request must have with these values. Others are free with `match.headers: listed`, and fail with `all`.
    */
   headers?: RecordedHeaders;
   /**
@@ -156,40 +219,4 @@ export interface RecordedExchange {
  */
 export interface RecordedHeaders {
   [k: string]: string | number | boolean | (string | number | boolean)[];
-}
-/**
- * How requests are compared with recorded ones.
- */
-export interface MatchRules {
-  /**
-   * `strict`: each request must be the next recorded one. `per-request`: equal requests are answered in their recorded order, different ones in any. `any`: like that, and recordings without patterns are preferred.
-   */
-  order?: 'strict' | 'per-request' | 'any';
-  /**
-   * `set`: decoded, the order of different parameters does not count. `exact`: the same text. `ignore`: not compared. An object: as `set`, with free parameters.
-   */
-  query?: ('set' | 'exact' | 'ignore') | Freedom;
-  /**
-   * `listed`: the recorded ones must be equal, others are free. `ignore`: not compared. An object: as `listed`, with free headers.
-   */
-  headers?: ('listed' | 'ignore') | Freedom;
-  /**
-   * `decoded`: JSON and forms are compared by value. `exact`: the same bytes. `ignore`: not compared. An object: as `decoded`, with free places (JSON Pointers; `*` is any step) or form fields.
-   */
-  body?: ('decoded' | 'exact' | 'ignore') | Freedom;
-}
-/**
- * Parts of a request that may differ from the recorded ones.
- */
-export interface Freedom {
-  /**
-   * Parts that are not compared.
-   */
-  ignore?: string[];
-  /**
-   * Regular expressions by part: another value than the recorded one is right when all of it matches.
-   */
-  patterns?: {
-    [k: string]: string;
-  };
 }

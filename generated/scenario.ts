@@ -44,6 +44,12 @@ export interface Scenario {
    */
   overlay?: {};
   /**
+   * Values of the configuration that a replay replaces, by JSON Pointer: made-up secrets in the place of real ones. What the configuration does not have stays missing.
+   */
+  replace?: {
+    [k: string]: string;
+  };
+  /**
    * The recording, relative to the scenario's folder.
    */
   recording?: string;
@@ -141,9 +147,9 @@ export interface MatchRules {
    */
   query?: ('set' | 'exact' | 'ignore') | Freedom;
   /**
-   * `listed`: the recorded ones must be equal, others are free. `ignore`: not compared. An object: as `listed`, with free headers.
+   * `all`: the recorded ones must be equal, and no other may be sent (except those of the connection, such as Host and Content-Length). `listed`: the recorded ones must be equal, others are free. `ignore`: not compared. An object: as its `compare` says, with free headers.
    */
-  headers?: ('listed' | 'ignore') | Freedom;
+  headers?: ('all' | 'listed' | 'ignore') | HeaderFreedom;
   /**
    * `decoded`: JSON and forms are compared by value. `exact`: the same bytes. `ignore`: not compared. An object: as `decoded`, with free places (JSON Pointers; `*` is any step) or form fields.
    */
@@ -159,6 +165,25 @@ export interface Freedom {
   ignore?: string[];
   /**
    * Regular expressions by part: another value than the recorded one is right when all of it matches.
+   */
+  patterns?: {
+    [k: string]: string;
+  };
+}
+/**
+ * Headers that may differ from the recorded ones.
+ */
+export interface HeaderFreedom {
+  /**
+   * Whether headers that are not recorded fail (`all`) or are free (`listed`).
+   */
+  compare?: 'all' | 'listed';
+  /**
+   * Headers that are not compared.
+   */
+  ignore?: string[];
+  /**
+   * Regular expressions by name: another value than the recorded one is right when all of it matches.
    */
   patterns?: {
     [k: string]: string;
@@ -237,17 +262,21 @@ export interface Expectations {
    */
   columns?: 'exact' | 'subset';
   /**
-   * Number of requests, repeated ones included.
+   * Number of requests, repeated ones included. Where an OpenAPI document answers: the requests themselves, in order; `sluice test --update` writes them.
    */
-  requests?: number;
+  requests?: number | ExpectedRequest[];
   /**
    * Number of logins that succeed.
    */
   logins?: number;
   /**
-   * Time spent waiting, on the virtual clock.
+   * Time spent waiting between requests, on the virtual clock. `sluice record`, `sluice import` and `sluice test --update` write it.
    */
   waited?: Duration;
+  /**
+   * The settings of the plan that a replay does not use, as text: proxies, certificates, timeouts, retries, allowed hosts. `sluice record`, `sluice import` and `sluice test --update` write it.
+   */
+  transport?: string;
   /**
    * Warnings that come, each the text or a part of it.
    */
@@ -285,6 +314,43 @@ export interface ExpectedError {
    * Place in the configuration.
    */
   pointer?: string;
+}
+/**
+ * A request that is sent: line, headers and body, as in a recording.
+ */
+export interface ExpectedRequest {
+  /**
+   * Method and absolute URL.
+   */
+  request: string;
+  /**
+   * All of its headers.
+   */
+  headers?: RecordedHeaders;
+  /**
+   * Its JSON body.
+   */
+  body?: {
+    [k: string]: unknown;
+  };
+  /**
+   * Its form body: decoded names and values.
+   */
+  form?: {};
+  /**
+   * Its body as text.
+   */
+  'body-text'?: string;
+  /**
+   * The bytes of its body in base64.
+   */
+  'body-base64'?: string;
+}
+/**
+ * Headers by name; a list is a header that is sent several times.
+ */
+export interface RecordedHeaders {
+  [k: string]: string | number | boolean | (string | number | boolean)[];
 }
 /**
  * One line: its level and a part of its text.

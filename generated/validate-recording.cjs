@@ -1,170 +1,12 @@
 // Generated from schema/recording.schema.json by schema/generate.mjs. Do not edit: run `make generate`.
 "use strict";
 exports.validateRecording = validate21;
-const schema6 = {"type":"object","additionalProperties":false,"required":["recording","exchanges"],"properties":{"$schema":{"type":"string"},"recording":{"const":1},"recorded":{"type":"object","additionalProperties":false,"properties":{"at":{"type":"string"},"against":{"type":"string"},"max-pages":{"type":"integer","minimum":1},"trim":{"type":"integer","minimum":1},"by":{"type":"string"}}},"exchanges":{"type":"array","items":{"$ref":"#/definitions/Exchange"}}},"definitions":{"Exchange":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","minLength":1},"note":{"type":"string"},"same-as":{"type":"string"},"request":{"type":"string","pattern":"^[A-Z]+ \\S.*$"},"headers":{"$ref":"#/definitions/Headers"},"absent":{"type":"array","items":{"type":"string","minLength":1}},"body":{},"form":{"type":"object","additionalProperties":{"anyOf":[{"type":["string","number","boolean"]},{"type":"array","items":{"type":["string","number","boolean"]}}]}},"body-text":{"type":"string"},"body-file":{"type":"string","minLength":1},"body-base64":{"type":"string"},"response":{"type":"integer","minimum":100,"maximum":599},"reason":{"type":"string"},"reply-headers":{"$ref":"#/definitions/Headers"},"json":{},"text":{"type":"string"},"file":{"type":"string","minLength":1},"base64":{"type":"string"},"takes":{"$ref":"#/definitions/Duration"},"fault":{"$ref":"#/definitions/Fault"},"repeat":{"anyOf":[{"type":"integer","minimum":1},{"const":"any"}]},"match":{"$ref":"#/definitions/Match"}}},"Headers":{"type":"object","additionalProperties":{"anyOf":[{"type":["string","number","boolean"]},{"type":"array","items":{"type":["string","number","boolean"]}}]}},"Duration":{"type":"string","pattern":"^\\d+(\\.\\d+)?(ms|s|m|h)$"},"Fault":{"type":"string","pattern":"^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|html|error-body|(truncate|cut)(@\\d+)?|status-[1-5]\\d\\d(@\\S.*)?|delay@\\d+(\\.\\d+)?(ms|s|m|h)|content-type@\\S.*)$"},"Match":{"type":"object","additionalProperties":false,"properties":{"order":{"enum":["strict","per-request","any"]},"query":{"anyOf":[{"enum":["set","exact","ignore"]},{"$ref":"#/definitions/Freedom"}]},"headers":{"anyOf":[{"enum":["listed","ignore"]},{"$ref":"#/definitions/Freedom"}]},"body":{"anyOf":[{"enum":["decoded","exact","ignore"]},{"$ref":"#/definitions/Freedom"}]}}},"Freedom":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"ignore":{"type":"array","items":{"type":"string","minLength":1}},"patterns":{"type":"object","additionalProperties":{"type":"string"}}}}},"$id":"sluice:///recording.schema.json"};
-const schema7 = {"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","minLength":1},"note":{"type":"string"},"same-as":{"type":"string"},"request":{"type":"string","pattern":"^[A-Z]+ \\S.*$"},"headers":{"$ref":"#/definitions/Headers"},"absent":{"type":"array","items":{"type":"string","minLength":1}},"body":{},"form":{"type":"object","additionalProperties":{"anyOf":[{"type":["string","number","boolean"]},{"type":"array","items":{"type":["string","number","boolean"]}}]}},"body-text":{"type":"string"},"body-file":{"type":"string","minLength":1},"body-base64":{"type":"string"},"response":{"type":"integer","minimum":100,"maximum":599},"reason":{"type":"string"},"reply-headers":{"$ref":"#/definitions/Headers"},"json":{},"text":{"type":"string"},"file":{"type":"string","minLength":1},"base64":{"type":"string"},"takes":{"$ref":"#/definitions/Duration"},"fault":{"$ref":"#/definitions/Fault"},"repeat":{"anyOf":[{"type":"integer","minimum":1},{"const":"any"}]},"match":{"$ref":"#/definitions/Match"}}};
-const func2 = Object.prototype.hasOwnProperty;
-const func3 = require("ajv/dist/runtime/ucs2length").default;
-const pattern0 = new RegExp("^[A-Z]+ \\S.*$", "u");
-const schema8 = {"type":"object","additionalProperties":{"anyOf":[{"type":["string","number","boolean"]},{"type":"array","items":{"type":["string","number","boolean"]}}]}};
+const schema6 = {"type":"object","additionalProperties":false,"required":["recording","exchanges"],"properties":{"$schema":{"type":"string"},"recording":{"enum":[1,2]},"base":{"type":"string","minLength":1},"match":{"$ref":"#/definitions/Match"},"recorded":{"type":"object","additionalProperties":false,"properties":{"at":{"type":"string"},"against":{"type":"string"},"max-pages":{"type":"integer","minimum":1},"trim":{"type":"integer","minimum":1},"by":{"type":"string"}}},"exchanges":{"type":"array","items":{"$ref":"#/definitions/Exchange"}}},"definitions":{"Exchange":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","minLength":1},"note":{"type":"string"},"same-as":{"type":"string"},"request":{"type":"string","pattern":"^[A-Z]+ \\S.*$"},"headers":{"$ref":"#/definitions/Headers"},"absent":{"type":"array","items":{"type":"string","minLength":1}},"body":{},"form":{"type":"object","additionalProperties":{"anyOf":[{"type":["string","number","boolean"]},{"type":"array","items":{"type":["string","number","boolean"]}}]}},"body-text":{"type":"string"},"body-file":{"type":"string","minLength":1},"body-base64":{"type":"string"},"response":{"type":"integer","minimum":100,"maximum":599},"reason":{"type":"string"},"reply-headers":{"$ref":"#/definitions/Headers"},"json":{},"text":{"type":"string"},"file":{"type":"string","minLength":1},"base64":{"type":"string"},"takes":{"$ref":"#/definitions/Duration"},"fault":{"$ref":"#/definitions/Fault"},"repeat":{"anyOf":[{"type":"integer","minimum":1},{"const":"any"}]},"match":{"$ref":"#/definitions/Match"}}},"Headers":{"type":"object","additionalProperties":{"anyOf":[{"type":["string","number","boolean"]},{"type":"array","items":{"type":["string","number","boolean"]}}]}},"Duration":{"type":"string","pattern":"^\\d+(\\.\\d+)?(ms|s|m|h)$"},"Fault":{"type":"string","pattern":"^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|html|error-body|(truncate|cut)(@\\d+)?|status-[1-5]\\d\\d(@\\S.*)?|delay@\\d+(\\.\\d+)?(ms|s|m|h)|content-type@\\S.*)$"},"Match":{"type":"object","additionalProperties":false,"properties":{"order":{"enum":["strict","per-request","any"]},"query":{"anyOf":[{"enum":["set","exact","ignore"]},{"$ref":"#/definitions/Freedom"}]},"headers":{"anyOf":[{"enum":["all","listed","ignore"]},{"$ref":"#/definitions/HeaderFreedom"}]},"body":{"anyOf":[{"enum":["decoded","exact","ignore"]},{"$ref":"#/definitions/Freedom"}]}}},"HeaderFreedom":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"compare":{"enum":["all","listed"]},"ignore":{"type":"array","items":{"type":"string","minLength":1}},"patterns":{"type":"object","additionalProperties":{"type":"string"}}}},"Freedom":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"ignore":{"type":"array","items":{"type":"string","minLength":1}},"patterns":{"type":"object","additionalProperties":{"type":"string"}}}}},"$id":"sluice:///recording.schema.json"};
+const func2 = require("ajv/dist/runtime/ucs2length").default;
+const schema7 = {"type":"object","additionalProperties":false,"properties":{"order":{"enum":["strict","per-request","any"]},"query":{"anyOf":[{"enum":["set","exact","ignore"]},{"$ref":"#/definitions/Freedom"}]},"headers":{"anyOf":[{"enum":["all","listed","ignore"]},{"$ref":"#/definitions/HeaderFreedom"}]},"body":{"anyOf":[{"enum":["decoded","exact","ignore"]},{"$ref":"#/definitions/Freedom"}]}}};
+const schema8 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"ignore":{"type":"array","items":{"type":"string","minLength":1}},"patterns":{"type":"object","additionalProperties":{"type":"string"}}}};
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-let data0 = data[key0];
-const _errs3 = errors;
-let valid1 = false;
-const _errs4 = errors;
-if(((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")){
-const err0 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/anyOf/0/type",keyword:"type",params:{type: schema8.additionalProperties.anyOf[0].type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-var _valid0 = _errs4 === errors;
-valid1 = valid1 || _valid0;
-if(!valid1){
-const _errs6 = errors;
-if(Array.isArray(data0)){
-const len0 = data0.length;
-for(let i0=0; i0<len0; i0++){
-let data1 = data0[i0];
-if(((typeof data1 !== "string") && (!((typeof data1 == "number") && (isFinite(data1))))) && (typeof data1 !== "boolean")){
-const err1 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/additionalProperties/anyOf/1/items/type",keyword:"type",params:{type: schema8.additionalProperties.anyOf[1].items.type}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-}
-else {
-const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/anyOf/1/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-var _valid0 = _errs6 === errors;
-valid1 = valid1 || _valid0;
-}
-if(!valid1){
-const err3 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/anyOf",keyword:"anyOf",params:{}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-else {
-errors = _errs3;
-if(vErrors !== null){
-if(_errs3){
-vErrors.length = _errs3;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-validate23.errors = vErrors;
-return errors === 0;
-}
-
-const schema9 = {"type":"string","pattern":"^\\d+(\\.\\d+)?(ms|s|m|h)$"};
-const pattern1 = new RegExp("^\\d+(\\.\\d+)?(ms|s|m|h)$", "u");
-
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data === "string"){
-if(!pattern1.test(data)){
-const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^\\d+(\\.\\d+)?(ms|s|m|h)$"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate26.errors = vErrors;
-return errors === 0;
-}
-
-const schema10 = {"type":"string","pattern":"^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|html|error-body|(truncate|cut)(@\\d+)?|status-[1-5]\\d\\d(@\\S.*)?|delay@\\d+(\\.\\d+)?(ms|s|m|h)|content-type@\\S.*)$"};
-const pattern2 = new RegExp("^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|html|error-body|(truncate|cut)(@\\d+)?|status-[1-5]\\d\\d(@\\S.*)?|delay@\\d+(\\.\\d+)?(ms|s|m|h)|content-type@\\S.*)$", "u");
-
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data === "string"){
-if(!pattern2.test(data)){
-const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|html|error-body|(truncate|cut)(@\\d+)?|status-[1-5]\\d\\d(@\\S.*)?|delay@\\d+(\\.\\d+)?(ms|s|m|h)|content-type@\\S.*)$"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate28.errors = vErrors;
-return errors === 0;
-}
-
-const schema11 = {"type":"object","additionalProperties":false,"properties":{"order":{"enum":["strict","per-request","any"]},"query":{"anyOf":[{"enum":["set","exact","ignore"]},{"$ref":"#/definitions/Freedom"}]},"headers":{"anyOf":[{"enum":["listed","ignore"]},{"$ref":"#/definitions/Freedom"}]},"body":{"anyOf":[{"enum":["decoded","exact","ignore"]},{"$ref":"#/definitions/Freedom"}]}}};
-const schema12 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"ignore":{"type":"array","items":{"type":"string","minLength":1}},"patterns":{"type":"object","additionalProperties":{"type":"string"}}}};
-
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -197,7 +39,7 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 if(typeof data1 === "string"){
-if(func3(data1) < 1){
+if(func2(data1) < 1){
 const err2 = {instancePath:instancePath+"/ignore/" + i0,schemaPath:"#/properties/ignore/items/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err2];
@@ -269,12 +111,136 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate31.errors = vErrors;
+validate23.errors = vErrors;
+return errors === 0;
+}
+
+const schema9 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"compare":{"enum":["all","listed"]},"ignore":{"type":"array","items":{"type":"string","minLength":1}},"patterns":{"type":"object","additionalProperties":{"type":"string"}}}};
+
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length < 1){
+const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((key0 === "compare") || (key0 === "ignore")) || (key0 === "patterns"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.compare !== undefined){
+let data0 = data.compare;
+if(!((data0 === "all") || (data0 === "listed"))){
+const err2 = {instancePath:instancePath+"/compare",schemaPath:"#/properties/compare/enum",keyword:"enum",params:{allowedValues: schema9.properties.compare.enum}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.ignore !== undefined){
+let data1 = data.ignore;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
+if(typeof data2 === "string"){
+if(func2(data2) < 1){
+const err3 = {instancePath:instancePath+"/ignore/" + i0,schemaPath:"#/properties/ignore/items/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/ignore/" + i0,schemaPath:"#/properties/ignore/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/ignore",schemaPath:"#/properties/ignore/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.patterns !== undefined){
+let data3 = data.patterns;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+for(const key1 in data3){
+if(typeof data3[key1] !== "string"){
+const err6 = {instancePath:instancePath+"/patterns/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/patterns/additionalProperties/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate25.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -293,7 +259,7 @@ errors++;
 if(data.order !== undefined){
 let data0 = data.order;
 if(!(((data0 === "strict") || (data0 === "per-request")) || (data0 === "any"))){
-const err1 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/enum",keyword:"enum",params:{allowedValues: schema11.properties.order.enum}};
+const err1 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/enum",keyword:"enum",params:{allowedValues: schema7.properties.order.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -309,7 +275,7 @@ const _errs4 = errors;
 let valid1 = false;
 const _errs5 = errors;
 if(!(((data1 === "set") || (data1 === "exact")) || (data1 === "ignore"))){
-const err2 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema11.properties.query.anyOf[0].enum}};
+const err2 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema7.properties.query.anyOf[0].enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -322,8 +288,8 @@ var _valid0 = _errs5 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs6 = errors;
-if(!(validate31(data1, {instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+if(!(validate23(data1, {instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs6 === errors;
@@ -356,8 +322,8 @@ let data2 = data.headers;
 const _errs8 = errors;
 let valid2 = false;
 const _errs9 = errors;
-if(!((data2 === "listed") || (data2 === "ignore"))){
-const err4 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema11.properties.headers.anyOf[0].enum}};
+if(!(((data2 === "all") || (data2 === "listed")) || (data2 === "ignore"))){
+const err4 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema7.properties.headers.anyOf[0].enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -370,8 +336,8 @@ var _valid1 = _errs9 === errors;
 valid2 = valid2 || _valid1;
 if(!valid2){
 const _errs10 = errors;
-if(!(validate31(data2, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+if(!(validate25(data2, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
@@ -405,7 +371,7 @@ const _errs12 = errors;
 let valid3 = false;
 const _errs13 = errors;
 if(!(((data3 === "decoded") || (data3 === "exact")) || (data3 === "ignore"))){
-const err6 = {instancePath:instancePath+"/body",schemaPath:"#/properties/body/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema11.properties.body.anyOf[0].enum}};
+const err6 = {instancePath:instancePath+"/body",schemaPath:"#/properties/body/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema7.properties.body.anyOf[0].enum}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -418,8 +384,8 @@ var _valid2 = _errs13 === errors;
 valid3 = valid3 || _valid2;
 if(!valid3){
 const _errs14 = errors;
-if(!(validate31(data3, {instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+if(!(validate23(data3, {instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs14 === errors;
@@ -458,17 +424,175 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate30.errors = vErrors;
+validate22.errors = vErrors;
 return errors === 0;
 }
 
+const schema10 = {"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","minLength":1},"note":{"type":"string"},"same-as":{"type":"string"},"request":{"type":"string","pattern":"^[A-Z]+ \\S.*$"},"headers":{"$ref":"#/definitions/Headers"},"absent":{"type":"array","items":{"type":"string","minLength":1}},"body":{},"form":{"type":"object","additionalProperties":{"anyOf":[{"type":["string","number","boolean"]},{"type":"array","items":{"type":["string","number","boolean"]}}]}},"body-text":{"type":"string"},"body-file":{"type":"string","minLength":1},"body-base64":{"type":"string"},"response":{"type":"integer","minimum":100,"maximum":599},"reason":{"type":"string"},"reply-headers":{"$ref":"#/definitions/Headers"},"json":{},"text":{"type":"string"},"file":{"type":"string","minLength":1},"base64":{"type":"string"},"takes":{"$ref":"#/definitions/Duration"},"fault":{"$ref":"#/definitions/Fault"},"repeat":{"anyOf":[{"type":"integer","minimum":1},{"const":"any"}]},"match":{"$ref":"#/definitions/Match"}}};
+const func5 = Object.prototype.hasOwnProperty;
+const pattern0 = new RegExp("^[A-Z]+ \\S.*$", "u");
+const schema11 = {"type":"object","additionalProperties":{"anyOf":[{"type":["string","number","boolean"]},{"type":"array","items":{"type":["string","number","boolean"]}}]}};
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func2.call(schema7.properties, key0))){
+let data0 = data[key0];
+const _errs3 = errors;
+let valid1 = false;
+const _errs4 = errors;
+if(((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")){
+const err0 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/anyOf/0/type",keyword:"type",params:{type: schema11.additionalProperties.anyOf[0].type}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs4 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs6 = errors;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+if(((typeof data1 !== "string") && (!((typeof data1 == "number") && (isFinite(data1))))) && (typeof data1 !== "boolean")){
+const err1 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/additionalProperties/anyOf/1/items/type",keyword:"type",params:{type: schema11.additionalProperties.anyOf[1].items.type}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/anyOf/1/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs6 === errors;
+valid1 = valid1 || _valid0;
+}
+if(!valid1){
+const err3 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+else {
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate30.errors = vErrors;
+return errors === 0;
+}
+
+const schema12 = {"type":"string","pattern":"^\\d+(\\.\\d+)?(ms|s|m|h)$"};
+const pattern1 = new RegExp("^\\d+(\\.\\d+)?(ms|s|m|h)$", "u");
+
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data === "string"){
+if(!pattern1.test(data)){
+const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^\\d+(\\.\\d+)?(ms|s|m|h)$"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate33.errors = vErrors;
+return errors === 0;
+}
+
+const schema13 = {"type":"string","pattern":"^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|html|error-body|(truncate|cut)(@\\d+)?|status-[1-5]\\d\\d(@\\S.*)?|delay@\\d+(\\.\\d+)?(ms|s|m|h)|content-type@\\S.*)$"};
+const pattern2 = new RegExp("^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|html|error-body|(truncate|cut)(@\\d+)?|status-[1-5]\\d\\d(@\\S.*)?|delay@\\d+(\\.\\d+)?(ms|s|m|h)|content-type@\\S.*)$", "u");
+
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data === "string"){
+if(!pattern2.test(data)){
+const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|html|error-body|(truncate|cut)(@\\d+)?|status-[1-5]\\d\\d(@\\S.*)?|delay@\\d+(\\.\\d+)?(ms|s|m|h)|content-type@\\S.*)$"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate35.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(func5.call(schema10.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
@@ -482,7 +606,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if(typeof data0 === "string"){
-if(func3(data0) < 1){
+if(func2(data0) < 1){
 const err1 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err1];
@@ -554,8 +678,8 @@ errors++;
 }
 }
 if(data.headers !== undefined){
-if(!(validate23(data.headers, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate30(data.headers, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
 errors = vErrors.length;
 }
 }
@@ -566,7 +690,7 @@ const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
 let data6 = data5[i0];
 if(typeof data6 === "string"){
-if(func3(data6) < 1){
+if(func2(data6) < 1){
 const err7 = {instancePath:instancePath+"/absent/" + i0,schemaPath:"#/properties/absent/items/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err7];
@@ -609,7 +733,7 @@ const _errs19 = errors;
 let valid4 = false;
 const _errs20 = errors;
 if(((typeof data8 !== "string") && (!((typeof data8 == "number") && (isFinite(data8))))) && (typeof data8 !== "boolean")){
-const err10 = {instancePath:instancePath+"/form/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/form/additionalProperties/anyOf/0/type",keyword:"type",params:{type: schema7.properties.form.additionalProperties.anyOf[0].type}};
+const err10 = {instancePath:instancePath+"/form/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/form/additionalProperties/anyOf/0/type",keyword:"type",params:{type: schema10.properties.form.additionalProperties.anyOf[0].type}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -627,7 +751,7 @@ const len1 = data8.length;
 for(let i1=0; i1<len1; i1++){
 let data9 = data8[i1];
 if(((typeof data9 !== "string") && (!((typeof data9 == "number") && (isFinite(data9))))) && (typeof data9 !== "boolean")){
-const err11 = {instancePath:instancePath+"/form/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i1,schemaPath:"#/properties/form/additionalProperties/anyOf/1/items/type",keyword:"type",params:{type: schema7.properties.form.additionalProperties.anyOf[1].items.type}};
+const err11 = {instancePath:instancePath+"/form/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i1,schemaPath:"#/properties/form/additionalProperties/anyOf/1/items/type",keyword:"type",params:{type: schema10.properties.form.additionalProperties.anyOf[1].items.type}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -700,7 +824,7 @@ errors++;
 if(data["body-file"] !== undefined){
 let data11 = data["body-file"];
 if(typeof data11 === "string"){
-if(func3(data11) < 1){
+if(func2(data11) < 1){
 const err16 = {instancePath:instancePath+"/body-file",schemaPath:"#/properties/body-file/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err16];
@@ -782,8 +906,8 @@ errors++;
 }
 }
 if(data["reply-headers"] !== undefined){
-if(!(validate23(data["reply-headers"], {instancePath:instancePath+"/reply-headers",parentData:data,parentDataProperty:"reply-headers",rootData}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate30(data["reply-headers"], {instancePath:instancePath+"/reply-headers",parentData:data,parentDataProperty:"reply-headers",rootData}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
 errors = vErrors.length;
 }
 }
@@ -802,7 +926,7 @@ errors++;
 if(data.file !== undefined){
 let data17 = data.file;
 if(typeof data17 === "string"){
-if(func3(data17) < 1){
+if(func2(data17) < 1){
 const err24 = {instancePath:instancePath+"/file",schemaPath:"#/properties/file/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err24];
@@ -837,14 +961,14 @@ errors++;
 }
 }
 if(data.takes !== undefined){
-if(!(validate26(data.takes, {instancePath:instancePath+"/takes",parentData:data,parentDataProperty:"takes",rootData}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate33(data.takes, {instancePath:instancePath+"/takes",parentData:data,parentDataProperty:"takes",rootData}))){
+vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
 errors = vErrors.length;
 }
 }
 if(data.fault !== undefined){
-if(!(validate28(data.fault, {instancePath:instancePath+"/fault",parentData:data,parentDataProperty:"fault",rootData}))){
-vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+if(!(validate35(data.fault, {instancePath:instancePath+"/fault",parentData:data,parentDataProperty:"fault",rootData}))){
+vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
 errors = vErrors.length;
 }
 }
@@ -915,8 +1039,8 @@ vErrors = null;
 }
 }
 if(data.match !== undefined){
-if(!(validate30(data.match, {instancePath:instancePath+"/match",parentData:data,parentDataProperty:"match",rootData}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+if(!(validate22(data.match, {instancePath:instancePath+"/match",parentData:data,parentDataProperty:"match",rootData}))){
+vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
 }
@@ -931,7 +1055,7 @@ vErrors.push(err31);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate29.errors = vErrors;
 return errors === 0;
 }
 
@@ -962,7 +1086,7 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 in data){
-if(!((((key0 === "$schema") || (key0 === "recording")) || (key0 === "recorded")) || (key0 === "exchanges"))){
+if(!((((((key0 === "$schema") || (key0 === "recording")) || (key0 === "base")) || (key0 === "match")) || (key0 === "recorded")) || (key0 === "exchanges"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
@@ -986,8 +1110,9 @@ errors++;
 }
 }
 if(data.recording !== undefined){
-if(1 !== data.recording){
-const err4 = {instancePath:instancePath+"/recording",schemaPath:"#/properties/recording/const",keyword:"const",params:{allowedValue: 1}};
+let data1 = data.recording;
+if(!((data1 === 1) || (data1 === 2))){
+const err4 = {instancePath:instancePath+"/recording",schemaPath:"#/properties/recording/enum",keyword:"enum",params:{allowedValues: schema6.properties.recording.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -997,12 +1122,11 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.recorded !== undefined){
-let data2 = data.recorded;
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-for(const key1 in data2){
-if(!(((((key1 === "at") || (key1 === "against")) || (key1 === "max-pages")) || (key1 === "trim")) || (key1 === "by"))){
-const err5 = {instancePath:instancePath+"/recorded",schemaPath:"#/properties/recorded/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
+if(data.base !== undefined){
+let data2 = data.base;
+if(typeof data2 === "string"){
+if(func2(data2) < 1){
+const err5 = {instancePath:instancePath+"/base",schemaPath:"#/properties/base/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1012,9 +1136,8 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data2.at !== undefined){
-if(typeof data2.at !== "string"){
-const err6 = {instancePath:instancePath+"/recorded/at",schemaPath:"#/properties/recorded/properties/at/type",keyword:"type",params:{type: "string"}};
+else {
+const err6 = {instancePath:instancePath+"/base",schemaPath:"#/properties/base/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1024,9 +1147,18 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data2.against !== undefined){
-if(typeof data2.against !== "string"){
-const err7 = {instancePath:instancePath+"/recorded/against",schemaPath:"#/properties/recorded/properties/against/type",keyword:"type",params:{type: "string"}};
+if(data.match !== undefined){
+if(!(validate22(data.match, {instancePath:instancePath+"/match",parentData:data,parentDataProperty:"match",rootData}))){
+vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+errors = vErrors.length;
+}
+}
+if(data.recorded !== undefined){
+let data4 = data.recorded;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+for(const key1 in data4){
+if(!(((((key1 === "at") || (key1 === "against")) || (key1 === "max-pages")) || (key1 === "trim")) || (key1 === "by"))){
+const err7 = {instancePath:instancePath+"/recorded",schemaPath:"#/properties/recorded/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -1036,10 +1168,9 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data2["max-pages"] !== undefined){
-let data5 = data2["max-pages"];
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-const err8 = {instancePath:instancePath+"/recorded/max-pages",schemaPath:"#/properties/recorded/properties/max-pages/type",keyword:"type",params:{type: "integer"}};
+if(data4.at !== undefined){
+if(typeof data4.at !== "string"){
+const err8 = {instancePath:instancePath+"/recorded/at",schemaPath:"#/properties/recorded/properties/at/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -1048,9 +1179,10 @@ vErrors.push(err8);
 }
 errors++;
 }
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 < 1 || isNaN(data5)){
-const err9 = {instancePath:instancePath+"/recorded/max-pages",schemaPath:"#/properties/recorded/properties/max-pages/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+if(data4.against !== undefined){
+if(typeof data4.against !== "string"){
+const err9 = {instancePath:instancePath+"/recorded/against",schemaPath:"#/properties/recorded/properties/against/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1060,11 +1192,10 @@ vErrors.push(err9);
 errors++;
 }
 }
-}
-if(data2.trim !== undefined){
-let data6 = data2.trim;
-if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-const err10 = {instancePath:instancePath+"/recorded/trim",schemaPath:"#/properties/recorded/properties/trim/type",keyword:"type",params:{type: "integer"}};
+if(data4["max-pages"] !== undefined){
+let data7 = data4["max-pages"];
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+const err10 = {instancePath:instancePath+"/recorded/max-pages",schemaPath:"#/properties/recorded/properties/max-pages/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1073,9 +1204,9 @@ vErrors.push(err10);
 }
 errors++;
 }
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 < 1 || isNaN(data6)){
-const err11 = {instancePath:instancePath+"/recorded/trim",schemaPath:"#/properties/recorded/properties/trim/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 < 1 || isNaN(data7)){
+const err11 = {instancePath:instancePath+"/recorded/max-pages",schemaPath:"#/properties/recorded/properties/max-pages/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -1086,9 +1217,10 @@ errors++;
 }
 }
 }
-if(data2.by !== undefined){
-if(typeof data2.by !== "string"){
-const err12 = {instancePath:instancePath+"/recorded/by",schemaPath:"#/properties/recorded/properties/by/type",keyword:"type",params:{type: "string"}};
+if(data4.trim !== undefined){
+let data8 = data4.trim;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+const err12 = {instancePath:instancePath+"/recorded/trim",schemaPath:"#/properties/recorded/properties/trim/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1097,10 +1229,9 @@ vErrors.push(err12);
 }
 errors++;
 }
-}
-}
-else {
-const err13 = {instancePath:instancePath+"/recorded",schemaPath:"#/properties/recorded/type",keyword:"type",params:{type: "object"}};
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 < 1 || isNaN(data8)){
+const err13 = {instancePath:instancePath+"/recorded/trim",schemaPath:"#/properties/recorded/properties/trim/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1110,19 +1241,10 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.exchanges !== undefined){
-let data8 = data.exchanges;
-if(Array.isArray(data8)){
-const len0 = data8.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate22(data8[i0], {instancePath:instancePath+"/exchanges/" + i0,parentData:data8,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-errors = vErrors.length;
 }
-}
-}
-else {
-const err14 = {instancePath:instancePath+"/exchanges",schemaPath:"#/properties/exchanges/type",keyword:"type",params:{type: "array"}};
+if(data4.by !== undefined){
+if(typeof data4.by !== "string"){
+const err14 = {instancePath:instancePath+"/recorded/by",schemaPath:"#/properties/recorded/properties/by/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -1134,12 +1256,46 @@ errors++;
 }
 }
 else {
-const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err15 = {instancePath:instancePath+"/recorded",schemaPath:"#/properties/recorded/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err15];
 }
 else {
 vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data.exchanges !== undefined){
+let data10 = data.exchanges;
+if(Array.isArray(data10)){
+const len0 = data10.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate29(data10[i0], {instancePath:instancePath+"/exchanges/" + i0,parentData:data10,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/exchanges",schemaPath:"#/properties/exchanges/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+else {
+const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
 }
 errors++;
 }

@@ -1,20 +1,21 @@
 // Generated from schema/scenario.schema.json by schema/generate.mjs. Do not edit: run `make generate`.
 "use strict";
 exports.validateScenario = validate21;
-const schema6 = {"type":"object","additionalProperties":false,"required":["scenario"],"properties":{"$schema":{"type":"string"},"scenario":{"const":1},"title":{"type":"string"},"tags":{"type":"array","items":{"type":"string","minLength":1}},"skip":{"type":"string","minLength":1},"config":{"type":"string","minLength":1},"overlay":{"type":"object"},"recording":{"type":"string","minLength":1},"openapi":{"anyOf":[{"type":"string","minLength":1},{"$ref":"#/definitions/OpenApiBacking"}]},"contract":{"type":"string","minLength":1},"secrets":{"type":"object","additionalProperties":{"type":"string"}},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"clock":{"type":"object","additionalProperties":false,"properties":{"start":{"type":"string"},"each-request":{"$ref":"recording.schema.json#/definitions/Duration"},"seed":{"type":"integer","minimum":0,"maximum":4294967295}}},"match":{"$ref":"recording.schema.json#/definitions/Match"},"strict":{"type":"object","additionalProperties":false,"properties":{"unmatched":{"const":"error"},"unused":{"enum":["error","warn","ignore"]},"warnings":{"enum":["error","ignore"]}}},"sweep":{"anyOf":[{"type":"array","items":{"$ref":"recording.schema.json#/definitions/Fault"}},{"type":"object","additionalProperties":false,"properties":{"mended":{"type":"array","items":{"$ref":"recording.schema.json#/definitions/Fault"}},"accepted":{"enum":["report","error"]},"skip":{"type":"array","items":{"enum":["reset","timeout","truncated","cut-short","garbage","429","503","503-retry-after","401","content-type","html","error-body","empty-page","repeated-page","expiry"]}}}}]},"expect":{"$ref":"#/definitions/Expectations"},"cases":{"type":"array","items":{"$ref":"#/definitions/Case"}}},"definitions":{"Case":{"type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","pattern":"^[A-Za-z0-9._-]+$"},"title":{"type":"string"},"overlay":{"type":"object"},"recording":{"type":"string","minLength":1},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"skip":{"type":"string","minLength":1},"expect":{"$ref":"#/definitions/Expectations"}}},"OpenApiBacking":{"type":"object","additionalProperties":false,"required":["document"],"properties":{"document":{"type":"string","minLength":1},"answers":{"type":"array","items":{"$ref":"#/definitions/OpenApiAnswer"}}}},"OpenApiAnswer":{"type":"object","additionalProperties":false,"required":["request","prefer"],"properties":{"request":{"type":"string","pattern":"^[A-Z]+ \\S+$"},"prefer":{"anyOf":[{"$ref":"#/definitions/Preference"},{"type":"array","minItems":1,"items":{"$ref":"#/definitions/Preference"}}]},"at":{"type":"integer","minimum":1}}},"Preference":{"type":"string","pattern":"^(?:code=\\d{3}|example=\\S+)(?: (?:code=\\d{3}|example=\\S+))?$"},"Expectations":{"type":"object","additionalProperties":false,"properties":{"exit":{"enum":["ok","user-error","application-error"]},"error":{"type":"object","additionalProperties":false,"properties":{"contains":{"type":"string"},"kind":{"type":"string"},"pointer":{"type":"string"}}},"contract":{"enum":["clean","note"]},"tables":{"type":"string","minLength":1},"rows":{"enum":["ordered","unordered"]},"columns":{"enum":["exact","subset"]},"requests":{"type":"integer","minimum":0},"logins":{"type":"integer","minimum":0},"waited":{"$ref":"recording.schema.json#/definitions/Duration"},"warnings":{"type":"array","items":{"type":"string","minLength":1}},"log":{"type":"array","items":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"warning":{"type":"string"},"info":{"type":"string"},"debug":{"type":"string"}}}},"events":{"type":"array","items":{"type":"object","required":["kind"],"properties":{"kind":{"type":"string"}}}},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"plan":{"type":"string","minLength":1}}}},"$id":"sluice:///scenario.schema.json"};
+const schema6 = {"type":"object","additionalProperties":false,"required":["scenario"],"properties":{"$schema":{"type":"string"},"scenario":{"const":1},"title":{"type":"string"},"tags":{"type":"array","items":{"type":"string","minLength":1}},"skip":{"type":"string","minLength":1},"config":{"type":"string","minLength":1},"overlay":{"type":"object"},"replace":{"type":"object","propertyNames":{"pattern":"^/"},"additionalProperties":{"type":"string"}},"recording":{"type":"string","minLength":1},"openapi":{"anyOf":[{"type":"string","minLength":1},{"$ref":"#/definitions/OpenApiBacking"}]},"contract":{"type":"string","minLength":1},"secrets":{"type":"object","additionalProperties":{"type":"string"}},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"clock":{"type":"object","additionalProperties":false,"properties":{"start":{"type":"string"},"each-request":{"$ref":"recording.schema.json#/definitions/Duration"},"seed":{"type":"integer","minimum":0,"maximum":4294967295}}},"match":{"$ref":"recording.schema.json#/definitions/Match"},"strict":{"type":"object","additionalProperties":false,"properties":{"unmatched":{"const":"error"},"unused":{"enum":["error","warn","ignore"]},"warnings":{"enum":["error","ignore"]}}},"sweep":{"anyOf":[{"type":"array","items":{"$ref":"recording.schema.json#/definitions/Fault"}},{"type":"object","additionalProperties":false,"properties":{"mended":{"type":"array","items":{"$ref":"recording.schema.json#/definitions/Fault"}},"accepted":{"enum":["report","error"]},"skip":{"type":"array","items":{"enum":["reset","timeout","truncated","cut-short","garbage","429","503","503-retry-after","401","content-type","html","error-body","empty-page","repeated-page","expiry"]}}}}]},"expect":{"$ref":"#/definitions/Expectations"},"cases":{"type":"array","items":{"$ref":"#/definitions/Case"}}},"definitions":{"Case":{"type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","pattern":"^[A-Za-z0-9._-]+$"},"title":{"type":"string"},"overlay":{"type":"object"},"recording":{"type":"string","minLength":1},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"skip":{"type":"string","minLength":1},"expect":{"$ref":"#/definitions/Expectations"}}},"OpenApiBacking":{"type":"object","additionalProperties":false,"required":["document"],"properties":{"document":{"type":"string","minLength":1},"answers":{"type":"array","items":{"$ref":"#/definitions/OpenApiAnswer"}}}},"OpenApiAnswer":{"type":"object","additionalProperties":false,"required":["request","prefer"],"properties":{"request":{"type":"string","pattern":"^[A-Z]+ \\S+$"},"prefer":{"anyOf":[{"$ref":"#/definitions/Preference"},{"type":"array","minItems":1,"items":{"$ref":"#/definitions/Preference"}}]},"at":{"type":"integer","minimum":1}}},"Preference":{"type":"string","pattern":"^(?:code=\\d{3}|example=\\S+)(?: (?:code=\\d{3}|example=\\S+))?$"},"ExpectedRequest":{"type":"object","additionalProperties":false,"required":["request"],"properties":{"request":{"type":"string","pattern":"^[A-Z]+ \\S.*$"},"headers":{"$ref":"recording.schema.json#/definitions/Headers"},"body":{},"form":{"type":"object"},"body-text":{"type":"string"},"body-base64":{"type":"string"}}},"Expectations":{"type":"object","additionalProperties":false,"properties":{"exit":{"enum":["ok","user-error","application-error"]},"error":{"type":"object","additionalProperties":false,"properties":{"contains":{"type":"string"},"kind":{"type":"string"},"pointer":{"type":"string"}}},"contract":{"enum":["clean","note"]},"tables":{"type":"string","minLength":1},"rows":{"enum":["ordered","unordered"]},"columns":{"enum":["exact","subset"]},"requests":{"anyOf":[{"type":"integer","minimum":0},{"type":"array","items":{"$ref":"#/definitions/ExpectedRequest"}}]},"logins":{"type":"integer","minimum":0},"waited":{"$ref":"recording.schema.json#/definitions/Duration"},"transport":{"type":"string"},"warnings":{"type":"array","items":{"type":"string","minLength":1}},"log":{"type":"array","items":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"warning":{"type":"string"},"info":{"type":"string"},"debug":{"type":"string"}}}},"events":{"type":"array","items":{"type":"object","required":["kind"],"properties":{"kind":{"type":"string"}}}},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"plan":{"type":"string","minLength":1}}}},"$id":"sluice:///scenario.schema.json"};
 const func2 = Object.prototype.hasOwnProperty;
 const func3 = require("ajv/dist/runtime/ucs2length").default;
+const pattern0 = new RegExp("^/", "u");
 const schema7 = {"type":"object","additionalProperties":false,"required":["document"],"properties":{"document":{"type":"string","minLength":1},"answers":{"type":"array","items":{"$ref":"#/definitions/OpenApiAnswer"}}}};
 const schema8 = {"type":"object","additionalProperties":false,"required":["request","prefer"],"properties":{"request":{"type":"string","pattern":"^[A-Z]+ \\S+$"},"prefer":{"anyOf":[{"$ref":"#/definitions/Preference"},{"type":"array","minItems":1,"items":{"$ref":"#/definitions/Preference"}}]},"at":{"type":"integer","minimum":1}}};
-const pattern0 = new RegExp("^[A-Z]+ \\S+$", "u");
+const pattern1 = new RegExp("^[A-Z]+ \\S+$", "u");
 const schema9 = {"type":"string","pattern":"^(?:code=\\d{3}|example=\\S+)(?: (?:code=\\d{3}|example=\\S+))?$"};
-const pattern1 = new RegExp("^(?:code=\\d{3}|example=\\S+)(?: (?:code=\\d{3}|example=\\S+))?$", "u");
+const pattern2 = new RegExp("^(?:code=\\d{3}|example=\\S+)(?: (?:code=\\d{3}|example=\\S+))?$", "u");
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
-if(!pattern1.test(data)){
+if(!pattern2.test(data)){
 const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?:code=\\d{3}|example=\\S+)(?: (?:code=\\d{3}|example=\\S+))?$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -79,7 +80,7 @@ errors++;
 if(data.request !== undefined){
 let data0 = data.request;
 if(typeof data0 === "string"){
-if(!pattern0.test(data0)){
+if(!pattern1.test(data0)){
 const err3 = {instancePath:instancePath+"/request",schemaPath:"#/properties/request/pattern",keyword:"pattern",params:{pattern: "^[A-Z]+ \\S+$"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -297,14 +298,14 @@ validate22.errors = vErrors;
 return errors === 0;
 }
 
-const schema13 = {"type":"string","pattern":"^\\d+(\\.\\d+)?(ms|s|m|h)$"};
-const pattern3 = new RegExp("^\\d+(\\.\\d+)?(ms|s|m|h)$", "u");
+const schema16 = {"type":"string","pattern":"^\\d+(\\.\\d+)?(ms|s|m|h)$"};
+const pattern4 = new RegExp("^\\d+(\\.\\d+)?(ms|s|m|h)$", "u");
 
-function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
-if(!pattern3.test(data)){
+if(!pattern4.test(data)){
 const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^\\d+(\\.\\d+)?(ms|s|m|h)$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -325,14 +326,14 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate45.errors = vErrors;
+validate47.errors = vErrors;
 return errors === 0;
 }
 
-const schema15 = {"type":"object","additionalProperties":false,"properties":{"order":{"enum":["strict","per-request","any"]},"query":{"anyOf":[{"enum":["set","exact","ignore"]},{"$ref":"#/definitions/Freedom"}]},"headers":{"anyOf":[{"enum":["listed","ignore"]},{"$ref":"#/definitions/Freedom"}]},"body":{"anyOf":[{"enum":["decoded","exact","ignore"]},{"$ref":"#/definitions/Freedom"}]}}};
-const schema16 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"ignore":{"type":"array","items":{"type":"string","minLength":1}},"patterns":{"type":"object","additionalProperties":{"type":"string"}}}};
+const schema11 = {"type":"object","additionalProperties":false,"properties":{"order":{"enum":["strict","per-request","any"]},"query":{"anyOf":[{"enum":["set","exact","ignore"]},{"$ref":"#/definitions/Freedom"}]},"headers":{"anyOf":[{"enum":["all","listed","ignore"]},{"$ref":"#/definitions/HeaderFreedom"}]},"body":{"anyOf":[{"enum":["decoded","exact","ignore"]},{"$ref":"#/definitions/Freedom"}]}}};
+const schema12 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"ignore":{"type":"array","items":{"type":"string","minLength":1}},"patterns":{"type":"object","additionalProperties":{"type":"string"}}}};
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -437,12 +438,136 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate39.errors = vErrors;
+validate31.errors = vErrors;
+return errors === 0;
+}
+
+const schema13 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"compare":{"enum":["all","listed"]},"ignore":{"type":"array","items":{"type":"string","minLength":1}},"patterns":{"type":"object","additionalProperties":{"type":"string"}}}};
+
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length < 1){
+const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((key0 === "compare") || (key0 === "ignore")) || (key0 === "patterns"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.compare !== undefined){
+let data0 = data.compare;
+if(!((data0 === "all") || (data0 === "listed"))){
+const err2 = {instancePath:instancePath+"/compare",schemaPath:"#/properties/compare/enum",keyword:"enum",params:{allowedValues: schema13.properties.compare.enum}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.ignore !== undefined){
+let data1 = data.ignore;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
+if(typeof data2 === "string"){
+if(func3(data2) < 1){
+const err3 = {instancePath:instancePath+"/ignore/" + i0,schemaPath:"#/properties/ignore/items/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/ignore/" + i0,schemaPath:"#/properties/ignore/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/ignore",schemaPath:"#/properties/ignore/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.patterns !== undefined){
+let data3 = data.patterns;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+for(const key1 in data3){
+if(typeof data3[key1] !== "string"){
+const err6 = {instancePath:instancePath+"/patterns/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/patterns/additionalProperties/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate33.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -461,7 +586,7 @@ errors++;
 if(data.order !== undefined){
 let data0 = data.order;
 if(!(((data0 === "strict") || (data0 === "per-request")) || (data0 === "any"))){
-const err1 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/enum",keyword:"enum",params:{allowedValues: schema15.properties.order.enum}};
+const err1 = {instancePath:instancePath+"/order",schemaPath:"#/properties/order/enum",keyword:"enum",params:{allowedValues: schema11.properties.order.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -477,7 +602,7 @@ const _errs4 = errors;
 let valid1 = false;
 const _errs5 = errors;
 if(!(((data1 === "set") || (data1 === "exact")) || (data1 === "ignore"))){
-const err2 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema15.properties.query.anyOf[0].enum}};
+const err2 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema11.properties.query.anyOf[0].enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -490,8 +615,8 @@ var _valid0 = _errs5 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs6 = errors;
-if(!(validate39(data1, {instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData}))){
-vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+if(!(validate31(data1, {instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs6 === errors;
@@ -524,8 +649,8 @@ let data2 = data.headers;
 const _errs8 = errors;
 let valid2 = false;
 const _errs9 = errors;
-if(!((data2 === "listed") || (data2 === "ignore"))){
-const err4 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema15.properties.headers.anyOf[0].enum}};
+if(!(((data2 === "all") || (data2 === "listed")) || (data2 === "ignore"))){
+const err4 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema11.properties.headers.anyOf[0].enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -538,8 +663,8 @@ var _valid1 = _errs9 === errors;
 valid2 = valid2 || _valid1;
 if(!valid2){
 const _errs10 = errors;
-if(!(validate39(data2, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
-vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+if(!(validate33(data2, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
+vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
@@ -573,7 +698,7 @@ const _errs12 = errors;
 let valid3 = false;
 const _errs13 = errors;
 if(!(((data3 === "decoded") || (data3 === "exact")) || (data3 === "ignore"))){
-const err6 = {instancePath:instancePath+"/body",schemaPath:"#/properties/body/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema15.properties.body.anyOf[0].enum}};
+const err6 = {instancePath:instancePath+"/body",schemaPath:"#/properties/body/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema11.properties.body.anyOf[0].enum}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -586,8 +711,8 @@ var _valid2 = _errs13 === errors;
 valid3 = valid3 || _valid2;
 if(!valid3){
 const _errs14 = errors;
-if(!(validate39(data3, {instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData}))){
-vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+if(!(validate31(data3, {instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs14 === errors;
@@ -626,18 +751,18 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate47.errors = vErrors;
+validate49.errors = vErrors;
 return errors === 0;
 }
 
-const schema14 = {"type":"string","pattern":"^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|html|error-body|(truncate|cut)(@\\d+)?|status-[1-5]\\d\\d(@\\S.*)?|delay@\\d+(\\.\\d+)?(ms|s|m|h)|content-type@\\S.*)$"};
-const pattern4 = new RegExp("^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|html|error-body|(truncate|cut)(@\\d+)?|status-[1-5]\\d\\d(@\\S.*)?|delay@\\d+(\\.\\d+)?(ms|s|m|h)|content-type@\\S.*)$", "u");
+const schema17 = {"type":"string","pattern":"^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|html|error-body|(truncate|cut)(@\\d+)?|status-[1-5]\\d\\d(@\\S.*)?|delay@\\d+(\\.\\d+)?(ms|s|m|h)|content-type@\\S.*)$"};
+const pattern5 = new RegExp("^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|html|error-body|(truncate|cut)(@\\d+)?|status-[1-5]\\d\\d(@\\S.*)?|delay@\\d+(\\.\\d+)?(ms|s|m|h)|content-type@\\S.*)$", "u");
 
-function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
-if(!pattern4.test(data)){
+if(!pattern5.test(data)){
 const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(reset|timeout|connect-timeout|refused|dns|tls|empty|encoding|garbage|html|error-body|(truncate|cut)(@\\d+)?|status-[1-5]\\d\\d(@\\S.*)?|delay@\\d+(\\.\\d+)?(ms|s|m|h)|content-type@\\S.*)$"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -658,18 +783,221 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate52.errors = vErrors;
+validate54.errors = vErrors;
 return errors === 0;
 }
 
-const schema20 = {"type":"object","additionalProperties":false,"properties":{"exit":{"enum":["ok","user-error","application-error"]},"error":{"type":"object","additionalProperties":false,"properties":{"contains":{"type":"string"},"kind":{"type":"string"},"pointer":{"type":"string"}}},"contract":{"enum":["clean","note"]},"tables":{"type":"string","minLength":1},"rows":{"enum":["ordered","unordered"]},"columns":{"enum":["exact","subset"]},"requests":{"type":"integer","minimum":0},"logins":{"type":"integer","minimum":0},"waited":{"$ref":"recording.schema.json#/definitions/Duration"},"warnings":{"type":"array","items":{"type":"string","minLength":1}},"log":{"type":"array","items":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"warning":{"type":"string"},"info":{"type":"string"},"debug":{"type":"string"}}}},"events":{"type":"array","items":{"type":"object","required":["kind"],"properties":{"kind":{"type":"string"}}}},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"plan":{"type":"string","minLength":1}}};
+const schema21 = {"type":"object","additionalProperties":false,"properties":{"exit":{"enum":["ok","user-error","application-error"]},"error":{"type":"object","additionalProperties":false,"properties":{"contains":{"type":"string"},"kind":{"type":"string"},"pointer":{"type":"string"}}},"contract":{"enum":["clean","note"]},"tables":{"type":"string","minLength":1},"rows":{"enum":["ordered","unordered"]},"columns":{"enum":["exact","subset"]},"requests":{"anyOf":[{"type":"integer","minimum":0},{"type":"array","items":{"$ref":"#/definitions/ExpectedRequest"}}]},"logins":{"type":"integer","minimum":0},"waited":{"$ref":"recording.schema.json#/definitions/Duration"},"transport":{"type":"string"},"warnings":{"type":"array","items":{"type":"string","minLength":1}},"log":{"type":"array","items":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"warning":{"type":"string"},"info":{"type":"string"},"debug":{"type":"string"}}}},"events":{"type":"array","items":{"type":"object","required":["kind"],"properties":{"kind":{"type":"string"}}}},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"plan":{"type":"string","minLength":1}}};
+const schema22 = {"type":"object","additionalProperties":false,"required":["request"],"properties":{"request":{"type":"string","pattern":"^[A-Z]+ \\S.*$"},"headers":{"$ref":"recording.schema.json#/definitions/Headers"},"body":{},"form":{"type":"object"},"body-text":{"type":"string"},"body-base64":{"type":"string"}}};
+const pattern3 = new RegExp("^[A-Z]+ \\S.*$", "u");
+const schema15 = {"type":"object","additionalProperties":{"anyOf":[{"type":["string","number","boolean"]},{"type":"array","items":{"type":["string","number","boolean"]}}]}};
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func2.call(schema20.properties, key0))){
+let data0 = data[key0];
+const _errs3 = errors;
+let valid1 = false;
+const _errs4 = errors;
+if(((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")){
+const err0 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/anyOf/0/type",keyword:"type",params:{type: schema15.additionalProperties.anyOf[0].type}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs4 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs6 = errors;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+if(((typeof data1 !== "string") && (!((typeof data1 == "number") && (isFinite(data1))))) && (typeof data1 !== "boolean")){
+const err1 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/additionalProperties/anyOf/1/items/type",keyword:"type",params:{type: schema15.additionalProperties.anyOf[1].items.type}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/anyOf/1/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs6 === errors;
+valid1 = valid1 || _valid0;
+}
+if(!valid1){
+const err3 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+else {
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate59.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.request === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "request"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((((((key0 === "request") || (key0 === "headers")) || (key0 === "body")) || (key0 === "form")) || (key0 === "body-text")) || (key0 === "body-base64"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.request !== undefined){
+let data0 = data.request;
+if(typeof data0 === "string"){
+if(!pattern3.test(data0)){
+const err2 = {instancePath:instancePath+"/request",schemaPath:"#/properties/request/pattern",keyword:"pattern",params:{pattern: "^[A-Z]+ \\S.*$"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/request",schemaPath:"#/properties/request/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.headers !== undefined){
+if(!(validate59(data.headers, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
+vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+errors = vErrors.length;
+}
+}
+if(data.form !== undefined){
+let data2 = data.form;
+if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
+const err4 = {instancePath:instancePath+"/form",schemaPath:"#/properties/form/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data["body-text"] !== undefined){
+if(typeof data["body-text"] !== "string"){
+const err5 = {instancePath:instancePath+"/body-text",schemaPath:"#/properties/body-text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data["body-base64"] !== undefined){
+if(typeof data["body-base64"] !== "string"){
+const err6 = {instancePath:instancePath+"/body-base64",schemaPath:"#/properties/body-base64/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate58.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(func2.call(schema21.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
@@ -683,7 +1011,7 @@ errors++;
 if(data.exit !== undefined){
 let data0 = data.exit;
 if(!(((data0 === "ok") || (data0 === "user-error")) || (data0 === "application-error"))){
-const err1 = {instancePath:instancePath+"/exit",schemaPath:"#/properties/exit/enum",keyword:"enum",params:{allowedValues: schema20.properties.exit.enum}};
+const err1 = {instancePath:instancePath+"/exit",schemaPath:"#/properties/exit/enum",keyword:"enum",params:{allowedValues: schema21.properties.exit.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -759,7 +1087,7 @@ errors++;
 if(data.contract !== undefined){
 let data5 = data.contract;
 if(!((data5 === "clean") || (data5 === "note"))){
-const err7 = {instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/enum",keyword:"enum",params:{allowedValues: schema20.properties.contract.enum}};
+const err7 = {instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/enum",keyword:"enum",params:{allowedValues: schema21.properties.contract.enum}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -797,7 +1125,7 @@ errors++;
 if(data.rows !== undefined){
 let data7 = data.rows;
 if(!((data7 === "ordered") || (data7 === "unordered"))){
-const err10 = {instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/enum",keyword:"enum",params:{allowedValues: schema20.properties.rows.enum}};
+const err10 = {instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/enum",keyword:"enum",params:{allowedValues: schema21.properties.rows.enum}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -810,7 +1138,7 @@ errors++;
 if(data.columns !== undefined){
 let data8 = data.columns;
 if(!((data8 === "exact") || (data8 === "subset"))){
-const err11 = {instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/enum",keyword:"enum",params:{allowedValues: schema20.properties.columns.enum}};
+const err11 = {instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/enum",keyword:"enum",params:{allowedValues: schema21.properties.columns.enum}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -822,8 +1150,11 @@ errors++;
 }
 if(data.requests !== undefined){
 let data9 = data.requests;
+const _errs18 = errors;
+let valid2 = false;
+const _errs19 = errors;
 if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-const err12 = {instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"}};
+const err12 = {instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/anyOf/0/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -834,7 +1165,7 @@ errors++;
 }
 if((typeof data9 == "number") && (isFinite(data9))){
 if(data9 < 0 || isNaN(data9)){
-const err13 = {instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+const err13 = {instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -844,11 +1175,21 @@ vErrors.push(err13);
 errors++;
 }
 }
+var _valid0 = _errs19 === errors;
+valid2 = valid2 || _valid0;
+if(!valid2){
+const _errs21 = errors;
+if(Array.isArray(data9)){
+const len0 = data9.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate58(data9[i0], {instancePath:instancePath+"/requests/" + i0,parentData:data9,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+errors = vErrors.length;
 }
-if(data.logins !== undefined){
-let data10 = data.logins;
-if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-const err14 = {instancePath:instancePath+"/logins",schemaPath:"#/properties/logins/type",keyword:"type",params:{type: "integer"}};
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/anyOf/1/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -857,9 +1198,11 @@ vErrors.push(err14);
 }
 errors++;
 }
-if((typeof data10 == "number") && (isFinite(data10))){
-if(data10 < 0 || isNaN(data10)){
-const err15 = {instancePath:instancePath+"/logins",schemaPath:"#/properties/logins/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+var _valid0 = _errs21 === errors;
+valid2 = valid2 || _valid0;
+}
+if(!valid2){
+const err15 = {instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -868,23 +1211,22 @@ vErrors.push(err15);
 }
 errors++;
 }
+else {
+errors = _errs18;
+if(vErrors !== null){
+if(_errs18){
+vErrors.length = _errs18;
+}
+else {
+vErrors = null;
 }
 }
-if(data.waited !== undefined){
-if(!(validate45(data.waited, {instancePath:instancePath+"/waited",parentData:data,parentDataProperty:"waited",rootData}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
-errors = vErrors.length;
 }
 }
-if(data.warnings !== undefined){
-let data12 = data.warnings;
-if(Array.isArray(data12)){
-const len0 = data12.length;
-for(let i0=0; i0<len0; i0++){
-let data13 = data12[i0];
-if(typeof data13 === "string"){
-if(func3(data13) < 1){
-const err16 = {instancePath:instancePath+"/warnings/" + i0,schemaPath:"#/properties/warnings/items/minLength",keyword:"minLength",params:{limit: 1}};
+if(data.logins !== undefined){
+let data11 = data.logins;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+const err16 = {instancePath:instancePath+"/logins",schemaPath:"#/properties/logins/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -893,9 +1235,9 @@ vErrors.push(err16);
 }
 errors++;
 }
-}
-else {
-const err17 = {instancePath:instancePath+"/warnings/" + i0,schemaPath:"#/properties/warnings/items/type",keyword:"type",params:{type: "string"}};
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 < 0 || isNaN(data11)){
+const err17 = {instancePath:instancePath+"/logins",schemaPath:"#/properties/logins/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -906,8 +1248,15 @@ errors++;
 }
 }
 }
-else {
-const err18 = {instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/type",keyword:"type",params:{type: "array"}};
+if(data.waited !== undefined){
+if(!(validate47(data.waited, {instancePath:instancePath+"/waited",parentData:data,parentDataProperty:"waited",rootData}))){
+vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+errors = vErrors.length;
+}
+}
+if(data.transport !== undefined){
+if(typeof data.transport !== "string"){
+const err18 = {instancePath:instancePath+"/transport",schemaPath:"#/properties/transport/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -917,15 +1266,15 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.log !== undefined){
-let data14 = data.log;
+if(data.warnings !== undefined){
+let data14 = data.warnings;
 if(Array.isArray(data14)){
 const len1 = data14.length;
 for(let i1=0; i1<len1; i1++){
 let data15 = data14[i1];
-if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
-if(Object.keys(data15).length > 1){
-const err19 = {instancePath:instancePath+"/log/" + i1,schemaPath:"#/properties/log/items/maxProperties",keyword:"maxProperties",params:{limit: 1}};
+if(typeof data15 === "string"){
+if(func3(data15) < 1){
+const err19 = {instancePath:instancePath+"/warnings/" + i1,schemaPath:"#/properties/warnings/items/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -934,8 +1283,9 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(Object.keys(data15).length < 1){
-const err20 = {instancePath:instancePath+"/log/" + i1,schemaPath:"#/properties/log/items/minProperties",keyword:"minProperties",params:{limit: 1}};
+}
+else {
+const err20 = {instancePath:instancePath+"/warnings/" + i1,schemaPath:"#/properties/warnings/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -944,9 +1294,10 @@ vErrors.push(err20);
 }
 errors++;
 }
-for(const key2 in data15){
-if(!(((key2 === "warning") || (key2 === "info")) || (key2 === "debug"))){
-const err21 = {instancePath:instancePath+"/log/" + i1,schemaPath:"#/properties/log/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
+}
+}
+else {
+const err21 = {instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -956,9 +1307,15 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data15.warning !== undefined){
-if(typeof data15.warning !== "string"){
-const err22 = {instancePath:instancePath+"/log/" + i1+"/warning",schemaPath:"#/properties/log/items/properties/warning/type",keyword:"type",params:{type: "string"}};
+if(data.log !== undefined){
+let data16 = data.log;
+if(Array.isArray(data16)){
+const len2 = data16.length;
+for(let i2=0; i2<len2; i2++){
+let data17 = data16[i2];
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+if(Object.keys(data17).length > 1){
+const err22 = {instancePath:instancePath+"/log/" + i2,schemaPath:"#/properties/log/items/maxProperties",keyword:"maxProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -967,10 +1324,8 @@ vErrors.push(err22);
 }
 errors++;
 }
-}
-if(data15.info !== undefined){
-if(typeof data15.info !== "string"){
-const err23 = {instancePath:instancePath+"/log/" + i1+"/info",schemaPath:"#/properties/log/items/properties/info/type",keyword:"type",params:{type: "string"}};
+if(Object.keys(data17).length < 1){
+const err23 = {instancePath:instancePath+"/log/" + i2,schemaPath:"#/properties/log/items/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -979,10 +1334,9 @@ vErrors.push(err23);
 }
 errors++;
 }
-}
-if(data15.debug !== undefined){
-if(typeof data15.debug !== "string"){
-const err24 = {instancePath:instancePath+"/log/" + i1+"/debug",schemaPath:"#/properties/log/items/properties/debug/type",keyword:"type",params:{type: "string"}};
+for(const key2 in data17){
+if(!(((key2 === "warning") || (key2 === "info")) || (key2 === "debug"))){
+const err24 = {instancePath:instancePath+"/log/" + i2,schemaPath:"#/properties/log/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -992,9 +1346,9 @@ vErrors.push(err24);
 errors++;
 }
 }
-}
-else {
-const err25 = {instancePath:instancePath+"/log/" + i1,schemaPath:"#/properties/log/items/type",keyword:"type",params:{type: "object"}};
+if(data17.warning !== undefined){
+if(typeof data17.warning !== "string"){
+const err25 = {instancePath:instancePath+"/log/" + i2+"/warning",schemaPath:"#/properties/log/items/properties/warning/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1004,9 +1358,9 @@ vErrors.push(err25);
 errors++;
 }
 }
-}
-else {
-const err26 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/type",keyword:"type",params:{type: "array"}};
+if(data17.info !== undefined){
+if(typeof data17.info !== "string"){
+const err26 = {instancePath:instancePath+"/log/" + i2+"/info",schemaPath:"#/properties/log/items/properties/info/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -1016,15 +1370,9 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data.events !== undefined){
-let data19 = data.events;
-if(Array.isArray(data19)){
-const len2 = data19.length;
-for(let i2=0; i2<len2; i2++){
-let data20 = data19[i2];
-if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
-if(data20.kind === undefined){
-const err27 = {instancePath:instancePath+"/events/" + i2,schemaPath:"#/properties/events/items/required",keyword:"required",params:{missingProperty: "kind"}};
+if(data17.debug !== undefined){
+if(typeof data17.debug !== "string"){
+const err27 = {instancePath:instancePath+"/log/" + i2+"/debug",schemaPath:"#/properties/log/items/properties/debug/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -1033,9 +1381,10 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(data20.kind !== undefined){
-if(typeof data20.kind !== "string"){
-const err28 = {instancePath:instancePath+"/events/" + i2+"/kind",schemaPath:"#/properties/events/items/properties/kind/type",keyword:"type",params:{type: "string"}};
+}
+}
+else {
+const err28 = {instancePath:instancePath+"/log/" + i2,schemaPath:"#/properties/log/items/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -1047,7 +1396,7 @@ errors++;
 }
 }
 else {
-const err29 = {instancePath:instancePath+"/events/" + i2,schemaPath:"#/properties/events/items/type",keyword:"type",params:{type: "object"}};
+const err29 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -1057,9 +1406,15 @@ vErrors.push(err29);
 errors++;
 }
 }
-}
-else {
-const err30 = {instancePath:instancePath+"/events",schemaPath:"#/properties/events/type",keyword:"type",params:{type: "array"}};
+if(data.events !== undefined){
+let data21 = data.events;
+if(Array.isArray(data21)){
+const len3 = data21.length;
+for(let i3=0; i3<len3; i3++){
+let data22 = data21[i3];
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+if(data22.kind === undefined){
+const err30 = {instancePath:instancePath+"/events/" + i3,schemaPath:"#/properties/events/items/required",keyword:"required",params:{missingProperty: "kind"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -1068,15 +1423,9 @@ vErrors.push(err30);
 }
 errors++;
 }
-}
-if(data.state !== undefined){
-let data22 = data.state;
-const _errs44 = errors;
-let valid10 = false;
-const _errs45 = errors;
-if(typeof data22 === "string"){
-if(func3(data22) < 1){
-const err31 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+if(data22.kind !== undefined){
+if(typeof data22.kind !== "string"){
+const err31 = {instancePath:instancePath+"/events/" + i3+"/kind",schemaPath:"#/properties/events/items/properties/kind/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -1086,8 +1435,9 @@ vErrors.push(err31);
 errors++;
 }
 }
+}
 else {
-const err32 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/anyOf/0/type",keyword:"type",params:{type: "string"}};
+const err32 = {instancePath:instancePath+"/events/" + i3,schemaPath:"#/properties/events/items/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -1096,12 +1446,10 @@ vErrors.push(err32);
 }
 errors++;
 }
-var _valid0 = _errs45 === errors;
-valid10 = valid10 || _valid0;
-if(!valid10){
-const _errs47 = errors;
-if(!(data22 && typeof data22 == "object" && !Array.isArray(data22))){
-const err33 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/anyOf/1/type",keyword:"type",params:{type: "object"}};
+}
+}
+else {
+const err33 = {instancePath:instancePath+"/events",schemaPath:"#/properties/events/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -1110,11 +1458,15 @@ vErrors.push(err33);
 }
 errors++;
 }
-var _valid0 = _errs47 === errors;
-valid10 = valid10 || _valid0;
 }
-if(!valid10){
-const err34 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/anyOf",keyword:"anyOf",params:{}};
+if(data.state !== undefined){
+let data24 = data.state;
+const _errs51 = errors;
+let valid13 = false;
+const _errs52 = errors;
+if(typeof data24 === "string"){
+if(func3(data24) < 1){
+const err34 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -1123,23 +1475,9 @@ vErrors.push(err34);
 }
 errors++;
 }
-else {
-errors = _errs44;
-if(vErrors !== null){
-if(_errs44){
-vErrors.length = _errs44;
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data.plan !== undefined){
-let data23 = data.plan;
-if(typeof data23 === "string"){
-if(func3(data23) < 1){
-const err35 = {instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/minLength",keyword:"minLength",params:{limit: 1}};
+const err35 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -1148,9 +1486,12 @@ vErrors.push(err35);
 }
 errors++;
 }
-}
-else {
-const err36 = {instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/type",keyword:"type",params:{type: "string"}};
+var _valid1 = _errs52 === errors;
+valid13 = valid13 || _valid1;
+if(!valid13){
+const _errs54 = errors;
+if(!(data24 && typeof data24 == "object" && !Array.isArray(data24))){
+const err36 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/anyOf/1/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -1159,10 +1500,11 @@ vErrors.push(err36);
 }
 errors++;
 }
+var _valid1 = _errs54 === errors;
+valid13 = valid13 || _valid1;
 }
-}
-else {
-const err37 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(!valid13){
+const err37 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -1171,14 +1513,62 @@ vErrors.push(err37);
 }
 errors++;
 }
-validate55.errors = vErrors;
+else {
+errors = _errs51;
+if(vErrors !== null){
+if(_errs51){
+vErrors.length = _errs51;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.plan !== undefined){
+let data25 = data.plan;
+if(typeof data25 === "string"){
+if(func3(data25) < 1){
+const err38 = {instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+else {
+const err39 = {instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+}
+else {
+const err40 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+validate57.errors = vErrors;
 return errors === 0;
 }
 
-const schema21 = {"type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","pattern":"^[A-Za-z0-9._-]+$"},"title":{"type":"string"},"overlay":{"type":"object"},"recording":{"type":"string","minLength":1},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"skip":{"type":"string","minLength":1},"expect":{"$ref":"#/definitions/Expectations"}}};
-const pattern7 = new RegExp("^[A-Za-z0-9._-]+$", "u");
+const schema24 = {"type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","pattern":"^[A-Za-z0-9._-]+$"},"title":{"type":"string"},"overlay":{"type":"object"},"recording":{"type":"string","minLength":1},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"skip":{"type":"string","minLength":1},"expect":{"$ref":"#/definitions/Expectations"}}};
+const pattern9 = new RegExp("^[A-Za-z0-9._-]+$", "u");
 
-function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1207,7 +1597,7 @@ errors++;
 if(data.name !== undefined){
 let data0 = data.name;
 if(typeof data0 === "string"){
-if(!pattern7.test(data0)){
+if(!pattern9.test(data0)){
 const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9._-]+$"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -1371,8 +1761,8 @@ errors++;
 }
 }
 if(data.expect !== undefined){
-if(!(validate55(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+if(!(validate57(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
+vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
 errors = vErrors.length;
 }
 }
@@ -1387,7 +1777,7 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate58.errors = vErrors;
+validate64.errors = vErrors;
 return errors === 0;
 }
 
@@ -1559,11 +1949,14 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.recording !== undefined){
-let data8 = data.recording;
-if(typeof data8 === "string"){
-if(func3(data8) < 1){
-const err13 = {instancePath:instancePath+"/recording",schemaPath:"#/properties/recording/minLength",keyword:"minLength",params:{limit: 1}};
+if(data.replace !== undefined){
+let data8 = data.replace;
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+for(const key1 in data8){
+const _errs19 = errors;
+if(typeof key1 === "string"){
+if(!pattern0.test(key1)){
+const err13 = {instancePath:instancePath+"/replace",schemaPath:"#/properties/replace/propertyNames/pattern",keyword:"pattern",params:{pattern: "^/"},propertyName:key1};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1573,8 +1966,9 @@ vErrors.push(err13);
 errors++;
 }
 }
-else {
-const err14 = {instancePath:instancePath+"/recording",schemaPath:"#/properties/recording/type",keyword:"type",params:{type: "string"}};
+var valid3 = _errs19 === errors;
+if(!valid3){
+const err14 = {instancePath:instancePath+"/replace",schemaPath:"#/properties/replace/propertyNames",keyword:"propertyNames",params:{propertyName: key1}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -1584,14 +1978,9 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.openapi !== undefined){
-let data9 = data.openapi;
-const _errs20 = errors;
-let valid3 = false;
-const _errs21 = errors;
-if(typeof data9 === "string"){
-if(func3(data9) < 1){
-const err15 = {instancePath:instancePath+"/openapi",schemaPath:"#/properties/openapi/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+for(const key2 in data8){
+if(typeof data8[key2] !== "string"){
+const err15 = {instancePath:instancePath+"/replace/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/replace/additionalProperties/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -1601,8 +1990,9 @@ vErrors.push(err15);
 errors++;
 }
 }
+}
 else {
-const err16 = {instancePath:instancePath+"/openapi",schemaPath:"#/properties/openapi/anyOf/0/type",keyword:"type",params:{type: "string"}};
+const err16 = {instancePath:instancePath+"/replace",schemaPath:"#/properties/replace/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -1611,19 +2001,12 @@ vErrors.push(err16);
 }
 errors++;
 }
-var _valid0 = _errs21 === errors;
-valid3 = valid3 || _valid0;
-if(!valid3){
-const _errs23 = errors;
-if(!(validate22(data9, {instancePath:instancePath+"/openapi",parentData:data,parentDataProperty:"openapi",rootData}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-errors = vErrors.length;
 }
-var _valid0 = _errs23 === errors;
-valid3 = valid3 || _valid0;
-}
-if(!valid3){
-const err17 = {instancePath:instancePath+"/openapi",schemaPath:"#/properties/openapi/anyOf",keyword:"anyOf",params:{}};
+if(data.recording !== undefined){
+let data10 = data.recording;
+if(typeof data10 === "string"){
+if(func3(data10) < 1){
+const err17 = {instancePath:instancePath+"/recording",schemaPath:"#/properties/recording/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -1632,23 +2015,9 @@ vErrors.push(err17);
 }
 errors++;
 }
-else {
-errors = _errs20;
-if(vErrors !== null){
-if(_errs20){
-vErrors.length = _errs20;
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data.contract !== undefined){
-let data10 = data.contract;
-if(typeof data10 === "string"){
-if(func3(data10) < 1){
-const err18 = {instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/minLength",keyword:"minLength",params:{limit: 1}};
+const err18 = {instancePath:instancePath+"/recording",schemaPath:"#/properties/recording/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -1658,8 +2027,14 @@ vErrors.push(err18);
 errors++;
 }
 }
-else {
-const err19 = {instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/type",keyword:"type",params:{type: "string"}};
+if(data.openapi !== undefined){
+let data11 = data.openapi;
+const _errs26 = errors;
+let valid5 = false;
+const _errs27 = errors;
+if(typeof data11 === "string"){
+if(func3(data11) < 1){
+const err19 = {instancePath:instancePath+"/openapi",schemaPath:"#/properties/openapi/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -1669,12 +2044,8 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data.secrets !== undefined){
-let data11 = data.secrets;
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-for(const key1 in data11){
-if(typeof data11[key1] !== "string"){
-const err20 = {instancePath:instancePath+"/secrets/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/secrets/additionalProperties/type",keyword:"type",params:{type: "string"}};
+else {
+const err20 = {instancePath:instancePath+"/openapi",schemaPath:"#/properties/openapi/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -1683,10 +2054,19 @@ vErrors.push(err20);
 }
 errors++;
 }
+var _valid0 = _errs27 === errors;
+valid5 = valid5 || _valid0;
+if(!valid5){
+const _errs29 = errors;
+if(!(validate22(data11, {instancePath:instancePath+"/openapi",parentData:data,parentDataProperty:"openapi",rootData}))){
+vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+errors = vErrors.length;
 }
+var _valid0 = _errs29 === errors;
+valid5 = valid5 || _valid0;
 }
-else {
-const err21 = {instancePath:instancePath+"/secrets",schemaPath:"#/properties/secrets/type",keyword:"type",params:{type: "object"}};
+if(!valid5){
+const err21 = {instancePath:instancePath+"/openapi",schemaPath:"#/properties/openapi/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -1695,15 +2075,23 @@ vErrors.push(err21);
 }
 errors++;
 }
+else {
+errors = _errs26;
+if(vErrors !== null){
+if(_errs26){
+vErrors.length = _errs26;
 }
-if(data.state !== undefined){
-let data13 = data.state;
-const _errs32 = errors;
-let valid5 = false;
-const _errs33 = errors;
-if(typeof data13 === "string"){
-if(func3(data13) < 1){
-const err22 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.contract !== undefined){
+let data12 = data.contract;
+if(typeof data12 === "string"){
+if(func3(data12) < 1){
+const err22 = {instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -1714,7 +2102,7 @@ errors++;
 }
 }
 else {
-const err23 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/anyOf/0/type",keyword:"type",params:{type: "string"}};
+const err23 = {instancePath:instancePath+"/contract",schemaPath:"#/properties/contract/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -1723,12 +2111,13 @@ vErrors.push(err23);
 }
 errors++;
 }
-var _valid1 = _errs33 === errors;
-valid5 = valid5 || _valid1;
-if(!valid5){
-const _errs35 = errors;
-if(!(data13 && typeof data13 == "object" && !Array.isArray(data13))){
-const err24 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/anyOf/1/type",keyword:"type",params:{type: "object"}};
+}
+if(data.secrets !== undefined){
+let data13 = data.secrets;
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+for(const key3 in data13){
+if(typeof data13[key3] !== "string"){
+const err24 = {instancePath:instancePath+"/secrets/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/secrets/additionalProperties/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -1737,11 +2126,10 @@ vErrors.push(err24);
 }
 errors++;
 }
-var _valid1 = _errs35 === errors;
-valid5 = valid5 || _valid1;
 }
-if(!valid5){
-const err25 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/anyOf",keyword:"anyOf",params:{}};
+}
+else {
+const err25 = {instancePath:instancePath+"/secrets",schemaPath:"#/properties/secrets/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1750,24 +2138,15 @@ vErrors.push(err25);
 }
 errors++;
 }
-else {
-errors = _errs32;
-if(vErrors !== null){
-if(_errs32){
-vErrors.length = _errs32;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.clock !== undefined){
-let data14 = data.clock;
-if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
-for(const key2 in data14){
-if(!(((key2 === "start") || (key2 === "each-request")) || (key2 === "seed"))){
-const err26 = {instancePath:instancePath+"/clock",schemaPath:"#/properties/clock/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
+if(data.state !== undefined){
+let data15 = data.state;
+const _errs38 = errors;
+let valid7 = false;
+const _errs39 = errors;
+if(typeof data15 === "string"){
+if(func3(data15) < 1){
+const err26 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -1777,9 +2156,8 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data14.start !== undefined){
-if(typeof data14.start !== "string"){
-const err27 = {instancePath:instancePath+"/clock/start",schemaPath:"#/properties/clock/properties/start/type",keyword:"type",params:{type: "string"}};
+else {
+const err27 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -1788,17 +2166,12 @@ vErrors.push(err27);
 }
 errors++;
 }
-}
-if(data14["each-request"] !== undefined){
-if(!(validate45(data14["each-request"], {instancePath:instancePath+"/clock/each-request",parentData:data14,parentDataProperty:"each-request",rootData}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
-errors = vErrors.length;
-}
-}
-if(data14.seed !== undefined){
-let data17 = data14.seed;
-if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-const err28 = {instancePath:instancePath+"/clock/seed",schemaPath:"#/properties/clock/properties/seed/type",keyword:"type",params:{type: "integer"}};
+var _valid1 = _errs39 === errors;
+valid7 = valid7 || _valid1;
+if(!valid7){
+const _errs41 = errors;
+if(!(data15 && typeof data15 == "object" && !Array.isArray(data15))){
+const err28 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/anyOf/1/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -1807,9 +2180,11 @@ vErrors.push(err28);
 }
 errors++;
 }
-if((typeof data17 == "number") && (isFinite(data17))){
-if(data17 > 4294967295 || isNaN(data17)){
-const err29 = {instancePath:instancePath+"/clock/seed",schemaPath:"#/properties/clock/properties/seed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4294967295}};
+var _valid1 = _errs41 === errors;
+valid7 = valid7 || _valid1;
+}
+if(!valid7){
+const err29 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -1818,8 +2193,24 @@ vErrors.push(err29);
 }
 errors++;
 }
-if(data17 < 0 || isNaN(data17)){
-const err30 = {instancePath:instancePath+"/clock/seed",schemaPath:"#/properties/clock/properties/seed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+else {
+errors = _errs38;
+if(vErrors !== null){
+if(_errs38){
+vErrors.length = _errs38;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.clock !== undefined){
+let data16 = data.clock;
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+for(const key4 in data16){
+if(!(((key4 === "start") || (key4 === "each-request")) || (key4 === "seed"))){
+const err30 = {instancePath:instancePath+"/clock",schemaPath:"#/properties/clock/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -1829,10 +2220,9 @@ vErrors.push(err30);
 errors++;
 }
 }
-}
-}
-else {
-const err31 = {instancePath:instancePath+"/clock",schemaPath:"#/properties/clock/type",keyword:"type",params:{type: "object"}};
+if(data16.start !== undefined){
+if(typeof data16.start !== "string"){
+const err31 = {instancePath:instancePath+"/clock/start",schemaPath:"#/properties/clock/properties/start/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -1842,18 +2232,16 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data.match !== undefined){
-if(!(validate47(data.match, {instancePath:instancePath+"/match",parentData:data,parentDataProperty:"match",rootData}))){
+if(data16["each-request"] !== undefined){
+if(!(validate47(data16["each-request"], {instancePath:instancePath+"/clock/each-request",parentData:data16,parentDataProperty:"each-request",rootData}))){
 vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
 errors = vErrors.length;
 }
 }
-if(data.strict !== undefined){
-let data19 = data.strict;
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-for(const key3 in data19){
-if(!(((key3 === "unmatched") || (key3 === "unused")) || (key3 === "warnings"))){
-const err32 = {instancePath:instancePath+"/strict",schemaPath:"#/properties/strict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
+if(data16.seed !== undefined){
+let data19 = data16.seed;
+if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
+const err32 = {instancePath:instancePath+"/clock/seed",schemaPath:"#/properties/clock/properties/seed/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -1862,10 +2250,9 @@ vErrors.push(err32);
 }
 errors++;
 }
-}
-if(data19.unmatched !== undefined){
-if("error" !== data19.unmatched){
-const err33 = {instancePath:instancePath+"/strict/unmatched",schemaPath:"#/properties/strict/properties/unmatched/const",keyword:"const",params:{allowedValue: "error"}};
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 > 4294967295 || isNaN(data19)){
+const err33 = {instancePath:instancePath+"/clock/seed",schemaPath:"#/properties/clock/properties/seed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4294967295}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -1874,11 +2261,8 @@ vErrors.push(err33);
 }
 errors++;
 }
-}
-if(data19.unused !== undefined){
-let data21 = data19.unused;
-if(!(((data21 === "error") || (data21 === "warn")) || (data21 === "ignore"))){
-const err34 = {instancePath:instancePath+"/strict/unused",schemaPath:"#/properties/strict/properties/unused/enum",keyword:"enum",params:{allowedValues: schema6.properties.strict.properties.unused.enum}};
+if(data19 < 0 || isNaN(data19)){
+const err34 = {instancePath:instancePath+"/clock/seed",schemaPath:"#/properties/clock/properties/seed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -1888,10 +2272,10 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data19.warnings !== undefined){
-let data22 = data19.warnings;
-if(!((data22 === "error") || (data22 === "ignore"))){
-const err35 = {instancePath:instancePath+"/strict/warnings",schemaPath:"#/properties/strict/properties/warnings/enum",keyword:"enum",params:{allowedValues: schema6.properties.strict.properties.warnings.enum}};
+}
+}
+else {
+const err35 = {instancePath:instancePath+"/clock",schemaPath:"#/properties/clock/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -1901,9 +2285,18 @@ vErrors.push(err35);
 errors++;
 }
 }
+if(data.match !== undefined){
+if(!(validate49(data.match, {instancePath:instancePath+"/match",parentData:data,parentDataProperty:"match",rootData}))){
+vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
+errors = vErrors.length;
 }
-else {
-const err36 = {instancePath:instancePath+"/strict",schemaPath:"#/properties/strict/type",keyword:"type",params:{type: "object"}};
+}
+if(data.strict !== undefined){
+let data21 = data.strict;
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+for(const key5 in data21){
+if(!(((key5 === "unmatched") || (key5 === "unused")) || (key5 === "warnings"))){
+const err36 = {instancePath:instancePath+"/strict",schemaPath:"#/properties/strict/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -1913,22 +2306,9 @@ vErrors.push(err36);
 errors++;
 }
 }
-if(data.sweep !== undefined){
-let data23 = data.sweep;
-const _errs53 = errors;
-let valid8 = false;
-const _errs54 = errors;
-if(Array.isArray(data23)){
-const len1 = data23.length;
-for(let i1=0; i1<len1; i1++){
-if(!(validate52(data23[i1], {instancePath:instancePath+"/sweep/" + i1,parentData:data23,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err37 = {instancePath:instancePath+"/sweep",schemaPath:"#/properties/sweep/anyOf/0/type",keyword:"type",params:{type: "array"}};
+if(data21.unmatched !== undefined){
+if("error" !== data21.unmatched){
+const err37 = {instancePath:instancePath+"/strict/unmatched",schemaPath:"#/properties/strict/properties/unmatched/const",keyword:"const",params:{allowedValue: "error"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -1937,14 +2317,11 @@ vErrors.push(err37);
 }
 errors++;
 }
-var _valid2 = _errs54 === errors;
-valid8 = valid8 || _valid2;
-if(!valid8){
-const _errs57 = errors;
-if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
-for(const key4 in data23){
-if(!(((key4 === "mended") || (key4 === "accepted")) || (key4 === "skip"))){
-const err38 = {instancePath:instancePath+"/sweep",schemaPath:"#/properties/sweep/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
+}
+if(data21.unused !== undefined){
+let data23 = data21.unused;
+if(!(((data23 === "error") || (data23 === "warn")) || (data23 === "ignore"))){
+const err38 = {instancePath:instancePath+"/strict/unused",schemaPath:"#/properties/strict/properties/unused/enum",keyword:"enum",params:{allowedValues: schema6.properties.strict.properties.unused.enum}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -1954,19 +2331,10 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(data23.mended !== undefined){
-let data25 = data23.mended;
-if(Array.isArray(data25)){
-const len2 = data25.length;
-for(let i2=0; i2<len2; i2++){
-if(!(validate52(data25[i2], {instancePath:instancePath+"/sweep/mended/" + i2,parentData:data25,parentDataProperty:i2,rootData}))){
-vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err39 = {instancePath:instancePath+"/sweep/mended",schemaPath:"#/properties/sweep/anyOf/1/properties/mended/type",keyword:"type",params:{type: "array"}};
+if(data21.warnings !== undefined){
+let data24 = data21.warnings;
+if(!((data24 === "error") || (data24 === "ignore"))){
+const err39 = {instancePath:instancePath+"/strict/warnings",schemaPath:"#/properties/strict/properties/warnings/enum",keyword:"enum",params:{allowedValues: schema6.properties.strict.properties.warnings.enum}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -1976,10 +2344,9 @@ vErrors.push(err39);
 errors++;
 }
 }
-if(data23.accepted !== undefined){
-let data27 = data23.accepted;
-if(!((data27 === "report") || (data27 === "error"))){
-const err40 = {instancePath:instancePath+"/sweep/accepted",schemaPath:"#/properties/sweep/anyOf/1/properties/accepted/enum",keyword:"enum",params:{allowedValues: schema6.properties.sweep.anyOf[1].properties.accepted.enum}};
+}
+else {
+const err40 = {instancePath:instancePath+"/strict",schemaPath:"#/properties/strict/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -1989,14 +2356,22 @@ vErrors.push(err40);
 errors++;
 }
 }
-if(data23.skip !== undefined){
-let data28 = data23.skip;
-if(Array.isArray(data28)){
-const len3 = data28.length;
-for(let i3=0; i3<len3; i3++){
-let data29 = data28[i3];
-if(!(((((((((((((((data29 === "reset") || (data29 === "timeout")) || (data29 === "truncated")) || (data29 === "cut-short")) || (data29 === "garbage")) || (data29 === "429")) || (data29 === "503")) || (data29 === "503-retry-after")) || (data29 === "401")) || (data29 === "content-type")) || (data29 === "html")) || (data29 === "error-body")) || (data29 === "empty-page")) || (data29 === "repeated-page")) || (data29 === "expiry"))){
-const err41 = {instancePath:instancePath+"/sweep/skip/" + i3,schemaPath:"#/properties/sweep/anyOf/1/properties/skip/items/enum",keyword:"enum",params:{allowedValues: schema6.properties.sweep.anyOf[1].properties.skip.items.enum}};
+if(data.sweep !== undefined){
+let data25 = data.sweep;
+const _errs59 = errors;
+let valid10 = false;
+const _errs60 = errors;
+if(Array.isArray(data25)){
+const len1 = data25.length;
+for(let i1=0; i1<len1; i1++){
+if(!(validate54(data25[i1], {instancePath:instancePath+"/sweep/" + i1,parentData:data25,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err41 = {instancePath:instancePath+"/sweep",schemaPath:"#/properties/sweep/anyOf/0/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -2005,10 +2380,14 @@ vErrors.push(err41);
 }
 errors++;
 }
-}
-}
-else {
-const err42 = {instancePath:instancePath+"/sweep/skip",schemaPath:"#/properties/sweep/anyOf/1/properties/skip/type",keyword:"type",params:{type: "array"}};
+var _valid2 = _errs60 === errors;
+valid10 = valid10 || _valid2;
+if(!valid10){
+const _errs63 = errors;
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+for(const key6 in data25){
+if(!(((key6 === "mended") || (key6 === "accepted")) || (key6 === "skip"))){
+const err42 = {instancePath:instancePath+"/sweep",schemaPath:"#/properties/sweep/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -2018,9 +2397,19 @@ vErrors.push(err42);
 errors++;
 }
 }
+if(data25.mended !== undefined){
+let data27 = data25.mended;
+if(Array.isArray(data27)){
+const len2 = data27.length;
+for(let i2=0; i2<len2; i2++){
+if(!(validate54(data27[i2], {instancePath:instancePath+"/sweep/mended/" + i2,parentData:data27,parentDataProperty:i2,rootData}))){
+vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+errors = vErrors.length;
+}
+}
 }
 else {
-const err43 = {instancePath:instancePath+"/sweep",schemaPath:"#/properties/sweep/anyOf/1/type",keyword:"type",params:{type: "object"}};
+const err43 = {instancePath:instancePath+"/sweep/mended",schemaPath:"#/properties/sweep/anyOf/1/properties/mended/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -2029,11 +2418,11 @@ vErrors.push(err43);
 }
 errors++;
 }
-var _valid2 = _errs57 === errors;
-valid8 = valid8 || _valid2;
 }
-if(!valid8){
-const err44 = {instancePath:instancePath+"/sweep",schemaPath:"#/properties/sweep/anyOf",keyword:"anyOf",params:{}};
+if(data25.accepted !== undefined){
+let data29 = data25.accepted;
+if(!((data29 === "report") || (data29 === "error"))){
+const err44 = {instancePath:instancePath+"/sweep/accepted",schemaPath:"#/properties/sweep/anyOf/1/properties/accepted/enum",keyword:"enum",params:{allowedValues: schema6.properties.sweep.anyOf[1].properties.accepted.enum}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -2042,37 +2431,15 @@ vErrors.push(err44);
 }
 errors++;
 }
-else {
-errors = _errs53;
-if(vErrors !== null){
-if(_errs53){
-vErrors.length = _errs53;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.expect !== undefined){
-if(!(validate55(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
-errors = vErrors.length;
-}
-}
-if(data.cases !== undefined){
-let data31 = data.cases;
-if(Array.isArray(data31)){
-const len4 = data31.length;
-for(let i4=0; i4<len4; i4++){
-if(!(validate58(data31[i4], {instancePath:instancePath+"/cases/" + i4,parentData:data31,parentDataProperty:i4,rootData}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err45 = {instancePath:instancePath+"/cases",schemaPath:"#/properties/cases/type",keyword:"type",params:{type: "array"}};
+if(data25.skip !== undefined){
+let data30 = data25.skip;
+if(Array.isArray(data30)){
+const len3 = data30.length;
+for(let i3=0; i3<len3; i3++){
+let data31 = data30[i3];
+if(!(((((((((((((((data31 === "reset") || (data31 === "timeout")) || (data31 === "truncated")) || (data31 === "cut-short")) || (data31 === "garbage")) || (data31 === "429")) || (data31 === "503")) || (data31 === "503-retry-after")) || (data31 === "401")) || (data31 === "content-type")) || (data31 === "html")) || (data31 === "error-body")) || (data31 === "empty-page")) || (data31 === "repeated-page")) || (data31 === "expiry"))){
+const err45 = {instancePath:instancePath+"/sweep/skip/" + i3,schemaPath:"#/properties/sweep/anyOf/1/properties/skip/items/enum",keyword:"enum",params:{allowedValues: schema6.properties.sweep.anyOf[1].properties.skip.items.enum}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -2084,12 +2451,88 @@ errors++;
 }
 }
 else {
-const err46 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err46 = {instancePath:instancePath+"/sweep/skip",schemaPath:"#/properties/sweep/anyOf/1/properties/skip/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err46];
 }
 else {
 vErrors.push(err46);
+}
+errors++;
+}
+}
+}
+else {
+const err47 = {instancePath:instancePath+"/sweep",schemaPath:"#/properties/sweep/anyOf/1/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+var _valid2 = _errs63 === errors;
+valid10 = valid10 || _valid2;
+}
+if(!valid10){
+const err48 = {instancePath:instancePath+"/sweep",schemaPath:"#/properties/sweep/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+else {
+errors = _errs59;
+if(vErrors !== null){
+if(_errs59){
+vErrors.length = _errs59;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.expect !== undefined){
+if(!(validate57(data.expect, {instancePath:instancePath+"/expect",parentData:data,parentDataProperty:"expect",rootData}))){
+vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+errors = vErrors.length;
+}
+}
+if(data.cases !== undefined){
+let data33 = data.cases;
+if(Array.isArray(data33)){
+const len4 = data33.length;
+for(let i4=0; i4<len4; i4++){
+if(!(validate64(data33[i4], {instancePath:instancePath+"/cases/" + i4,parentData:data33,parentDataProperty:i4,rootData}))){
+vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err49 = {instancePath:instancePath+"/cases",schemaPath:"#/properties/cases/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+}
+else {
+const err50 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
 }
 errors++;
 }

@@ -1,22 +1,51 @@
-import { isNode, parseDocument } from 'yaml';
+import { type Document, isCollection, isMap, isNode, isScalar, type Pair, parseDocument, visit } from 'yaml';
 
 /** A change of a YAML text: what stands at the path afterwards; `undefined` removes it. */
 export interface YamlEdit {
   readonly path: readonly string[];
   readonly value: unknown;
+  /** Name of the member that a new member of the same object, or the object that has to be made for it, is put behind. */
+  readonly behind?: string;
 }
 
 /** Sets members of a YAML text and keeps everything else: comments, order, forms. A value that is there already stays as written. */
 export function editYaml(text: string, edits: readonly YamlEdit[]): string {
   const document = parseDocument(text);
   let isChanged = false;
-  for (const { path, value } of edits) {
+  for (const { path, value, behind } of edits) {
     const present = document.getIn(path, true);
     const former: unknown = isNode(present) ? present.toJS(document) : present;
     if (JSON.stringify(former) === JSON.stringify(value)) continue;
     isChanged = true;
+    const missing = path.findIndex((_, index) => !document.hasIn(path.slice(0, index + 1)));
     if (value === undefined) document.deleteIn(path);
     else document.setIn(path, document.createNode(value));
+    if (behind === undefined || value === undefined || missing < 0) continue;
+    const parent = missing === 0 ? document.contents : document.getIn(path.slice(0, missing));
+    if (isMap(parent)) moveLastBehind(parent.items, behind);
   }
-  return isChanged ? document.toString({ lineWidth: 0 }) : text;
+  if (!isChanged) return text;
+  keepPadding(document, text);
+  return document.toString({ lineWidth: 0 });
+}
+
+/** The library writes all lists and objects in one line with blanks inside of their brackets, or none: each stays as it was. */
+function keepPadding(document: Document, text: string): void {
+  visit(document, {
+    Collection(_, node) {
+      const begin = node.range?.[0];
+      if (!isCollection(node) || node.flow !== true || begin === undefined) return;
+      const flowCollectionPadding = text[begin + 1] === ' ' ? ' ' : '';
+      const write = node.toString.bind(node);
+      node.toString = (context, ...others) => write(context === undefined ? context : { ...context, flowCollectionPadding }, ...others);
+    },
+  });
+}
+
+function moveLastBehind(items: Pair[], name: string): void {
+  const at = items.findIndex(({ key }) => (isScalar(key) ? key.value : key) === name);
+  const last = items.at(-1);
+  if (at < 0 || last === undefined) return;
+  items.pop();
+  items.splice(at + 1, 0, last);
 }

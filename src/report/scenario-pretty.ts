@@ -17,7 +17,12 @@ export function renderScenarioPretty(result: ScenarioResult, { colour, sweep }: 
   const mark = { passed: paint.green(' PASS '), failed: paint.red(' FAIL '), skipped: paint.yellow(' SKIP ') }[result.status];
   const head = `${mark} ${paint.bold(result.name)}   ${factsOf(result, paint)}\n`;
   if (result.status !== 'failed') {
-    const lines = [...result.notes.map((note) => `note: ${note}`), ...result.written.map((file) => `wrote ${file}`), ...sweepLines(result.sweep)];
+    const lines = [
+      ...result.notes.map((note) => `note: ${note}`),
+      ...notComparedLines(result),
+      ...result.written.map((file) => `wrote ${file}`),
+      ...sweepLines(result.sweep),
+    ];
     return head + lines.map((line) => `       ${line}\n`).join('');
   }
   const lines = failureLines(result, paint, sweep).map((line) => (line === '' ? '\n' : `  ${line}\n`));
@@ -48,6 +53,11 @@ export function failureText(result: ScenarioResult): string {
 export function failureSentence({ problems }: ScenarioResult): string {
   const [first] = problems;
   return first === undefined ? '' : sentenceOf(first) + (problems.length > 1 ? ` (and ${problems.length - 1} more)` : '');
+}
+
+/** What a pass does not mean. */
+function notComparedLines({ notCompared = [] }: ScenarioResult): readonly string[] {
+  return notCompared.length === 0 ? [] : [`warning: not compared: ${notCompared.join(', ')}; sluice test --update adds it to the scenario`];
 }
 
 function factsOf(result: ScenarioResult, paint: Palette): string {

@@ -188,6 +188,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   requests: 'The number of requests',
   logins: 'The number of logins',
   waited: 'The time spent waiting',
+  transport: 'The text of the transport settings',
   warning: 'A warning',
   answers: 'The use of the answers',
 };

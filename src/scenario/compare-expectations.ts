@@ -1,9 +1,11 @@
-import { durationMs } from '../adapters/replay/exchange.ts';
+import { durationMs, durationText } from '../adapters/replay/exchange.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Failure } from '../diagnostics/run-error.ts';
+import { transportText } from '../plan/transport-text.ts';
 import type { RunEvent } from '../ports/events.ts';
 import { isArray, isObject, type Json, keysOf, member, sameJson } from '../values/json.ts';
 import type { ComparisonContext } from './compare-outcome.ts';
+import { compareRequests } from './compare-requests.ts';
 import type { Problem } from './result.ts';
 import type { Replayed } from './run-scenario.ts';
 import { jobName } from './trace-mismatch.ts';
@@ -18,6 +20,8 @@ export function compareExpectations(context: ComparisonContext): readonly Proble
   return [
     ...problems,
     ...compareCounts(context, replayed),
+    ...compareTransport(context),
+    ...compareRequests(context, replayed),
     ...compareWarnings(context, replayed),
     ...compareLog(context, replayed),
     ...compareEvents(context, replayed),
@@ -105,11 +109,30 @@ function compareCounts({ scenario }: ComparisonContext, { verdict, events, slept
   const count = (subject: string, expected: number | undefined, actual: number) => {
     if (expected !== undefined && expected !== actual) problems.push({ kind: 'expectation', subject, expected: String(expected), actual: String(actual) });
   };
-  count('requests', expect.requests, verdict.requests);
+  if (typeof expect.requests === 'number') count('requests', expect.requests, verdict.requests);
   count('logins', expect.logins, logins);
   if (expect.waited !== undefined && Math.round(durationMs(expect.waited)) !== Math.round(sleptMs))
-    problems.push({ kind: 'expectation', subject: 'waited', expected: expect.waited, actual: `${sleptMs / 1000}s` });
+    problems.push({ kind: 'expectation', subject: 'waited', expected: expect.waited, actual: durationText(sleptMs) });
   return problems;
+}
+
+/** The settings that a replay does not use, each line that is not as it was. */
+function compareTransport({ scenario, compiled, tracer }: ComparisonContext): readonly Problem[] {
+  const { transport } = scenario.expect;
+  if (transport === undefined || compiled.plan === undefined) return [];
+  const [wanted, given] = [transport.trimEnd().split('\n'), transportText(compiled.plan).split('\n')];
+  const [missing, added] = [wanted.filter((line) => !given.includes(line)), given.filter((line) => !wanted.includes(line))];
+  if (wanted.join('\n') === given.join('\n')) return [];
+  const isMoved = missing.length + added.length === 0;
+  return [
+    {
+      kind: 'expectation',
+      subject: 'transport',
+      expected: (isMoved ? wanted : missing).join('; ') || 'nothing more',
+      actual: (isMoved ? given : added).join('; ') || 'not set',
+      place: tracer.placeOf(compiled.plan.runs[0]?.target.from),
+    },
+  ];
 }
 
 /** Each expected warning comes, and no other does. That there is no state yet is no news in a scenario without one. */

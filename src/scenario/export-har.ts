@@ -9,9 +9,9 @@ import type { HttpRequest, HttpResponse } from '../ports/http.ts';
 import { version } from '../support/version.ts';
 import { parseQuery } from '../values/query-string.ts';
 import { splitUrl } from '../values/url.ts';
+import { baseUrlOf } from './base-url.ts';
 import { fillConfig } from './fill-config.ts';
 import { utf8Text } from './record/substitution.ts';
-import { baseUrlOf } from './run-scenario.ts';
 import type { PlayableScenario } from './scenario.ts';
 
 /** A scenario as HAR, or why it cannot be one. */
@@ -45,12 +45,18 @@ interface Timed {
 
 async function replayOf(scenario: PlayableScenario): Promise<{ readonly exchanges: readonly Timed[] } | { readonly message: string }> {
   const clock = createVirtualClock({ startMs: scenario.clock.startMs });
-  const filled = await fillConfig(scenario.config, scenario.overlays, { secrets: scenario.secrets, nowMs: () => scenario.clock.startMs }, () => {});
+  const filled = await fillConfig(
+    scenario.config,
+    scenario.overlays,
+    { secrets: scenario.secrets, nowMs: () => scenario.clock.startMs },
+    () => {},
+    scenario.replacements,
+  );
   const { plan, secrets } = filled === undefined ? {} : await compile(filled.text, { name: scenario.config.path });
   if (plan === undefined) return { message: 'its configuration does not compile' };
   const http = createReplayHttp({
     exchanges: scenario.exchanges,
-    baseUrl: baseUrlOf(plan, scenario.against),
+    baseUrl: baseUrlOf(plan, scenario),
     clock,
     secrets: scenario.secrets,
     eachRequestMs: scenario.clock.eachRequestMs,

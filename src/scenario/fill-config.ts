@@ -3,7 +3,8 @@ import { fillTemplate, readTemplate, type Symbols } from '../adapters/replay/tem
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { readDocument } from '../parse/read-document.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
-import { hasMember, isObject, type Json, type JsonObject, keysOf, objectFrom } from '../values/json.ts';
+import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { hasMember, isArray, isObject, type Json, type JsonObject, keysOf, objectFrom } from '../values/json.ts';
 
 /** A configuration's text as it is compiled, and the document that its places are told in. */
 export interface FilledConfig {
@@ -13,22 +14,35 @@ export interface FilledConfig {
 }
 
 /**
- * Fills the symbols of a configuration (quoted texts, so that a value is escaped as JSON escapes it; lines stay) and
- * applies merge patches. `undefined` when the text cannot be read; that was reported.
+ * Fills the symbols of a configuration (quoted texts, so that a value is escaped as JSON escapes it; lines stay), puts
+ * the replacements in the place of its own values and applies merge patches. `undefined` when the text cannot be read;
+ * that was reported.
  */
 export async function fillConfig(
   config: { readonly path: string; readonly bytes: Uint8Array },
   overlays: readonly JsonObject[],
   symbols: Symbols,
   report: (diagnostic: Diagnostic) => void,
+  replacements: ReadonlyMap<Pointer, string> = new Map(),
 ): Promise<FilledConfig | undefined> {
   const text = filledText(config.bytes, symbols);
-  if (overlays.length === 0) return { text, original: undefined };
+  if (overlays.length === 0 && replacements.size === 0) return { text, original: undefined };
   const original = await readDocument(text, config.path, report);
   if (original === undefined) return undefined;
   const fill = (part: string) => fillTemplate(readTemplate(part), symbols);
-  const merged = overlays.reduce<Json>((value, overlay) => mergePatch(value, filledValue(overlay, fill)), original.value);
+  const replaced =
+    replacements.size === 0 ? original.value : replacedValue(original.value, '', new Map([...replacements].map(([at, value]) => [at, fill(value)])));
+  const merged = overlays.reduce<Json>((value, overlay) => mergePatch(value, filledValue(overlay, fill)), replaced);
   return { text: compactJson(merged), original };
+}
+
+/** A value with others in the place of some of its parts; parts that it does not have are not added. */
+function replacedValue(value: Json, pointer: Pointer, replacements: ReadonlyMap<Pointer, string>): Json {
+  const replacement = replacements.get(pointer);
+  if (replacement !== undefined) return replacement;
+  if (isArray(value)) return value.map((element, index) => replacedValue(element, pointerTo(pointer, index), replacements));
+  if (!isObject(value)) return value;
+  return objectFrom(keysOf(value).map((name) => [name, replacedValue(value[name] as Json, pointerTo(pointer, name), replacements)] as const));
 }
 
 /** JSON merge patch (RFC 7396): members of the patch win, `null` removes. */

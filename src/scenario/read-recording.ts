@@ -3,11 +3,12 @@ import { validateRecording } from '../../generated/validate-recording.cjs';
 import type { BodyPattern } from '../adapters/replay/exchange.ts';
 import { defaultMatch, durationMs, type Exchange, faultFrom, type MatchRules, type ReplyBody, type RequestPattern } from '../adapters/replay/exchange.ts';
 import { explosiveText, isExpression } from '../adapters/replay/expression.ts';
-import { expressionsIn, hasPattern, readTemplate, secretNames, type Template } from '../adapters/replay/template.ts';
+import { expressionsIn, fillTemplate, hasPattern, readTemplate, secretNames, type Template } from '../adapters/replay/template.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { hasMember, isArray, isObject, type Json, type JsonObject, keysOf, member, NumberLiteral, objectFrom } from '../values/json.ts';
+import { isHttpUrl } from '../values/url.ts';
 import { reportFormatErrors } from './format-errors.ts';
 
 /** What reading a recording needs besides its text. */
@@ -23,7 +24,11 @@ export interface RecordingSurroundings {
 
 /** Exchanges ready to be played, and what relative requests are relative to. */
 export interface ReadRecording {
+  readonly version: 1 | 2;
   readonly exchanges: readonly Exchange[];
+  /** The URL that relative requests belong to, whatever the configuration says; `undefined` where that is not compared. */
+  readonly base: string | undefined;
+  /** What relative requests belong to when the configuration's own base URL is computed at run time. */
   readonly against: string | undefined;
 }
 
@@ -43,10 +48,58 @@ export async function readRecording(document: SourceDocument, surroundings: Reco
       isWrong ||= finding.severity === 'error';
       surroundings.report(finding);
     },
+    match: { ...recording.match, ...surroundings.match },
   };
+  checkedMatch(recording.match, '/match', reader.report);
+  const base = readBase(recording, reader);
   const exchanges: Exchange[] = [];
   for (const [index, written] of recording.exchanges.entries()) exchanges.push(await readExchange(written, index, exchanges, reader));
-  return isWrong ? undefined : { exchanges, against: recording.recorded?.against };
+  return isWrong ? undefined : { version: recording.recording, exchanges, base, against: recording.recorded?.against };
+}
+
+/** The base URL with its symbols filled in; `any` is none. */
+function readBase({ recording: version, base }: Recording, reader: Reader): string | undefined {
+  if (base === undefined) {
+    if (version === 2)
+      reader.report({
+        rule: 'missing-key',
+        severity: 'error',
+        pointer: '/recording',
+        message: 'a recording of version 2 needs "base"',
+        help: 'write the URL that the requests go to, for example "base: https://api.example.com/v1/", or "base: any" to leave it open',
+      });
+    return undefined;
+  }
+  if (base === 'any') return undefined;
+  const url = fillTemplate(readText(base, '/base', 'reply', reader), { secrets: reader.secrets, nowMs: () => 0 });
+  if (!isHttpUrl(url))
+    reader.report({
+      rule: 'invalid-value',
+      severity: 'error',
+      pointer: '/base',
+      message: `"${base}" is not an absolute URL`,
+      help: 'write it as in the configuration, for example https://api.example.com/v1/, or "any" to leave it open',
+    });
+  return url;
+}
+
+/** The requests that a scenario expects, as exchanges without an answer; each with all of its headers. */
+export async function readExpectedRequests(
+  written: readonly RecordedExchange[],
+  pointer: Pointer,
+  { document, report, secrets }: Pick<Reader, 'document' | 'report' | 'secrets'>,
+): Promise<readonly Exchange[]> {
+  const reader: Reader = { document, report, secrets, match: { headers: 'all' }, readFile: async () => undefined };
+  const exchanges: Exchange[] = [];
+  for (const [index, request] of written.entries()) {
+    const at = pointerTo(pointer, index);
+    exchanges.push({
+      ...(await readExchange(request, index, [], reader)),
+      id: `request ${index + 1}`,
+      place: { file: document.name, line: document.rangeOf(at).start.line },
+    });
+  }
+  return exchanges;
 }
 
 /** Headers and form fields are texts: a number there is the text it is written as. */

@@ -12,7 +12,7 @@ import { reportFormatErrors } from './format-errors.ts';
 import { openApiDocument } from './openapi-document.ts';
 import { reportAnswerFaults, reportDocumentFaults } from './openapi-faults.ts';
 import { baseName, folderOf, pathBelow } from './paths.ts';
-import { checkedMatch, type ReadRecording, readRecording } from './read-recording.ts';
+import { checkedMatch, type ReadRecording, readExpectedRequests, readRecording } from './read-recording.ts';
 import type { Contract, PlayableScenario, ReadScenario, SweepRules } from './scenario.ts';
 
 /** The file that makes a folder a scenario. */
@@ -73,7 +73,7 @@ async function readContents(reader: Reader): Promise<{ readonly scenario: Scenar
 }
 
 async function readCase(scenario: Scenario, variant: ScenarioCase | undefined, pointer: Pointer, reader: Reader): Promise<PlayableScenario | undefined> {
-  const { folder, report } = reader;
+  const { folder, document, report } = reader;
   const secrets = new Map(Object.entries(scenario.secrets ?? {}));
   const config = await readConfig(scenario, reader);
   const recordingPath = pathBelow(folder, variant?.recording ?? scenario.recording ?? 'recording.yaml');
@@ -81,7 +81,7 @@ async function readCase(scenario: Scenario, variant: ScenarioCase | undefined, p
   const recording =
     scenario.openapi === undefined
       ? await readRecordingFile(recordingPath, scenario, secrets, variant?.recording === undefined ? '/recording' : pointerTo(pointer, 'recording'), reader)
-      : { exchanges: [], against: undefined };
+      : { version: undefined, exchanges: [], base: undefined, against: undefined };
   const state =
     variant?.state === undefined ? await readState(scenario.state, '/state', reader) : await readState(variant.state, pointerTo(pointer, 'state'), reader);
   const startMs = Date.parse(scenario.clock?.start ?? '2026-01-01T00:00:00Z');
@@ -92,6 +92,7 @@ async function readCase(scenario: Scenario, variant: ScenarioCase | undefined, p
       pointer: '/clock/start',
       message: '"start" must be an ISO 8601 time with a zone, for example 2026-01-01T00:00:00Z',
     });
+  const expect = { ...scenario.expect, ...variant?.expect };
   if (config === undefined || recording === undefined || contract === 'missing') return undefined;
   return {
     name: variant === undefined ? folder : `${folder}/${variant.name}`,
@@ -101,8 +102,11 @@ async function readCase(scenario: Scenario, variant: ScenarioCase | undefined, p
     skip: scenario.skip ?? variant?.skip,
     config,
     overlays: [scenario.overlay, variant?.overlay].filter((overlay) => overlay !== undefined) as readonly JsonObject[],
+    replacements: new Map(Object.entries(scenario.replace ?? {})),
     recordingPath,
     exchanges: recording.exchanges,
+    recordingVersion: recording.version,
+    base: recording.base,
     against: recording.against,
     secrets,
     state,
@@ -110,7 +114,14 @@ async function readCase(scenario: Scenario, variant: ScenarioCase | undefined, p
     strict: { unmatched: 'error', unused: 'error', warnings: 'error', ...scenario.strict },
     sweep: readSweep(scenario.sweep),
     contract,
-    expect: { ...scenario.expect, ...variant?.expect },
+    expect,
+    expectedRequests: Array.isArray(expect.requests)
+      ? await readExpectedRequests(expect.requests, variant?.expect?.requests === undefined ? '/expect/requests' : pointerTo(pointer, 'expect', 'requests'), {
+          document,
+          report,
+          secrets,
+        })
+      : undefined,
     expectedFolder: pathBelow(folder, variant === undefined ? 'expected' : `expected/${variant.name}`),
   };
 }

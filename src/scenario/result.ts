@@ -18,6 +18,8 @@ export interface ScenarioResult {
   readonly problems: readonly Problem[];
   /** Remarks that fail nothing. */
   readonly notes: readonly string[];
+  /** What the replay has done and the scenario does not compare: `the header X-Key`. */
+  readonly notCompared?: readonly string[];
   /** The exchanges in the order of the recording. */
   readonly trail: readonly TrailStep[];
   readonly tables: readonly { readonly table: string; readonly rows: number; readonly expectedRows: number | undefined; readonly equal: boolean }[];

@@ -12,16 +12,20 @@ import type { PaceOptions } from '../interpret/pace.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { RunEvent } from '../ports/events.ts';
+import type { HttpRequest } from '../ports/http.ts';
+import { baseUrlOf } from './base-url.ts';
 import { compareOutcome } from './compare-outcome.ts';
 import { type CoveredPlace, coveredPlaces, mendedPlaces, mergedPlaces } from './coverage.ts';
 import { fillConfig } from './fill-config.ts';
 import type { LinedPlace } from './merge-coverage.ts';
+import { isKeptExpectation, type Observed, observedIn } from './observed.ts';
 import type { Problem, ScenarioResult } from './result.ts';
 import { runMended, runSweep } from './run-sweep.ts';
 import type { PlayableScenario } from './scenario.ts';
 import { type AnswerUse, createScenarioHttp, type ReplayManner, type WatchedFinding } from './scenario-http.ts';
 import { type StoreMode, storeOutcome } from './store-outcome.ts';
 import { createTracer } from './trace-mismatch.ts';
+import { uncompared } from './uncompared.ts';
 
 export interface ScenarioRunOptions {
   readonly files: ScenarioFiles;
@@ -34,6 +38,8 @@ export interface ScenarioRunOptions {
   readonly sweep?: 'all' | 'strict';
   /** Whether the result says which places of the configuration were exercised. */
   readonly coverage?: boolean;
+  /** Told what a replay has shown, unless it has taken another way than the recorded one. */
+  readonly onObserved?: (observed: Observed) => void;
 }
 
 /** What one replay gave, before anything is compared. */
@@ -42,6 +48,8 @@ export interface Replayed {
   /** What broke the program, if something did. */
   readonly crash: unknown;
   readonly verdict: ReplayVerdict;
+  /** The requests that an OpenAPI document was asked for, in order. */
+  readonly sent: readonly HttpRequest[];
   /** What the scenario's contract forbids. */
   readonly findings: readonly WatchedFinding[];
   /** How the answers of the scenario's OpenAPI document were used. */
@@ -72,7 +80,8 @@ export async function runScenario(scenario: PlayableScenario, options: ScenarioR
   const replayed = compiled.plan === undefined ? undefined : await replayOrProblem(compiled, scenario);
   if (replayed instanceof PrismProblem) return { ...base, ...nothing, status: 'failed', problems: unavailable(replayed, scenario) };
   const tracer = createTracer(scenario, compiled);
-  const compared = await compareOutcome({ scenario, compiled, replayed, tracer, files: options.files });
+  const context = { scenario, compiled, replayed, tracer, files: options.files };
+  const compared = await compareOutcome(context);
   const problems: Problem[] = [...compared.problems];
   const shown: CoveredPlace[] = [];
   const onSound = (sound: Replayed) => {
@@ -99,8 +108,14 @@ export async function runScenario(scenario: PlayableScenario, options: ScenarioR
     (problem) => problem.kind === 'request' || problem.kind === 'diagnostic' || (problem.kind === 'expectation' && problem.subject === 'exit'),
   );
   const stored = replayed === undefined || wentAstray ? { written: [], settled: false } : await storeOutcome(compared.artifacts, options.store, options.files);
+  const observed = wentAstray ? undefined : observedIn(context);
+  if (observed !== undefined) options.onObserved?.(observed);
   const paths = new Set(compared.artifacts.map(({ path }) => path));
-  const left = stored.settled ? problems.filter((problem) => problem.kind !== 'table' && !(problem.kind === 'text' && paths.has(problem.file))) : problems;
+  const isSettled = (problem: Problem) =>
+    problem.kind === 'table' ||
+    (problem.kind === 'text' && paths.has(problem.file)) ||
+    (problem.kind === 'expectation' && options.onObserved !== undefined && isKeptExpectation(problem.subject));
+  const left = stored.settled ? problems.filter((problem) => !isSettled(problem)) : problems;
   return {
     ...base,
     ...nothing,
@@ -109,6 +124,7 @@ export async function runScenario(scenario: PlayableScenario, options: ScenarioR
     virtualMs: replayed === undefined ? 0 : replayed.endMs - replayed.startMs,
     problems: left,
     notes: compared.notes,
+    notCompared: replayed === undefined || left.length > 0 ? [] : uncompared(scenario, replayed),
     trail: compared.trail,
     tables: compared.tables,
     written: stored.written,
@@ -153,7 +169,7 @@ function withLastingLogins(plan: Plan): Plan {
 export async function compileScenario(scenario: PlayableScenario, signal?: AbortSignal, prism?: PrismDesk): Promise<CompiledScenario> {
   const syntax: Diagnostic[] = [];
   const symbols = { secrets: scenario.secrets, nowMs: () => scenario.clock.startMs };
-  const filled = await fillConfig(scenario.config, scenario.overlays, symbols, (diagnostic) => syntax.push(diagnostic));
+  const filled = await fillConfig(scenario.config, scenario.overlays, symbols, (diagnostic) => syntax.push(diagnostic), scenario.replacements);
   const compilation = filled === undefined ? { diagnostics: syntax } : await compile(filled.text, { name: scenario.config.path });
   const document = filled?.original ?? ('document' in compilation ? compilation.document : undefined);
   const diagnostics = compilation.diagnostics.map((diagnostic) =>
@@ -167,9 +183,9 @@ export async function compileScenario(scenario: PlayableScenario, signal?: Abort
     diagnostics,
     async replay(exchanges, manner, pace = {}) {
       const clock = createVirtualClock({ startMs: scenario.clock.startMs });
-      const { http, verdict, findings, answers } = await createScenarioHttp(scenario, exchanges, {
+      const { http, verdict, sent, findings, answers } = await createScenarioHttp(scenario, exchanges, {
         clock,
-        baseUrl: baseUrlOf(plan, scenario.against),
+        baseUrl: baseUrlOf(plan, scenario),
         prism,
         ...(manner === undefined ? {} : { manner }),
       });
@@ -201,6 +217,7 @@ export async function compileScenario(scenario: PlayableScenario, signal?: Abort
         outcome,
         crash,
         verdict: verdict(),
+        sent,
         findings,
         answers: answers(),
         sink,
@@ -212,10 +229,4 @@ export async function compileScenario(scenario: PlayableScenario, signal?: Abort
       };
     },
   };
-}
-
-/** What relative requests of a recording belong to: the base URL of the configuration if it is known before the run. */
-export function baseUrlOf(plan: Plan | undefined, against: string | undefined): string | undefined {
-  const base = plan?.runs[0]?.target.baseUrl;
-  return base?.kind === 'literal' && typeof base.value === 'string' ? base.value : against;
 }

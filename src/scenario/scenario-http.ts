@@ -3,7 +3,7 @@ import { type PrismDesk, PrismProblem } from '../adapters/prism/prism-desk.ts';
 import type { Exchange } from '../adapters/replay/exchange.ts';
 import { createReplayHttp, type ReplayOptions, type ReplayVerdict } from '../adapters/replay/replay-http.ts';
 import type { VirtualClock } from '../adapters/replay/virtual-clock.ts';
-import type { HttpPort } from '../ports/http.ts';
+import type { HttpPort, HttpRequest } from '../ports/http.ts';
 import type { ContractFinding } from './openapi-document.ts';
 import { preferredAnswers, type UnusedAnswer } from './preferred-answers.ts';
 import type { PlayableScenario } from './scenario.ts';
@@ -30,6 +30,8 @@ export interface AnswerUse {
 export interface ScenarioHttp {
   readonly http: HttpPort;
   verdict(): ReplayVerdict;
+  /** The requests that an OpenAPI document was asked for, in order; those of a recording are in its verdict. */
+  readonly sent: readonly HttpRequest[];
   readonly findings: readonly WatchedFinding[];
   /** How the answers that an OpenAPI document was to give have been used. */
   answers(): AnswerUse;
@@ -70,13 +72,14 @@ export async function createScenarioHttp(
   });
   // a contract is about the requests of the scenario itself, not about those after an injury
   if (contract === undefined || manner !== undefined)
-    return { http: recorded, verdict: () => recorded.verdict(), findings, answers: () => ({ unused: [], refused: [] }) };
+    return { http: recorded, verdict: () => recorded.verdict(), sent: [], findings, answers: () => ({ unused: [], refused: [] }) };
   if (prism === undefined) throw new PrismProblem('there is nothing here that could ask an OpenAPI document');
   const { document } = contract;
   await prism.load(document.path, document.json);
   const shared = { desk: prism, document: document.path, pathOf: (url: string) => document.pathOf(url, baseUrl) };
   const answers = preferredAnswers(contract.answers ?? []);
   const refused: RefusedRequest[] = [];
+  const requests: HttpRequest[] = [];
   const answering =
     contract.answers === undefined
       ? recorded
@@ -88,12 +91,14 @@ export async function createScenarioHttp(
           onRefused: (request, reason) => refused.push({ line: `${request.method} ${request.url}`, reason }),
         });
   const http = watchContract(answering, shared, (request, sent, check) => {
+    requests.push(sent);
     for (const finding of document.findings(check, sent)) findings.push({ ...finding, request, line: `${sent.method} ${sent.url}` });
   });
   return {
     http,
     verdict: () =>
       contract.answers === undefined ? recorded.verdict() : { requests: http.requests(), mismatch: undefined, played: [], unused: [], exceeded: false },
+    sent: requests,
     findings,
     answers: () => ({ unused: answers.unused(), refused }),
   };

@@ -1,6 +1,7 @@
 import type { Expectations, MatchRules, OpenApiAnswer, Strictness } from '../../generated/scenario.ts';
 import type { Exchange, Fault } from '../adapters/replay/exchange.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Pointer } from '../support/pointer.ts';
 import type { JsonObject } from '../values/json.ts';
 import type { OpenApiDocument } from './openapi-document.ts';
 
@@ -16,9 +17,15 @@ export interface PlayableScenario {
   readonly config: { readonly path: string; readonly bytes: Uint8Array };
   /** Merge patches on the configuration, in order. */
   readonly overlays: readonly JsonObject[];
+  /** Values that take the place of the configuration's own, by JSON Pointer. */
+  readonly replacements: ReadonlyMap<Pointer, string>;
   readonly recordingPath: string;
   readonly exchanges: readonly Exchange[];
-  /** What relative requests belong to, if the recording says so. */
+  /** Version of the recording's format; `undefined` where an OpenAPI document answers. */
+  readonly recordingVersion: 1 | 2 | undefined;
+  /** The URL that relative requests of the recording belong to, whatever the configuration says; `undefined` where that is not compared. */
+  readonly base: string | undefined;
+  /** What relative requests belong to when the configuration's own base URL is computed at run time. */
   readonly against: string | undefined;
   readonly secrets: ReadonlyMap<string, string>;
   readonly state: JsonObject | undefined;
@@ -28,6 +35,8 @@ export interface PlayableScenario {
   /** The OpenAPI document that everything is held against. With `answers` it answers too, and there is no recording. */
   readonly contract: Contract | undefined;
   readonly expect: Expectations;
+  /** The requests that `expect` lists. */
+  readonly expectedRequests: readonly Exchange[] | undefined;
   /** Folder with the expected files that `expect` does not name. */
   readonly expectedFolder: string;
 }

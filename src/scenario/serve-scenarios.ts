@@ -1,9 +1,10 @@
 import { type MockOptions, type MockScenario, type MockServer, startMockServer } from '../adapters/mock-server/mock-server.ts';
 import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { baseUrlOf } from './base-url.ts';
 import { discoverScenarios } from './discover.ts';
 import { readScenario } from './read-scenario.ts';
-import { baseUrlOf, compileScenario } from './run-scenario.ts';
+import { compileScenario } from './run-scenario.ts';
 import type { Contract, PlayableScenario } from './scenario.ts';
 
 /** A running server, or why there is none. */
@@ -47,7 +48,7 @@ function answeredByDocument({ document, at }: Contract): Diagnostic {
 
 /** What a server needs of a scenario. A configuration that does not compile is no reason not to serve its recording. */
 export async function mockScenarioOf(scenario: PlayableScenario): Promise<MockScenario> {
-  const { name, exchanges, secrets, against } = scenario;
+  const { name, exchanges, secrets } = scenario;
   const { plan } = await compileScenario(scenario);
-  return { name, exchanges, secrets, baseUrl: baseUrlOf(plan, against) };
+  return { name, exchanges, secrets, baseUrl: baseUrlOf(plan, scenario) };
 }

@@ -1,12 +1,14 @@
 import { createPrismDesk } from '../adapters/prism/prism-desk.ts';
 import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
 import { discoverScenarios } from './discover.ts';
+import type { Observed } from './observed.ts';
 import { baseName, pathBelow } from './paths.ts';
 import { readScenario } from './read-scenario.ts';
 import type { ScenarioResult } from './result.ts';
 import { runScenario, type ScenarioRunOptions } from './run-scenario.ts';
 import type { PlayableScenario, ReadScenario } from './scenario.ts';
 import type { StoreMode } from './store-outcome.ts';
+import { updateFolder } from './update-folder.ts';
 
 /** Which scenarios are played. */
 export interface Choice {
@@ -106,8 +108,15 @@ export async function playFolder(folder: string, choice: Choice, options: Scenar
   if (scenario.playable.length === 0) return isNamed(scenario, choice.filters ?? []) ? [brokenResult(scenario)] : [];
   if (options.prism === undefined && scenario.playable.some(({ contract }) => contract !== undefined)) return undefined;
   const results: ScenarioResult[] = [];
-  for (const playable of scenario.playable.filter((one) => isChosen(one, scenario, choice))) results.push(await runScenario(playable, options));
-  return results;
+  const observed: Observed[] = [];
+  const chosen = scenario.playable.filter((one) => isChosen(one, scenario, choice));
+  for (const playable of chosen) results.push(await runScenario(playable, { ...options, onObserved: (one) => observed.push(one) }));
+  const last = results.at(-1);
+  if (options.store !== 'update' || last === undefined) return results;
+  const all = observed.length === scenario.playable.length && results.every(({ status }) => status === 'passed');
+  const written = await updateFolder(folder, observed, { all, options });
+  if (written.length === 0) return results;
+  return results.map((result) => ({ ...result, notCompared: [], ...(result === last ? { written: [...last.written, ...written] } : {}) }));
 }
 
 /** The result of a scenario that cannot be read. */

@@ -59,18 +59,18 @@ function scenario({ authentication }: StarterChoices): string {
   const secrets =
     secret === undefined
       ? ''
-      : `# what config.yaml begins with; the real one stays out of scenarios\nsecrets: { secret: ${secret.madeUp} }\noverlay: { config: { "${secret.attribute}": "{{secret:secret}}" } }\n`;
+      : `# what config.yaml begins with; the real one stays out of scenarios\nsecrets: { secret: ${secret.madeUp} }\nreplace: { "/config/${secret.attribute}": "{{secret:secret}}" }\n`;
   return `# yaml-language-server: $schema=../../node_modules/sluice/schema/scenario.schema.json
 # A replay of what the API answers, without a network: sluice test
 scenario: 1
 title: The first extraction, two pages at most
 config: ../../config.yaml
 ${secrets}clock: { start: "2026-01-01T00:00:00Z" }
-expect: { exit: ok }
+expect: { exit: ok, waited: 0s, transport: defaults }
 `;
 }
 
-function recording({ endpoint, authentication, paging }: StarterChoices): string {
+function recording({ baseUrl, endpoint, authentication, paging }: StarterChoices): string {
   const { login, headers, query } = AUTHENTICATION[authentication];
   const pages = PAGING[paging].pages.map(({ query: own, json }, index) => {
     const names = [own, query].filter((part) => part !== '').join('&');
@@ -78,7 +78,9 @@ function recording({ endpoint, authentication, paging }: StarterChoices): string
   });
   return `# yaml-language-server: $schema=../../node_modules/sluice/schema/recording.schema.json
 # What the API answers, in order. "sluice record config.yaml --to scenarios/…" writes such a file from the real API.
-recording: 1
+recording: 2
+base: ${JSON.stringify(baseUrl)}
+match: { headers: all }
 exchanges:
 ${login}${pages.join('')}`;
 }
@@ -126,7 +128,8 @@ const AUTHENTICATION: Readonly<Record<StarterAuthentication, AuthenticationParts
     api: '  authentication:\n    type: login\n    loginRequest:\n      endpoint: login\n      method: POST\n      params: { username: { attr: username }, password: { attr: "#password" } }\n    apiRequest:\n      headers: { X-Token: token }   # "token" of the answer to the login\n    expires: 3600   # seconds after which the login is repeated\n',
     config: '  username: your-name\n  # attributes with "#" are secrets: never in a plan, a log or a recording\n  "#password": your-password\n',
     secret: { attribute: '#password', madeUp: 'your-password' },
-    login: '  - id: login\n    request: POST login\n    body: { username: your-name, password: "{{secret:secret}}" }\n    json: { token: "{{token:1}}" }\n',
+    login:
+      '  - id: login\n    request: POST login\n    headers: { Content-Type: application/json }\n    body: { username: your-name, password: "{{secret:secret}}" }\n    json: { token: "{{token:1}}" }\n',
     headers: '    headers: { X-Token: "{{token:1}}" }\n',
   },
 };

@@ -76,7 +76,7 @@ suite('playing scenarios', (test) => {
     const left = await play(wrong, 'new');
     assert.equal([left.status, left.written], ['failed', ['s/expected/tables/shop/items.csv.new']]);
     const taken = await play(wrong, 'update');
-    assert.equal([taken.status, taken.written], ['passed', ['s/expected/tables/shop/items.csv']]);
+    assert.equal([taken.status, taken.written], ['passed', ['s/expected/tables/shop/items.csv', 's/scenario.yaml', 's/recording.yaml']]);
     assert.is(taken.files.all.get('s/expected/tables/shop/items.csv'), sound['s/expected/tables/shop/items.csv']);
     assert.equal((await play(wrong, 'none')).written, []);
   });

@@ -61,6 +61,7 @@ export async function stubCompiled(scenario: PlayableScenario, stub: StubRun): P
       return {
         outcome,
         crash: undefined,
+        sent: [],
         findings: [],
         answers: { unused: [], refused: [] },
         verdict: http.verdict(),

@@ -6,6 +6,7 @@ import { compareBody } from './compare-body.ts';
 import type { Exchange, MatchRules } from './exchange.ts';
 import { isFree } from './freedom.ts';
 import { fillTemplate, hasPattern, matchesTemplate, type Piece, type Symbols, type Template } from './template.ts';
+import { isTransportHeader } from './transport-headers.ts';
 
 /** One way in which a request is not the recorded one. `null` on a side: it is not there. */
 export interface Difference {
@@ -138,7 +139,20 @@ function compareHeaders(request: HttpRequest, exchange: Exchange, symbols: Symbo
     const sent = valuesOf(name);
     if (sent.length > 0) differences.push({ part: 'header', name, expected: null, sent: sent.join(', ') });
   }
+  if (comparesAllHeaders(exchange.match))
+    for (const [name, value] of unlistedHeaders(request, exchange)) differences.push({ part: 'header', name, expected: null, sent: value });
   return differences;
+}
+
+function comparesAllHeaders({ headers }: MatchRules): boolean {
+  return headers === 'all' || (typeof headers === 'object' && headers.compare === 'all');
+}
+
+/** The headers of a request that an exchange does not mention, without those of the connection. */
+export function unlistedHeaders(request: HttpRequest, exchange: Exchange): HttpRequest['headers'] {
+  const { headers, absent } = exchange.request;
+  const isListed = (name: string) => headers.some(([other]) => other.toLowerCase() === name) || absent.some((other) => other.toLowerCase() === name);
+  return request.headers.filter(([name, value]) => !isListed(name.toLowerCase()) && !isTransportHeader(name, value));
 }
 
 /** The template as a text in which a character of private use stands for each symbol, and the way back for any part of it. */

@@ -35,7 +35,8 @@ export type BodyPattern =
 export interface MatchRules {
   readonly order: 'strict' | 'per-request' | 'any';
   readonly query: 'set' | 'exact' | 'ignore' | Freedom;
-  readonly headers: 'listed' | 'ignore' | Freedom;
+  /** `all`: headers that are not recorded fail too. */
+  readonly headers: 'all' | 'listed' | 'ignore' | HeaderFreedom;
   readonly body: 'decoded' | 'exact' | 'ignore' | Freedom;
 }
 
@@ -45,6 +46,11 @@ export interface Freedom {
   readonly ignore?: readonly string[];
   /** May have another value than the recorded one when the regular expression matches all of it. */
   readonly patterns?: { readonly [name: string]: string };
+}
+
+/** As `Freedom`, and whether headers that are not recorded fail. */
+export interface HeaderFreedom extends Freedom {
+  readonly compare?: 'all' | 'listed';
 }
 
 /** What holds when neither the scenario nor the exchange says anything else. */
@@ -97,6 +103,12 @@ export function faultFrom(text: string): Fault | null {
 export function durationMs(text: string): number {
   const [, number = '0', unit = 'ms'] = /^([\d.]+)(ms|s|m|h)$/.exec(text) ?? [];
   return Number(number) * { ms: 1, s: 1000, m: 60_000, h: 3_600_000 }[unit as 'ms' | 's' | 'm' | 'h'];
+}
+
+/** A span as the formats write it: `7s`, `250ms`. */
+export function durationText(ms: number): string {
+  const whole = Math.round(ms);
+  return whole % 1000 === 0 ? `${whole / 1000}s` : `${whole}ms`;
 }
 
 /** `METHOD url` as written. */

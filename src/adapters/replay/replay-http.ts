@@ -33,7 +33,7 @@ export interface ReplayVerdict {
   /** The first request that nothing answers. */
   readonly mismatch: Mismatch | undefined;
   /** What happened, in order. */
-  readonly played: readonly { readonly exchange: Exchange; readonly atMs: number }[];
+  readonly played: readonly { readonly exchange: Exchange; readonly request: HttpRequest; readonly atMs: number }[];
   readonly unused: readonly Exchange[];
   /** Whether more requests came than may. */
   readonly exceeded: boolean;
@@ -56,7 +56,7 @@ export function createReplayHttp(options: ReplayOptions): ReplayHttp {
     baseUrl: options.baseUrl,
     anyToken: options.anyToken === true,
   };
-  const played: { exchange: Exchange; atMs: number }[] = [];
+  const played: { exchange: Exchange; request: HttpRequest; atMs: number }[] = [];
   let mismatch: Mismatch | undefined;
   let requests = 0;
   const mostRequests = options.mostRequests ?? Number.POSITIVE_INFINITY;
@@ -72,7 +72,7 @@ export function createReplayHttp(options: ReplayOptions): ReplayHttp {
         mismatch = answer.explain();
         return failure('replay-mismatch', 0, mismatchSentence(mismatch));
       }
-      played.push({ exchange: answer.exchange, atMs: clock.nowMs() });
+      played.push({ exchange: answer.exchange, request, atMs: clock.nowMs() });
       const outcome = play(answer.exchange, request, options, comparison);
       options.onPlayed?.(played.length - 1);
       return outcome;

@@ -17,11 +17,6 @@ export function isVolatile(name: string): boolean {
   return VOLATILE.test(name) || POLICIES.test(name);
 }
 
-/** Headers of a request that belong to the connection, or to the program that sent it. */
-export function isConnectionHeader(name: string): boolean {
-  return /^(?::.*|host|connection|content-length|transfer-encoding|accept-encoding|keep-alive|proxy-.*|cookie)$/i.test(name);
-}
-
 const VOLATILE =
   /^(?::.*|connection|keep-alive|transfer-encoding|trailer|upgrade|content-length|content-encoding|date|age|expires|last-modified|etag|cache-control|pragma|vary|set-cookie2?|server|via|alt-svc|x-powered-by|x-runtime|x-timer|x-served-by|x-cache.*|x-amz-cf-.*|x-amzn?-.*id|cf-.*|.*(?:request|correlation|trace|transaction|span)-?id|traceparent|tracestate|server-timing|x-envoy-.*|x-b3-.*|x-varnish|accept-ranges|sluice-.*)$/i;
 const POLICIES =

@@ -8,11 +8,14 @@ import type { Plan } from '../../plan/plan.ts';
 import { version } from '../../support/version.ts';
 import type { JsonObject } from '../../values/json.ts';
 import type { Secrets } from '../../values/secret.ts';
+import { baseUrlOf } from '../base-url.ts';
 import { rowCount } from '../compare-tables.ts';
 import { fillConfig } from '../fill-config.ts';
+import type { Observed } from '../observed.ts';
 import { readScenario } from '../read-scenario.ts';
 import type { ScenarioResult } from '../result.ts';
-import { baseUrlOf, runScenario } from '../run-scenario.ts';
+import { runScenario } from '../run-scenario.ts';
+import { updatedScenarioFile } from '../update-scenario-file.ts';
 import { createLibrary } from './answer-library.ts';
 import type { ExistingScenario } from './existing-scenario.ts';
 import { type CompileWith, type Fitted, fitLibrary } from './fit-library.ts';
@@ -125,7 +128,7 @@ async function filesOf(recorded: RecordedRun, { config, fitted, state, plan }: P
   const { document, existing, failure } = recorded;
   const configFile = existing?.configFile ?? (document.format === 'json' ? 'config.json' : 'config.yaml');
   const symbols = symbolWriter(config.standIns);
-  const baseUrl = baseUrlOf(plan, undefined) ?? '';
+  const baseUrl = baseUrlOf(plan, {}) ?? '';
   const files = new Map<string, Uint8Array>(existing?.expected ?? []);
   try {
     const facts = { at: recorded.at, by: `sluice ${version}`, baseUrl, reduction: recorded.reduction, remarks: fitted.remarks, symbols };
@@ -165,15 +168,19 @@ interface Finishing {
 async function finished(recorded: RecordedRun, contents: ReadonlyMap<string, Uint8Array>, made: Finishing): Promise<MadeScenario> {
   const { config, fitted, substitution } = made;
   const files = createMemoryFiles([...contents].map(([path, bytes]) => [`${FOLDER}/${path}`, bytes] as const));
+  const observed: Observed[] = [];
   const play = async (store: 'update' | 'none') => {
     const [scenario, ...others] = (await readScenario(FOLDER, files)).playable;
-    return scenario === undefined || others.length > 0 ? undefined : runScenario({ ...scenario, sweep: { ...scenario.sweep, mended: [] } }, { files, store });
+    return scenario === undefined || others.length > 0
+      ? undefined
+      : runScenario({ ...scenario, sweep: { ...scenario.sweep, mended: [] } }, { files, store, onObserved: (one) => observed.push(one) });
   };
   const first = await play('update');
   const warnings = (first?.problems ?? []).flatMap((problem) => (problem.kind === 'warning' ? [problem.message] : []));
   const path = `${FOLDER}/scenario.yaml`;
   const text = Buffer.from((await files.read(path)) ?? []).toString();
-  if (warnings.length > 0) await files.write(path, Buffer.from(await expectWarnings(text, warnings)));
+  const observedText = await updatedScenarioFile(text, observed, true);
+  await files.write(path, Buffer.from(warnings.length > 0 ? await expectWarnings(observedText, warnings) : observedText));
   const result = await play('none');
   if (result === undefined) return refused('The scenario that was made cannot be read.', [], 'please report this');
   if (result.status !== 'passed') return { kind: 'unexpected', result: { ...result, name: recorded.existing?.playable.name ?? result.name } };

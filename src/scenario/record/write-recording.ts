@@ -1,11 +1,10 @@
 import { compactJson } from '../../adapters/replay/json-body.ts';
 import { usualReason } from '../../adapters/replay/reply.ts';
+import { isTransportHeader } from '../../adapters/replay/transport-headers.ts';
 import { scanJson } from '../../parse/json-scanner.ts';
 import type { HttpRequest, HttpResponse, TransportProblem } from '../../ports/http.ts';
-import { productName } from '../../support/version.ts';
 import { isArray, isObject, type Json, type JsonObject, keysOf, objectFrom } from '../../values/json.ts';
 import { resolveUrl, splitUrl } from '../../values/url.ts';
-import { isConnectionHeader } from './kept-headers.ts';
 import type { Reduction } from './reduce.ts';
 import type { PlayedExchange } from './rehearse.ts';
 import { bodyPattern } from './request-pattern.ts';
@@ -44,7 +43,12 @@ export function writeRecording(played: readonly PlayedExchange[], facts: Recordi
     const number = (names.get(base) ?? 0) + 1;
     names.set(base, number);
     const id = `${base}-${number}`;
-    const request = requestMembers(exchange.request, id, facts, files);
+    const keepBody: RequestFacts['keepBody'] = (bytes, ending) => {
+      const file = `bodies/${id}.request${ending}`;
+      files.set(file, bytes);
+      return ['body-file', file];
+    };
+    const request = requestMembers(exchange.request, { ...facts, keepBody });
     const model = written.find((other) => other.isLogin && sameMembers(other.request, request));
     written.push({ id, isLogin: exchange.exchange.place.purpose === 'login', request, model: model?.id, rest: answerMembers(exchange, id, facts, files) });
   }
@@ -52,15 +56,25 @@ export function writeRecording(played: readonly PlayedExchange[], facts: Recordi
     const head: Members = model === undefined ? request : [['same-as', model]];
     return yamlMembers([['id', id], ...head, ...rest], '    ').replace(/^ {4}/, '  - ');
   });
-  const head = [...facts.remarks.map((remark) => `# ${remark}`), 'recording: 1', yamlMembers([['recorded', recordedFacts(facts)]], '')];
+  const head = [
+    ...facts.remarks.map((remark) => `# ${remark}`),
+    'recording: 2',
+    yamlMembers(
+      [
+        ['base', facts.baseUrl === '' ? 'any' : facts.symbols(facts.baseUrl)],
+        ['match', objectFrom([['headers', 'all']])],
+        ['recorded', recordedFacts(facts)],
+      ],
+      '',
+    ),
+  ];
   files.set('recording.yaml', Buffer.from(`${head.join('\n')}\nexchanges:${items.length === 0 ? ' []' : `\n${items.join('\n\n')}`}\n`));
   return files;
 }
 
-function recordedFacts({ at, by, baseUrl, reduction, symbols }: RecordingFacts): Json {
+function recordedFacts({ at, by, reduction }: RecordingFacts): Json {
   return objectFrom([
     ['at', at],
-    ...(baseUrl === '' ? [] : [['against', symbols(baseUrl)] as const]),
     ...(reduction.maxPages === undefined ? [] : [['max-pages', reduction.maxPages] as const]),
     ...(reduction.trim === undefined ? [] : [['trim', reduction.trim] as const]),
     ['by', by],
@@ -90,17 +104,24 @@ function nameOf({ request, exchange }: PlayedExchange): string {
   return words.at(-1)?.toLowerCase().slice(0, 40) ?? 'request';
 }
 
-function requestMembers(request: HttpRequest, id: string, facts: RecordingFacts, files: Map<string, Uint8Array>): Members {
+/** What writing a request needs. */
+export interface RequestFacts extends Pick<RecordingFacts, 'baseUrl' | 'symbols'> {
+  /** Puts a long or binary body somewhere; returns the member that says where. */
+  keepBody(bytes: Uint8Array, ending: string): readonly [string, Json];
+}
+
+/** A request as recordings write it: line, headers without those of the connection, body. */
+export function requestMembers(request: HttpRequest, facts: RequestFacts): Members {
   const url = facts.symbols(relativeUrl(request.url, facts.baseUrl).replaceAll('{', '%7B').replaceAll('}', '%7D'));
   const headers = new Map<string, string[]>();
   for (const [name, value] of request.headers) {
-    if (isConnectionHeader(name) || (name.toLowerCase() === 'user-agent' && value === productName)) continue;
+    if (isTransportHeader(name, value)) continue;
     headers.set(name, [...(headers.get(name) ?? []), value.includes('{{') ? `{{match:${escapedExpression(value)}}}` : facts.symbols(value)]);
   }
   return [
     ['request', `${request.method} ${url}`],
     ['headers', headers.size === 0 ? undefined : objectFrom([...headers].map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]))],
-    ...requestBody(request, id, facts, files),
+    ...requestBody(request, facts),
   ];
 }
 
@@ -115,15 +136,13 @@ function relativeUrl(url: string, baseUrl: string): string {
   return isRelative ? rest : url;
 }
 
-function requestBody(request: HttpRequest, id: string, { symbols }: RecordingFacts, files: Map<string, Uint8Array>): Members {
+function requestBody(request: HttpRequest, { symbols, keepBody }: RequestFacts): Members {
   const { body } = request;
   const pattern = bodyPattern(request);
   if (pattern.kind === 'none' || body === undefined) return [];
   const text = utf8Text(body);
   if (pattern.kind === 'bytes' || text === undefined || text.includes('{{') || body.length > LONGEST_INLINE) {
-    const file = `bodies/${id}.request${endingOf(pattern.kind)}`;
-    files.set(file, body);
-    return [['body-file', file]];
+    return [keepBody(body, endingOf(pattern.kind))];
   }
   if (pattern.kind === 'form') {
     const fields = new Map<string, string[]>();

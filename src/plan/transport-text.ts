@@ -1,0 +1,64 @@
+import { hash } from 'node:crypto';
+import { describeExpression, describeText } from './describe-expression.ts';
+import type { Plan, Run, Transport } from './plan.ts';
+
+/**
+ * The settings of a plan that say how requests travel, a line each: tunnel, certificates, signature, allowed hosts, retries,
+ * timeouts. A replay uses none of them, so scenarios compare this text. Defaults are left out (`defaults` when nothing else
+ * is set), and secrets are shown by name only. Iterations that do not differ share their lines.
+ */
+export function transportText(plan: Plan): string {
+  const blocks = new Map<string, string[]>();
+  for (const run of plan.runs) {
+    const text = runLines(run).join('\n');
+    blocks.set(text, [...(blocks.get(text) ?? []), `iteration ${(run.iteration ?? 0) + 1}:`]);
+  }
+  const runs = [...blocks].flatMap(([text, names]) => (blocks.size === 1 ? [text] : [...names, text]));
+  const lines = [...transportLines(plan.transport), ...runs].filter((line) => line !== '');
+  return lines.length === 0 ? 'defaults' : lines.join('\n');
+}
+
+function transportLines(transport: Transport): readonly string[] {
+  const { sshTunnel: ssh, awsSignature: aws, caCertificate, clientCertificate, cacheTtlSeconds, allowedHosts } = transport;
+  return [
+    ...(ssh === null ? [] : [`ssh tunnel: ${ssh.user}@${ssh.host}:${ssh.port}, key ${describeExpression(ssh.privateKey)}`]),
+    ...(aws === null ? [] : [`aws signature: ${aws.service} in ${aws.region}, ${describeText(aws.accessKeyId)}, key ${describeExpression(aws.secretKey)}`]),
+    ...(caCertificate === null ? [] : [`trusted certificates: sha256 ${hash('sha256', caCertificate)}`]),
+    ...(clientCertificate === null ? [] : [`client certificate: ${describeExpression(clientCertificate)}`]),
+    ...(cacheTtlSeconds === null ? [] : [`response cache: ${cacheTtlSeconds} s`]),
+    ...allowedHosts.map(({ host, scheme, port, endpoint }) => {
+      const origin = `${scheme ?? 'any'}://${host}:${port ?? 'any'}`;
+      return `allowed host: ${origin}${endpoint ?? ''}`;
+    }),
+  ];
+}
+
+function runLines({ debug, target }: Run): readonly string[] {
+  const { retry, connectTimeoutSeconds, requestTimeoutSeconds, ignoreErrors } = target;
+  const lines = [
+    `retries: ${retry.maxRetries}`,
+    `retry header: ${retry.header}`,
+    `retry statuses: ${listed(retry.statusCodes)}`,
+    `retry transport errors: ${listed(retry.transportCodes)}`,
+    `connect timeout: ${connectTimeoutSeconds} s`,
+    `request timeout: ${requestTimeoutSeconds} s`,
+    `ignored errors: ${listed(ignoreErrors)}`,
+    `debug: ${debug ? 'on' : 'off'}`,
+  ];
+  return lines.filter((line) => !DEFAULTS.has(line));
+}
+
+const DEFAULTS: ReadonlySet<string> = new Set([
+  'retries: 10',
+  'retry header: Retry-After',
+  'retry statuses: 500, 502, 503, 504, 408, 420, 429',
+  'retry transport errors: 28, 6, 7, 35, 52, 56',
+  'connect timeout: 30 s',
+  'request timeout: 300 s',
+  'ignored errors: none',
+  'debug: off',
+]);
+
+function listed(codes: readonly number[]): string {
+  return codes.length === 0 ? 'none' : codes.join(', ');
+}

@@ -1,0 +1,43 @@
+import { transportText } from '../plan/transport-text.ts';
+import type { HttpRequest } from '../ports/http.ts';
+import { baseUrlOf } from './base-url.ts';
+import type { ComparisonContext } from './compare-outcome.ts';
+import { compareRequests } from './compare-requests.ts';
+import type { Replayed } from './run-scenario.ts';
+import type { PlayableScenario } from './scenario.ts';
+
+/** What a replay has shown and the files of a scenario state: `sluice test --update` writes it there. */
+export interface Observed {
+  readonly scenario: PlayableScenario;
+  readonly waitedMs: number;
+  readonly transport: string;
+  /** The requests, where a document answers and they are not the listed ones. */
+  readonly requests: readonly HttpRequest[] | undefined;
+  /** What relative requests went to. */
+  readonly baseUrl: string | undefined;
+  readonly played: Replayed['verdict']['played'];
+  /** A text with symbols in the place of secrets and tokens. */
+  mask(text: string): string;
+}
+
+/** What there is to keep of a replay; nothing of one whose configuration does not compile. */
+export function observedIn(context: ComparisonContext): Observed | undefined {
+  const { scenario, compiled, replayed, tracer } = context;
+  if (replayed === undefined || compiled.plan === undefined) return undefined;
+  const isListed = scenario.expectedRequests !== undefined;
+  const isOther = isListed ? compareRequests(context, replayed).length > 0 : scenario.contract?.answers !== undefined;
+  return {
+    scenario,
+    waitedMs: replayed.sleptMs,
+    transport: transportText(compiled.plan),
+    requests: isOther ? (replayed.sent.length > 0 ? replayed.sent : replayed.verdict.played.map(({ request }) => request)) : undefined,
+    baseUrl: baseUrlOf(compiled.plan, scenario),
+    played: replayed.verdict.played,
+    mask: tracer.mask,
+  };
+}
+
+/** Whether `--update` settles a problem by writing what came out into scenario.yaml. */
+export function isKeptExpectation(subject: string): boolean {
+  return subject === 'waited' || subject === 'transport' || subject.startsWith('requests[');
+}
