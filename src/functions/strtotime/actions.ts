@@ -25,7 +25,7 @@ export const actions: Readonly<Record<RuleName, (time: ParsedTime, text: string)
     if (time.zones > 0) throw new Unparsable('a timestamp in a time zone');
     clearTime(time);
     Object.assign(time, { dates: 0, year: 1970, month: 1, day: 1 });
-    time.relative.second += Math.trunc(Number(text.slice(1)));
+    time.relative.second += Number(text.slice(1));
     setZone(time, () => ({ kind: 'offset', seconds: 0 }));
   },
   monthEdge: (time, text) => {
@@ -42,7 +42,7 @@ export const actions: Readonly<Record<RuleName, (time: ParsedTime, text: string)
     const amount = amountOf(word);
     clearTime(time);
     time.relative.special = { kind: amount > 0 ? 'first-of-month' : 'last-of-month' };
-    addUnits(time, amount, weekday, amount > 0 || /^this$/i.test(word) ? 1 : 0, false);
+    addUnits(time, amount, weekday, amount > 0 || /^this$/i.test(word) ? 1 : 0);
   },
   clock12: (time, text) => {
     const [hour, minute, second] = numbersIn(text);
@@ -69,10 +69,6 @@ export const actions: Readonly<Record<RuleName, (time: ParsedTime, text: string)
     setDate(time, yearText(text.split('/')[2]), month, day);
   },
   isoDate: (time, text) => {
-    const [year, month, day] = numbersIn(text);
-    setDate(time, text.startsWith('-') ? -year : year, month, day);
-  },
-  isoDateLong: (time, text) => {
     const [year, month, day] = numbersIn(text);
     setDate(time, text.startsWith('-') ? -year : year, month, day);
   },
@@ -121,13 +117,13 @@ export const actions: Readonly<Record<RuleName, (time: ParsedTime, text: string)
   },
   relativeWeek: (time, text) => {
     const [word = '', unit = ''] = wordsIn(text);
-    addUnits(time, amountOf(word), unit, 0, false);
+    addUnits(time, amountOf(word), unit, 0);
     time.relative.weekdayMode = 2;
     time.relative.weekday ??= 1;
   },
   relativeWord: (time, text) => {
     const [word = '', unit = ''] = wordsIn(text);
-    addUnits(time, amountOf(word), unit, /^this$/i.test(word) ? 1 : 0, false);
+    addUnits(time, amountOf(word), unit, /^this$/i.test(word) ? 1 : 0);
   },
   month: (time, text) => setDate(time, undefined, monthOf(text), undefined),
   zone: (time, text) => setZone(time, () => readZone(text)),
@@ -136,7 +132,7 @@ export const actions: Readonly<Record<RuleName, (time: ParsedTime, text: string)
   relative: (time, text) => {
     const [, signs = '', digits = '', unit = ''] = /^([+-]*)[ \t]*(\d+)[ \t]*(.*)$/.exec(text) ?? [];
     const negative = signs.replaceAll('+', '').length % 2 === 1;
-    addUnits(time, (negative ? -1 : 1) * Number(digits), unit, 1, true);
+    addUnits(time, (negative ? -1 : 1) * Number(digits), unit, 1);
   },
   nothing: () => {},
 };

@@ -45,7 +45,7 @@ export function grammar() {
   const monthWord = `(?:${monthName}|VIII|VII|XII|III|IV|VI|IX|XI|II|I|V|X)`;
   const dayName = any(...DAY_NAMES.map((name) => `${name}s`), ...DAY_NAMES, ...DAY_ABBREVIATIONS);
   const dayWord = any(...DAY_NAMES.map((name) => `${name}s`), ...DAY_NAMES, ...DAY_ABBREVIATIONS, 'weekday', 'weekdays');
-  const correction = `(?:GMT)?[+-](?:${hour24lz}:${minutelz}:${secondlz}|${hour24lz}${minutelz}${secondlz}|${hour24}(?::?${minute})?)`;
+  const correction = `(?:GMT)?[+-]${hour24}:?(?:${minute})?`;
   const zone = '(?:[A-Z][a-z]+(?:[_/-][A-Za-z]+)+|\\(?[A-Za-z]{1,6}\\)?)';
   const ordinal = any('first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eight', 'eighth', 'ninth', 'tenth', 'eleventh', 'twelfth');
   const direction = any('next', 'last', 'previous', 'this');
@@ -61,7 +61,7 @@ export function grammar() {
     noon: any('noon'),
     midnight: any('midnight', 'today'),
     tomorrow: any('tomorrow'),
-    timestamp: '@-?[0-9]+(?:\\.[0-9]{0,6})?',
+    timestamp: '@-?[0-9]+',
     monthEdge: `${any('first day of', 'last day of')}`,
     backOrFront: `${any('back of ', 'front of ')}${hour24}(?:${gap}${meridian})?`,
     weekdayOf: `(?:${ordinal}|${direction})${space}${dayName}${space}${any('of')}`,
@@ -73,7 +73,6 @@ export function grammar() {
     american: `${month}/${day}(?:/${year})?`,
     isoDate: `(?:[+-]?${year4}-${monthlz}-${daylz}|${year4}/${monthlz}/${daylz}/|${year4}/${month}/${day})`,
     isoDate2: `[0-9]{2}-${monthlz}-${daylz}`,
-    isoDateLong: `[+-][0-9]{5,19}-${monthlz}-${daylz}`,
     yearMonth: `${year4}-${month}`,
     yearMonthDay: `${year}-${month}-${day}`,
     dayMonthYear: `${day}[ \\t.-]*${monthWord}[ \\t.-]*${year}`,
@@ -86,7 +85,7 @@ export function grammar() {
     dayMonth: `${day}[ .\\t-]*${monthWord}`,
     dateDigits: `${year4}${monthlz}${daylz}`,
     dateAndClock: `(?:${year4}-${monthlz}-${daylz}T${hour24lz}:${minutelz}:${secondlz}\\.[0-9]+(?:${correction})?|${year4}${monthlz}${daylz}T${hour24}:${minutelz}:${secondlz}|${year4}${monthlz}${daylz}[Tt]${hour24}${minutelz}${secondlz}|${year4}-${month}-${day}T${hour24}:${minute}:${second}|${year4}:${monthlz}:${daylz} ${hour24lz}:${minutelz}:${secondlz})`,
-    yearDay: `${year4}[.-]?${dayOfYear}`,
+    yearDay: `${year4}\\.?${dayOfYear}`,
     isoWeekday: `${year4}-?W${weekOfYear}-?[0-7]`,
     isoWeek: `${year4}-?W${weekOfYear}`,
     postgresShort: `${monthAbbreviation}-${daylz}-${year}`,

@@ -29,13 +29,13 @@ export function weekdayNamed(word: string): number | undefined {
   return index < 0 ? undefined : index;
 }
 
-/** Adds `amount` units to the offsets. `mode` says how a weekday counts; `keepTime` leaves the time of day to weekdays too. */
-export function addUnits(time: ParsedTime, amount: number, unit: string, mode: 0 | 1, keepTime: boolean): void {
+/** Adds `amount` units to the offsets. `mode` says how a weekday counts; a weekday clears the time of day, as in PHP 7.4. */
+export function addUnits(time: ParsedTime, amount: number, unit: string, mode: 0 | 1): void {
   const { relative } = time;
   const word = unit.toLowerCase();
   const weekday = weekdayNamed(word);
   if (weekday !== undefined || word.startsWith('weekday')) {
-    if (!keepTime) clearTime(time);
+    clearTime(time);
     if (weekday === undefined) relative.special = { kind: 'working-days', count: amount };
     else {
       relative.day += (amount > 0 ? amount - 1 : amount) * 7;

@@ -8,8 +8,8 @@ export type Zone = { readonly kind: 'offset'; readonly seconds: number } | { rea
 /** Reads `+01:00`, `GMT+1`, `(CET)` or `Europe/Prague`; throws `Unparsable` when there is no such zone. */
 export function readZone(text: string): Zone {
   const bare = text.trim().replace(/^\(+/, '').replace(/\)+$/, '');
-  const correction = /^(?:GMT)?([+-])(\d{1,2}):?(\d{0,2}):?(\d{0,2})$/.exec(bare);
-  if (correction !== null) return { kind: 'offset', seconds: correctionSeconds(bare) };
+  const isCorrection = /^(?:GMT)?[+-]\d{1,2}:?\d{0,2}$/.test(bare);
+  if (isCorrection) return { kind: 'offset', seconds: correctionSeconds(bare) };
   const seconds = offsetNamed(bare.toLowerCase());
   if (seconds !== undefined) return { kind: 'offset', seconds };
   if (!isPlace(bare)) throw new Unparsable(`no time zone ${bare}`);
@@ -29,13 +29,12 @@ function correctionSeconds(text: string): number {
   const sign = text.includes('-') ? -1 : 1;
   const figures = text.replace(/^(GMT)?[+-]/, '');
   if (figures.includes(':')) {
-    const [hours = 0, minutes = 0, seconds = 0] = figures.split(':').map(Number);
-    return sign * (hours * 3600 + minutes * 60 + seconds);
+    const [hours = 0, minutes = 0] = figures.split(':').map(Number);
+    return sign * (hours * 3600 + minutes * 60);
   }
   if (figures.length <= 2) return sign * Number(figures) * 3600;
-  const seconds = figures.length === 6 ? Number(figures.slice(4)) : 0;
-  const clock = Number(figures.length === 6 ? figures.slice(0, 4) : figures);
-  return sign * (Math.floor(clock / 100) * 3600 + (clock % 100) * 60 + seconds);
+  const clock = Number(figures);
+  return sign * (Math.floor(clock / 100) * 3600 + (clock % 100) * 60);
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

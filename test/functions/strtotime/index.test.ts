@@ -34,6 +34,23 @@ suite('functions/strtotime', (test) => {
     assert.is(read('+1 day 21:16'), '2017-03-21T21:16:00');
   });
 
+  test('STRT-3: a weekday that is counted clears the time of day; one that follows sets it (PHP 7.4)', () => {
+    assert.is(strtotime('2024-02-15 13:00 -3 weekdays', NOW_SECONDS), 1707696000);
+    assert.is(strtotime('2024-02-15 13:00 +2 sat', NOW_SECONDS), 1708732800);
+    assert.is(read('2024-02-15 -3 weekdays 13:00'), '2024-02-12T13:00:00');
+  });
+
+  test('STRT-3: multiples of five weekdays from a weekend', () => {
+    // 2024-02-18 is a Sunday: the days before it count from Friday, those after it from Monday
+    const counts = { '+5': '2024-02-23', '+10': '2024-03-01', '-5': '2024-02-12', '-10': '2024-02-05', '+1': '2024-02-19', '-1': '2024-02-16' };
+    for (const [count, expected] of Object.entries(counts)) assert.is(read(`2024-02-18 ${count} weekdays`), `${expected}T00:00:00`, count);
+  });
+
+  test('STRT-4: what later versions of PHP have learned is unparsable', () => {
+    for (const text of ['@1.5', '2020-366', '2017-10-04 +010203']) assert.is(read(text), undefined, text);
+    assert.is(read('2020.366'), '2020-12-31T00:00:00');
+  });
+
   test('STRT-5: bare numbers are times, years and dates, never timestamps', () => {
     assert.is(read('1930'), '2017-03-20T19:30:00');
     assert.is(read('2460'), '2460-03-20T08:53:20');

@@ -1,5 +1,7 @@
 <?php
 // Writes the vectors beside this file: `php -d precision=14 -d date.timezone=UTC generate.php`. Tests only read the JSON.
+// The truth is PHP 7.4. PHP 8 reads some dates otherwise; those rows of strtotime.json follow 7.4: weekdays clear the time of day
+// (`10:30 +2 weekdays`), and `@1.5`, `2017-302` and `+010203` cannot be read.
 mt_srand(20170320);
 
 function writeVectors(string $name, array $rows): void
@@ -130,7 +132,7 @@ function strtotimes(): array
         '31 feb 2017', '25:00', '2017-10-04 25:00', '12:60', '0', '1', '12', '123', '123456', '1234567', '12345678', '1234567890', '1500000000', '2017-10', '2017-1', '17-1-1', '2017-1-1', '1/2/3', '01.02', '01.02.03', '1.2.2017', 'first', 'last', 'next', 'this', 'ago', 'of', 'week', 'day', '+1', '-1', '+1 foo', 'P1D',
         '2017-10-04,10:00', '2017-10-04;10:00', "2017-10-04\n10:00", '2017-10-04  10:00', ' 2017-10-04 ', '2017-10-04T', 'T10:00', '2017-10-04T10', '2017-10-04T10:00:00.000+0000', '2017-10-04T10:00:00.000000000Z', '2017-10-04T10:00:00,123Z', '2017-10-04 10:00:00 PM', '2017-10-04 10.00.00', '9 pm', '9 p.m.', '9pm tomorrow', 'noon 2017-10-04', '12am', '12pm', '0am', '13pm',
         'Mon Mar 20 08:53:20 2017', 'Mon Mar 20 08:53:20 UTC 2017', 'Mon Mar 20 2017 08:53:20 GMT+0100', '20-Mar-2017 08:53', '2017-Mar-20', '2017 Mar', 'Mar 2017', 'sept 5 2017', '5 sep 2017', 'Sep-05-2017', 'i 2017', '3 V 2017', '+1 week monday', 'monday +1 week', 'monday -1 week', 'next month monday', 'last monday of', 'weekdays', 'weekday', 'sat sun', '1 mon', '6 months ago', '1 year 6 months ago', 'eleven days',
-        '+1 ms', '+1500 msec', '+100000000000 sec', '+9999999999999 days', '2017-10-04 GMT+2', '2017-10-04 GMT-02:30', '2017-10-04 +123', '2017-10-04 +12345', '2017-10-04 +010203', '2017-10-04 +25', '2017-10-04T10:00:00+01:00 +1 day', '00:00:60', '0000-00-00', '0000-00-00 00:00:00', '0000-01-01', '9999-12-31', '1901-01-01', '99999-01-01', '+99999-01-01',
+        '+1 ms', '+1500 msec', '+100000000000 sec', '+9999999999999 days', '2017-10-04 GMT+2', '2017-10-04 GMT-02:30', '2017-10-04 +123', '2017-10-04 +12345', '2017-10-04 +010203', '2017-10-04 +25', '2017-10-04T10:00:00+01:00 +1 day', '00:00:60', '0000-00-00', '0000-00-00 00:00:00', '0000-01-01', '9999-12-31', '1901-01-01', '99999-01-01',
         'Tue, 2017', 'oct 04 10:00', 'oct 4 10:00:05', 'oct 4 10:00pm', 'oct 4 10:30:10 pm', 'oct 4 10:00:05 CET', 'oct 4 2017 10:00', '4 oct 10:00', '11 Oct', '11 Oct 10', 'eighth of october', 'first of january 2018', 'forty', '2 fortnights ago', 'sunday', 'sunday ago', '1 sunday ago', 'noon yesterday', 'last day of month'];
     $rows = [];
     $add = function (string $text, int $base) use (&$rows) {
