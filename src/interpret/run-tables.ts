@@ -98,8 +98,7 @@ export function createRunTables(options: RunTablesOptions): RunTables {
     const files = new TableFiles(sink, run.bucket, run.mappings);
     const store = trace?.watch(files, run.bucket) ?? files;
     const exact = run.numbers === 'exact';
-    const last = [...buckets.values()].filter(({ mapped }) => mapped.isEmpty()).at(-1)?.automatic; // A19
-    const learned = last === undefined ? learnedBefore(inputState) : { struct: last.struct(), version: last.structVersion }; // ST-5
+    const learned = learnedSoFar(inputState, buckets.values());
     const { automatic, warning } = chooseParser(run, learned);
     const made: BucketTables = {
       bucket: run.bucket,
@@ -158,7 +157,7 @@ export function createRunTables(options: RunTablesOptions): RunTables {
 
     async finish() {
       for (const run of plan.runs) bucketOf(run);
-      const stateMembers = learnedMembers(plan, buckets);
+      const stateMembers = learnedMembers(plan, inputState, buckets);
       const tables: TableSummary[] = [];
       for (const bucket of buckets.values()) {
         debug(`Processing results for ${bucket.bucket ?? '(no bucket)'}.`);
@@ -188,6 +187,17 @@ function learnedBefore(inputState: JsonObject): Learned | undefined {
   return { struct, version: toInteger(version as Json) === 2 ? 2 : 3 };
 }
 
+/** ST-5, A19: what was learned before and by the buckets so far, member by member. */
+function learnedSoFar(inputState: JsonObject, buckets: Iterable<BucketTables>): Learned | undefined {
+  let learned = learnedBefore(inputState);
+  for (const { automatic, mapped } of buckets) {
+    if (!mapped.isEmpty()) continue;
+    const struct = automatic.struct();
+    learned = { struct: learned === undefined ? struct : merged(learned.struct, struct), version: automatic.structVersion };
+  }
+  return learned;
+}
+
 /** ST-6, LEG-7: what was learned before decides; only without it the configuration does. */
 function chooseParser(run: Run, learned: Learned | undefined): { readonly automatic: AutomaticParser; readonly warning: string | undefined } {
   const struct = learned !== undefined && isObject(learned.struct) && keysOf(learned.struct).length > 0 ? learned.struct : undefined;
@@ -203,17 +213,13 @@ function chooseParser(run: Run, learned: Learned | undefined): { readonly automa
   return { automatic: new AutomaticTables(undefined), warning: undefined };
 }
 
-/** ST-1, ST-2, ST-5, A19: what the runs learned, in their order; nothing when the last one has mappings. */
-function learnedMembers(plan: Plan, buckets: ReadonlyMap<string | null, BucketTables>): readonly (readonly [string, Json])[] {
+/** ST-1, ST-2, A19: what the runs learned; nothing when the last one has mappings. */
+function learnedMembers(plan: Plan, inputState: JsonObject, buckets: ReadonlyMap<string | null, BucketTables>): readonly (readonly [string, Json])[] {
   const lastRun = plan.runs.at(-1);
   if (lastRun === undefined || lastRun.mappings.length > 0) return [];
-  const version = buckets.get(lastRun.bucket)?.automatic.structVersion ?? 3;
-  let struct: Json | undefined;
-  for (const { automatic, mapped } of buckets.values())
-    if (mapped.isEmpty() && automatic.structVersion === version) struct = struct === undefined ? automatic.struct() : merged(struct, automatic.struct());
   return [
-    ['json_parser.struct', struct ?? []],
-    ['json_parser.structVersion', version],
+    ['json_parser.struct', learnedSoFar(inputState, buckets.values())?.struct ?? []],
+    ['json_parser.structVersion', buckets.get(lastRun.bucket)?.automatic.structVersion ?? 3],
   ];
 }
 
@@ -228,16 +234,21 @@ function merged(former: Json, later: Json): Json {
   return objectFrom(members);
 }
 
-/** OUT-10: mapped tables that no row reached, of every run with this bucket (A20). */
+/** OUT-10: mapped tables that no row reached, of every run with this bucket (A20); the first run that names one says whether it is incremental. */
 function openMissing({ bucket, files }: BucketTables, plan: Plan): void {
-  for (const run of plan.runs)
-    if (run.bucket === bucket) for (const table of mappedTableList(run.mappings)) files.openMissing(table.name, missingTableColumns(table), table.primaryKey);
+  for (const { bucket: of, mappings, incremental } of plan.runs)
+    if (of === bucket) for (const table of mappedTableList(mappings)) files.openMissing(table.name, missingTableColumns(table), table.primaryKey, { incremental });
 }
 
-async function closeBucket({ bucket, files, incremental }: BucketTables, sink: SinkPort): Promise<readonly TableSummary[]> {
+async function closeBucket({ bucket, files, incremental: ofBucket }: BucketTables, sink: SinkPort): Promise<readonly TableSummary[]> {
   const closed = await files.close();
-  for (const { name, primaryKey, reached } of closed) await sink.writeManifest(bucket, name, manifestOf({ bucket, name, incremental, primaryKey, reached }));
-  return closed.map(({ name, rows, columns, bytes, primaryKey }) => ({ bucket, table: name, rows, columns, bytes, incremental, primaryKey }));
+  const summaries: TableSummary[] = [];
+  for (const { name, rows, columns, bytes, primaryKey, missing } of closed) {
+    const incremental = missing?.incremental ?? ofBucket;
+    await sink.writeManifest(bucket, name, manifestOf({ bucket, name, incremental, primaryKey, reached: missing === undefined }));
+    summaries.push({ bucket, table: name, rows, columns, bytes, incremental, primaryKey });
+  }
+  return summaries;
 }
 
 function tellLosses({ pages, mapped }: BucketTables, warn: RunTablesOptions['warn']): void {

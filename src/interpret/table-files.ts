@@ -22,10 +22,14 @@ interface TableFile {
   readonly waiting: Waiting;
   /** Rows of each owner in a place of their own, where several owners write the table (MAP-17). */
   readonly parts: Map<string, TablePart> | undefined;
-  /** Whether a page reached it (OUT-10). */
-  readonly reached: boolean;
+  /** Of a table that no page reached: whether it is incremental, which the run that names it says (OUT-10). */
+  readonly missing: MissingTable | undefined;
   /** Everyone who has opened it. */
   readonly openers: Set<string>;
+}
+
+interface MissingTable {
+  readonly incremental: boolean;
 }
 
 interface TablePart {
@@ -45,7 +49,7 @@ export interface ClosedTable {
   readonly primaryKey: readonly string[];
   readonly rows: number;
   readonly bytes: number;
-  readonly reached: boolean;
+  readonly missing: MissingTable | undefined;
 }
 
 /** The tables of one bucket as files of the sink: rows are encoded at once and flushed between pages. */
@@ -63,7 +67,7 @@ export class TableFiles implements TableStore {
   }
 
   open(owner: string, name: string, columns: readonly string[], primaryKey: readonly string[]): OpenTable {
-    const file = this.#files.get(name) ?? this.#create(owner, name, columns, primaryKey, true);
+    const file = this.#files.get(name) ?? this.#create(owner, name, columns, primaryKey, undefined);
     if (file.columns.length !== columns.length || file.columns.some((column, index) => column !== columns[index])) {
       throw new RunError({
         kind: 'records',
@@ -96,11 +100,11 @@ export class TableFiles implements TableStore {
   }
 
   /** OUT-10, OUT-11: a header for a table that no page has reached; an existing table stays as it is. */
-  openMissing(name: string, columns: readonly string[], primaryKey: readonly string[]): void {
-    if (columns.length > 0 && !this.#files.has(name)) this.#create(OWNER, name, columns, primaryKey, false);
+  openMissing(name: string, columns: readonly string[], primaryKey: readonly string[], missing: MissingTable): void {
+    if (columns.length > 0 && !this.#files.has(name)) this.#create(OWNER, name, columns, primaryKey, missing);
   }
 
-  #create(owner: string, name: string, columns: readonly string[], primaryKey: readonly string[], reached: boolean): TableFile {
+  #create(owner: string, name: string, columns: readonly string[], primaryKey: readonly string[], missing: MissingTable | undefined): TableFile {
     const owners = this.#ownersOf.get(name) ?? [];
     const parts = owners.length > 1 ? new Map(owners.map((owner) => [owner, emptyPart()] as const)) : undefined;
     const waiting = { bytes: [], text: columns.length === 0 ? '' : csvHeader(columns) };
@@ -114,7 +118,7 @@ export class TableFiles implements TableStore {
       waiting,
       writer: undefined,
       parts,
-      reached,
+      missing,
       openers: new Set(),
     };
     this.#files.set(name, file);
@@ -202,7 +206,7 @@ export class TableFiles implements TableStore {
       await this.#write(file);
       await file.writer?.close();
     }
-    return [...this.#files.values()].map(({ name, columns, primaryKey, rows, bytes, reached }) => ({ name, columns, primaryKey, rows, bytes, reached }));
+    return [...this.#files.values()].map(({ name, columns, primaryKey, rows, bytes, missing }) => ({ name, columns, primaryKey, rows, bytes, missing }));
   }
 }
 

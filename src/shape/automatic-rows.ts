@@ -64,6 +64,7 @@ export function prepareTable(element: StructureNode, cleanPath: string, parentNa
   const taken = new Set(usedIn(element, context.used));
   if (element.type === 'scalar') taken.add('data');
   const finalNames = freeNames(parentNames, element);
+  const hashed = hashOrder(parentNames, finalNames);
   const parentColumns = finalNames.map((name) => uniqueName(safeName(`[].${name}`), taken));
   const losses = parentColumns.map(lossOf);
   const columns = [...own.columns, ...parentColumns];
@@ -76,7 +77,7 @@ export function prepareTable(element: StructureNode, cleanPath: string, parentNa
   const record: WriteRecord = (record, parentValues) => {
     const table = opened();
     const object = isObject(record) ? record : { data: isArray(record) ? jsonCell(record, exact) : record };
-    let line = own.write(object, own.needsId ? rowIdOnce(cleanPath, object, finalNames, parentValues) : noId);
+    let line = own.write(object, own.needsId ? rowIdOnce(cleanPath, object, hashed, parentValues) : noId);
     for (let index = 0; index < losses.length; index++) {
       const value = parentValues[index];
       line += value !== undefined && isScalar(value) ? `"${csvField(cellText(value, exact, losses[index] as PrecisionLoss))}",` : BLANK;
@@ -104,14 +105,27 @@ export function prepareTable(element: StructureNode, cleanPath: string, parentNa
 const BLANK = '"",';
 const noId = (): string => '';
 
+/** A parent column as the id of a record hashes it, and where its value is. */
+interface HashedColumn {
+  readonly name: string;
+  readonly index: number;
+}
+
+/** The order of the parent columns in the hash: those that kept their names, then the renamed ones (HASH-3, NAME-10). */
+function hashOrder(wanted: readonly string[], given: readonly string[]): readonly HashedColumn[] {
+  const columns = given.map((name, index) => ({ name, index }));
+  const isRenamed = ({ name, index }: HashedColumn) => name !== wanted[index];
+  return [...columns.filter((column) => !isRenamed(column)), ...columns.filter(isRenamed)];
+}
+
 /** The id of a record with its parent columns (HASH-3), made when a list asks for it. */
-function rowIdOnce(cleanPath: string, object: JsonObject, names: readonly string[], values: readonly (Json | undefined)[]): () => string {
+function rowIdOnce(cleanPath: string, object: JsonObject, columns: readonly HashedColumn[], values: readonly (Json | undefined)[]): () => string {
   let known: string | undefined;
   return () => {
     known ??= rowId(
       cleanPath,
       object,
-      names.flatMap((name, index) => {
+      columns.flatMap(({ name, index }) => {
         const value = values[index];
         return value === undefined ? [] : [[name, value] as const];
       }),

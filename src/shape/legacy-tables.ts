@@ -7,6 +7,7 @@ import { analyseLegacy, isArrayType, type LegacyStructure, legacyStructureFromSt
 import { uniqueName } from './names.ts';
 import type { PagePlace } from './record-place.ts';
 import { rowId } from './row-id.ts';
+import { structureToState } from './structure-state.ts';
 import type { TableStore } from './table-store.ts';
 
 type ParentValues = readonly (readonly [name: string, value: Json])[];
@@ -14,20 +15,26 @@ type WriteCells = (object: JsonObject, cells: Map<string, string>, id: () => str
 
 /** The tables of compatibility level 1: another structure, other names of columns and tables (LEG-1..8). */
 export class LegacyTables implements AutomaticParser {
-  readonly structVersion = 2;
   readonly settles = false;
   readonly #structure: LegacyStructure;
   readonly #tableNames = new Map<string, string>();
   readonly #takenTables = new Set<string>();
+  #isUsed = false;
 
   constructor(struct: JsonObject | undefined) {
     this.#structure = struct === undefined ? new Map() : legacyStructureFromState(struct);
   }
 
-  /** LEG-8: an empty page counts for a type that is known. */
+  /** Legacy rules take effect with the first page that has records; until then nothing says that they apply. */
+  get structVersion(): 2 | 3 {
+    return this.#isUsed ? 2 : 3;
+  }
+
+  /** PAR-7, also for a type that is known. */
   analyse(dataType: string, records: readonly Json[], warn: (message: string) => void, place: PagePlace): AnalysedPage {
     const isEmpty = records.length === 0 || (records.length === 1 && records[0] === null);
-    if (isEmpty && !this.#structure.has(dataType)) return { ignored: true, exotic: false, changed: false };
+    if (isEmpty) return { ignored: true, exotic: false, changed: false };
+    this.#isUsed = true;
     const analysis = { exotic: false, structure: this.#structure, warn, place: { ...place, record: 0 } };
     analyseLegacy(records, dataType, analysis, () => analysis.place.record++);
     return { ignored: false, exotic: analysis.exotic, changed: true };
@@ -60,7 +67,7 @@ export class LegacyTables implements AutomaticParser {
   }
 
   struct(): Json {
-    return legacyStructureToState(this.#structure);
+    return this.#isUsed ? legacyStructureToState(this.#structure) : structureToState(new Map());
   }
 
   /** Opens the table and prepares its rows; none without columns (A8). */

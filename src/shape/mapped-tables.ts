@@ -211,7 +211,7 @@ export class MappedTables {
       const value = read(record);
       if (!hasKey && isEmptyResponseValue(value)) return; // MAP-8
       child ??= this.#prepare(table, dataType, this.#store.open(dataType, table.name, table.columns, table.primaryKey));
-      const link = table.link === null && at < 0 ? undefined : key();
+      const link = hasKey || table.link !== null || at >= 0 ? key() : undefined; // the peer checks a key that nothing links to
       if (at >= 0 && link !== undefined) cells[at] = link;
       for (const each of listOf(value)) child(each, link, page);
     };

@@ -130,32 +130,35 @@ function upgrade(node: StructureNode, other: NodeType, path: string, analysis: A
   node.type = 'array';
   for (const [name, child] of node.children) adopt(element, name, child, `${path}.[].${name}`, analysis);
   node.children.clear();
-  for (let index = node.order.length - 1; index >= 0; index--) if (node.order[index]?.startsWith('_') === true) node.order.splice(index, 1);
+  node.order.splice(0, node.order.length, '[]', 'nodeType', ...(node.header === undefined ? [] : ['headerNames']));
   if (other !== 'null' || own === undefined) {
     if (element.type === undefined) element.order.push('nodeType');
     element.type = other;
   }
 }
 
-/** A child that was seen outside of the array joins the one seen inside. A name once given stays (A5). */
+/** A child that was seen outside of the array takes the place of the one seen inside, which joins it. A name once given stays (A5). */
 function adopt(element: StructureNode, name: string, child: StructureNode, path: string, analysis: Analysis): void {
   const present = element.children.get(name);
-  if (present === undefined) {
-    element.children.set(name, child);
-    element.order.push(`_${name}`);
-    return;
+  if (present === undefined) element.order.push(`_${name}`);
+  else join(child, present, path, analysis);
+  element.children.set(name, child);
+}
+
+function join(node: StructureNode, other: StructureNode, path: string, analysis: Analysis): void {
+  for (const [name, child] of other.children) {
+    const own = node.children.get(name);
+    if (own !== undefined) join(own, child, `${path}.${name}`, analysis);
+    else {
+      node.children.set(name, child);
+      node.order.push(`_${name}`);
+    }
   }
-  if (present.header === undefined && child.header !== undefined) {
-    present.header = child.header;
-    present.order.push('headerNames');
-  }
-  for (const [inner, grandchild] of child.children) adopt(present, inner, grandchild, `${path}.${inner}`, analysis);
-  if (child.element !== undefined) {
-    const target = elementOf(present);
-    for (const [inner, grandchild] of child.element.children) adopt(target, inner, grandchild, `${path}.[].${inner}`, analysis);
-    if (child.element.type !== undefined) setType(target, child.element.type, `${path}.[]`, analysis);
-  }
-  if (child.type !== undefined) setType(present, child.type, path, analysis);
+  if (other.element !== undefined) join(elementOf(node), other.element, `${path}.[]`, analysis);
+  if (other.type !== undefined) setType(node, other.type, path, analysis);
+  if (other.header === undefined) return;
+  if (node.header === undefined) node.order.push('headerNames');
+  node.header = other.header;
 }
 
 function typeConflict(message: string, { place }: Analysis): RunError {

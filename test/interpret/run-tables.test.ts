@@ -116,6 +116,14 @@ suite('interpret/run-tables', (test) => {
     assert.is(manifests.get('b/users'), '{"destination":"in.c-b.users","incremental":false}');
   });
 
+  test('OUT-10: the first run that names a table which no page reached says whether it is incremental', async () => {
+    const mappings = mapped({ unused: { a: 'a' } });
+    const runs = [{ incremental: true }, { incremental: true, mappings }, { incremental: false, mappings }];
+    const { manifests, summaries } = await tablesOf([], { runs });
+    assert.is(manifests.get('b/unused'), '{"incremental":true,"destination":"in.c-b.unused"}');
+    assert.is(summaries[0]?.incremental, true);
+  });
+
   test('OUT-11: the header of such a table has its own link and key, and no links to children (A13)', async () => {
     const keyed = { users: { id: { mapping: { destination: 'id', primaryKey: true } }, c: { ...child, parentKey: { primaryKey: true } } } };
     const { tables, manifests } = await tablesOf([], { mappings: keyed });

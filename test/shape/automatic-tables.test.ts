@@ -99,7 +99,12 @@ suite('shape/automatic-tables', (test) => {
   test('AUTO-4: what is nested in an object and in a list of objects comes together', async () => {
     assert.equal(
       withoutHashes(await automatic('[{"a":[{"o":{"x":1},"l":["p"]}]},{"a":{"o":{"y":2},"l":"q"}}]')).users_a,
-      csv('"o_x","o_y","l","JSON_parentId"', '"1","","users.a_#","users_#"', '"","2","users.a_#","users_#"'),
+      csv('"o_y","o_x","l","JSON_parentId"', '"","1","users.a_#","users_#"', '"2","","users.a_#","users_#"'),
+    );
+    assert.is(
+      withoutHashes(await automatic('[{"a":{"o":{"x":1,"y":2,"z":3}}},{"a":[{"o":{"x":1,"z":3,"n":4}}]}]')).users_a,
+      csv('"o_x","o_y","o_z","o_n","JSON_parentId"', '"1","2","3","","users_#"', '"1","","3","4","users_#"'),
+      'what was seen outside of the list says the order',
     );
   });
 

@@ -107,7 +107,7 @@ suite('shape/legacy-tables', (test) => {
     assert.equal([known.warnings.length, known.tables.get('b/users')], [1, csv('"z"', '"1"', '"2"')]);
   });
 
-  test('LEG-8: an empty page of a known type makes its table, of an unknown one none', async () => {
+  test('LEG-8: a page without records leaves no trace, not even for a known type', async () => {
     const state = '{"json_parser.struct":{"users":{"z":"scalar"}},"json_parser.structVersion":2}';
     const { tables } = await tablesOf(
       [
@@ -116,12 +116,35 @@ suite('shape/legacy-tables', (test) => {
       ],
       { state },
     );
-    assert.equal([...tables], [['b/users', csv('"z"')]]);
+    assert.equal([...tables], []);
+    const runs = [{ compatLevel: 1 }, { compatLevel: 1, bucket: 'c' }] as const;
+    const { tables: both, state: learned } = await tablesOf(
+      [
+        { type: 'u', records: '[{"id":1}]' },
+        { type: 'u', records: '[]', added: [['it', '1']] },
+        { type: 'u', records: '[]', run: 1 },
+      ],
+      { runs },
+    );
+    assert.equal([...both], [['b/u', csv('"id"', '"1"')]]);
+    assert.is(learned.get('json_parser.struct'), '{"u":{"id":"scalar"},"data":[],"parent_aliases":[]}', 'the last bucket never used the legacy rules');
+    assert.is(learned.get('json_parser.structVersion'), '3');
   });
 
   test('ST-7: a broken legacy structure ends the run', async () => {
     const state = '{"json_parser.struct":{"users":{"z":5}},"json_parser.structVersion":2}';
     assert.is(await failureOf(() => tablesOf([{ type: 'users', records: '[]' }], { state })), 'The structure in the state is broken at "users.z"');
+  });
+
+  test('LEG-2: what stops or garbles the legacy parser of the peer makes tables like any other', async () => {
+    assert.equal(await tablesFrom('[{"c":[{},{}]}]'), { users: csv('"c"', '"users_#"'), users_c: csv('"JSON_parentId"', '"users_#"', '"users_#"') });
+    assert.equal(await tablesFrom('[{"q":{},"a":1},{"q":null,"a":1}]'), { users: csv('"a","q"', '"1",""', '"1",""') });
+    assert.equal(await tablesFrom('[{"o":{"e":{},"x":7}}]'), { users: csv('"o_x"', '"7"') });
+    const { tables } = await legacy([
+      { type: 'users', records: '[{"id":1,"data":1}]' },
+      { type: 'users', records: '[{"data":2}]' },
+    ]);
+    assert.equal([...tables], [['b/users', csv('"id","data"', '"1","1"', '"","2"')]]);
   });
 
   test('LEG-2: records that have no member make no table (A8)', async () => {

@@ -103,6 +103,12 @@ suite('shape/mapped-tables', (test) => {
     });
   });
 
+  test('MAP-9: a key that is a list is an error, also where nothing links to it', async () => {
+    const mapping = { t: { ...key('t'), forceType: true }, v: child({ x: 'x' }, { parentKey: { disable: true } }) };
+    assert.match(await failureOf(() => throughMapping(mapping, '[{"t":[1],"v":[{"x":1}]}]')), /key/);
+    assert.is((await throughMapping(mapping, '[{"t":1,"v":[{"x":1}]}]')).child, csv('"x"', '"1"'));
+  });
+
   test('MAP-9: the received link is part of a key that has it; a user column counts by its name', async () => {
     const inner = { type: 'table', destination: 'grandchild', tableMapping: { z: 'z' }, parentKey: { destination: 'up' } };
     const mapping = { id: key('id'), u: { type: 'user', ...key('u') }, c: child({ x: key('x'), g: inner }, { parentKey: { primaryKey: true } }) };

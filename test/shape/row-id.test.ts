@@ -32,7 +32,16 @@ suite('shape/row-id', (test) => {
       ['b', true],
     ] as const;
     const { tables } = await tablesOf([{ type: 'd', records: '[{"id":1,"x":[1]}]', added }]);
-    assert.is(tables.get('b/d'), csv('"id","x","z","id_u0","n","b"', '"1","d_2e38cf5e1cb8d003619ed0cc359cc6fb","1","v","","1"'));
+    assert.is(tables.get('b/d'), csv('"id","x","z","id_u0","n","b"', '"1","d_c883992dfebe63a8a09ae0a810f9758f","1","v","","1"'));
+  });
+
+  test('HASH-3: an added column that a member renames follows all others in the hash, not in the header', async () => {
+    const added = [
+      ['id', 5],
+      ['g', 1],
+    ] as const;
+    const { tables } = await tablesOf([{ type: 'u', records: '[{"id":7,"t":[1]}]', added }]);
+    assert.is(tables.get('b/u'), csv('"id","t","id_u0","g"', '"7","u_cf98fd332be6bc42bf0eb0a3a987e0ba","5","1"'));
   });
 
   test('HASH-3: only the columns that the job of a record adds are in its hash, whatever others add (A2)', async () => {

@@ -33,6 +33,31 @@ suite('shape/structure-state', (test) => {
     );
   });
 
+  test('ST-3: a list that was something else before has its elements first, as any list', async () => {
+    const list = `{"[]":${scalar('data')},"nodeType":"array","headerNames":"a"}`;
+    for (const records of ['[{"a":1},{"a":[2]}]', '[{"a":null},{"a":[2]}]', '[{"a":[2]},{"a":1}]'])
+      assert.is(await learnedFrom(records), struct(`{"_users":{"[]":{"_a":${list},"nodeType":"object","headerNames":"data"},"nodeType":"array"}}`), records);
+    const pages = await tablesOf([
+      { type: 'users', records: '[{"a":1}]' },
+      { type: 'users', records: '[{"a":[2]}]' },
+    ]);
+    assert.is(pages.state.get('json_parser.struct'), await learnedFrom('[{"a":1},{"a":[2]}]'));
+  });
+
+  test('ST-3: of what was seen outside and inside of a list, the outside says the order', async () => {
+    const inner = `{"_x":${scalar('o_x')},"_y":${scalar('o_y')},"nodeType":"object","headerNames":"o"}`;
+    const list = `{"[]":{"_o":${inner},"nodeType":"object","headerNames":"data"},"nodeType":"array","headerNames":"a"}`;
+    const users = `{"[]":{"_a":${list},"nodeType":"object","headerNames":"data"},"nodeType":"array"}`;
+    assert.is(await learnedFrom('[{"a":{"o":{"x":1,"y":2}}},{"a":[{"o":{"y":1,"x":2}}]}]'), struct(`{"_users":${users}}`));
+  });
+
+  test('ST-5: what the state held stays in it, wherever the structure has become another', async () => {
+    const { state } = await tablesOf([{ type: 'u', records: '[{"a":[1]}]' }], {
+      state: '{"json_parser.struct":{"old":{"id":"scalar"},"data":[],"parent_aliases":[]},"json_parser.structVersion":3}',
+    });
+    assert.match(state.get('json_parser.struct') ?? '', /^\{"old":\{"id":"scalar"\},"data":\{"_u":/);
+  });
+
   test('ST-4: parent columns and renames are not in the structure', async () => {
     const { state } = await tablesOf([{ type: 'u', records: '[{"x":[{"JSON_parentId":1}]}]', added: [['p', 1]] }]);
     assert.not.match(state.get('json_parser.struct') ?? '', /_p"|JSON_parentId_u0/);

@@ -157,7 +157,9 @@ function write(pages: readonly ModelPage[], roots: ReadonlyMap<string, Node>): R
     for (const record of records) {
       const row = new Map(isObject(record) ? record : [['data', isList(record) ? jsonText(record) : record] as const]);
       const own = row.get('data');
-      for (const [name, value] of added) row.set(table.joined.get(name) ?? name, value);
+      const isKept = ([name]: readonly [string, Value]) => (table.joined.get(name) ?? name) === name;
+      for (const [name, value] of [...added].filter(isKept)) row.set(name, value);
+      for (const [name, value] of [...added].filter((each) => !isKept(each))) row.set(table.joined.get(name) ?? name, value); // renamed ones last
       const id = `${path.join('.')}_${md5(serialized(row))}`;
       const cells = element.kind === 'scalar' ? [csvText(own)] : [];
       writeMembers(row, element, id, path, cells);
