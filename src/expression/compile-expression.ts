@@ -7,7 +7,7 @@ import { functions } from '../functions/index.ts';
 import type { Expression } from '../plan/plan.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
-import { isArray, isObject, type Json, type JsonObject, type JsonScalar, keysOf, member, NumberLiteral } from '../values/json.ts';
+import { isArray, isListLike, isObject, isScalar, type Json, type JsonObject, type JsonScalar, keysOf, member, NumberLiteral } from '../values/json.ts';
 import { jsonText } from '../values/text.ts';
 import { EvaluationProblem, evaluateTree } from './evaluate.ts';
 import { isUnmistakable, isVariable, type Place, placeNames, requestProperties, type Variable, variablesOf } from './places.ts';
@@ -25,8 +25,9 @@ export interface CompileContext {
 export function literalExpression(value: Json): Expression {
   if (value instanceof NumberLiteral) return numberExpression(value);
   if (isArray(value)) return { kind: 'list', elements: value.map(literalExpression) };
-  if (isObject(value)) return { kind: 'object', members: keysOf(value).map((name) => ({ name, value: literalExpression(value[name] as Json) })) };
-  return { kind: 'literal', value };
+  if (!isObject(value)) return { kind: 'literal', value };
+  const members = keysOf(value).map((name) => ({ name, value: literalExpression(value[name] as Json) }));
+  return isListLike(value) ? { kind: 'list', elements: members.map((member) => member.value) } : { kind: 'object', members };
 }
 
 /** CFG-E4: a float with an integral value becomes that integer; larger numbers keep their digits. */
@@ -41,7 +42,12 @@ function numberExpression(literal: NumberLiteral): Expression {
  */
 export function compileTopLevel(value: Json, pointer: Pointer, context: CompileContext): Expression | undefined {
   if (isObject(value)) return compileExpression(value, pointer, context);
-  if (isArray(value)) reportInList(value, pointer, context);
+  return compileData(value, pointer, context);
+}
+
+/** What is not evaluated: a list, and an object that is one (CFG-E3), are passed on as they are. */
+function compileData(value: Json, pointer: Pointer, context: CompileContext): Expression {
+  if (!isScalar(value)) reportInList(isArray(value) ? value : keysOf(value).map((key) => value[key] as Json), pointer, context);
   return literalExpression(value);
 }
 
@@ -75,6 +81,7 @@ export function compileExpression(value: Json, pointer: Pointer, context: Compil
     if (variablesOf[context.place].includes(name)) return compileReference(name, value[name] as Json, pointer, context);
     if (isMisplaced(name, value[name] as Json, pointer, context)) return undefined;
   }
+  if (isListLike(value)) return compileData(value, pointer, context);
   const members = keysOf(value).map((key) => ({ name: key, value: compileExpression(value[key] as Json, pointerTo(pointer, key), context) }));
   if (!members.every(isCompiled)) return undefined;
   const object: Expression = { kind: 'object', members };
@@ -119,6 +126,7 @@ function compileCall(value: JsonObject, pointer: Pointer, context: CompileContex
   }
   const compiled = args.map(({ json, at }) => compileArgument(json, at, definition.name, context));
   if (!compiled.every((argument) => argument !== undefined)) return undefined;
+  if (definition.name !== 'ifempty' && compiled.some(({ kind }) => kind === 'object')) return { kind: 'literal', value: null, from: pointer };
   return fold(
     { kind: 'call', function: definition.name, arguments: compiled, from: pointer },
     pointer,
@@ -151,9 +159,9 @@ function argumentList(written: Json | undefined, pointer: Pointer, name: string,
 function compileArgument(json: Json, pointer: Pointer, name: string, context: CompileContext): Expression | undefined {
   const [variable = '', ...others] = isObject(json) ? keysOf(json) : [];
   const isForeign = others.length === 0 && isVariable(variable) && !variablesOf[context.place].includes(variable);
-  if (isForeign && isObject(json) && isMisplaced(variable, json[variable] as Json, pointer, context, true)) return undefined;
+  if (isForeign && isObject(json) && isMisplaced(variable, json[variable] as Json, pointer, context, !isTolerated(name, context))) return undefined;
   const compiled = compileExpression(json, pointer, context);
-  if (compiled?.kind === 'object') {
+  if (compiled?.kind === 'object' && !(isForeign && isTolerated(name, context))) {
     problem(
       context,
       'function-arguments',
@@ -165,6 +173,13 @@ function compileArgument(json: Json, pointer: Pointer, name: string, context: Co
   }
   return compiled;
 }
+
+/** FN-3, CTX-6: a reference that `oauth20` does not know is data to the peer. Its functions give nothing for it, but for those that join texts. */
+function isTolerated(name: string, { place }: CompileContext): boolean {
+  return place === 'oauth20' && !JOINING.includes(name);
+}
+
+const JOINING = ['concat', 'implode', 'sprintf'];
 
 function argumentHelp(place: Place): string {
   return `pass a scalar, a function, a list, or a reference to ${variablesOf[place].map((variable) => `"${variable}"`).join(', ')}`;
@@ -272,14 +287,15 @@ function missingHelp(variable: Variable, name: string): string {
 
 function isMisplaced(name: Variable, key: Json, pointer: Pointer, context: CompileContext, inCall = false): boolean {
   if (typeof key !== 'string') return false;
-  const fatal = inCall || isUnmistakable(name);
+  const isEmpty = context.place === 'oauth20' && !inCall;
+  const fatal = inCall || (isUnmistakable(name) && !isEmpty);
   context.report({
     rule: 'reference-not-available',
     severity: fatal ? 'error' : 'warning',
     pointer,
     message: `"${name}" is not available here`,
     help: `${placeNames[context.place]} can refer to ${variablesOf[context.place].map((variable) => `"${variable}"`).join(', ')}`,
-    ...(fatal ? {} : { effect: 'it is sent as an ordinary object' }),
+    ...(fatal ? {} : { effect: isEmpty ? 'nothing is sent in its place' : 'it is sent as an ordinary object' }),
   });
   return fatal;
 }

@@ -3,10 +3,10 @@ import { isTainted } from '../expression/taint.ts';
 import type { Plan, Run } from '../plan/plan.ts';
 import type { RunEvent } from '../ports/events.ts';
 import type { Ports } from '../ports/ports.ts';
-import { StorageProblem, type StoredRun } from '../ports/sink.ts';
+import { StorageProblem } from '../ports/sink.ts';
 import { productName } from '../support/version.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { isObject, isScalar, type Json, type JsonObject, type JsonScalar, keysOf, member, objectFrom } from '../values/json.ts';
+import { isArray, isListLike, isObject, isScalar, type Json, type JsonObject, type JsonScalar, keysOf, member, objectFrom } from '../values/json.ts';
 import type { Secrets } from '../values/secret.ts';
 import { jsonText, phpText } from '../values/text.ts';
 import { isHttpUrl } from '../values/url.ts';
@@ -35,8 +35,6 @@ export interface RunOutcome {
   readonly ok: boolean;
   readonly failure?: Failure;
   readonly tables: readonly TableSummary[];
-  /** What became of the tables of earlier runs; only when `ok`. */
-  readonly stored?: StoredRun;
   readonly requests: number;
   readonly logins: number;
   /** Requests for pages past the end, which look-ahead has asked for. */
@@ -44,8 +42,9 @@ export interface RunOutcome {
 }
 
 /**
- * Walks a plan to its end: runs in order (ITER-2), then the tables, then the commit of tables and state together (STATE-3,
- * OUT-14). The first failure ends everything; nothing has its final name then (ITER-7, ERR-1).
+ * Walks a plan to its end: runs in order (ITER-2), then the tables, then their commit, then the state (STATE-3, OUT-14).
+ * The first failure ends everything; nothing stands under its final name then (ITER-7, ERR-1), unless it is the state
+ * that cannot be written.
  */
 export async function runPlan(plan: Plan, { ports, secrets, signal, pace: paceOptions = {}, traceRows = false }: RunOptions): Promise<RunOutcome> {
   const startMs = ports.clock.nowMs();
@@ -62,9 +61,9 @@ export async function runPlan(plan: Plan, { ports, secrets, signal, pace: paceOp
   const finished = (ok: boolean) => tell({ kind: 'run-finished', ok, ...totals(), rows: counts.rows, tookMs: Math.round(ports.clock.nowMs() - startMs) });
   const pace = createPace(paceOptions, ports, (ms) => tell({ kind: 'waited', ms, reason: 'rate' }));
   try {
-    const { tables, stored } = await walk(plan, ports, secrets, signal, { counts, redactor, tell, isHeard, pace, startMs, traceRows });
+    const tables = await walk(plan, ports, secrets, signal, { counts, redactor, tell, isHeard, pace, startMs, traceRows });
     finished(true);
-    return { ok: true, tables, stored, ...totals() };
+    return { ok: true, tables, ...totals() };
   } catch (error) {
     const failure = failureFrom(error, signal);
     if (failure === undefined) throw error;
@@ -91,9 +90,8 @@ async function walk(
   secrets: Secrets,
   signal: AbortSignal | undefined,
   { counts, redactor, tell, isHeard, pace, startMs, traceRows }: Shared,
-): Promise<{ readonly tables: readonly TableSummary[]; readonly stored: StoredRun }> {
+): Promise<readonly TableSummary[]> {
   const warn: ExtractionContext['warn'] = (rule, message, job) => tell({ kind: 'warning', rule, message: redactor.redact(message), job });
-  await ports.sink.begin();
   const inputState = await readState(ports, warn);
   const currentStart = Math.floor(startMs / 1000);
   const tables = createRunTables({
@@ -109,13 +107,14 @@ async function walk(
   for (const run of plan.runs) await oneRun(run, context);
   const { tables: summaries, stateMembers } = await tables.finish();
   signal?.throwIfAborted();
-  const stored = await ports.sink.commit({ state: jsonText(outputState(inputState, currentStart, stateMembers)) });
+  await ports.sink.commit();
   for (const { bucket, table, rows, columns, bytes, incremental, primaryKey } of summaries) {
     counts.rows += rows;
     tell({ kind: 'table-closed', bucket, table, rows, columns: [...columns], bytes, incremental, primaryKey: [...primaryKey] });
   }
+  await writeState(ports, jsonText(outputState(inputState, currentStart, stateMembers)));
   tell({ kind: 'log', level: 'info', message: 'Extractor finished successfully.' });
-  return { tables: summaries, stored };
+  return summaries;
 }
 
 /** STATE-1, ACC-26. */
@@ -134,6 +133,17 @@ async function readState({ state }: Ports, warn: ExtractionContext['warn']): Pro
   return {};
 }
 
+/** STATE-3: the last step, when the tables are final. */
+async function writeState({ state }: Ports, text: string): Promise<void> {
+  try {
+    await state.write(text);
+  } catch (error) {
+    if (!(error instanceof StorageProblem)) throw error;
+    const help = 'the tables are complete, but the next run does not know of this one: it will begin where this one did';
+    throw new RunError({ kind: 'state', message: error.message, pointer: null, help, tablesAreFinal: true }, { cause: error });
+  }
+}
+
 /** STATE-2, CTX-E4: `previousStart`, `currentStart`, and whatever else the state's `time` holds. */
 function timeOf(inputState: JsonObject, currentStart: number): ReadonlyMap<string, JsonScalar> {
   const time = member(inputState, 'time');
@@ -145,12 +155,20 @@ function timeOf(inputState: JsonObject, currentStart: number): ReadonlyMap<strin
   return values;
 }
 
+/** Unknown members are kept as the peer reads and writes them: an empty object, and one that is a list to it, is a list. */
+function asPhpArrays(value: Json): Json {
+  if (isScalar(value)) return value;
+  if (isArray(value)) return value.map(asPhpArrays);
+  const members = keysOf(value).map((name) => [name, asPhpArrays(value[name] as Json)] as const);
+  return members.length === 0 || isListLike(value) ? members.map(([, member]) => member) : objectFrom(members);
+}
+
 /** STATE-3, STATE-6, ST-1: the input state with this run's time and what the tables have learned. */
 function outputState(inputState: JsonObject, currentStart: number, learned: readonly (readonly [string, Json])[]): JsonObject {
   const former = member(inputState, 'time');
   const kept = isObject(former) ? keysOf(former).flatMap((name) => (name === 'currentStart' ? [] : [[name, former[name] as Json] as const])) : [];
   const time = objectFrom([...kept, ['previousStart', currentStart]]);
-  return objectFrom([...keysOf(inputState).map((name) => [name, inputState[name] as Json] as const), ['time', time], ...learned]);
+  return objectFrom([...keysOf(inputState).map((name) => [name, asPhpArrays(inputState[name] as Json)] as const), ['time', time], ...learned]);
 }
 
 async function oneRun(run: Run, extraction: ExtractionContext): Promise<void> {
@@ -169,7 +187,9 @@ async function oneRun(run: Run, extraction: ExtractionContext): Promise<void> {
     ...extraction,
     run,
     baseUrl,
-    clientHeaders: [...clientHeaders, { name: 'User-Agent', value: productName, tainted: false }].filter(firstOfItsName),
+    clientHeaders: clientHeaders.some(({ name }) => name.toLowerCase() === 'user-agent')
+      ? clientHeaders
+      : [...clientHeaders, { name: 'User-Agent', value: productName, tainted: false }],
     moment,
     pace: paceOf(run, extraction),
   };
@@ -183,10 +203,6 @@ function paceOf(run: Run, { pace, tell }: ExtractionContext): Pace {
   if (!oneByOne || (pace.lookAhead === 0 && pace.concurrency === 1)) return pace;
   tell({ kind: 'log', level: 'info', message: 'Requests go one by one: each has a login of its own.' });
   return { ...pace, lookAhead: 0, concurrency: 1 };
-}
-
-function firstOfItsName<T extends { readonly name: string }>(header: T, index: number, all: readonly T[]): boolean {
-  return all.findIndex(({ name }) => name.toLowerCase() === header.name.toLowerCase()) === index;
 }
 
 /** API-BASE-3, API-BASE-5, ACC-27. */

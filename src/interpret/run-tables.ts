@@ -237,7 +237,8 @@ function merged(former: Json, later: Json): Json {
 /** OUT-10: mapped tables that no row reached, of every run with this bucket (A20); the first run that names one says whether it is incremental. */
 function openMissing({ bucket, files }: BucketTables, plan: Plan): void {
   for (const { bucket: of, mappings, incremental } of plan.runs)
-    if (of === bucket) for (const table of mappedTableList(mappings)) files.openMissing(table.name, missingTableColumns(table), table.primaryKey, { incremental });
+    if (of === bucket)
+      for (const table of mappedTableList(mappings)) files.openMissing(table.name, missingTableColumns(table), table.primaryKey, { incremental });
 }
 
 async function closeBucket({ bucket, files, incremental: ofBucket }: BucketTables, sink: SinkPort): Promise<readonly TableSummary[]> {

@@ -42,9 +42,9 @@ export function requestForUrl(settings: UrlSettings, job: PageRequest, url: stri
   return { ...job, params: withParams(params, query), pagingNames: query.map(([name]) => name) };
 }
 
-/** PAG-URL-4: a name is taken as it stands; one that is repeated has a list of its values. */
+/** PAG-URL-4: a name is taken as it stands; one that is repeated has a list of its values, one without `=` no value. */
 function parametersOf(query: string): Params {
-  const values = new Map<string, string[]>();
-  for (const [name, value] of parseQuery(query)) values.set(name, [...(values.get(name) ?? []), value ?? '']);
-  return [...values].map(([name, all]) => [name, all.length === 1 ? (all[0] ?? '') : all] as const);
+  const values = new Map<string, (string | null)[]>();
+  for (const [name, value] of parseQuery(query)) values.set(name, [...(values.get(name) ?? []), value]);
+  return [...values].map(([name, all]) => [name, all.length === 1 ? (all[0] ?? null) : all] as const);
 }

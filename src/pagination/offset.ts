@@ -5,7 +5,7 @@ import { type Json, type JsonObject, member } from '../values/json.ts';
 import { integerFrom, numberFrom, toInteger } from '../values/numeric.ts';
 import { jsonText } from '../values/text.ts';
 import type { LowerContext, PageRequest, PagingMethod, Step } from './paging-method.ts';
-import { pageSize, presentParam, withParams } from './request-params.ts';
+import { pageSize, presentParam, sentSize, withParams } from './request-params.ts';
 import { constantOf, flagSetting, jobLimit, jobParam, textSetting } from './settings.ts';
 
 type OffsetPaging = Extract<Paging, { kind: 'offset' }>;
@@ -40,7 +40,7 @@ function stepAfter(paging: OffsetPaging, job: PageRequest, { limit, offset: form
 /** PAG-OFFSET-4: both parameters, in place or appended, limit first. */
 function stepAt(paging: OffsetPaging, job: PageRequest, state: OffsetState): Step<OffsetState> {
   const params = withParams(job.params, [
-    [paging.limitParam, state.limit],
+    [paging.limitParam, sentSize(job.params, paging.limitParam, state.limit)],
     [paging.offsetParam, state.offset],
   ]);
   return { request: { ...job, params }, state };

@@ -3,7 +3,7 @@ import { isPhpEmpty } from '../values/emptiness.ts';
 import { isScalar, type Json, member } from '../values/json.ts';
 import { toInteger } from '../values/numeric.ts';
 import type { PageRequest, PagingMethod, Step } from './paging-method.ts';
-import { pageSize, withParams } from './request-params.ts';
+import { pageSize, sentSize, withParams } from './request-params.ts';
 import { flagSetting, jobLimit, textSetting } from './settings.ts';
 
 type PagenumPaging = Extract<Paging, { kind: 'pagenum' }>;
@@ -52,6 +52,6 @@ function stepAfter(paging: PagenumPaging, job: PageRequest, { limit, page }: Pag
 
 /** PAG-PAGENUM-2: the page always, the limit only if there is one; page first when appended. */
 function stepAt(paging: PagenumPaging, job: PageRequest, state: PagenumState): Step<PagenumState> {
-  const limit = state.limit === null ? [] : [[paging.limitParam, state.limit] as const];
+  const limit = state.limit === null ? [] : [[paging.limitParam, sentSize(job.params, paging.limitParam, state.limit)] as const];
   return { request: { ...job, params: withParams(job.params, [[paging.pageParam, state.page], ...limit]) }, state };
 }

@@ -2,13 +2,19 @@ import { RunError } from '../diagnostics/run-error.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import type { Json } from '../values/json.ts';
-import { toInteger } from '../values/numeric.ts';
+import { numberFromInt64, toInt64, toInteger } from '../values/numeric.ts';
 import { jsonText } from '../values/text.ts';
 import type { Params } from './paging-method.ts';
 
 /** Puts values under their names: in place of parameters of those names, else at the end in the order given. */
 export function withParams(params: Params, values: Params): Params {
   return [...new Map([...params, ...values])];
+}
+
+/** The page size as it is sent: exact where a job's own parameter sets more than a number can hold. */
+export function sentSize(params: Params, limitParam: string, size: number): Json {
+  const own = Number.isSafeInteger(size) ? undefined : presentParam(params, limitParam);
+  return own === undefined ? size : numberFromInt64(toInt64(own));
 }
 
 /** A parameter's value unless it is absent or PHP-empty. */

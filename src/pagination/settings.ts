@@ -4,7 +4,7 @@ import type { Parameter } from '../plan/plan.ts';
 import { pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty, isTruthy } from '../values/emptiness.ts';
 import { isScalar, type Json, type JsonObject, type JsonScalar, member } from '../values/json.ts';
-import { numberFrom } from '../values/numeric.ts';
+import { numberFrom, toInteger } from '../values/numeric.ts';
 import { jsonText, phpText } from '../values/text.ts';
 import type { LowerContext } from './paging-method.ts';
 
@@ -31,20 +31,21 @@ export function constantOf(parameter: Parameter | undefined): Json | undefined {
 }
 
 /**
- * The page size that a job's parameter sets for good (PAG-UNDER-2). A constant one that is no positive number would
+ * The page size that a job's parameter sets for good (PAG-UNDER-2), cast to an integer. One that is not positive then would
  * never advance: an error (PAG-E4). `undefined`: the job sets none, or only at run time.
  */
 export function jobLimit(limitParam: string, context: LowerContext): number | undefined | 'invalid' {
   const value = constantOf(jobParam(limitParam, context));
   if (isPhpEmpty(value)) return undefined;
-  const limit = numberFrom(value);
-  if (limit !== undefined && limit >= 1) return Math.trunc(limit);
+  const limit = isScalar(value as Json) ? toInteger(value as Json) : 0;
+  if (limit >= 1 && numberFrom(value) !== undefined) return limit;
   context.report({
     rule: 'invalid-limit',
-    severity: 'error',
+    severity: limit >= 1 ? 'warning' : 'error',
     pointer: pointerTo(context.jobPointer, 'params', limitParam),
     message: `the page size ${jsonText(value as Json)} is not a positive number`,
-    help: `"${limitParam}" carries the page size of this API's paging; write a number`,
+    ...(limit >= 1 ? { effect: `${limitParam}=${limit} is sent` } : {}),
+    help: `"${limitParam}" carries the page size of this API's pagination; write a number`,
   });
-  return 'invalid';
+  return limit >= 1 ? limit : 'invalid';
 }

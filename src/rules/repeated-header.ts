@@ -8,7 +8,7 @@ export const repeatedHeader = defineRule({
   severity: 'warning',
   foundBy: 'compile',
   summary: 'a header is written twice, in two spellings',
-  why: 'To HTTP the spellings are one header. Only one of the values counts, and which one is no business of chance (HDR-5).',
+  why: 'To HTTP the spellings are one header: both values are sent, and the API reads them as one value with a comma, or takes one of them (HDR-1, HDR-5).',
   help: 'Keep one of them.',
   wrong: `api:
   baseUrl: https://api.example.com/

@@ -103,6 +103,12 @@ export function isArray(value: unknown): value is readonly Json[] {
   return Array.isArray(value);
 }
 
+/** Whether an object is a list to the peer: its names are 0, 1, 2 … in this order. */
+export function isListLike(object: JsonObject): boolean {
+  const names = keysOf(object);
+  return names.length > 0 && names.every((name, index) => name === String(index));
+}
+
 /** Whether a value is a string, number, boolean or null. */
 export function isScalar(value: Json): value is JsonScalar {
   return typeof value !== 'object' || value === null || value instanceof NumberLiteral;

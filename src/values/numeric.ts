@@ -59,8 +59,7 @@ function int64FromText(text: string): bigint {
   if (digits === undefined) return 0n;
   if (INTEGER_TEXT.test(digits)) return saturated(BigInt(digits.replace(/^\+/, '')));
   const value = Number(digits);
-  if (!Number.isFinite(value)) return value > 0 ? INT64_MAX : INT64_MIN;
-  return saturated(BigInt(Math.trunc(value)));
+  return Number.isFinite(value) ? saturated(BigInt(Math.trunc(value))) : 0n;
 }
 
 function int64FromDouble(value: number): bigint {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import * as assert from 'uvu/assert';
+import { NumberLiteral } from '../../src/values/json.ts';
 import { suite } from '../support/suite.ts';
 import { page, walk } from '../support/walk.ts';
 
@@ -112,6 +113,19 @@ suite('pagination/offset', (test) => {
       assert.equal([findings[0]?.rule, findings[0]?.pointer], ['invalid-limit', '/config/jobs/0/params/limit'], JSON.stringify(own));
       assert.is(paging, undefined);
     }
+  });
+
+  test('PAG-UNDER-2: a page size of a job is cast to an integer, with a warning where it is no number', () => {
+    for (const [own, sent] of [
+      [true, 1],
+      ['12abc', 12],
+    ] as const) {
+      const { findings, requests } = walk({ method: 'offset', limit: 2 }, [], { params: [['limit', own]] });
+      assert.equal([findings[0]?.rule, findings[0]?.severity], ['invalid-limit', 'warning'], String(own));
+      assert.is(requests[0], `items?limit=${sent}&offset=0`);
+    }
+    const exact = walk({ method: 'offset', limit: 2 }, [], { params: [['limit', new NumberLiteral('123456789012345678')]] });
+    assert.is(exact.requests[0], 'items?limit=123456789012345678&offset=0');
   });
 
   test('any finite list of pages ends, and offsets only grow', () => {

@@ -46,7 +46,16 @@ suite('pagination/response-url', (test) => {
   });
 
   test('PAG-URL-4: a name that stands twice in a query keeps both values', () => {
-    assert.is(walk({ method: 'response.url', paramIsQuery: true }, [page(1, { next_page: 'x=1&x=2&y' })]).requests[1], 'items?x[0]=1&x[1]=2&y=');
+    assert.is(walk({ method: 'response.url', paramIsQuery: true }, [page(1, { next_page: 'x=1&x=2&y' })]).requests[1], 'items?x[0]=1&x[1]=2');
+  });
+
+  test('PAG-URL-4: a query without "=" repeats the request, and is null in a JSON body', () => {
+    assert.is(walk({ method: 'response.url', paramIsQuery: true }, [page(1, { next_page: 'tok' })]).requests[1], 'items');
+    const { raw } = walk({ method: 'response.url', paramIsQuery: true }, [page(1, { next_page: '?tok&a=1' })]);
+    assert.equal(raw[1]?.params, [
+      ['tok', null],
+      ['a', '1'],
+    ]);
   });
 
   test('ACC-3: what came with a response is told from what the job says', () => {

@@ -17,6 +17,8 @@ export interface SeenRequest {
   readonly path: string;
   readonly url: string;
   readonly headers: ReadonlyMap<string, string>;
+  /** The same, line by line. */
+  readonly headerLines: readonly (readonly [name: string, value: string])[];
   readonly body: string;
   readonly atMs: number;
 }
@@ -101,6 +103,7 @@ export async function extractPlan(
         path: request.url.slice(url.origin.length),
         url: request.url,
         headers: new Map(request.headers.map(([name, value]) => [name.toLowerCase(), value])),
+        headerLines: request.headers,
         body: request.body === undefined ? '' : new TextDecoder().decode(request.body),
         atMs: clock.nowMs(),
       };
@@ -146,7 +149,7 @@ export async function extractPlan(
         name.endsWith('.manifest') ? [] : [[name.replace(/\.csv$/, ''), new TextDecoder().decode(bytes)] as const],
       ),
     ),
-    state: sink.state === undefined ? undefined : JSON.parse(sink.state),
+    state: state.written() === undefined ? undefined : JSON.parse(state.written() ?? ''),
   };
 }
 

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,12 +11,9 @@ export interface ScratchFolder {
   remove(): Promise<void>;
 }
 
-/** Where files are in memory, if the system has such a place: for tests that make thousands of them. */
-export const fastFolder = existsSync('/dev/shm') ? '/dev/shm' : undefined;
-
 /** A folder of its own for one test. */
-export async function scratchFolder(parent = tmpdir()): Promise<ScratchFolder> {
-  const root = await mkdtemp(path.join(parent, 'sluice-test-'));
+export async function scratchFolder(): Promise<ScratchFolder> {
+  const root = await mkdtemp(path.join(tmpdir(), 'sluice-test-'));
   return {
     path: root,
     async put(file, text) {
@@ -36,8 +32,8 @@ export async function scratchFolder(parent = tmpdir()): Promise<ScratchFolder> {
 }
 
 /** Runs with a folder that goes afterwards. */
-export async function inScratchFolder<T>(use: (folder: ScratchFolder) => Promise<T>, parent?: string): Promise<T> {
-  const folder = await scratchFolder(parent);
+export async function inScratchFolder<T>(use: (folder: ScratchFolder) => Promise<T>): Promise<T> {
+  const folder = await scratchFolder();
   try {
     return await use(folder);
   } finally {

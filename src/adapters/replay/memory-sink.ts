@@ -10,8 +10,6 @@ export interface MemorySink extends SinkPort {
   /** What was written so far, finished or not. */
   written(): ReadonlyMap<string, Uint8Array>;
   readonly committed: boolean;
-  /** The state of the run; `undefined` before `commit`. */
-  readonly state: string | undefined;
   /** Why the run gave its tables up, if it did. */
   readonly abandoned: string | undefined;
 }
@@ -20,7 +18,6 @@ export interface MemorySink extends SinkPort {
 export function createMemorySink(): MemorySink {
   const tables = new Map<string, Uint8Array[]>();
   const manifests = new Map<string, Uint8Array>();
-  let state: string | undefined;
   let committed = false;
   let abandoned: string | undefined;
 
@@ -35,7 +32,6 @@ export function createMemorySink(): MemorySink {
   };
 
   return {
-    async begin() {},
     async openTable(bucket, table) {
       refuseWhenEnded();
       const key = tableKey(bucket, table);
@@ -64,11 +60,9 @@ export function createMemorySink(): MemorySink {
     async openSpool() {
       return memorySpool();
     },
-    async commit(run) {
+    async commit() {
       refuseWhenEnded();
-      state = run.state;
       committed = true;
-      return { kept: [], removed: [] };
     },
     async abandon(reason) {
       if (!committed) abandoned = reason;
@@ -77,9 +71,6 @@ export function createMemorySink(): MemorySink {
     written,
     get committed() {
       return committed;
-    },
-    get state() {
-      return state;
     },
     get abandoned() {
       return abandoned;
