@@ -1,6 +1,8 @@
+import path from 'node:path';
 import { askYesNo } from '../adapters/node/ask-choice.ts';
 import { diskFiles, type ScenarioFiles } from '../adapters/replay/scenario-files.ts';
 import { readDocument } from '../parse/read-document.ts';
+import { StorageProblem } from '../ports/sink.ts';
 import { renderDrift } from '../report/recording-drift.ts';
 import { renderScenarioPretty } from '../report/scenario-pretty.ts';
 import { isWithoutDrift } from '../scenario/record/drift.ts';
@@ -28,12 +30,24 @@ export async function configurationSource(name: string, files: ScenarioFiles, io
 export async function stateOption(options: GivenOptions, io: CommandIo): Promise<JsonObject | undefined> {
   const file = options.text('state');
   if (file === undefined) return undefined;
+  if (file !== '-') await settledState(path.resolve(io.cwd, file));
   const { bytes } = await readNamed(file, io);
   const document = await readDocument(bytes, file, ({ message, range }) => {
     throw new UsageProblem(`${file}:${range.start.line}: ${message}`);
   });
   if (!isObject(document?.value)) throw new UsageProblem(`${file} is not a JSON object`);
   return document.value;
+}
+
+/** The state belongs to the tables beside it: a commit of both that was interrupted is finished first. */
+async function settledState(file: string): Promise<void> {
+  const { settleFoldersOf } = await import('../adapters/node/state-file.ts');
+  try {
+    await settleFoldersOf(file);
+  } catch (error) {
+    if (error instanceof StorageProblem) throw new UsageProblem(error.message);
+    throw error;
+  }
 }
 
 /** Checks the form of an import or export. */

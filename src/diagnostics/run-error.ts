@@ -11,8 +11,6 @@ export interface Failure {
   readonly help?: string;
   /** Further lines: the start of the target's answer, the record's place. */
   readonly details?: readonly string[];
-  /** `true` when the tables stand under their final names all the same. */
-  readonly tablesAreFinal?: true;
 }
 
 /** Carries a `Failure` to the corridor, where alone it is caught. Exit code 1. */

@@ -3,7 +3,7 @@ import { isTainted } from '../expression/taint.ts';
 import type { Plan, Run } from '../plan/plan.ts';
 import type { RunEvent } from '../ports/events.ts';
 import type { Ports } from '../ports/ports.ts';
-import { StorageProblem } from '../ports/sink.ts';
+import { StorageProblem, type StoredRun } from '../ports/sink.ts';
 import { productName } from '../support/version.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import { isArray, isListLike, isObject, isScalar, type Json, type JsonObject, type JsonScalar, keysOf, member, objectFrom } from '../values/json.ts';
@@ -35,6 +35,8 @@ export interface RunOutcome {
   readonly ok: boolean;
   readonly failure?: Failure;
   readonly tables: readonly TableSummary[];
+  /** What became of the tables of earlier runs; only when `ok`. */
+  readonly stored?: StoredRun;
   readonly requests: number;
   readonly logins: number;
   /** Requests for pages past the end, which look-ahead has asked for. */
@@ -42,9 +44,8 @@ export interface RunOutcome {
 }
 
 /**
- * Walks a plan to its end: runs in order (ITER-2), then the tables, then their commit, then the state (STATE-3, OUT-14).
- * The first failure ends everything; nothing stands under its final name then (ITER-7, ERR-1), unless it is the state
- * that cannot be written.
+ * Walks a plan to its end: runs in order (ITER-2), then the tables, then the commit of tables and state together (STATE-3,
+ * OUT-14). The first failure ends everything; nothing has its final name then (ITER-7, ERR-1).
  */
 export async function runPlan(plan: Plan, { ports, secrets, signal, pace: paceOptions = {}, traceRows = false }: RunOptions): Promise<RunOutcome> {
   const startMs = ports.clock.nowMs();
@@ -61,9 +62,9 @@ export async function runPlan(plan: Plan, { ports, secrets, signal, pace: paceOp
   const finished = (ok: boolean) => tell({ kind: 'run-finished', ok, ...totals(), rows: counts.rows, tookMs: Math.round(ports.clock.nowMs() - startMs) });
   const pace = createPace(paceOptions, ports, (ms) => tell({ kind: 'waited', ms, reason: 'rate' }));
   try {
-    const tables = await walk(plan, ports, secrets, signal, { counts, redactor, tell, isHeard, pace, startMs, traceRows });
+    const { tables, stored } = await walk(plan, ports, secrets, signal, { counts, redactor, tell, isHeard, pace, startMs, traceRows });
     finished(true);
-    return { ok: true, tables, ...totals() };
+    return { ok: true, tables, stored, ...totals() };
   } catch (error) {
     const failure = failureFrom(error, signal);
     if (failure === undefined) throw error;
@@ -90,8 +91,9 @@ async function walk(
   secrets: Secrets,
   signal: AbortSignal | undefined,
   { counts, redactor, tell, isHeard, pace, startMs, traceRows }: Shared,
-): Promise<readonly TableSummary[]> {
+): Promise<{ readonly tables: readonly TableSummary[]; readonly stored: StoredRun }> {
   const warn: ExtractionContext['warn'] = (rule, message, job) => tell({ kind: 'warning', rule, message: redactor.redact(message), job });
+  await ports.sink.begin();
   const inputState = await readState(ports, warn);
   const currentStart = Math.floor(startMs / 1000);
   const tables = createRunTables({
@@ -107,14 +109,13 @@ async function walk(
   for (const run of plan.runs) await oneRun(run, context);
   const { tables: summaries, stateMembers } = await tables.finish();
   signal?.throwIfAborted();
-  await ports.sink.commit();
+  const stored = await ports.sink.commit({ state: jsonText(outputState(inputState, currentStart, stateMembers)) });
   for (const { bucket, table, rows, columns, bytes, incremental, primaryKey } of summaries) {
     counts.rows += rows;
     tell({ kind: 'table-closed', bucket, table, rows, columns: [...columns], bytes, incremental, primaryKey: [...primaryKey] });
   }
-  await writeState(ports, jsonText(outputState(inputState, currentStart, stateMembers)));
   tell({ kind: 'log', level: 'info', message: 'Extractor finished successfully.' });
-  return summaries;
+  return { tables: summaries, stored };
 }
 
 /** STATE-1, ACC-26. */
@@ -131,17 +132,6 @@ async function readState({ state }: Ports, warn: ExtractionContext['warn']): Pro
   }
   warn('missing-state', 'State file not found; this is taken for the first run', null);
   return {};
-}
-
-/** STATE-3: the last step, when the tables are final. */
-async function writeState({ state }: Ports, text: string): Promise<void> {
-  try {
-    await state.write(text);
-  } catch (error) {
-    if (!(error instanceof StorageProblem)) throw error;
-    const help = 'the tables are complete, but the next run does not know of this one: it will begin where this one did';
-    throw new RunError({ kind: 'state', message: error.message, pointer: null, help, tablesAreFinal: true }, { cause: error });
-  }
 }
 
 /** STATE-2, CTX-E4: `previousStart`, `currentStart`, and whatever else the state's `time` holds. */

@@ -17,15 +17,29 @@ export interface Spool {
   release(): Promise<void>;
 }
 
+/** What a run that ended well hands over with its tables. */
+export interface FinishedRun {
+  /** The state for the next run, as final bytes (VAL-5, STATE-3). */
+  readonly state: string;
+}
+
+/** What a commit made of the tables that earlier runs had written and this one did not. */
+export interface StoredRun {
+  readonly kept: readonly string[];
+  readonly removed: readonly string[];
+}
+
 /**
- * Where tables go. Nothing stands under its final name before `commit`; `abandon` leaves what was written in a
- * place that says it is partial. Rejections of storage are `StorageProblem`s.
+ * Where tables go. Nothing has its final name before `commit`, which makes the tables and the state visible together;
+ * `abandon` leaves what was written in a place that says it is partial. Rejections of storage are `StorageProblem`s.
  */
 export interface SinkPort {
+  /** Takes the destination for this run; called before the state of an earlier run is read. */
+  begin(): Promise<void>;
   openTable(bucket: string | null, table: string): Promise<TableWriter>;
   writeManifest(bucket: string | null, table: string, manifest: Manifest): Promise<void>;
   openSpool(): Promise<Spool>;
-  commit(): Promise<void>;
+  commit(run: FinishedRun): Promise<StoredRun>;
   abandon(reason: string): Promise<void>;
 }
 

@@ -23,7 +23,6 @@ export function renderFailure(
   }
   for (const detail of failure.details ?? []) lines.push(`  = ${detail}`);
   if (failure.help !== undefined) lines.push(`  = help   ${failure.help}`);
-  if (tables === 'partial' && failure.tablesAreFinal !== true)
-    lines.push('  = tables no table was written under its final name; what had come is in the folder .partial');
+  if (tables === 'partial') lines.push('  = tables no table was written under its final name; what had come is in the folder .partial');
   return `${lines.join('\n')}\n`;
 }

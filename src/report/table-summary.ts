@@ -1,9 +1,22 @@
 import type { TableSummary } from '../interpret/run-tables.ts';
+import type { StoredRun } from '../ports/sink.ts';
 import { palette } from './colour.ts';
 import { textTable } from './text-table.ts';
 
-/** The tables of a run: name, rows, columns, size, whether incremental, primary key. */
-export function renderTableSummary(tables: readonly TableSummary[], colour: boolean): string {
+/** The tables of a run: name, rows, columns, size, whether incremental, primary key; and what became of those of earlier runs. */
+export function renderTableSummary(tables: readonly TableSummary[], colour: boolean, stored: StoredRun = { kept: [], removed: [] }): string {
+  return `${tableList(tables, colour)}${nameList('kept from an earlier run', stored.kept)}${nameList('removed, from an earlier run', stored.removed)}`;
+}
+
+const MOST_NAMES = 20;
+
+function nameList(title: string, names: readonly string[]): string {
+  if (names.length === 0) return '';
+  const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '';
+  return `${title}: ${names.slice(0, MOST_NAMES).join(', ')}${more}\n`;
+}
+
+function tableList(tables: readonly TableSummary[], colour: boolean): string {
   if (tables.length === 0) return 'No table: nothing that the target sent makes a row.\n';
   const rows = tables.map(({ bucket, table, rows: count, columns, bytes, incremental, primaryKey }) => [
     bucket === null ? table : `${bucket}/${table}`,

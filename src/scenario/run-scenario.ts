@@ -190,9 +190,15 @@ export async function compileScenario(scenario: PlayableScenario, signal?: Abort
         ...(manner === undefined ? {} : { manner }),
       });
       const sink = createMemorySink();
-      const state = createMemoryState(scenario.state);
       const events: RunEvent[] = [];
-      const ports = { http, clock, random: createSeededRandom(scenario.clock.seed), sink, state, events: (event: RunEvent) => void events.push(event) };
+      const ports = {
+        http,
+        clock,
+        random: createSeededRandom(scenario.clock.seed),
+        sink,
+        state: createMemoryState(scenario.state),
+        events: (event: RunEvent) => void events.push(event),
+      };
       let outcome: RunOutcome | undefined;
       let crash: unknown;
       try {
@@ -215,7 +221,7 @@ export async function compileScenario(scenario: PlayableScenario, signal?: Abort
         findings,
         answers: answers(),
         sink,
-        state: state.written(),
+        state: sink.state,
         events,
         startMs,
         endMs: clock.nowMs(),

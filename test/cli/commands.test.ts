@@ -266,7 +266,7 @@ suite('cli: run', (test) => {
     );
   });
 
-  test('STATE-3: when only the state cannot be written, it is not said that there are no tables', async () => {
+  test('STATE-3: the state is part of the commit: when it cannot be written, no table has its name', async () => {
     await withTarget(
       (_request, response) => response.end('[{"id":1}]'),
       (url) =>
@@ -278,11 +278,11 @@ suite('cli: run', (test) => {
           async (cwd) => {
             const { code, stderr } = await sluice(['run', '--data-dir', 'd'], { cwd });
             assert.is(code, 1);
-            assert.match(stderr, /state\.json: it is a folder \(EISDIR\)/);
-            assert.match(stderr, /the tables are complete, but the next run does not know of this one/);
-            assert.not.ok(stderr.includes('no table was written'));
-            assert.equal(readdirSync(path.join(cwd, 'd/out/tables')).sort(), ['b.a', 'b.a.manifest']);
-            assert.not.ok(existsSync(path.join(cwd, 'd/.partial')));
+            assert.match(stderr, /state\.json: a folder has the name of this file/);
+            assert.match(stderr, /no table was written under its final name/);
+            assert.not.ok(existsSync(path.join(cwd, 'd/out/tables')));
+            assert.ok(existsSync(path.join(cwd, 'd/.partial')));
+            assert.not.ok(existsSync(path.join(cwd, 'd/.sluice.lock')));
           },
         ),
     );

@@ -60,7 +60,7 @@ async function extract(
       }
     }
     state = (await tables.finish()).stateMembers;
-    await sink.commit();
+    await sink.commit({ state: '{}' });
   } catch (error) {
     if (!(error instanceof RunError)) throw error;
     failure = error.failure.message;

@@ -149,7 +149,7 @@ export async function extractPlan(
         name.endsWith('.manifest') ? [] : [[name.replace(/\.csv$/, ''), new TextDecoder().decode(bytes)] as const],
       ),
     ),
-    state: state.written() === undefined ? undefined : JSON.parse(state.written() ?? ''),
+    state: sink.state === undefined ? undefined : JSON.parse(sink.state),
   };
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,9 +12,12 @@ export interface ScratchFolder {
   remove(): Promise<void>;
 }
 
+/** Where files are in memory, if the system has such a place: for tests that make thousands of them. */
+export const fastFolder = existsSync('/dev/shm') ? '/dev/shm' : undefined;
+
 /** A folder of its own for one test. */
-export async function scratchFolder(): Promise<ScratchFolder> {
-  const root = await mkdtemp(path.join(tmpdir(), 'sluice-test-'));
+export async function scratchFolder(parent = tmpdir()): Promise<ScratchFolder> {
+  const root = await mkdtemp(path.join(parent, 'sluice-test-'));
   return {
     path: root,
     async put(file, text) {
@@ -32,8 +36,8 @@ export async function scratchFolder(): Promise<ScratchFolder> {
 }
 
 /** Runs with a folder that goes afterwards. */
-export async function inScratchFolder<T>(use: (folder: ScratchFolder) => Promise<T>): Promise<T> {
-  const folder = await scratchFolder();
+export async function inScratchFolder<T>(use: (folder: ScratchFolder) => Promise<T>, parent?: string): Promise<T> {
+  const folder = await scratchFolder(parent);
   try {
     return await use(folder);
   } finally {

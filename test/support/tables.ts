@@ -94,7 +94,7 @@ export async function tablesOf(pages: readonly HandedPage[], options: TableOptio
     await tables.accept({ ...place, job, records: isArray(list) ? list : [], source });
   }
   const { tables: summaries, stateMembers } = await tables.finish();
-  await (options.sink ?? memory).commit();
+  await (options.sink ?? memory).commit({ state: '{}' });
   const files = [...memory.files()].map(([name, bytes]) => [name, new TextDecoder().decode(bytes)] as const);
   return {
     tables: new Map(files.flatMap(([name, text]) => (name.endsWith('.csv') ? [[name.slice(0, -4), text] as const] : []))),

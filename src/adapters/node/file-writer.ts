@@ -1,4 +1,4 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
+import type { FilePool } from './file-pool.ts';
 import { onStorage } from './storage.ts';
 
 const BUFFER_BYTES = 65_536;
@@ -21,10 +21,10 @@ export interface FileWriter {
  * the first one again. It writes synchronously: it is awaited anyway, and handing the bytes to another thread and back
  * costs w1 a tenth.
  */
-export function createFileWriter(path: string): FileWriter {
+export function createFileWriter(path: string, pool: FilePool): FileWriter {
   const buffer = Buffer.allocUnsafe(BUFFER_BYTES);
+  const file = pool.file(path);
   let used = 0;
-  let file: number | undefined;
   let touched = false;
   let closed = false;
   let failure: unknown;
@@ -34,21 +34,15 @@ export function createFileWriter(path: string): FileWriter {
     touched = true;
     try {
       await onStorage(path, () => {
-        file ??= openSync(path, 'w');
-        writeAll(file, buffer.subarray(0, used));
+        file.append(buffer.subarray(0, used));
         used = 0;
-        if (more !== undefined) writeAll(file, more);
+        if (more !== undefined) file.append(more);
       });
     } catch (error) {
       failure = error;
       throw error;
     }
   };
-  const closeFile = () => {
-    if (file !== undefined) closeSync(file);
-    file = undefined;
-  };
-
   return {
     path,
     write(bytes) {
@@ -66,21 +60,17 @@ export function createFileWriter(path: string): FileWriter {
       try {
         await flush(undefined);
       } finally {
-        await onStorage(path, closeFile);
+        await onStorage(path, file.close);
       }
     },
     async drop() {
       if (closed) return;
       closed = true;
       try {
-        closeFile();
+        file.close();
       } catch {
         // nothing of it is wanted
       }
     },
   };
-}
-
-function writeAll(file: number, bytes: Uint8Array): void {
-  for (let from = 0; from < bytes.length; ) from += writeSync(file, bytes, from);
 }

@@ -1,67 +1,82 @@
-import {
-  accessSync,
-  closeSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Manifest, type SinkPort, type Spool, StorageProblem, type TableWriter } from '../../ports/sink.ts';
+import { type FinishedRun, type Manifest, type SinkPort, StorageProblem, type StoredRun, type TableWriter } from '../../ports/sink.ts';
 import { invariant } from '../../support/unreachable.ts';
 import { type Json, objectFrom } from '../../values/json.ts';
 import { jsonText } from '../../values/text.ts';
+import { commitFolder, recoverFolder } from './commit-folder.ts';
+import { createFilePool } from './file-pool.ts';
 import { createFileWriter, type FileWriter } from './file-writer.ts';
+import { type FolderLock, lockFolder } from './folder-lock.ts';
+import { hasRealFolder } from './inside-folder.ts';
+import type { OutputFiles } from './output-files.ts';
+import type { ProcessIdentity } from './process-identity.ts';
+import { createSpool, removeFile } from './spool-file.ts';
+import { stageRun } from './stage-run.ts';
 import { onStorage } from './storage.ts';
-import { type FolderLayout, manifestPath, PARTIAL_FOLDER, tablePath, tablesFolder } from './table-paths.ts';
+import { type FolderLayout, manifestPath, PARTIAL_FOLDER, PARTIAL_NOTE, tablePath } from './table-paths.ts';
 
 export interface FolderSinkOptions {
   /** The folder of `--out` or `--data-dir`. */
   readonly root: string;
   readonly layout: FolderLayout;
+  /** Whether the tables of earlier runs that this one does not write are removed with its commit. */
+  readonly clean?: boolean;
+}
+
+/** What a test puts in the place of the disk and of this process. */
+export interface FolderSinkWorld {
+  readonly files?: OutputFiles;
+  readonly self?: ProcessIdentity;
+}
+
+/** A run's hold on its output folder. */
+interface Place {
+  /** The folder, links resolved. */
+  readonly root: string;
+  /** The name of the run's own folder below `.partial`. */
+  readonly run: string;
+  readonly lock: FolderLock;
 }
 
 /**
- * Tables as files below a folder (OUT-2, OUT-5). Until `commit` everything stands in `.partial` inside the folder, in a
- * place of this run alone: of two runs into one folder, the later one ends the earlier one instead of mixing with it.
- * What an earlier run left there goes when this one writes its first file. Tables of other names are not touched.
+ * Tables as files below a folder (OUT-2, OUT-5). One run at a time writes into it. Until `commit` everything is in `.partial`
+ * inside the folder; a commit that a process did not end is finished before anything else.
  */
-export function createFolderSink({ root, layout }: FolderSinkOptions): SinkPort {
-  const partial = path.join(root, PARTIAL_FOLDER);
+export function createFolderSink({ root: folder, layout, clean = false }: FolderSinkOptions, world: FolderSinkWorld = {}): SinkPort {
+  const pool = createFilePool();
   const openTables = new Set<FileWriter>();
   const openSpools = new Set<FileWriter>();
-  /** Final paths below the root that this run has taken; the files stand under the same paths in its own place. */
+  /** Final paths below the root that this run has taken; the files are under the same paths in its own place. */
   const claimed = new Set<string>();
   /** The same, as a disk has them that does not tell upper from lower case. */
   const claimedBlindly = new Set<string>();
   const tables = new Set<string>();
   let spools = 0;
-  let started: Promise<string> | undefined;
+  let begun: Promise<Place> | undefined;
+  let place: Place | undefined;
 
-  const ownPlace = () => {
-    started ??= startPartial(partial);
-    return started;
+  const begin = () => {
+    begun ??= takePlace(folder, world).then((taken) => {
+      place = taken;
+      return taken;
+    });
+    return begun;
   };
-  const placeThatIsLeft = async (): Promise<string> => {
-    const own = await ownPlace();
-    if (!existsSync(own)) throw new StorageProblem(`${partial}: the unfinished tables of this run are gone; another run into this target has begun.`);
+  const ownFolder = async (): Promise<string> => {
+    const { root, run } = await begin();
+    const own = path.join(root, PARTIAL_FOLDER, run);
+    if (!existsSync(own)) throw new StorageProblem(`${path.dirname(own)}: the unfinished tables of this run are gone; another run into this folder has begun.`);
     return own;
   };
   /** A writer in this run's own place: when that is gone, its problems say so. */
   const writerOf = (file: string): FileWriter => {
-    const writer = createFileWriter(file);
+    const writer = createFileWriter(file, pool);
     const explained = async (written: Promise<void>) => {
       try {
         await written;
       } catch (problem) {
-        await placeThatIsLeft();
+        await ownFolder();
         throw problem;
       }
     };
@@ -75,16 +90,18 @@ export function createFolderSink({ root, layout }: FolderSinkOptions): SinkPort 
     };
   };
   const claim = async (file: string): Promise<string> => {
-    const own = await placeThatIsLeft();
+    const own = await ownFolder();
     if (claimed.has(file) || (claimedBlindly.has(caseless(file)) && isCaseBlind(own)))
-      throw new StorageProblem(`${path.join(root, file)}: two files of this run would have this name.`);
+      throw new StorageProblem(`${path.join(folder, file)}: two files of this run would have this name.`);
     claimed.add(file);
     claimedBlindly.add(caseless(file));
-    const place = path.join(own, 'tables', file);
-    await onStorage(place, () => mkdirSync(path.dirname(place), { recursive: true }));
-    return place;
+    const staged = path.join(own, 'tables', file);
+    await onStorage(staged, () => mkdirSync(path.dirname(staged), { recursive: true }));
+    return staged;
   };
   return {
+    begin: async () => void (await begin()),
+
     async openTable(bucket, table): Promise<TableWriter> {
       const file = tablePath(layout, bucket, table);
       const writer = writerOf(await claim(file));
@@ -107,43 +124,40 @@ export function createFolderSink({ root, layout }: FolderSinkOptions): SinkPort 
     },
 
     async writeManifest(bucket, table, manifest) {
-      const place = await claim(manifestPath(tablePath(layout, bucket, table)));
-      await onStorage(place, () => writeFileSync(place, manifestText(manifest)));
+      const staged = await claim(manifestPath(tablePath(layout, bucket, table)));
+      await onStorage(staged, () => writeFileSync(staged, manifestText(manifest)));
     },
 
     async openSpool() {
       spools++;
-      return createSpool(writerOf(path.join(await placeThatIsLeft(), 'spools', String(spools))), openSpools, placeThatIsLeft);
+      return createSpool(writerOf(path.join(await ownFolder(), 'spools', String(spools))), openSpools, ownFolder);
     },
 
-    async commit() {
+    async commit(finished: FinishedRun): Promise<StoredRun> {
       invariant(openTables.size === 0, 'a table is still open at the commit');
-      const own = await placeThatIsLeft();
+      await ownFolder();
+      const { root, run, lock } = await begin();
       for (const writer of openSpools) await writer.drop();
-      const folders = new Set([tablesFolder(layout), ...[...claimed].map((file) => path.dirname(file))]);
-      for (const folder of folders) await onStorage(path.join(root, folder), () => makeWritable(path.join(root, folder)));
-      for (const file of claimed) await onStorage(path.join(root, file), () => checkReplaceable(path.join(root, file)));
-      for (const file of claimed) await moveInto(path.join(own, 'tables', file), path.join(root, file));
-      for (const manifest of [...tables].map(manifestPath)) {
-        // An earlier run's manifest does not describe the new table.
-        if (!claimed.has(manifest)) await onStorage(path.join(root, manifest), () => rmSync(path.join(root, manifest), { force: true }));
-      }
-      await onStorage(partial, () => {
-        rmSync(own, { recursive: true, force: true });
-        if (readdirSync(partial).every((name) => name === NOTE)) rmSync(partial, { recursive: true, force: true });
-      });
+      const { journal, stored } = stageRun({ root, run, layout, clean, claimed, tables, state: finished.state }, world.files);
+      commitFolder(root, journal, lock.isHeld, world.files);
+      lock.release();
+      return stored;
     },
 
     async abandon(reason) {
-      const own = await ownPlace();
+      await begun?.catch(() => undefined); // what refused it is told already
+      if (place === undefined) return;
+      const { root, run, lock } = place;
       for (const writer of openTables) await writer.close().catch(() => {});
       for (const writer of openSpools) await writer.drop();
+      const partial = path.join(root, PARTIAL_FOLDER);
       // A disk that is full may refuse this; the note from the start then says enough.
       await onStorage(partial, () => {
-        if (!existsSync(own)) return;
-        rmSync(path.join(own, 'spools'), { recursive: true, force: true });
-        writeFileSync(path.join(partial, NOTE), noteText(`The run did not end well: ${reason}`));
+        if (!existsSync(path.join(partial, run))) return;
+        rmSync(path.join(partial, run, 'spools'), { recursive: true, force: true });
+        writeFileSync(path.join(partial, PARTIAL_NOTE), noteText(`The run failed: ${reason}`));
       }).catch(() => {});
+      lock.release();
     },
   };
 }
@@ -161,82 +175,39 @@ function isCaseBlind(folder: string): boolean {
   return existsSync(path.join(path.dirname(folder), path.basename(folder).toUpperCase()));
 }
 
-const READ_BYTES = 262_144;
-
-const NOTE = 'README.txt';
-const NOTE_TITLE = 'Unfinished tables of a Sluice run.';
-
 function noteText(state: string): string {
-  return `${NOTE_TITLE}\n\n${state}\n\nThe files in this folder are not complete. They are removed when the next run into this target starts.\n`;
+  return `Unfinished tables of a Sluice run.\n\n${state}\n\nThe files in this folder are incomplete. The next run into the output folder removes them.\n`;
 }
 
-/** Removes what is left in the folder of unfinished tables; gives the place of a new run. */
-async function startPartial(partial: string): Promise<string> {
+/** Takes the folder for a run: its lock, then what an earlier commit has left to do, then a place for unfinished tables. */
+async function takePlace(folder: string, { files, self }: FolderSinkWorld): Promise<Place> {
+  const root = await onStorage(folder, () => {
+    mkdirSync(folder, { recursive: true });
+    return realpathSync(folder);
+  });
+  const lock = await lockFolder(root, self);
+  try {
+    recoverFolder(root, files);
+    return { root, run: await startPartial(root), lock };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** Removes what is left in the folder of unfinished tables; gives the name of a new run's own folder in it. */
+async function startPartial(root: string): Promise<string> {
+  const partial = path.join(root, PARTIAL_FOLDER);
   return onStorage(partial, () => {
-    const leftOver: readonly string[] = existsSync(partial) ? readdirSync(partial) : [];
-    if (leftOver.length > 0 && !leftOver.includes(NOTE))
-      throw new StorageProblem(`${partial}: this folder holds files that no run has left there. Move them away, or choose another target.`);
+    const leftOver: readonly string[] = hasRealFolder(root, PARTIAL_FOLDER) ? readdirSync(partial) : [];
+    if (leftOver.length > 0 && !leftOver.includes(PARTIAL_NOTE))
+      throw new StorageProblem(`${partial}: this folder has files that no run has left there. Move them away, or choose another output folder.`);
     rmSync(partial, { recursive: true, force: true });
     mkdirSync(partial, { recursive: true });
-    writeFileSync(path.join(partial, NOTE), noteText('The run that writes them is still going on, or was interrupted.'));
+    writeFileSync(path.join(partial, PARTIAL_NOTE), noteText('The run that writes them has not ended, or was interrupted.'));
     const own = mkdtempSync(path.join(partial, 'run-'));
     mkdirSync(path.join(own, 'tables'));
     mkdirSync(path.join(own, 'spools'));
-    return own;
+    return path.basename(own);
   });
-}
-
-/** Whatever may refuse a table is asked before the first one is moved: all get their final names, or none. */
-function makeWritable(folder: string): void {
-  mkdirSync(folder, { recursive: true });
-  accessSync(folder, constants.W_OK);
-}
-
-function checkReplaceable(file: string): void {
-  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) throw new StorageProblem(`${file}: a folder has the name of this file.`);
-}
-
-async function moveInto(from: string, to: string): Promise<void> {
-  await onStorage(to, () => renameSync(from, to));
-}
-
-function createSpool(writer: FileWriter, open: Set<FileWriter>, checkPlace: () => Promise<unknown>): Spool {
-  open.add(writer);
-  return {
-    write: (bytes) => writer.write(bytes),
-    async *read() {
-      const small = writer.unwritten();
-      if (small !== undefined) {
-        if (small.length > 0) yield small;
-        return;
-      }
-      await writer.close();
-      await checkPlace();
-      yield* contentsOf(writer.path);
-    },
-    async release() {
-      open.delete(writer);
-      await removeFile(writer);
-    },
-  };
-}
-
-async function removeFile(writer: FileWriter): Promise<void> {
-  await writer.drop();
-  await onStorage(writer.path, () => rmSync(writer.path, { force: true }));
-}
-
-/** A file in chunks, each in the place of the one before it; a stream takes w1 another twentieth. */
-async function* contentsOf(file: string): AsyncGenerator<Uint8Array> {
-  const descriptor = await onStorage(file, () => openSync(file, 'r'));
-  const buffer = Buffer.allocUnsafe(READ_BYTES);
-  try {
-    for (;;) {
-      const length = await onStorage(file, () => readSync(descriptor, buffer));
-      if (length === 0) return;
-      yield buffer.subarray(0, length);
-    }
-  } finally {
-    closeSync(descriptor);
-  }
 }

@@ -5,11 +5,11 @@ import type { Ports } from '../../ports/ports.ts';
 import type { SinkPort } from '../../ports/sink.ts';
 import type { StatePort } from '../../ports/state.ts';
 import type { Secrets } from '../../values/secret.ts';
-import { createFolderSink } from './files-sink.ts';
+import { createFolderSink, type FolderSinkOptions } from './files-sink.ts';
 import { createHttpPort } from './http-undici.ts';
 import { proxySettingsFrom } from './proxy.ts';
 import { createResponseCache } from './response-cache.ts';
-import { createFileState } from './state-file.ts';
+import { createFileState, type FileStateOptions } from './state-file.ts';
 import { createSystemClock } from './system-clock.ts';
 import { createSystemRandom } from './system-random.ts';
 
@@ -17,8 +17,8 @@ export interface NodePortsOptions {
   readonly secrets: Secrets;
   /** For the proxy variables. */
   readonly env: Readonly<Record<string, string | undefined>>;
-  readonly sink: { readonly root: string; readonly layout: 'out' | 'data-dir' } | SinkPort;
-  readonly state: { readonly inPath: string; readonly outPath: string } | StatePort;
+  readonly sink: FolderSinkOptions | SinkPort;
+  readonly state: FileStateOptions | StatePort;
   /** Where answers are kept when the plan asks for a cache (5.3). */
   readonly cacheFolder?: string;
   readonly events: EventsPort;

@@ -1,52 +1,39 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { readDocument } from '../../parse/read-document.ts';
 import type { StatePort } from '../../ports/state.ts';
 import { isArray, isObject } from '../../values/json.ts';
+import { settleFolder } from './commit-folder.ts';
 import { onStorage } from './storage.ts';
 import { errorCode } from './transport-problem.ts';
 
 export interface FileStateOptions {
   /** Where an earlier run's state is; `undefined` when there is none to look for. */
   readonly inPath: string | undefined;
-  /** Where this run's state goes; `undefined` keeps none. */
-  readonly outPath: string | undefined;
 }
 
 const MOST_BYTES = 2 ** 30;
 
-/** The state in files. A file that is missing is no state (STATE-1); one that is not a JSON object is malformed (ACC-26). */
-export function createFileState({ inPath, outPath }: FileStateOptions): StatePort {
+/**
+ * The state of an earlier run in a file. A file that is missing is no state (STATE-1); one that is not a JSON object is malformed
+ * (ACC-26). A commit that was interrupted in its folder is finished first. The new state is part of the sink's commit.
+ */
+export function createFileState({ inPath }: FileStateOptions): StatePort {
   return {
     async read() {
       if (inPath === undefined) return { kind: 'missing' };
+      await settleFoldersOf(inPath);
       const bytes = await onStorage(inPath, () => contentsOf(inPath));
       return bytes === undefined ? { kind: 'missing' } : stateFrom(bytes, inPath);
-    },
-    async write(text) {
-      if (outPath === undefined) return;
-      const unfinished = path.join(path.dirname(outPath), `.${path.basename(outPath)}.partial`);
-      await onStorage(outPath, () => {
-        mkdirSync(path.dirname(outPath), { recursive: true });
-        try {
-          writeFileSync(unfinished, text);
-          renameSync(unfinished, outPath);
-        } catch (error) {
-          removeQuietly(unfinished);
-          throw error;
-        }
-      });
     },
   };
 }
 
-function removeQuietly(file: string): void {
-  try {
-    rmSync(file, { force: true });
-  } catch {
-    // what went wrong before is told
-  }
+/** The state is in the output folder itself, or one folder below it in a data folder. */
+export async function settleFoldersOf(stateFile: string): Promise<void> {
+  const folder = path.dirname(stateFile);
+  for (const root of [folder, path.dirname(folder)]) await settleFolder(root);
 }
 
 function contentsOf(file: string): Uint8Array | undefined {

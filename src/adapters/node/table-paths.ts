@@ -1,29 +1,30 @@
 import path from 'node:path';
 import { StorageProblem } from '../../ports/sink.ts';
+import { type FolderLayout, layoutProblem } from '../../values/table-file-name.ts';
 
-/** Where tables stand below the target: `out` is the folder of `--out`, `data-dir` the peer's layout (OUT-2). */
-export type FolderLayout = 'out' | 'data-dir';
+export type { FolderLayout };
 
 /** The folder inside the target that holds everything until the run has ended well. */
 export const PARTIAL_FOLDER = '.partial';
+/** Says in that folder what it is. */
+export const PARTIAL_NOTE = 'README.txt';
+/** Is there while a commit goes on: what gets which name. */
+export const JOURNAL_FILE = '.commit.json';
+/** Is there while a run goes on: which process writes into the folder. */
+export const LOCK_FILE = '.sluice.lock';
+/** What the runs into this folder have written. */
+export const RECORD_FILE = '.sluice.json';
 
 const MANIFEST_ENDING = '.manifest';
-const LONGEST_NAME_BYTES = 255;
 
 /**
  * The path of a table's file below the target: `<bucket>/<table>.csv` or `out/tables/<bucket>.<table>` (OUT-2);
  * without bucket the table's name alone. Names that no file can have are refused (OUT-3).
  */
 export function tablePath(layout: FolderLayout, bucket: string | null, table: string): string {
-  checkName('table', table, table);
-  if (bucket !== null) checkName('bucket', bucket, bucket);
-  if (layout === 'data-dir') {
-    const file = bucket === null ? table : `${bucket}.${table}`;
-    checkName('table', table, `${file}${MANIFEST_ENDING}`);
-    return path.join('out', 'tables', file);
-  }
-  if (bucket === PARTIAL_FOLDER) throw new StorageProblem(`The bucket cannot be named "${bucket}": unfinished tables are kept there.`);
-  checkName('table', table, `${table}.csv${MANIFEST_ENDING}`);
+  const problem = layoutProblem(layout, bucket, table) ?? systemProblem(layout, bucket, table);
+  if (problem !== undefined) throw new StorageProblem(`${problem.message}: ${problem.reason}.`);
+  if (layout === 'data-dir') return path.join('out', 'tables', bucket === null ? table : `${bucket}.${table}`);
   return path.join(bucket ?? '', `${table}.csv`);
 }
 
@@ -32,24 +33,34 @@ export function manifestPath(file: string): string {
   return `${file}${MANIFEST_ENDING}`;
 }
 
+export function isManifest(file: string): boolean {
+  return file.endsWith(MANIFEST_ENDING);
+}
+
 /** The folder that is there after a run even when it has no tables (OUT-8). */
 export function tablesFolder(layout: FolderLayout): string {
   return layout === 'data-dir' ? path.join('out', 'tables') : '';
 }
 
-function checkName(what: 'table' | 'bucket', name: string, file: string): void {
-  const refuse = (reason: string) => {
-    throw new StorageProblem(`The ${what} ${JSON.stringify(shortened(name))} cannot be stored: ${reason}.`);
-  };
-  if (name === '') refuse('it has no name');
-  if (name === '.' || name === '..') refuse('this is the name of a folder');
-  if (name.includes('/')) refuse('its name has a "/" in it');
-  if (path.sep !== '/' && name.includes(path.sep)) refuse(`its name has a "${path.sep}" in it`);
-  if (name.includes('\0')) refuse('its name has a NUL character in it');
-  const bytes = Buffer.byteLength(file);
-  if (bytes > LONGEST_NAME_BYTES) refuse(`its file name would have ${bytes} bytes, and ${LONGEST_NAME_BYTES} is the most`);
+/** The path of the state that a run leaves (STATE-3). */
+export function statePath(layout: FolderLayout): string {
+  return layout === 'data-dir' ? path.join('out', 'state.json') : 'state.json';
 }
 
-function shortened(name: string): string {
-  return name.length <= 60 ? name : `${name.slice(0, 57)}...`;
+/** Whether a run could write this path below the target: a table, a manifest, the state or the record. */
+export function isOutputPath(layout: FolderLayout, file: string): boolean {
+  if (file.includes('\0') || path.normalize(file) !== file) return false;
+  if (file === statePath(layout) || file === RECORD_FILE) return true;
+  const parts = file.split(path.sep);
+  if (parts.some((part) => part === '' || part === '.' || part === '..') || parts[0] === PARTIAL_FOLDER) return false;
+  if (layout === 'data-dir') return parts.length === 3 && parts[0] === 'out' && parts[1] === 'tables';
+  return parts.length <= 2 && /\.csv(?:\.manifest)?$/.test(file);
+}
+
+/** Names of devices, and signs and ends that Windows gives no file. */
+function systemProblem(layout: FolderLayout, bucket: string | null, table: string) {
+  if (process.platform !== 'win32') return undefined;
+  const names = layout === 'data-dir' || bucket === null ? [`${bucket ?? ''}${table}`] : [bucket, table];
+  const bad = names.find((name) => /[<>:"|?*\\\x01-\x1f]|[. ]$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(name));
+  return bad === undefined ? undefined : { message: `"${bad}" cannot be the name of a file`, reason: 'Windows does not allow it' };
 }

@@ -10,6 +10,8 @@ export interface MemorySink extends SinkPort {
   /** What was written so far, finished or not. */
   written(): ReadonlyMap<string, Uint8Array>;
   readonly committed: boolean;
+  /** The state of the run; `undefined` before `commit`. */
+  readonly state: string | undefined;
   /** Why the run gave its tables up, if it did. */
   readonly abandoned: string | undefined;
 }
@@ -18,6 +20,7 @@ export interface MemorySink extends SinkPort {
 export function createMemorySink(): MemorySink {
   const tables = new Map<string, Uint8Array[]>();
   const manifests = new Map<string, Uint8Array>();
+  let state: string | undefined;
   let committed = false;
   let abandoned: string | undefined;
 
@@ -32,6 +35,7 @@ export function createMemorySink(): MemorySink {
   };
 
   return {
+    async begin() {},
     async openTable(bucket, table) {
       refuseWhenEnded();
       const key = tableKey(bucket, table);
@@ -60,9 +64,11 @@ export function createMemorySink(): MemorySink {
     async openSpool() {
       return memorySpool();
     },
-    async commit() {
+    async commit(run) {
       refuseWhenEnded();
+      state = run.state;
       committed = true;
+      return { kept: [], removed: [] };
     },
     async abandon(reason) {
       if (!committed) abandoned = reason;
@@ -71,6 +77,9 @@ export function createMemorySink(): MemorySink {
     written,
     get committed() {
       return committed;
+    },
+    get state() {
+      return state;
     },
     get abandoned() {
       return abandoned;

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { settleForLongRun } from '../../adapters/node/settle-engine.ts';
+import { sourceExists } from '../../adapters/node/source-files.ts';
 import { previewRequests, type RunOutcome, run as runPlan } from '../../corridor.ts';
 import { type PaceOptions, rateFrom } from '../../interpret/pace.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { secretNames, secretsFrom } from '../../plan/secrets-from.ts';
 import type { EventsPort } from '../../ports/events.ts';
+import { StorageProblem } from '../../ports/sink.ts';
 import { renderPreviewedRequests } from '../../report/previewed-requests.ts';
 import { renderFailure } from '../../report/run-failure.ts';
 import { createRunLog } from '../../report/run-log.ts';
@@ -26,6 +28,7 @@ export const run: Command = {
     options: [
       { name: 'out', value: 'DIR', description: 'Write tables to DIR/<bucket>/<table>.csv and the state to DIR/state.json' },
       { name: 'data-dir', value: 'DIR', description: 'Work on a data folder' },
+      { name: 'clean', description: 'Remove the tables that earlier runs wrote into DIR and this one does not; without it they are kept and listed' },
       { name: 'state', value: 'FILE', description: 'Read the state of an earlier run from FILE (default DIR/state.json)' },
       { name: 'attributes', value: 'FILE', description: 'The secrets of a saved plan, by name or as in a configuration' },
       { name: 'numbers', value: 'FORM', choices: ['peer', 'exact'], description: 'Write numbers as PHP prints them, or with the digits that the target sent' },
@@ -58,6 +61,7 @@ export const run: Command = {
     const isDry = options.flag('dry-run');
     const [config] = options.positionals;
     const place = isDry && config !== undefined ? undefined : placeOf(options, io);
+    if (place !== undefined) await finishEarlierCommit(place.sink.root);
     const pace = paceOf(options);
     const named = await namedPlan(place?.config ?? config ?? '-', options, io);
     if (named === undefined) return 1;
@@ -70,7 +74,7 @@ export const run: Command = {
     const ports = createNodePorts(plan, {
       secrets,
       env: io.env,
-      sink: place.sink,
+      sink: { ...place.sink, clean: options.flag('clean') },
       state: place.state,
       ...(place.cacheFolder === undefined ? {} : { cacheFolder: place.cacheFolder }),
       events: trace === undefined ? told.events : both(told.events, trace.events),
@@ -84,6 +88,18 @@ export const run: Command = {
     return tellOutcome(outcome, source, compilation?.document, options, io);
   },
 };
+
+/** Before anything else: a run that was killed while it gave its tables their names may have left that half done. */
+async function finishEarlierCommit(root: string): Promise<void> {
+  if (!sourceExists(path.join(root, '.commit.json'))) return;
+  const { settleFolder } = await import('../../adapters/node/commit-folder.ts');
+  try {
+    await settleFolder(root);
+  } catch (error) {
+    if (error instanceof StorageProblem) throw new UsageProblem(error.message);
+    throw error;
+  }
+}
 
 /** A reader of the events that writes them to the file of `--trace`, after a line about what runs. */
 async function openTrace({ plan, source, compilation }: NamedPlan, options: GivenOptions, io: CommandIo): Promise<Told | undefined> {
@@ -171,7 +187,7 @@ function countOf(name: string, least: number, options: GivenOptions): number {
 interface Place {
   readonly config: string;
   readonly sink: { readonly root: string; readonly layout: 'out' | 'data-dir' };
-  readonly state: { readonly inPath: string; readonly outPath: string };
+  readonly state: { readonly inPath: string };
   readonly cacheFolder?: string;
 }
 
@@ -185,25 +201,24 @@ function placeOf(options: GivenOptions, io: CommandIo): Place {
     return {
       config: config ?? path.join(dataDir, 'config.json'),
       sink: { root, layout: 'data-dir' },
-      state: { inPath: path.resolve(io.cwd, options.text('state') ?? path.join(root, 'in', 'state.json')), outPath: path.join(root, 'out', 'state.json') },
+      state: { inPath: path.resolve(io.cwd, options.text('state') ?? path.join(root, 'in', 'state.json')) },
       cacheFolder: path.join(root, 'cache'),
     };
   }
   if (config === undefined) throw new UsageProblem('sluice run needs CONFIG and --out DIR, or --data-dir DIR', 'see sluice run --help');
   if (out === undefined) throw new UsageProblem('where shall the tables go?', `add --out DIR, for example: sluice run ${config} --out tables`);
   const root = path.resolve(io.cwd, out);
-  const outPath = path.join(root, 'state.json');
   return {
     config,
     sink: { root, layout: 'out' },
-    state: { inPath: path.resolve(io.cwd, options.text('state') ?? outPath), outPath },
+    state: { inPath: path.resolve(io.cwd, options.text('state') ?? path.join(root, 'state.json')) },
     cacheFolder: path.join(root, '.cache'),
   };
 }
 
 function tellOutcome(outcome: RunOutcome, source: NamedSource, document: Parameters<typeof renderFailure>[1], options: GivenOptions, io: CommandIo): ExitCode {
   if (outcome.ok) {
-    io.stdout(renderTableSummary(outcome.tables, wantsColour(options, io, 'stdout')));
+    io.stdout(renderTableSummary(outcome.tables, wantsColour(options, io, 'stdout'), outcome.stored));
     return 0;
   }
   const failure = outcome.failure;

@@ -1,5 +1,6 @@
 import { capturing } from '../../adapters/record/capture.ts';
 import { createMemorySink } from '../../adapters/replay/memory-sink.ts';
+import { createMemoryState } from '../../adapters/replay/memory-state.ts';
 import type { ScenarioFiles } from '../../adapters/replay/scenario-files.ts';
 import { run } from '../../corridor.ts';
 import type { Failure } from '../../diagnostics/run-error.ts';
@@ -46,7 +47,7 @@ export async function recordScenario(options: RecordOptions): Promise<Recorded> 
   const { ports, capture } = capturing({
     ...options.ports,
     sink,
-    state: { read: async () => (state === undefined ? { kind: 'missing' } : { kind: 'state', value: state }), async write() {} },
+    state: createMemoryState(state),
   });
   const { failure } = await run(plan, { ports, secrets, ...(signal === undefined ? {} : { signal }) });
   if (failure !== undefined && (!options.keepFailure || failure.kind === 'aborted')) return { kind: 'failed', failure };

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readdir, symlink } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
 import { createFolderSink } from '../../../src/adapters/node/files-sink.ts';
 import type { FolderLayout } from '../../../src/adapters/node/table-paths.ts';
 import type { SinkPort } from '../../../src/ports/sink.ts';
-import { inScratchFolder, scratchFolder } from '../../support/scratch-folder.ts';
-import { declareSinkContract, type FinalTables, spoolText, storageMessage } from '../../support/sink-contract.ts';
+import { inScratchFolder, type ScratchFolder, scratchFolder } from '../../support/scratch-folder.ts';
+import { declareSinkContract, type FinalTables, storageMessage } from '../../support/sink-contract.ts';
 import { suite } from '../../support/suite.ts';
 
 function finalTablesOf(layout: FolderLayout, files: Readonly<Record<string, string>>): FinalTables {
   const tables = new Map<string, { text: string; manifest?: string }>();
   for (const [file, text] of Object.entries(files)) {
-    if (file.startsWith('.partial/') || file.endsWith('.manifest')) continue;
+    if (/^\.|(?:^|\/)state\.json$|\.manifest$/.test(file)) continue;
     const manifest = files[`${file}.manifest`];
     tables.set(keyOf(layout, file), manifest === undefined ? { text } : { text, manifest });
   }
@@ -42,6 +42,12 @@ async function writeTable(sink: SinkPort, bucket: string | null, table: string, 
   if (manifest) await sink.writeManifest(bucket, table, [['incremental', false]]);
 }
 
+/** The files of a folder without what stands beside the tables. */
+async function tablesIn(folder: ScratchFolder): Promise<Record<string, string>> {
+  const files = Object.entries(await folder.files());
+  return Object.fromEntries(files.filter(([file]) => !/(?:^|\/)(?:\.sluice\.json|\.sluice\.lock|state\.json)$/.test(file)));
+}
+
 /** Where the only run that goes on has what is not finished. */
 async function ownPlaceIn(folder: string): Promise<string> {
   const [own = ''] = (await readdir(path.join(folder, '.partial'))).filter((name) => name.startsWith('run-'));
@@ -54,8 +60,8 @@ suite('adapters/node/files-sink', (test) => {
       const sink = createFolderSink({ root: folder.path, layout: 'data-dir' });
       await writeTable(sink, 'shop', 'orders', 'a');
       await writeTable(sink, null, 'users', 'b');
-      await sink.commit();
-      assert.equal(await folder.files(), {
+      await sink.commit({ state: '{}' });
+      assert.equal(await tablesIn(folder), {
         'out/tables/shop.orders': 'a',
         'out/tables/shop.orders.manifest': '{"incremental":false}',
         'out/tables/users': 'b',
@@ -69,8 +75,8 @@ suite('adapters/node/files-sink', (test) => {
       const sink = createFolderSink({ root: path.join(folder.path, 'new/deep'), layout: 'out' });
       await writeTable(sink, 'shop', 'orders', 'a');
       await writeTable(sink, null, 'users', 'b', false);
-      await sink.commit();
-      assert.equal(await folder.files(), {
+      await sink.commit({ state: '{}' });
+      assert.equal(await tablesIn(folder), {
         'new/deep/shop/orders.csv': 'a',
         'new/deep/shop/orders.csv.manifest': '{"incremental":false}',
         'new/deep/users.csv': 'b',
@@ -80,8 +86,8 @@ suite('adapters/node/files-sink', (test) => {
 
   test('OUT-8: a run without data leaves an empty folder of tables', async () => {
     await inScratchFolder(async (folder) => {
-      await createFolderSink({ root: folder.path, layout: 'data-dir' }).commit();
-      assert.equal(await folder.files(), {});
+      await createFolderSink({ root: folder.path, layout: 'data-dir' }).commit({ state: '{}' });
+      assert.equal(await tablesIn(folder), {});
       await mkdir(path.join(folder.path, 'out/tables/made')); // rejects if its parent is missing
     });
   });
@@ -93,9 +99,9 @@ suite('adapters/node/files-sink', (test) => {
       await folder.put('shop/other.csv', 'kept');
       const sink = createFolderSink({ root: folder.path, layout: 'out' });
       await writeTable(sink, 'shop', 'orders', 'new', false);
-      assert.is((await folder.files())['shop/orders.csv'], 'old');
-      await sink.commit();
-      assert.equal(await folder.files(), { 'shop/orders.csv': 'new', 'shop/other.csv': 'kept' });
+      assert.is((await tablesIn(folder))['shop/orders.csv'], 'old');
+      await sink.commit({ state: '{}' });
+      assert.equal(await tablesIn(folder), { 'shop/orders.csv': 'new', 'shop/other.csv': 'kept' });
     });
   });
 
@@ -104,10 +110,10 @@ suite('adapters/node/files-sink', (test) => {
       await folder.put('shop/orders.csv', 'old');
       const sink = createFolderSink({ root: folder.path, layout: 'out' });
       await (await sink.openTable('shop', 'orders')).write(Buffer.from('half'));
-      assert.match((await folder.files())['.partial/README.txt'] ?? '', 'still going on');
+      assert.match((await tablesIn(folder))['.partial/README.txt'] ?? '', 'has not ended, or was interrupted');
       await (await sink.openSpool()).write(Buffer.alloc(100_000));
       await sink.abandon('The API request failed: [500].');
-      const files = await folder.files();
+      const files = await tablesIn(folder);
       const written = Object.keys(files).find((file) => file.endsWith('/tables/shop/orders.csv')) ?? '';
       assert.match(written, /^\.partial\/run-\w+\//);
       assert.equal(Object.keys(files).sort(), ['.partial/README.txt', written, 'shop/orders.csv']);
@@ -124,55 +130,39 @@ suite('adapters/node/files-sink', (test) => {
       await abandoned.abandon('no reason');
       const sink = createFolderSink({ root: folder.path, layout: 'out' });
       await writeTable(sink, null, 'new', 'y', false);
-      await sink.commit();
-      assert.equal(await folder.files(), { 'new.csv': 'y' });
+      await sink.commit({ state: '{}' });
+      assert.equal(await tablesIn(folder), { 'new.csv': 'y' });
     });
   });
 
-  test('of two runs into one folder the later one counts: an unfinished table never gets its final name', async () => {
+  test('of two runs into one folder the second is refused with the process of the first, and changes nothing', async () => {
     await inScratchFolder(async (folder) => {
       const open = () => createFolderSink({ root: folder.path, layout: 'out' });
-      const [earlier, later] = [open(), open()];
-      const table = await earlier.openTable('shop', 'orders');
-      await table.write(Buffer.from('earlier'.repeat(20_000)));
-      const spool = await earlier.openSpool();
-      await spool.write(Buffer.from('earlier'.repeat(20_000)));
-      const small = await earlier.openTable('shop', 'small');
-      await small.write(Buffer.from('in the buffer'));
-      const half = await later.openTable('shop', 'orders');
-      const halfSpool = await later.openSpool();
-      await half.write(Buffer.from('later'.repeat(20_000)));
-      await halfSpool.write(Buffer.from('later'.repeat(20_000)));
-
-      await table.close();
-      const gone = /the unfinished tables of this run are gone; another run into this target has begun/;
-      assert.match(await storageMessage(small.close()), gone);
-      assert.match(await storageMessage(spoolText(spool.read())), gone);
-      assert.match(await storageMessage(earlier.writeManifest('shop', 'orders', [['incremental', false]])), gone);
-      assert.match(await storageMessage(earlier.openTable('shop', 'lines')), gone);
-      assert.match(await storageMessage(earlier.commit()), gone);
-      await earlier.abandon('another run');
-      assert.not.ok('shop/orders.csv' in (await folder.files()));
-      assert.match((await folder.files())['.partial/README.txt'] ?? '', 'still going on');
-
-      await half.close();
-      assert.is(await spoolText(halfSpool.read()), 'later'.repeat(20_000));
-      await later.commit();
-      assert.equal(await folder.files(), { 'shop/orders.csv': 'later'.repeat(20_000) });
+      const [first, second] = [open(), open()];
+      await first.begin();
+      assert.match(await storageMessage(second.begin()), `another run is writing into this folder: process ${process.pid} on `);
+      assert.match(await storageMessage(second.openTable(null, 't')), 'another run is writing into this folder');
+      await second.abandon('another run');
+      await writeTable(first, 'shop', 'orders', 'first', false);
+      await first.commit({ state: '{}' });
+      assert.equal(await tablesIn(folder), { 'shop/orders.csv': 'first' });
+      const third = open();
+      await third.begin();
+      await third.abandon('no reason');
+      await open().begin();
     });
   });
 
-  test('a run that ends leaves the unfinished tables of another one', async () => {
+  test('a run that has lost its folder to another one stores nothing', async () => {
     await inScratchFolder(async (folder) => {
-      const open = () => createFolderSink({ root: folder.path, layout: 'out' });
-      const [earlier, later] = [open(), open()];
-      await writeTable(earlier, null, 'one', 'x', false);
-      await folder.put('.partial/run-other/tables/two.csv', 'y');
-      await earlier.commit();
-      assert.equal(Object.keys(await folder.files()).sort(), ['.partial/README.txt', '.partial/run-other/tables/two.csv', 'one.csv']);
-      await writeTable(later, null, 'two', 'z', false);
-      await later.commit();
-      assert.equal(Object.keys(await folder.files()).sort(), ['one.csv', 'two.csv']);
+      const sink = createFolderSink({ root: folder.path, layout: 'out' });
+      await writeTable(sink, 'shop', 'orders', 'x', false);
+      await folder.put('.sluice.lock', 'of another run');
+      assert.match(await storageMessage(sink.commit({ state: '{}' })), 'another run has taken this folder over');
+      await rm(path.join(folder.path, '.partial'), { recursive: true });
+      assert.match(await storageMessage(sink.openTable('shop', 'lines')), 'the unfinished tables of this run are gone; another run into this folder has begun');
+      await sink.abandon('another run');
+      assert.equal(Object.keys(await folder.files()), ['.sluice.lock']);
     });
   });
 
@@ -181,7 +171,7 @@ suite('adapters/node/files-sink', (test) => {
       await folder.put('.partial/thesis.txt', 'precious');
       const sink = createFolderSink({ root: folder.path, layout: 'out' });
       assert.match(await storageMessage(sink.openTable(null, 't')), '.partial');
-      assert.equal(await folder.files(), { '.partial/thesis.txt': 'precious' });
+      assert.equal(await tablesIn(folder), { '.partial/thesis.txt': 'precious' });
     });
   });
 
@@ -216,7 +206,7 @@ suite('adapters/node/files-sink', (test) => {
       await folder.put('out', 'a file where a folder belongs');
       const sink = createFolderSink({ root: folder.path, layout: 'data-dir' });
       await writeTable(sink, null, 't', 'x');
-      assert.match(await storageMessage(sink.commit()), path.join(folder.path, 'out'));
+      assert.match(await storageMessage(sink.commit({ state: '{}' })), path.join(folder.path, 'out'));
       await folder.put('blocked', '');
       const blocked = createFolderSink({ root: path.join(folder.path, 'blocked'), layout: 'out' });
       assert.match(await storageMessage(blocked.openTable(null, 't')), 'blocked');
@@ -229,10 +219,10 @@ suite('adapters/node/files-sink', (test) => {
       const sink = createFolderSink({ root: folder.path, layout: 'out' });
       await writeTable(sink, 'shop', 'orders', 'new');
       await writeTable(sink, 'shop', 'zebras', 'new');
-      assert.match(await storageMessage(sink.commit()), 'zebras.csv: a folder has the name of this file');
+      assert.match(await storageMessage(sink.commit({ state: '{}' })), 'zebras.csv: a folder has the name of this file');
       await sink.abandon('a folder');
       assert.equal(
-        Object.keys(await folder.files()).filter((file) => !file.startsWith('.partial')),
+        Object.keys(await tablesIn(folder)).filter((file) => !file.startsWith('.partial')),
         ['shop/zebras.csv/a file.txt'],
       );
     });

@@ -1,0 +1,62 @@
+import { lstatSync } from 'node:fs';
+import path from 'node:path';
+import type { StoredRun } from '../../ports/sink.ts';
+import { isSame, knownFile } from './commit-folder.ts';
+import { type Journal, type KnownFile, stagedFolder } from './commit-journal.ts';
+import { regularFileAt } from './inside-folder.ts';
+import { diskOutput, type OutputFiles } from './output-files.ts';
+import { storageProblem } from './storage.ts';
+import { type FolderLayout, isManifest, manifestPath, RECORD_FILE, statePath, tablesFolder } from './table-paths.ts';
+import { recordedFiles, recordText } from './written-files.ts';
+
+export interface FinishedFolder {
+  readonly root: string;
+  readonly run: string;
+  readonly layout: FolderLayout;
+  readonly clean: boolean;
+  /** Tables and manifests that the run has written, by their final paths. */
+  readonly claimed: ReadonlySet<string>;
+  readonly tables: ReadonlySet<string>;
+  readonly state: string;
+}
+
+/** Puts the state and the record beside a run's tables and plans the commit: what is moved, what of earlier runs is removed or kept. */
+export function stageRun(
+  { root, run, layout, clean, claimed, tables, state }: FinishedFolder,
+  files: OutputFiles = diskOutput,
+): { readonly journal: Journal; readonly stored: StoredRun } {
+  const staged = path.join(root, stagedFolder(run));
+  const write = (file: string, text: string): KnownFile => {
+    try {
+      files.makeFolder(path.dirname(path.join(staged, file)));
+      files.write(path.join(staged, file), text);
+    } catch (error) {
+      throw storageProblem(path.join(root, file), error);
+    }
+    return stagedFile(file);
+  };
+  const stagedFile = (file: string) => knownFile(file, lstatSync(path.join(staged, file)));
+  const written = [...claimed].map(stagedFile);
+  const earlier = recordedFiles(root, layout).filter(({ path: file }) => !claimed.has(file) && regularFileAt(root, file) !== undefined);
+  // an earlier run's manifest does not describe the new table
+  const stale = [...tables].map(manifestPath).flatMap((file) => {
+    const found = claimed.has(file) ? undefined : regularFileAt(root, file);
+    return found === undefined ? [] : [knownFile(file, found)];
+  });
+  const staleNames = new Set(stale.map(({ path: file }) => file));
+  const others = earlier.filter(({ path: file }) => !staleNames.has(file));
+  const removed = clean ? others.filter((file) => isSame(file, regularFileAt(root, file.path))) : [];
+  const kept = others.filter((file) => !removed.includes(file));
+  const stateFile = write(statePath(layout), state);
+  const record = write(RECORD_FILE, recordText(layout, run, [...written, ...kept]));
+  return {
+    journal: { layout, run, move: [...written, stateFile, record], remove: [...stale, ...removed] },
+    stored: { kept: tableNames(kept, layout), removed: tableNames(removed, layout) },
+  };
+}
+
+/** Tables as they are named below their folder, with `/`. */
+function tableNames(files: readonly KnownFile[], layout: FolderLayout): readonly string[] {
+  const names = files.map(({ path: file }) => path.relative(tablesFolder(layout), file)).filter((file) => !isManifest(file));
+  return names.map((file) => file.split(path.sep).join('/')).sort();
+}
