@@ -2099,8 +2099,8 @@ validate115.errors = vErrors;
 return errors === 0;
 }
 
-const schema39 = {"type":["boolean","number","string","null"],"pattern":"^(?!\\s*([nN]|[nN][oO]|[oO][fF][fF]|[fF][aA][lL][sS][eE])\\s*$)"};
-const pattern4 = new RegExp("^(?!\\s*([nN]|[nN][oO]|[oO][fF][fF]|[fF][aA][lL][sS][eE])\\s*$)", "u");
+const schema39 = {"type":["boolean","number","string","null"],"pattern":"^\\s*([01]?|[yY]|[yY][eE][sS]|[oO][nN]|[tT][rR][uU][eE])\\s*$"};
+const pattern4 = new RegExp("^\\s*([01]?|[yY]|[yY][eE][sS]|[oO][nN]|[tT][rR][uU][eE])\\s*$", "u");
 
 function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2117,7 +2117,7 @@ errors++;
 }
 if(typeof data === "string"){
 if(!pattern4.test(data)){
-const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?!\\s*([nN]|[nN][oO]|[oO][fF][fF]|[fF][aA][lL][sS][eE])\\s*$)"}};
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^\\s*([01]?|[yY]|[yY][eE][sS]|[oO][nN]|[tT][rR][uU][eE])\\s*$"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5035,7 +5035,7 @@ errors++;
 }
 if(typeof data === "string"){
 if(!pattern4.test(data)){
-const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?!\\s*([nN]|[nN][oO]|[oO][fF][fF]|[fF][aA][lL][sS][eE])\\s*$)"}};
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^\\s*([01]?|[yY]|[yY][eE][sS]|[oO][nN]|[tT][rR][uU][eE])\\s*$"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6170,7 +6170,7 @@ errors++;
 }
 if(typeof data === "string"){
 if(!pattern4.test(data)){
-const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?!\\s*([nN]|[nN][oO]|[oO][fF][fF]|[fF][aA][lL][sS][eE])\\s*$)"}};
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^\\s*([01]?|[yY]|[yY][eE][sS]|[oO][nN]|[tT][rR][uU][eE])\\s*$"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6748,7 +6748,7 @@ errors++;
 }
 if(typeof data === "string"){
 if(!pattern4.test(data)){
-const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?!\\s*([nN]|[nN][oO]|[oO][fF][fF]|[fF][aA][lL][sS][eE])\\s*$)"}};
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^\\s*([01]?|[yY]|[yY][eE][sS]|[oO][nN]|[tT][rR][uU][eE])\\s*$"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7068,7 +7068,7 @@ errors++;
 }
 if(typeof data === "string"){
 if(!pattern4.test(data)){
-const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?!\\s*([nN]|[nN][oO]|[oO][fF][fF]|[fF][aA][lL][sS][eE])\\s*$)"}};
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^\\s*([01]?|[yY]|[yY][eE][sS]|[oO][nN]|[tT][rR][uU][eE])\\s*$"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7375,7 +7375,7 @@ errors++;
 }
 if(typeof data === "string"){
 if(!pattern4.test(data)){
-const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?!\\s*([nN]|[nN][oO]|[oO][fF][fF]|[fF][aA][lL][sS][eE])\\s*$)"}};
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^\\s*([01]?|[yY]|[yY][eE][sS]|[oO][nN]|[tT][rR][uU][eE])\\s*$"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7669,7 +7669,7 @@ errors++;
 }
 if(typeof data === "string"){
 if(!pattern4.test(data)){
-const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?!\\s*([nN]|[nN][oO]|[oO][fF][fF]|[fF][aA][lL][sS][eE])\\s*$)"}};
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^\\s*([01]?|[yY]|[yY][eE][sS]|[oO][nN]|[tT][rR][uU][eE])\\s*$"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -8241,7 +8241,7 @@ errors++;
 }
 if(typeof data === "string"){
 if(!pattern4.test(data)){
-const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?!\\s*([nN]|[nN][oO]|[oO][fF][fF]|[fF][aA][lL][sS][eE])\\s*$)"}};
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^\\s*([01]?|[yY]|[yY][eE][sS]|[oO][nN]|[tT][rR][uU][eE])\\s*$"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -9139,7 +9139,7 @@ errors++;
 }
 if(typeof data === "string"){
 if(!pattern4.test(data)){
-const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?!\\s*([nN]|[nN][oO]|[oO][fF][fF]|[fF][aA][lL][sS][eE])\\s*$)"}};
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^\\s*([01]?|[yY]|[yY][eE][sS]|[oO][nN]|[tT][rR][uU][eE])\\s*$"}};
 if(vErrors === null){
 vErrors = [err1];
 }

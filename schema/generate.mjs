@@ -119,7 +119,7 @@ function validators(name, exported) {
 /** What people read in a schema stays out of the compiled validators. */
 function withoutAnnotations(schema) {
   if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return schema;
-  const { $schema, $comment, $id, title, description, examples, default: _, ...rest } = schema;
+  const { $schema, $comment, $id, title, description, examples, default: _, 'x-holds': __, ...rest } = schema;
   return Object.fromEntries(
     Object.entries(rest).map(([keyword, value]) => {
       if (['properties', 'patternProperties', 'definitions'].includes(keyword))
@@ -146,6 +146,7 @@ function keyTree(rootFile, banner) {
     if (schema.$ref !== undefined) kept.$ref = schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1);
     const only = schema.allOf?.length === 1 ? schema.allOf[0].$ref : undefined;
     if (only !== undefined) kept.$ref = only.slice(only.lastIndexOf('/') + 1);
+    if (schema['x-holds'] !== undefined) kept.holds = schema['x-holds'];
     if (schema.const !== undefined) kept.tags = [schema.const];
     else if (schema.enum !== undefined && !schema.enum.some((value) => Array.isArray(value))) kept.tags = schema.enum;
     if (schema.properties !== undefined) kept.properties = Object.fromEntries(Object.entries(schema.properties).map(([key, value]) => [key, strip(value)]));
@@ -170,9 +171,10 @@ function keyTree(rootFile, banner) {
   const kept = Object.fromEntries(Object.entries(definitions).filter(([key]) => used.has(key)));
   return [
     banner,
-    '/** What stands below a place of the format. `$ref` names a definition; `tags` are the values that choose a branch. */',
+    '/** What stands below a place of the format. `$ref` names a definition; `tags` are the values that choose a branch; `holds` says what a text there is. */',
     'export interface KeyNode {',
     '  readonly $ref?: string;',
+    "  readonly holds?: 'name' | 'path' | 'url' | 'word';",
     '  readonly tags?: readonly (string | number | boolean | null)[];',
     '  readonly properties?: Readonly<Record<string, KeyNode>>;',
     '  readonly additionalProperties?: KeyNode | boolean;',
@@ -238,7 +240,8 @@ function bundle(rootFile) {
     if (typeof value.$ref === 'string') {
       const target = resolveRef(value.$ref, file);
       const $ref = target === `${rootFile}#` ? '#' : `#/definitions/${nameOf(target)}`;
-      return value.description === undefined ? { $ref } : { description: value.description, allOf: [{ $ref }] };
+      const holds = value['x-holds'] === undefined ? {} : { 'x-holds': value['x-holds'] };
+      return value.description === undefined ? { $ref } : { description: value.description, ...holds, allOf: [{ $ref }] };
     }
     const { $id, $schema, definitions: own, discriminator, ...rest } = value;
     return Object.fromEntries(Object.entries(rest).map(([keyword, member]) => [keyword, rewriteMember(keyword, member, file)]));

@@ -24,7 +24,7 @@ export interface CompilationOptions {
 export interface Compilation {
   readonly diagnostics: readonly Diagnostic[];
   readonly document?: SourceDocument;
-  /** Absent when a diagnostic is an error. */
+  /** Absent when a diagnostic is an error, or an input of a template is not filled in where there is no plan without it. */
   readonly plan?: Plan;
   /** The secrets that the plan names, for `run`. */
   readonly secrets?: Secrets;
@@ -40,7 +40,7 @@ export async function compile(input: string | Uint8Array, options: CompilationOp
     options.maxBytes === undefined ? {} : { maxBytes: options.maxBytes },
   );
   if (document === undefined) return { diagnostics: syntax };
-  const { report: collect, diagnostics } = collectFindings(document);
+  const { report: collect, diagnostics, hasErrors } = collectFindings(document);
   const report = withCommentedKeys(document, collect);
   const finish = (more: Omit<Compilation, 'diagnostics' | 'document'>): Compilation => ({ diagnostics: [...syntax, ...diagnostics()], document, ...more });
   const configuration = readConfiguration(document, report);
@@ -51,8 +51,8 @@ export async function compile(input: string | Uint8Array, options: CompilationOp
     report,
   );
   if (compiled !== undefined) for (const { review } of rules) review?.({ plan: compiled.plan, configuration, document }, report);
-  const hasErrors = [...syntax, ...diagnostics()].some(({ severity }) => severity === 'error');
-  return compiled === undefined || hasErrors ? finish({}) : finish(compiled);
+  const isWrong = hasErrors() || syntax.some(({ severity }) => severity === 'error');
+  return compiled === undefined || isWrong ? finish({}) : finish(compiled);
 }
 
 /** plan + ports → events, tables, state. Only here is the interpreter loaded: `lint` does without. */

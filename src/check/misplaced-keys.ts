@@ -130,6 +130,25 @@ const MISPLACEMENTS: readonly Misplacement[] = [
     }),
   ),
   {
+    owner: 'Extraction',
+    applies: (key, value) => key === 'baseUrl' && typeof value === 'string' && /^https?:/.test(value),
+    message: () => '"baseUrl" is ignored here: inside "config" it is an ordinary attribute',
+    help: () => 'move it into "api"',
+    supplies: () => 'baseUrl',
+    below: (pointer) => `${parentOf(parentOf(pointer))}/api`,
+  },
+  {
+    owner: 'Parameters',
+    applies: (key, value) =>
+      ['dataField', 'responseFilter', 'recursionFilter', 'placeholders', 'loginRequest', 'dataType'].includes(key) ||
+      (key === 'method' && typeof value === 'string' && /^(GET|POST|FORM)$/.test(value)) ||
+      (key === 'headers' && isObject(value) && keysOf(value).some(looksLikeHeader)),
+    message: (key) => `"${key}" is sent as a parameter here`,
+    help: (key) => `move "${key}" out of the parameters, one level up`,
+    supplies: (key) => key,
+    below: (pointer) => parentOf(parentOf(pointer)),
+  },
+  {
     // ITER-1: inside `config` it is an attribute like any other
     owner: 'Extraction',
     applies: (key, value) => key === 'iterations' && typeof value === 'object' && value !== null,

@@ -1,7 +1,7 @@
 import type { Part } from '../configuration.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
-import { pointerTo } from '../support/pointer.ts';
+import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { hasMember, isArray, isObject, isScalar, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
 
 /** Settings of `config`, and whether an object holds them. */
@@ -11,6 +11,9 @@ const SETTINGS: Readonly<Record<string, 'object' | 'scalar'>> = {
   compatLevel: 'scalar',
   userData: 'object',
   mappings: 'object',
+  debug: 'scalar',
+  http: 'object',
+  numbers: 'scalar',
 };
 
 /** What people call them elsewhere. */
@@ -23,6 +26,10 @@ const OTHER_NAMES: Readonly<Record<string, string>> = { incremental: 'incrementa
 export function reportMisspeltAttributes(document: Json, config: Part | undefined, report: Report): void {
   if (config === undefined || !isObject(config.value)) return;
   for (const key of keysOf(config.value)) {
+    if (OF_JOBS.has(key) && !refersTo(document, key)) {
+      reportJobSetting(key, config.pointer, report);
+      continue;
+    }
     const meant = settingMeantBy(key, config.value);
     if (meant === undefined || refersTo(document, key)) continue;
     const pointer = pointerTo(config.pointer, key);
@@ -38,8 +45,24 @@ export function reportMisspeltAttributes(document: Json, config: Part | undefine
   }
 }
 
+/** Settings of a job that hardly are attributes: nothing reads them in `config`. */
+const OF_JOBS = new Set(['endpoint', 'children', 'dataField', 'dataType', 'placeholders', 'recursionFilter', 'responseFilter', 'scroller']);
+
+function reportJobSetting(key: string, config: Pointer, report: Report): void {
+  report({
+    rule: 'misplaced-key',
+    severity: 'warning',
+    pointer: pointerTo(config, key),
+    part: 'key',
+    supplies: { below: pointerTo(config, 'jobs', 0), name: key },
+    message: `"${key}" is an attribute of "config" that nothing refers to`,
+    effect: 'no job reads it',
+    help: 'it is a setting of a job: move it into an element of "jobs"',
+  });
+}
+
 function settingMeantBy(key: string, config: JsonObject): string | undefined {
-  if (Object.hasOwn(SETTINGS, key) || key.startsWith('#')) return undefined;
+  if (Object.hasOwn(SETTINGS, key)) return undefined;
   const meant = Object.hasOwn(OTHER_NAMES, key)
     ? OTHER_NAMES[key]
     : didYouMean(
@@ -54,7 +77,10 @@ const NAMES = Object.keys(SETTINGS);
 
 /** Cheaper than a distance, which hardly any attribute is worth: one of them begins or ends like the other, and is about as long. */
 function isAlike(key: string, name: string): boolean {
-  return Math.abs(key.length - name.length) <= 3 && (key.slice(0, 2).toLowerCase() === name.slice(0, 2).toLowerCase() || key.slice(-3) === name.slice(-3));
+  return (
+    Math.abs(key.length - name.length) <= 3 &&
+    (/[^\w]/.test(key) || key.slice(0, 2).toLowerCase() === name.slice(0, 2).toLowerCase() || key.slice(-3) === name.slice(-3))
+  );
 }
 
 /** Whether a reference names the attribute, or a member of it. */

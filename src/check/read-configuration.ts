@@ -7,13 +7,14 @@ import { hasMember, isArray, isObject, type Json, type JsonObject, keysOf, membe
 import { toInteger } from '../values/numeric.ts';
 import { jsonText, phpText } from '../values/text.ts';
 import { invisibleIn } from './invisible-letters.ts';
+import { type JudgedDocument, judgeValues } from './judge-values.ts';
 import { reportMisspeltAttributes } from './misspelt-attributes.ts';
 import { reportUnknownKeys } from './unknown-keys.ts';
 import { asObject, type Envelope, nameOfType, unwrap } from './unwrap.ts';
 import { validateParts } from './validate.ts';
 
 /** What is read of a document: its value, and which parts of it only give others a template. */
-export type ReadDocument = Pick<SourceDocument, 'value' | 'isRepeated'>;
+export type ReadDocument = Pick<SourceDocument, 'value' | 'isRepeated'> & JudgedDocument;
 
 /**
  * A document as a configuration, or `undefined` when `api` or `config` cannot be made out (CFG-7, CFG-8). Reports the
@@ -25,6 +26,9 @@ export function readConfiguration(document: ReadDocument, report: Report): Confi
   if (envelope === undefined) return undefined;
   reportUnknownKeys(document, envelope, report);
   reportMisspeltAttributes(document.value, envelope.config, report);
+  for (const iteration of envelope.iterations === undefined ? [] : (elementsOf(envelope.iterations) ?? []))
+    reportMisspeltAttributes(document.value, iteration, report);
+  judgeValues(document, envelope, report);
   if (lacksBoth(envelope, report)) return undefined;
   const api = readApi(envelope, report);
   const config = readConfig(envelope, report);

@@ -55,7 +55,7 @@ const LISTS_OF_CODES = new Set(['codes', 'httpCodes', 'curlCodes', 'ignoreErrors
 const JUDGED_ELSEWHERE = new Set(['Job', 'Jobs']);
 
 /** API-E3 and the like: where a value that is no object counts as absent and the run goes on. */
-const IGNORED_WHEN_NO_OBJECT = new Set(['/retryConfig', '/http/ignoreErrors', '/http']);
+const IGNORED_WHEN_NO_OBJECT = new Set(['/retryConfig', '/http/ignoreErrors', '/http', '/forceStop']);
 
 /**
  * Turns what the compiled validators say into findings; nothing else reads their errors. Missing members are left to

@@ -3,6 +3,7 @@ import type { Finding, Report } from '../diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { type Pointer, pointerThrough, pointerTo } from '../support/pointer.ts';
+import { isPhpEmpty } from '../values/emptiness.ts';
 import { hasMember, isArray, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
 import { homeOf, homeOfMisspelt } from './homes-of-keys.ts';
 import { invisibleIn } from './invisible-letters.ts';
@@ -100,7 +101,7 @@ function isJobWithoutList(value: JsonObject, { node }: TreePlace): boolean {
 
 function visitObject(object: JsonObject, path: (string | number)[], place: TreePlace, report: Report, isUnread?: (key: string) => boolean): void {
   const misplacements = misplacementsIn(place.name);
-  const idle = reportWithoutTag(object, path, place, report);
+  const idle = [...reportWithoutTag(object, path, place, report), ...reportOtherTag(object, path, place, report)];
   for (const key of keysOf(object)) {
     if (isUnread?.(key) === true || idle.includes(key)) continue;
     const value = object[key] as Json;
@@ -110,9 +111,18 @@ function visitObject(object: JsonObject, path: (string | number)[], place: TreeP
       if (child === undefined) {
         if (!isForOthers(key)) reportUnknown(object, key, pointerThrough('', path.slice(0, -1)), place, report);
       } else if (child !== 'anything') visit(value, path, child, report);
+      else if (place.name.startsWith('OAuth') || place.name === 'Authorization' || place.name === 'ImageParameters')
+        reportNear(object, key, path, place, report);
     }
     path.pop();
   }
+}
+
+/** Objects of the surroundings may have further members; one that is nearly called like a missing one is none of them. */
+function reportNear(object: JsonObject, key: string, path: readonly (string | number)[], place: TreePlace, report: Report): void {
+  const free = Object.keys(place.node.properties ?? {}).filter((name) => name.length > 3 && !hasMember(object, name));
+  if (Object.hasOwn(place.node.properties ?? {}, key) || didYouMean(key, free) === undefined) return;
+  reportUnknown(object, key, pointerThrough('', path.slice(0, -1)), place, report);
 }
 
 /** The member that chooses a method, by the definition of settings without it, and what the settings then do. */
@@ -124,7 +134,7 @@ const TAGGED: Readonly<Record<string, { readonly tag: string; readonly effect: s
 /** Settings of a method that is not named are told together, with the methods that have them all; answers which they are. */
 function reportWithoutTag(object: JsonObject, path: readonly (string | number)[], place: TreePlace, report: Report): readonly string[] {
   const tagged = Object.hasOwn(TAGGED, place.name) ? TAGGED[place.name] : undefined;
-  if (tagged === undefined || hasMember(object, tagged.tag)) return [];
+  if (tagged === undefined || !isPhpEmpty(member(object, tagged.tag))) return [];
   const own = place.node.properties ?? {};
   const idle = keysOf(object).filter((key) => !Object.hasOwn(own, key) && siblingsWith(key, place.name).length > 0);
   if (idle.length === 0) {
@@ -135,18 +145,47 @@ function reportWithoutTag(object: JsonObject, path: readonly (string | number)[]
     .filter((name) => idle.every((key) => siblingsWith(key, place.name).includes(name)))
     .flatMap((name) => definitions[name]?.properties?.[tagged.tag]?.tags ?? [])
     .filter((tag) => typeof tag === 'string' && tag !== 'url.query');
-  const names = idle.map((key) => `"${key}"`);
   report({
     rule: 'ignored-setting',
     severity: 'warning',
     pointer: pointerThrough('', path),
     part: 'key',
     lacks: tagged.tag,
-    message: `${names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`} ${names.length === 1 ? 'has' : 'have'} no effect without "${tagged.tag}"`,
+    message: `${listOf(idle)} ${idle.length === 1 ? 'has' : 'have'} no effect without "${tagged.tag}"`,
     effect: tagged.effect,
     help: `add "${tagged.tag}": ${tags.length === 0 ? '"…"' : tags.map((tag) => JSON.stringify(tag)).join(' or ')}`,
   });
   return idle;
+}
+
+/** Settings that are all those of another method, beside none of the chosen one: it is the choice that is wrong, whatever else is missing because of it. */
+function reportOtherTag(object: JsonObject, path: readonly (string | number)[], place: TreePlace, report: Report): readonly string[] {
+  const tag = TAGS_OF.find((name) => hasMember(object, name) && place.node.properties?.[name]?.tags !== undefined);
+  const chosen = tag === undefined ? undefined : object[tag];
+  if (tag === undefined || typeof chosen !== 'string' || ownNameOf(place.name) === undefined) return [];
+  const own = place.node.properties ?? {};
+  const others = keysOf(object).filter((key) => !Object.hasOwn(own, key) && siblingsWith(key, place.name).length > 0);
+  if (others.length === 0 || keysOf(object).some((key) => key !== tag && Object.hasOwn(own, key) && siblingsWith(key, place.name).length < 2)) return [];
+  const [fitting] = siblingsWith(others[0] ?? '', place.name).filter((name) => others.every((key) => siblingsWith(key, place.name).includes(name)));
+  const meant = fitting === undefined ? undefined : definitions[fitting]?.properties?.[tag]?.tags?.[0];
+  if (typeof meant !== 'string') return [];
+  const pointer = pointerThrough('', path);
+  report({
+    rule: 'unknown-key',
+    severity: 'warning',
+    pointer: pointerTo(pointer, tag),
+    explains: [pointer],
+    message: `${listOf(others)} ${others.length === 1 ? 'is not a setting' : 'are not settings'} of ${wordsOf(place.name)}`,
+    help: `did you mean "${tag}": "${meant}"?`,
+  });
+  return others;
+}
+
+const TAGS_OF = ['method', 'type'] as const;
+
+function listOf(names: readonly string[]): string {
+  const quoted = names.map((name) => `"${name}"`);
+  return quoted.length === 1 ? (quoted[0] ?? '') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
 }
 
 /** A scroller is there to page. */
@@ -165,7 +204,7 @@ function reportScroller(name: string, path: readonly (string | number)[], report
 
 /** Configuration editors keep `__NAME` and the like; `_comment`, `//` and `x-…` are how people write notes. */
 function isForOthers(key: string): boolean {
-  return /^(_|\/\/|x-|\$schema$)/.test(key);
+  return key === 'propertyOrder' || /^(_|\/\/|x-|\$schema$)/.test(key);
 }
 
 function reportUnknown(object: JsonObject, key: string, owningPointer: Pointer, place: TreePlace, report: Report): void {
@@ -173,6 +212,21 @@ function reportUnknown(object: JsonObject, key: string, owningPointer: Pointer, 
   const known = Object.keys(place.node.properties ?? {});
   // ACC-19: `pages` is a setting of pagination that does nothing, which nobody means
   const free = known.filter((name) => !hasMember(object, name) && !(name === 'pages' && place.name.endsWith('Pagination')));
+  const [outer = '', ...inner] = key.split('.');
+  if (inner.length > 0 && inner.every((name) => name !== '') && (Object.hasOwn(place.node.properties ?? {}, outer) || outer === ownNameOf(place.name))) {
+    const at = outer === ownNameOf(place.name) ? inner : [outer, ...inner];
+    const nested = at.reduceRight((text, name) => `{ "${name}": ${text} }`, '…');
+    report({
+      rule: 'unknown-key',
+      severity: 'warning',
+      pointer,
+      part: 'key',
+      message: `"${key}" is not a setting of ${NAMES[place.name] ?? wordsOf(place.name)}: keys are not paths`,
+      help: `write ${nested.slice(2, -2)}`,
+      supplies: { below: owningPointer, name: at[0] ?? outer },
+    });
+    return;
+  }
   const otherName = otherNameOf(key, place.name);
   const meant = didYouMean(key, free) ?? (otherName !== undefined && free.includes(otherName) ? otherName : undefined);
   const owner = NAMES[place.name] ?? wordsOf(place.name);
@@ -201,7 +255,7 @@ function reportUnknown(object: JsonObject, key: string, owningPointer: Pointer, 
         ? (invisible ?? homeOfMisspelt(key, place.name, known) ?? helpFor(key, place.name, known))
         : `did you mean "${meant}"?${invisible === undefined ? '' : ` ${invisible}`}`,
     ...(meant === undefined
-      ? {}
+      ? suppliedAtHome(key, object, owningPointer)
       : {
           supplies: { below: meant === 'authorization' ? authenticationIn(object) : owningPointer, name: meant },
           fixes: [{ title: `rename to "${meant}"`, safe: meant !== otherName, edits: [{ kind: 'rename-key', pointer, name: meant }] }],
@@ -211,12 +265,27 @@ function reportUnknown(object: JsonObject, key: string, owningPointer: Pointer, 
 
 /** What cannot be left out, and was written elsewhere, is missing at its own place: both are told as one. */
 function suppliedAtHome(key: string, object: JsonObject, owningPointer: Pointer): Pick<Finding, 'supplies'> {
+  // what is one level too high is missed by the object beside it
+  const beside = keysOf(object).find(
+    (name) =>
+      name !== key &&
+      isObject(object[name]) &&
+      ((name === 'authentication' && HOME_OF_AUTHENTICATION.has(key)) || (name === 'pagination' && siblingsWith(key, 'Pagination').length > 0)),
+  );
+  if (beside !== undefined) return { supplies: { below: pointerTo(owningPointer, beside), name: key } };
   const section = key === 'jobs' ? 'config' : key === 'baseUrl' ? 'api' : undefined;
   if (section === undefined) return {};
   const body = owningPointer.startsWith('/parameters') ? '/parameters' : '';
   const lacksSection = owningPointer === body && !hasMember(object, section);
   return { supplies: lacksSection ? { below: body, name: section } : { below: pointerTo(body, section), name: key } };
 }
+
+/** What an object is called by the key that it stands at: "pagination" for the settings of a method. */
+function ownNameOf(definition: string): string | undefined {
+  return definition.endsWith('Pagination') ? 'pagination' : definition.endsWith('Authentication') ? 'authentication' : undefined;
+}
+
+const HOME_OF_AUTHENTICATION = new Set(['type', 'loginRequest', 'apiRequest', 'format', 'expires', 'query', 'headers']);
 
 /** The credentials of the root are missed by the authentication. */
 function authenticationIn(root: JsonObject): Pointer {

@@ -39,7 +39,10 @@ export async function namedPlan(name: string, options: GivenOptions, io: Command
     ...(numbers === undefined ? {} : { numbers }),
   });
   if (compilation.diagnostics.length > 0) showDiagnostics([{ source, compilation }], options, io, 'stderr');
-  return compilation.plan === undefined ? undefined : { source, plan: compilation.plan, compilation };
+  if (compilation.plan !== undefined) return { source, plan: compilation.plan, compilation };
+  if (!compilation.diagnostics.some(({ severity }) => severity === 'error'))
+    io.stderr(`sluice: ${source.name} has no plan before the inputs of its template are filled in\n`);
+  return undefined;
 }
 
 /** A plan as its bytes were saved; `undefined` for anything else. */

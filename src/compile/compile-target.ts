@@ -9,6 +9,7 @@ import { pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import { isArray, isObject, type Json, member } from '../values/json.ts';
 import { integerFrom, numberFrom, toInteger } from '../values/numeric.ts';
+import { templateInput } from '../values/template-input.ts';
 import { phpText } from '../values/text.ts';
 import { isHttpUrl } from '../values/url.ts';
 import type { EffectiveConfig } from './effective-config.ts';
@@ -70,7 +71,7 @@ function compileBaseUrl(written: Json | undefined, apiPointer: string, scope: Sc
     return undefined;
   }
   if (typeof written === 'string') {
-    if (isHttpUrl(written)) return { kind: 'literal', value: written, from: pointer };
+    if (isHttpUrl(written) || templateInput(written) !== undefined) return { kind: 'literal', value: written, from: pointer };
     const decoded = jsonFunction(written);
     if (decoded === undefined) {
       report({
@@ -119,16 +120,8 @@ function evaluatedBaseUrl(expression: Expression | undefined, pointer: string, r
   const known = expression.kind === 'literal';
   const valid = known ? isHttpUrl(phpText(expression.value)) : expression.kind !== 'object' && expression.kind !== 'list' && expression.kind !== 'number';
   if (valid) return expression;
-  if (expression.kind === 'literal' && isUnfilled(phpText(expression.value))) {
-    report({
-      rule: 'unfilled-template',
-      severity: 'warning',
-      pointer,
-      message: `the base URL is ${describeText(expression)}: an input of a template is not filled in`,
-      help: 'replace what stands in <…> before the configuration runs',
-    });
-    return expression;
-  }
+  // told where the input is written
+  if (expression.kind === 'literal' && templateInput(phpText(expression.value)) !== undefined) return expression;
   report({
     rule: 'invalid-url',
     severity: 'error',
@@ -205,9 +198,4 @@ function timeout(value: Json | undefined, usual: number): number {
 /** IGN-6: numbers and numeric texts; anything else that is not a list counts as absent (API-E3). */
 function statusList(value: Json | undefined): number[] {
   return isArray(value) ? value.flatMap((status) => integerFrom(status) ?? (typeof status === 'string' ? [toInteger(status)] : [])) : [];
-}
-
-/** Whether a text still has an input of a template in it, as `<company-domain>`. */
-function isUnfilled(text: string): boolean {
-  return /<[\w-]+>/.test(text);
 }

@@ -15,6 +15,8 @@ export interface CollectedFindings {
   readonly report: Report;
   /** In the order of the text; the same rule, pointer and message only once. */
   diagnostics(): readonly Diagnostic[];
+  /** Whether an error was reported, shown or not. */
+  hasErrors(): boolean;
 }
 
 /** Collects findings about one document and gives each its range in it. */
@@ -25,22 +27,47 @@ export function collectFindings(document: PlacedDocument): CollectedFindings {
       const cause = `${finding.rule}\n${finding.pointer}\n${finding.message}`;
       if (!found.has(cause)) found.set(cause, finding);
     },
-    diagnostics: () => sortDiagnostics(joined(withoutFollowing(withoutYielded([...found.values()]))).map((finding) => diagnosticFrom(finding, document))),
+    hasErrors: () => [...found.values()].some(({ severity }) => severity === 'error'),
+    diagnostics: () =>
+      sortDiagnostics(
+        withMissingTogether(joined(withoutFollowing(withoutYielded(withoutCovered([...found.values()]))))).map((finding) => diagnosticFrom(finding, document)),
+      ),
   };
 }
 
-/** Drops findings that yield to an error at the same place or below it, or to a finding of their own rule at the same place. */
+/** Drops what is said of a value beside the finding that covers it; an error that is explained by a warning makes it one. */
+function withoutCovered(findings: readonly Finding[]): readonly Finding[] {
+  const covering = findings.filter(({ covers, explains }) => covers !== undefined || explains !== undefined);
+  if (covering.length === 0) return findings;
+  const covered = covering.flatMap(({ covers, pointer }) => (covers === undefined ? [] : [pointer, ...covers]));
+  const explained = covering.flatMap(({ explains = [] }) => explains);
+  const isIn = ({ pointer }: Finding, places: readonly Pointer[]) => places.some((place) => isWithin(pointer, place));
+  return findings.flatMap((finding) => {
+    if (finding.covers !== undefined) return [finding];
+    if (finding.explains === undefined) return isIn(finding, covered) || isIn(finding, explained) ? [] : [finding];
+    if (isIn(finding, covered)) return [];
+    const isError = findings.some((other) => other !== finding && other.severity === 'error' && isIn(other, finding.explains ?? []));
+    return [isError ? { ...finding, severity: 'error' } : finding];
+  });
+}
+
+/** Drops findings that yield: to an error at the same place or below it, and to any finding at the same place. Of several that yield the first stays. */
 function withoutYielded(findings: readonly Finding[]): readonly Finding[] {
   if (findings.every(({ yields }) => yields === undefined)) return findings;
   const atOrAboveErrors = new Set<Pointer>();
-  const ownRules = new Set<string>();
-  for (const { severity, yields, rule, pointer } of findings) {
+  const taken = new Set<Pointer>();
+  for (const { severity, yields, pointer } of findings) {
     if (yields !== undefined) continue;
-    ownRules.add(`${rule} ${pointer}`);
+    taken.add(pointer);
     if (severity !== 'error') continue;
-    for (let at = pointer; !atOrAboveErrors.has(at); at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) atOrAboveErrors.add(at);
+    for (let at = pointer; !atOrAboveErrors.has(at); at = parentOf(at)) atOrAboveErrors.add(at);
   }
-  return findings.filter(({ yields, rule, pointer }) => yields === undefined || !(atOrAboveErrors.has(pointer) || ownRules.has(`${rule} ${pointer}`)));
+  return findings.filter(({ yields, pointer }) => {
+    if (yields === undefined) return true;
+    if (atOrAboveErrors.has(pointer) || taken.has(pointer)) return false;
+    taken.add(pointer);
+    return true;
+  });
 }
 
 /** Drops what follows from a member that is missing, misspelt, or wrong. Errors never follow: something must end the compilation. */
@@ -57,23 +84,68 @@ function withoutFollowing(findings: readonly Finding[]): readonly Finding[] {
   );
 }
 
+/** Several members that one object lacks are told once, in the words of the first. */
+function withMissingTogether(findings: readonly Finding[]): readonly Finding[] {
+  const first = new Map<string, { readonly finding: Finding; readonly names: string[] }>();
+  const rest = new Set<Finding>();
+  for (const finding of findings) {
+    if (finding.lacks === undefined || finding.severity !== 'error') continue;
+    const place = `${finding.rule} ${finding.pointer}`;
+    const known = first.get(place);
+    if (known === undefined) first.set(place, { finding, names: [finding.lacks] });
+    else {
+      known.names.push(finding.lacks);
+      rest.add(finding);
+    }
+  }
+  if (rest.size === 0) return findings;
+  const groups = [...first.values()].filter(({ names }) => names.length > 1);
+  return findings.flatMap((finding) => {
+    const group = groups.find((one) => one.finding === finding);
+    if (rest.has(finding)) return [];
+    return group === undefined
+      ? [finding]
+      : [
+          {
+            ...finding,
+            help: `${finding.help ?? ''}; also missing: ${group.names
+              .slice(1)
+              .map((name) => `"${name}"`)
+              .join(', ')}`,
+          },
+        ];
+  });
+}
+
 /** A member that is missing, and the keys that were meant as it or belong into it, become one finding at the first of those keys. */
 function joined(findings: readonly Finding[]): readonly Finding[] {
   const suppliers = new Map<string, Finding[]>();
+  // an object that lacks one of several members
+  const containers = new Map<string, Finding[]>();
   for (const finding of findings) {
     if (finding.supplies === undefined) continue;
     const place = pointerTo(finding.supplies.below, finding.supplies.name);
     suppliers.set(place, [...(suppliers.get(place) ?? []), finding]);
+    if (finding.rule === 'unknown-key') containers.set(finding.supplies.below, [finding]);
   }
   if (suppliers.size === 0) return findings;
   const said = new Set<Finding>();
   const whole = findings.map((finding) => {
-    const keys = finding.lacks === undefined ? [] : (suppliers.get(pointerTo(finding.pointer, finding.lacks)) ?? []);
+    const missing = finding.lacks === undefined ? undefined : suppliers.get(pointerTo(finding.pointer, finding.lacks));
+    // it may be there, and hold nothing
+    const keys =
+      missing ??
+      containers.get(finding.lacks === undefined && finding.severity === 'error' && finding.supplies === undefined ? finding.pointer : '?') ??
+      (finding.severity === 'error' && finding.supplies === undefined ? suppliers.get(finding.pointer) : undefined) ??
+      [];
     const [first] = keys;
     if (first === undefined) return finding;
     for (const key of keys) said.add(key);
     const names = keys.map(({ pointer }) => `"${pointerSegments(pointer).at(-1) ?? ''}"`);
-    const help = keys.length === 1 ? first.help : `move ${names.slice(0, -1).join(', ')} and ${names.at(-1)} into "${finding.lacks}"`;
+    const help =
+      keys.length === 1
+        ? first.help
+        : `move ${names.slice(0, -1).join(', ')} and ${names.at(-1)} into "${finding.lacks ?? pointerSegments(finding.pointer).at(-1)}"`;
     const { help: _, ...rest } = finding;
     return {
       ...rest,
@@ -96,7 +168,7 @@ function isWithin(pointer: Pointer, outer: Pointer): boolean {
 
 /** A finding with its place in the document it speaks of. */
 export function diagnosticFrom(finding: Finding, document: PlacedDocument): Diagnostic {
-  const { part, related, yields: _, lacks: __, supplies: ___, follows: ____, within, ...rest } = finding;
+  const { part, related, yields: _, lacks: __, supplies: ___, follows: ____, covers: _____, explains: ______, within, ...rest } = finding;
   const placed: Diagnostic = { ...rest, file: document.name, range: narrowed(document.rangeOf(finding.pointer, part ?? 'value'), within, document) };
   if (related === undefined) return placed;
   return {

@@ -30,7 +30,7 @@ export interface Finding {
   readonly effect?: string;
   readonly related?: readonly { readonly pointer: Pointer; readonly part?: PlacePart; readonly message: string }[];
   readonly fixes?: readonly Fix[];
-  /** An error at the same pointer or below it that does not yield says the same better: then this one is not shown. */
+  /** Any finding at the same pointer, or an error below it, says the same better: then this one is not shown. */
   readonly yields?: true;
   /** The part of the value that is meant, as it is written there; the whole value when absent. */
   readonly within?: string;
@@ -38,6 +38,10 @@ export interface Finding {
   readonly lacks?: string;
   /** The key that is spoken of was meant as, or belongs into, this member: where it is missing, both are told as one. */
   readonly supplies?: { readonly below: Pointer; readonly name: string };
+  /** Nothing else is told of these values and what is below them, not even errors: they are what they are because of this. */
+  readonly covers?: readonly Pointer[];
+  /** The cause of what else is found at these values and below them: nothing else is told, and an error there makes this one. */
+  readonly explains?: readonly Pointer[];
   /** No error, and not told where one of these members is missing, misspelt or wrong below: it follows from that. */
   readonly follows?: { readonly below: Pointer; readonly names: readonly string[] };
 }
@@ -56,7 +60,7 @@ export type FixEdit =
   | { readonly kind: 'add-member'; readonly pointer: Pointer; readonly name: string; readonly value: unknown };
 
 /** A finding with its place in a file. This is the record on screen, in `--format json`, SARIF and the editor. */
-export interface Diagnostic extends Omit<Finding, 'related' | 'part' | 'yields' | 'lacks' | 'supplies' | 'follows' | 'within'> {
+export interface Diagnostic extends Omit<Finding, 'related' | 'part' | 'yields' | 'lacks' | 'supplies' | 'follows' | 'within' | 'covers' | 'explains'> {
   readonly file: string;
   readonly range: Range;
   readonly related?: readonly { readonly file: string; readonly range: Range; readonly message: string }[];

@@ -121,7 +121,14 @@ function compileCall(value: JsonObject, pointer: Pointer, context: CompileContex
   if (args === undefined) return undefined;
   const complaint = checkArity(definition, args.length);
   if (complaint !== undefined) {
-    problem(context, 'function-arguments', written === undefined ? pointer : pointerTo(pointer, 'args'), complaint, `write it as ${definition.signature}`);
+    const place = written === undefined ? { pointer, lacks: 'args' } : { pointer: pointerTo(pointer, 'args') };
+    context.report({
+      rule: 'function-arguments',
+      severity: 'error',
+      ...place,
+      message: `User script error: ${complaint}`,
+      help: `write it as ${definition.signature}`,
+    });
     return undefined;
   }
   const compiled = args.map(({ json, at }) => compileArgument(json, at, definition.name, context));

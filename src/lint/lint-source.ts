@@ -16,5 +16,8 @@ export async function lintSource(input: string | Uint8Array, { project, ...optio
   if (project === undefined) return { ...compilation, diagnostics: sortDiagnostics(told) };
   // patterns are matched only where there are settings
   const { levelsFor, withLevels } = await import('./levels.ts');
-  return { ...compilation, diagnostics: sortDiagnostics(withLevels(told, levelsFor(project.file, project.settings))) };
+  const diagnostics = sortDiagnostics(withLevels(told, levelsFor(project.file, project.settings)));
+  // what a project calls an error is one for every command
+  const { plan, secrets, ...rest } = compilation;
+  return { ...(diagnostics.some(({ severity }) => severity === 'error') ? rest : compilation), diagnostics };
 }

@@ -105,6 +105,7 @@ class Conversion {
   #map(map: YAMLMap): Measured {
     const members = new Map<string, Json>();
     const written = new Map<string, Node>();
+    let afterDuplicate = false;
     let size = 1;
     let height = 0;
     for (const pair of map.items) {
@@ -127,7 +128,9 @@ class Conversion {
       if (isScalar(pair.key) && pair.key.value === null && name === '') this.#fault('syntax', 'a key is missing before the colon', key, 'write a text as key');
       const first = written.get(name);
       if (first === undefined) written.set(name, key);
-      else this.#duplicate(name, key, first);
+      // several in a row are one cause: a list element without its dash
+      else if (!afterDuplicate) this.#duplicate(name, key, first);
+      afterDuplicate = first !== undefined;
       const value = this.#below(name, pair.value);
       size += value.size;
       height = Math.max(height, value.height);

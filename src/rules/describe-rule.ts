@@ -33,5 +33,5 @@ export function rulePage(rule: Rule): string {
 }
 
 function shortened(line: string): string {
-  return line.length > 100 ? `${line.slice(0, 99)}…` : line;
+  return line.length > 200 ? `${line.slice(0, 199)}…` : line;
 }

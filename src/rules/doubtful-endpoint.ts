@@ -9,7 +9,7 @@ export const doubtfulEndpoint = defineRule({
   severity: 'warning',
   foundBy: 'compile',
   summary: 'an endpoint that leads elsewhere than it looks',
-  why: 'An endpoint is a URL reference, resolved against "baseUrl" (API-JOIN-1). Without "https://" before it a host is a folder of the path; blanks become %20; what follows "#" is never sent (API-JOIN-4).',
+  why: 'An endpoint is a URL reference, resolved against "baseUrl" (API-JOIN-1). Without "https://" before it a host is a folder of the path; a method before it, a backslash and an empty segment are sent as they are; what follows "#" is never sent (API-JOIN-4).',
   help: 'Write the path below "baseUrl", or a whole URL.',
   wrong: `api:
   baseUrl: https://api.example.com/
@@ -36,13 +36,29 @@ function hostOf(baseUrl: Expression): string | undefined {
 
 function check(endpoint: string, from: string, baseUrl: Expression, report: Report): void {
   // most endpoints have nothing of what is looked for
-  const doubt = /[\s:#.]/.test(endpoint) ? doubtOf(endpoint, hostOf(baseUrl)) : undefined;
+  const doubt = /[\s:#.\\]|\/\//.test(endpoint) ? doubtOf(endpoint, hostOf(baseUrl)) : undefined;
   if (doubt !== undefined) report({ rule: 'doubtful-endpoint', severity: 'warning', pointer: `${from}/endpoint`, ...doubt });
 }
 
 function doubtOf(endpoint: string, host: string | undefined) {
-  if (endpoint !== endpoint.trim())
-    return { message: 'the endpoint begins or ends with a blank', effect: 'the blank is sent as %20', help: 'remove the blank' };
+  const verb = /^(GET|POST|PUT|PATCH|DELETE|HEAD)\s+(?=\S)/.exec(endpoint);
+  if (verb !== null)
+    return {
+      within: verb[1] ?? '',
+      message: `"${verb[1]}" is part of the path here`,
+      effect: `the path begins with ${verb[1]}%20`,
+      help: `remove it, and set "method" if it is not GET`,
+    };
+  if (/^[^?#]*\\/.test(endpoint))
+    return { within: '\\', message: 'a backslash is no separator of a path', effect: 'it is sent as %5C', help: `write "${endpoint.replaceAll('\\', '/')}"` };
+  const doubled = /^[^?#]*?(?<!:)(\w\/\/+)(?=\w)/.exec(endpoint)?.[1];
+  if (doubled !== undefined)
+    return {
+      within: doubled.slice(1),
+      message: 'the path has an empty segment',
+      effect: 'servers mostly answer 404 to it',
+      help: `write "${endpoint.replace(/(?<=\w)\/\/+(?=\w)/, '/')}"`,
+    };
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(endpoint)?.[1];
   if (scheme !== undefined && !/^https?$/i.test(scheme))
     return { within: scheme, message: `"${scheme}" is no scheme of HTTP`, effect: 'the request fails', help: 'write https or http' };

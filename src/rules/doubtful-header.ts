@@ -1,6 +1,7 @@
 import type { Finding, Report } from '../diagnostics/diagnostic.ts';
 import { CONTENT_TYPES } from '../plan/content-type.ts';
-import type { Credentials, Header, Job } from '../plan/plan.ts';
+import type { Credentials, Header, Job, Plan } from '../plan/plan.ts';
+import { didYouMean } from '../support/did-you-mean.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { isObject } from '../values/json.ts';
 import { defineRule } from './rule.ts';
@@ -52,6 +53,7 @@ config:
       replacedByMethod(job, report);
       replacedByCredentials(job.headers, run.credentials, report);
     }
+    for (const header of writtenHeaders(plan)) misspelt(header, report);
     for (const { target, credentials } of plan.runs) {
       if (credentials.kind === 'login') replacedByMethod(credentials.loginRequest, report);
       // the login sends these headers as they are
@@ -59,6 +61,64 @@ config:
     }
   },
 });
+
+/** Every header with a value that is known. */
+function writtenHeaders({ runs }: Plan): readonly Header[] {
+  const ofLogin = ({ credentials }: Plan['runs'][number]) =>
+    credentials.kind === 'login'
+      ? [...credentials.loginRequest.headers, ...credentials.apiRequest.headers]
+      : credentials.kind === 'oauth20'
+        ? credentials.headers
+        : [];
+  return [...runs.flatMap((run) => [...run.target.clientHeaders, ...ofLogin(run)]), ...jobsOf({ runs }).flatMap(({ job }) => job.headers)];
+}
+
+const KNOWN = ['Accept', 'Accept-Encoding', 'Accept-Language', 'Authorization', 'Cache-Control', 'Content-Type', 'Cookie', 'Origin', 'Referer', 'User-Agent'];
+const KNOWN_LOWER = new Set(KNOWN.map((name) => name.toLowerCase()));
+
+/** A name that nearly is one that servers know, and a value that holds more than the value. */
+function misspelt({ name, value, from }: Header, report: Report): void {
+  if (from === undefined) return;
+  const near = KNOWN_LOWER.has(name.toLowerCase()) || name.length < 5 || /^x-/i.test(name) ? undefined : didYouMean(name, KNOWN);
+  if (near !== undefined)
+    report({
+      rule: 'doubtful-header',
+      severity: 'warning',
+      pointer: from,
+      part: 'key',
+      message: `"${name}" is not a header that servers know`,
+      help: `did you mean "${near}"?`,
+    });
+  else if (name.includes('_'))
+    report({
+      rule: 'doubtful-header',
+      severity: 'note',
+      pointer: from,
+      part: 'key',
+      message: `"${name}" contains an underscore`,
+      effect: 'many servers drop such headers',
+      help: `write "${name.replaceAll('_', '-')}" if the API knows it by that name`,
+    });
+  const text = value.kind === 'literal' && typeof value.value === 'string' ? value.value : undefined;
+  const meant = text === undefined ? undefined : withoutMore(name, text);
+  if (text !== undefined && meant !== undefined && meant !== text)
+    report({
+      rule: 'doubtful-header',
+      severity: 'warning',
+      pointer: from,
+      message: `the value of "${name}" contains more than the value`,
+      effect: `it is sent as ${name}: ${text}`,
+      help: `write ${meant}`,
+    });
+}
+
+/** The value without the name of its header, quotes and a repeated scheme; tags of versions are quoted on purpose. */
+function withoutMore(name: string, text: string): string {
+  if (/^if-|etag/i.test(name)) return text;
+  const bare = /^(["'`])([^"'`]+)\1$/.exec(text)?.[2] ?? text;
+  const value = bare.toLowerCase().startsWith(`${name.toLowerCase()}:`) ? bare.slice(name.length + 1).trim() : bare;
+  return value.replace(/^(bearer|basic|token) +\1(?= )/i, '$1');
+}
 
 /** HDR-5 */
 function replacedByMethod({ method, headers }: Pick<Job, 'method' | 'headers'>, report: Report): void {

@@ -4,6 +4,7 @@ import { isPhpEmpty } from '../values/emptiness.ts';
 import { isObject, isScalar, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
 import { numberFrom } from '../values/numeric.ts';
 import { jsonText } from '../values/text.ts';
+import { elementsOf } from './elements-of.ts';
 import { defineRule } from './rule.ts';
 
 export const doubtfulNumber = defineRule({
@@ -30,7 +31,10 @@ config:
   review: ({ configuration: { api, apiPointer } }, report) => {
     const http = objectIn(api, 'http');
     const atHttp = pointerTo(apiPointer, 'http');
+    checkStatuses(http, 'ignoreErrors', atHttp, report);
+    checkStatuses(objectIn(objectIn(api, 'retryConfig'), 'http'), 'codes', pointerTo(apiPointer, 'retryConfig', 'http'), report);
     for (const name of ['requestTimeout', 'connectTimeout']) check(http, name, atHttp, 0, 'the wait has no end', report);
+    check(objectIn(api, 'retryConfig'), 'maxRetries', pointerTo(apiPointer, 'retryConfig'), 0, 'no request is repeated', report);
     check(objectIn(api, 'authentication'), 'expires', pointerTo(apiPointer, 'authentication'), 0, 'the login is repeated before every request', report);
     inPagination(objectIn(api, 'pagination'), pointerTo(apiPointer, 'pagination'), report);
   },
@@ -48,9 +52,11 @@ function inPagination(pagination: JsonObject, pointer: Pointer, report: Report):
 
 function check(holder: JsonObject, name: string, pointer: Pointer, least: number, effect: string, report: Report): void {
   const value = member(holder, name);
-  if (value === undefined || isPhpEmpty(value) || value === true || !isScalar(value)) return;
+  if (value === undefined || isPhpEmpty(value) || !isScalar(value)) return;
   const number = numberFrom(value);
-  if (number !== undefined && number >= least) return;
+  // what begins with digits counts as them, and is told with the types of values
+  if (number === undefined && COUNTED.has(name)) return;
+  if (number !== undefined && number >= least) return checkSeconds(number, name, pointer, report);
   report({
     rule: 'doubtful-number',
     severity: 'warning',
@@ -59,6 +65,46 @@ function check(holder: JsonObject, name: string, pointer: Pointer, least: number
     effect,
     help: `write a number from ${Math.max(least, 1)}`,
   });
+}
+
+const COUNTED = new Set(['maxRetries', 'limit', 'pages', 'volume', 'count']);
+
+/** Times that only make sense in milliseconds. */
+const MOST_SECONDS: Readonly<Record<string, number>> = { requestTimeout: 7_200, connectTimeout: 900, expires: 0 };
+
+function checkSeconds(number: number, name: string, pointer: Pointer, report: Report): void {
+  const most = MOST_SECONDS[name];
+  // days and weeks are whole; an hour in milliseconds is none
+  const isOdd = name === 'expires' ? number >= 600_000 && number % 1000 === 0 && number % 86_400 !== 0 : number % 100 === 0;
+  if (most === undefined || (number <= most && name !== 'expires') || !isOdd) return;
+  report({
+    rule: 'doubtful-number',
+    severity: 'warning',
+    pointer: pointerTo(pointer, name),
+    message: `"${name}" is in seconds: ${number} are ${days(number)}`,
+    help: `write ${number / 1000} if milliseconds are meant`,
+  });
+}
+
+function days(seconds: number): string {
+  const hours = seconds / 3600;
+  return hours < 48 ? `${Math.round(hours * 10) / 10} hours` : `${Math.round(hours / 24)} days`;
+}
+
+/** Statuses are compared with the three digits of a response. */
+function checkStatuses(holder: JsonObject, name: string, pointer: Pointer, report: Report): void {
+  for (const [index, code] of elementsOf(member(holder, name))) {
+    const number = isScalar(code) ? numberFrom(code) : undefined;
+    if (number === undefined || (number >= 100 && number <= 599)) continue;
+    report({
+      rule: 'doubtful-number',
+      severity: 'warning',
+      pointer: pointerTo(pointer, name, index),
+      message: `${number} is not an HTTP status`,
+      effect: 'it matches no response',
+      help: 'write a status from 100 to 599',
+    });
+  }
 }
 
 function objectIn(object: JsonObject, name: string): JsonObject {

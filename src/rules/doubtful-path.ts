@@ -91,7 +91,7 @@ function inMapping(table: MappedTable, report: Report): void {
 }
 
 function check(path: string, pointer: string, ofRecord: boolean, report: Report, part: 'key' | 'value' = 'value'): void {
-  const meant = /[[$/{]/.test(path) ? withDots(path, ofRecord) : path;
+  const meant = /[[$/{]|^\..|.\.$|\.\./.test(path) ? withDots(path, ofRecord) : path;
   if (meant === path) return;
   report({
     rule: 'doubtful-path',
@@ -111,9 +111,15 @@ function check(path: string, pointer: string, ofRecord: boolean, report: Report,
 function withDots(path: string, ofRecord: boolean): string {
   const bare = path
     .replace(/^\{{1,2} *([\w.]+) *\}{1,2}$/, '$1')
-    .replaceAll(/\[\*\]/g, '')
+    .replaceAll(/\[\*?\]/g, '')
     .replaceAll(/\[(\d+)\]/g, '.$1')
     .replaceAll(/\[(['"])([^'"\]]+)\1\]/g, '.$2');
   const rooted = ofRecord ? bare : /^\/\w/.test(bare) ? bare.slice(1).replaceAll('/', '.') : bare.replace(/^\$\.?(?=\w|$)/, '');
-  return rooted === path ? path : rooted.replace(/^\./, '') || '.';
+  const joined = /[^.]/.test(rooted)
+    ? rooted
+        .replace(/^\.+/, '')
+        .replace(/\.+$/, '')
+        .replaceAll(/\.{2,}/g, '.')
+    : rooted;
+  return joined === path ? path : joined || '.';
 }

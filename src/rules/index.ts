@@ -20,6 +20,7 @@ import { duplicateId } from './duplicate-id.ts';
 import { duplicateKey } from './duplicate-key.ts';
 import { emptyDocument } from './empty-document.ts';
 import { emptyKey } from './empty-key.ts';
+import { emptyValue } from './empty-value.ts';
 import { endlessPaging } from './endless-paging.ts';
 import { explodingPattern } from './exploding-pattern.ts';
 import { firstPageParameters } from './first-page-parameters.ts';
@@ -73,6 +74,7 @@ import { responseText } from './response-text.ts';
 import type { Rule } from './rule.ts';
 import { sharedTable } from './shared-table.ts';
 import { splitPageSize } from './split-page-size.ts';
+import { strayCharacter } from './stray-character.ts';
 import { syntax } from './syntax.ts';
 import { unfilledPlaceholder } from './unfilled-placeholder.ts';
 import { unfilledTemplate } from './unfilled-template.ts';
@@ -120,6 +122,7 @@ export const rules: readonly Rule[] = [
   duplicateKey,
   emptyDocument,
   emptyKey,
+  emptyValue,
   endlessPaging,
   explodingPattern,
   firstPageParameters,
@@ -172,6 +175,7 @@ export const rules: readonly Rule[] = [
   responseText,
   sharedTable,
   splitPageSize,
+  strayCharacter,
   syntax,
   unfilledPlaceholder,
   unfilledTemplate,

@@ -1,3 +1,4 @@
+import { hasMember } from '../values/json.ts';
 import { defineRule } from './rule.ts';
 import { jobsOf } from './walk-plan.ts';
 
@@ -28,10 +29,22 @@ config:
   jobs:
     - endpoint: items
 `,
-  review: ({ plan }, report) => {
+  review: ({ plan, configuration }, report) => {
     const types = new Set(jobsOf(plan).map(({ job }) => job.dataType));
     for (const { incremental, mappings } of plan.runs) {
       if (!incremental) continue;
+      if (mappings.length === 0 && hasMember(configuration.config, 'incrementalOutput'))
+        report({
+          rule: 'mapping-without-key',
+          severity: 'note',
+          yields: true,
+          pointer: `${configuration.configPointer}/incrementalOutput`,
+          part: 'key',
+          follows: { below: configuration.configPointer, names: ['mappings'] },
+          message: 'the tables are incremental, and tables without a mapping have no primary key',
+          effect: 'a record that comes again is there twice',
+          help: 'add "mappings" with "primaryKey": true at the column that tells records apart',
+        });
       for (const { dataType, table, from } of mappings)
         if (types.has(dataType) && table.primaryKey.length === 0)
           report({

@@ -1,6 +1,7 @@
+import type { Report } from '../diagnostics/diagnostic.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import { isConstant } from '../expression/taint.ts';
-import type { Credentials } from '../plan/plan.ts';
+import type { Credentials, Job } from '../plan/plan.ts';
 import { parseQuery } from '../values/query-string.ts';
 import { defineRule } from './rule.ts';
 import { jobsOf } from './walk-plan.ts';
@@ -28,6 +29,7 @@ config:
 `,
   review: ({ plan }, report) => {
     for (const { job, run } of jobsOf(plan)) {
+      reportPaging(job, run.credentials, report);
       if (job.method !== 'GET') continue;
       const attached = attachedNames(run.credentials);
       if (attached.names.length === 0 && !job.endpoint.includes('?')) continue;
@@ -59,6 +61,40 @@ config:
     }
   },
 });
+
+/** Parameters of paging that authentication adds, too. */
+function reportPaging({ paging, method }: Job, credentials: Credentials, report: Report): void {
+  if (method !== 'GET' || (credentials.kind !== 'login' && credentials.kind !== 'query')) return;
+  const paged = pagingNames(paging);
+  const entries = credentials.kind === 'query' ? credentials.query : credentials.apiRequest.query;
+  for (const { name, from } of entries) {
+    if (from === undefined || !paged.includes(name)) continue;
+    report({
+      rule: 'merged-query-name',
+      severity: 'warning',
+      pointer: from,
+      part: 'key',
+      message: `paging sends "${name}" too`,
+      effect: credentials.kind === 'login' ? `requests go out with ?${name}[0]=…&${name}[1]=…` : 'every page is the same one',
+      help: 'keep the name in one place',
+    });
+  }
+}
+
+function pagingNames(paging: Job['paging']): readonly string[] {
+  switch (paging.kind) {
+    case 'offset':
+      return [paging.offsetParam, paging.limitParam];
+    case 'pagenum':
+      return [paging.pageParam, ...(paging.limit === null ? [] : [paging.limitParam])];
+    case 'response-param':
+      return [paging.queryParam];
+    case 'cursor':
+      return [paging.param];
+    default:
+      return [];
+  }
+}
 
 /** Names that authentication adds to the query of every request. */
 function attachedNames(credentials: Credentials): { readonly names: readonly string[]; readonly isList: boolean } {

@@ -30,7 +30,13 @@ config:
     - endpoint: items
 `,
   review: ({ plan }, report) => {
-    for (const run of plan.runs) inList(run.target.clientHeaders, report);
+    for (const { target, credentials } of plan.runs) {
+      inList(target.clientHeaders, report);
+      if (credentials.kind === 'oauth20') inList(credentials.headers, report);
+      if (credentials.kind !== 'login') continue;
+      inList(credentials.loginRequest.headers, report);
+      inList(credentials.apiRequest.headers, report);
+    }
     for (const { job } of jobsOf(plan)) inList(job.headers, report);
   },
 });

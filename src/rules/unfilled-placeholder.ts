@@ -1,3 +1,5 @@
+import type { Report } from '../diagnostics/diagnostic.ts';
+import type { Job } from '../plan/plan.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { hasBraces, namesIn, placeholdersFor, unfilledValues } from './names-in-braces.ts';
 import { defineRule } from './rule.ts';
@@ -30,12 +32,14 @@ config:
 `,
   review: ({ plan }, report) => {
     for (const { job, parents } of jobsOf(plan)) {
-      if (!hasBraces(job)) continue;
       const known = placeholdersFor(job, parents);
+      for (const { name } of job.placeholders) reportOtherNotation(name, job, report);
+      if (!hasBraces(job)) continue;
       const unfilled = namesIn(job.endpoint).filter((name) => !known.includes(name));
       // without any placeholder the job is never requested, and that is told
       const isRequested = parents.length === 0 || known.length > 0;
       for (const name of isRequested ? unfilled : []) {
+        if (job.endpoint.includes(`${'$'}{${name}}`)) continue;
         const leveled = known.find((candidate) => candidate.endsWith(`:${name}`));
         // told where it is written
         if (leveled !== undefined && job.placeholders.some((own) => own.name === leveled && own.level > parents.length)) continue;
@@ -78,6 +82,28 @@ config:
     }
   },
 });
+
+/** A placeholder as other languages write it: nothing of it is filled in, or only a part. */
+function reportOtherNotation(name: string, { endpoint, from }: Job, report: Report): void {
+  const written = [`${'$'}{${name}}`, `#{${name}}`, `<${name}>`, `:${name}`, `%${name}%`, `$${name}`, `{${name}`].find((other) => contains(endpoint, other));
+  const isOwn = endpoint.includes(`{${name}}`);
+  if (written === undefined || (isOwn && !['$', '#'].some((mark) => endpoint.includes(`${mark}{${name}}`)))) return;
+  report({
+    rule: 'unfilled-placeholder',
+    severity: 'warning',
+    pointer: `${from}/endpoint`,
+    within: written,
+    message: `"${written}" is no placeholder`,
+    effect: isOwn ? `"${written.charAt(0)}" is sent before the value of {${name}}` : `requests go out with ${written} as it is written`,
+    help: `write {${name}}`,
+  });
+}
+
+/** Whether the text holds another, with no letter of a longer name after it. */
+function contains(text: string, other: string): boolean {
+  const at = text.indexOf(other);
+  return at >= 0 && !/^[\w}-]/.test(/\w$/.test(other) ? text.slice(at + other.length) : '');
+}
 
 function withQuery(endpoint: string, name: string, placeholder: string): string {
   return `${endpoint}${endpoint.includes('?') ? '&' : '?'}${name}={${placeholder}}`;

@@ -29,13 +29,13 @@ config:
   review: ({ plan }, report) => {
     for (const { job, run } of jobsOf(plan))
       for (const { value, from } of [...run.target.defaultParams, ...job.params, ...job.headers, ...job.userData])
-        for (const name of timesIn(value)) {
-          if (TIMES.includes(name) || from === undefined) continue;
+        for (const { name, from: at = from } of timesIn(value)) {
+          if (TIMES.includes(name) || at === undefined) continue;
           const near = didYouMean(name, TIMES);
           report({
             rule: 'unknown-time',
             severity: 'warning',
-            pointer: from,
+            pointer: at === from ? at : `${at}/time`,
             message: `no run writes the time "${name}"`,
             help: near === undefined ? 'write "previousStart" or "currentStart"' : `did you mean "${near}"?`,
           });
@@ -43,10 +43,10 @@ config:
   },
 });
 
-function timesIn(expression: Expression): readonly string[] {
+function timesIn(expression: Expression): readonly { readonly name: string; readonly from?: string }[] {
   switch (expression.kind) {
     case 'state':
-      return [expression.name];
+      return [{ name: expression.name, ...(expression.from === undefined ? {} : { from: expression.from }) }];
     case 'call':
       return expression.arguments.flatMap(timesIn);
     case 'list':

@@ -46,12 +46,21 @@ config:
   },
 });
 
+/** Around names in other languages. */
+const OTHER_MARKS = [
+  ['<', '>'],
+  [':', ''],
+  ['%', '%'],
+  ['$', ''],
+  ['{', ''],
+] as const;
+
 /**
  * Whether the name stands somewhere, if only misspelt or where nothing fills it, or the endpoint has a name that nothing
  * fills: that is told there. Children inherit placeholders.
  */
 function isUsed(name: string, job: Job, parents: readonly Job[]): boolean {
-  if (job.endpoint.includes(`{${name}}`)) return true;
+  if (job.endpoint.includes(`{${name}}`) || OTHER_MARKS.some(([before, after]) => job.endpoint.includes(`${before}${name}${after}`))) return true;
   const known = placeholdersFor(job, parents);
   return (
     unfilledValues(job, [name]).length > 0 ||

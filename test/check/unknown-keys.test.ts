@@ -27,8 +27,11 @@ suite('check: unknown keys', (test) => {
   });
 
   test('CFG-6: a setting of another method is named as such', () => {
-    const finding = only({ api: { ...api, pagination: { method: 'pagenum', offsetParam: 'skip' } }, config: { jobs } });
+    const finding = only({ api: { ...api, pagination: { method: 'pagenum', pageParam: 'p', offsetParam: 'skip' } }, config: { jobs } });
     assert.is(finding?.help, 'it is ignored; it is a setting of offset pagination');
+    // without any setting of the chosen method it is the choice that is wrong
+    const chosen = only({ api: { ...api, pagination: { method: 'pagenum', offsetParam: 'skip' } }, config: { jobs } });
+    assert.equal([chosen?.pointer, chosen?.help], ['/api/pagination/method', 'did you mean "method": "offset"?']);
   });
 
   test('CFG-6: a name from elsewhere is translated, but not renamed without a look', () => {

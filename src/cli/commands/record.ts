@@ -1,6 +1,6 @@
 import { settleForLongRun } from '../../adapters/node/settle-engine.ts';
 import { diskFiles } from '../../adapters/replay/scenario-files.ts';
-import { compile } from '../../corridor.ts';
+import { lintSource } from '../../lint/lint-source.ts';
 import { renderFailure } from '../../report/run-failure.ts';
 import { createRunLog } from '../../report/run-log.ts';
 import { normalPath } from '../../scenario/paths.ts';
@@ -9,6 +9,7 @@ import { recordScenario } from '../../scenario/record/record-scenario.ts';
 import type { Reduction } from '../../scenario/record/reduce.ts';
 import { type Command, type GivenOptions, UsageProblem } from '../command.ts';
 import { integerOption } from '../options.ts';
+import { projectFinder } from '../project.ts';
 import { configurationSource, keepRecorded, stateOption } from '../recordings.ts';
 import { formatOption, showDiagnostics, wantsColour } from '../sources.ts';
 
@@ -49,7 +50,11 @@ export const record: Command = {
     const existing = found.kind === 'scenario' ? found.scenario : undefined;
     const reduction = reductionFrom(options, existing?.reduction);
     const source = await configurationSource(options.positionals[0] ?? '', files, io);
-    const compilation = await compile(source.bytes, { name: source.name });
+    const project = await projectFinder(options, io)(source.name);
+    const compilation = await lintSource(source.bytes, {
+      name: source.name,
+      ...(project === undefined ? {} : { project: { settings: project.settings, file: project.relative(source.name) } }),
+    });
     if (compilation.diagnostics.length > 0) showDiagnostics([{ source, compilation }], options, io, 'stderr');
     const { plan, document, secrets } = compilation;
     if (plan === undefined || document === undefined) return 1;

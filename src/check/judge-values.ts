@@ -1,0 +1,198 @@
+import type { KeyNode } from '../../generated/config-keys.ts';
+import type { Part } from '../configuration.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import type { SourceDocument } from '../parse/source-document.ts';
+import { type Pointer, pointerThrough } from '../support/pointer.ts';
+import { isArray, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
+import { inputName, templateInput } from '../values/template-input.ts';
+import { reportEmpty } from './empty-values.ts';
+import { branchFor, childOf, resolve, type TreePlace } from './key-tree.ts';
+import { invisibleIn, strayIn } from './stray-characters.ts';
+import type { Envelope } from './unwrap.ts';
+
+/** A template input that stands in an attribute shows wherever the attribute is read. */
+interface Inputs {
+  readonly found: {
+    readonly pointer: Pointer;
+    readonly input: string;
+    readonly text: string;
+    readonly place: Pointer;
+    readonly attribute: string | undefined;
+  }[];
+  readonly references: { readonly attribute: string; readonly place: Pointer }[];
+}
+
+/** Where a text was written tells whether it was in quotes. */
+export type JudgedDocument = Partial<Pick<SourceDocument, 'format' | 'text' | 'rangeOf'>>;
+
+interface Surroundings {
+  readonly document: JudgedDocument;
+  readonly root: Pointer;
+  readonly path: (string | number)[];
+  readonly report: Report;
+  readonly inputs: Inputs;
+  /** Names of the placeholders of a job and of its parents. */
+  placeholders: readonly string[];
+  /** Length of the path of the outermost function around, or of the value itself. */
+  call: number | undefined;
+}
+
+/** Judges every written value by the kind of the setting: stray characters, inputs of a template that nobody filled in, settings without a value. */
+export function judgeValues(document: JudgedDocument, envelope: Envelope, report: Report): void {
+  const inputs: Inputs = { found: [], references: [] };
+  const parts: readonly (readonly [Part | undefined, string])[] = [
+    [envelope.api, 'Api'],
+    [envelope.config, 'Extraction'],
+    [envelope.iterations, 'Iterations'],
+    [envelope.authorization, 'AuthorizationSetting'],
+    [envelope.sshProxy, 'SshProxySetting'],
+    [envelope.aws, 'AwsSetting'],
+  ];
+  for (const [part, name] of parts) {
+    if (part === undefined) continue;
+    const place = resolve({ $ref: name }, name);
+    visit(part.value, place, { document, root: part.pointer, path: [], report, inputs, placeholders: [], call: undefined });
+  }
+  reportInputs(inputs, report);
+}
+
+function visit(value: Json, place: TreePlace | undefined, around: Surroundings): void {
+  const { path } = around;
+  if (isArray(value)) {
+    const branch = place === undefined ? undefined : branchFor(place, value);
+    for (let index = 0; index < value.length; index++) {
+      path.push(index);
+      judge(value[index] as Json, branch?.node.items, branch?.name ?? '', around);
+      visit(value[index] as Json, branch === undefined ? undefined : placeOf(branch, '', true), around);
+      path.pop();
+    }
+  } else if (isObject(value)) visitObject(value, place === undefined ? undefined : branchFor(place, value), around);
+}
+
+function visitObject(object: JsonObject, branch: TreePlace | undefined, around: Surroundings): void {
+  const { path, inputs } = around;
+  const outer = { placeholders: around.placeholders, call: around.call };
+  if (branch?.name === 'Job') around.placeholders = [...outer.placeholders, ...placeholdersOf(object)];
+  const isCall = branch?.name === 'FunctionCall' || branch?.name === 'AttributeReference';
+  if (isCall) around.call ??= path.length;
+  const attribute = member(object, 'attr');
+  if (typeof attribute === 'string' && branch?.name === 'AttributeReference')
+    inputs.references.push({ attribute, place: pointerThrough(around.root, path.slice(0, around.call)) });
+  const settings = branch?.node.properties;
+  for (const key of keysOf(object)) {
+    const value = object[key] as Json;
+    const node = settings !== undefined && Object.hasOwn(settings, key) ? settings[key] : undefined;
+    path.push(key);
+    if (node === undefined) {
+      judgeName(key, branch, around);
+      if (value === null && branch?.node.additionalProperties !== undefined) reportEmpty(key, value, object, branch, around);
+    } else if (branch !== undefined) reportEmpty(key, value, object, branch, around);
+    judge(value, node, branch?.name ?? '', around);
+    visit(value, branch === undefined ? undefined : placeOf(branch, key, false), around);
+    path.pop();
+  }
+  around.placeholders = outer.placeholders;
+  around.call = outer.call;
+}
+
+function placeOf(branch: TreePlace, key: string, inList: boolean): TreePlace | undefined {
+  const child = childOf(branch, key, inList);
+  return child === 'anything' ? undefined : child;
+}
+
+function placeholdersOf(job: JsonObject): readonly string[] {
+  const placeholders = member(job, 'placeholders');
+  return isObject(placeholders) ? keysOf(placeholders).map((name) => name.replace(/^\d+:/, '')) : [];
+}
+
+function judge(value: Json, node: KeyNode | undefined, owner: string, around: Surroundings): void {
+  if (typeof value !== 'string') {
+    if (node?.holds === 'name' && (value === true || typeof value === 'number')) reportNoName(value, around);
+    return;
+  }
+  const input = templateInput(value);
+  const name = input === undefined ? '' : inputName(input);
+  if (input !== undefined && !around.placeholders.includes(name)) {
+    const { root, path } = around;
+    const isAttribute = path.length === (root.endsWith('iterations') ? 2 : 1) && (owner === 'Extraction' || owner === 'Iteration') && node === undefined;
+    const place = pointerThrough(root, path.slice(0, around.call ?? path.length));
+    around.inputs.found.push({ pointer: pointerThrough(root, path), input, text: value, place, attribute: isAttribute ? String(path.at(-1)) : undefined });
+    return;
+  }
+  const subject = `"${String(around.path.at(-1))}"`;
+  const stray =
+    node?.holds === undefined
+      ? (strayInFree(value, subject) ?? endOfPlain(value, subject, around))
+      : strayIn(value, typeof around.path.at(-1) === 'number' ? 'the text' : subject);
+  if (stray !== undefined) reportStray(stray, 'value', around);
+}
+
+/** Values that are sent as they are may hold anything that can be seen. */
+function strayInFree(text: string, subject: string) {
+  const invisible = invisibleIn(text);
+  return invisible === undefined ? undefined : { message: `${subject} contains ${invisible}`, help: 'remove it', meant: text };
+}
+
+/** In YAML a separator after a text without quotes is a part of it, and is hardly meant. */
+function endOfPlain(text: string, subject: string, { root, path, document }: Surroundings) {
+  const end = text.at(-1);
+  if ((end !== ',' && end !== ';') || document.format !== 'yaml' || document.rangeOf === undefined) return undefined;
+  const { start } = document.rangeOf(pointerThrough(root, path));
+  const first = document.text?.split('\n')[start.line - 1]?.charAt(start.column - 1);
+  return first === text.charAt(0)
+    ? { message: `${subject} ends with "${end}"`, help: `remove the "${end}", or put the text into quotes`, meant: text }
+    : undefined;
+}
+
+function judgeName(key: string, branch: TreePlace | undefined, around: Surroundings): void {
+  // unknown settings are told with what was meant
+  if (branch?.node.properties !== undefined && branch.node.additionalProperties === undefined) return;
+  const stray = /[-[\]{}]/.test(key.charAt(0)) ? undefined : strayIn(key, `the name "${key.trim()}"`);
+  if (stray !== undefined) reportStray(stray, 'key', around);
+}
+
+function reportStray(
+  { message, help }: { readonly message: string; readonly help: string },
+  part: 'key' | 'value',
+  { root, path, report }: Surroundings,
+): void {
+  report({ rule: 'stray-character', severity: 'warning', yields: true, pointer: pointerThrough(root, path), part, message, help });
+}
+
+function reportNoName(value: true | number, { root, path, report }: Surroundings): void {
+  report({
+    rule: 'ignored-value',
+    severity: 'warning',
+    yields: true,
+    pointer: pointerThrough(root, path),
+    message: `"${String(path.at(-1))}" is ${value}, not a name`,
+    effect: `the name is "${value === true ? 1 : value}"`,
+    help: 'write the name in quotes',
+  });
+}
+
+function reportInputs({ found, references }: Inputs, report: Report): void {
+  for (const { pointer, input, text, place, attribute } of found) {
+    const readers = attribute === undefined ? [] : references.filter((reference) => reference.attribute === attribute);
+    report({
+      rule: 'unfilled-template',
+      severity: 'warning',
+      pointer,
+      within: input,
+      message: text === input ? `${input} is an input of a template that is not filled in` : `nothing fills ${input} in: a text goes out as it is written`,
+      help: meantBy(input, text) ?? `replace ${input} by its value`,
+      covers: [...new Set([place, ...readers.map((reader) => reader.place)])],
+    });
+  }
+}
+
+/** References as other languages write them. */
+function meantBy(input: string, text: string): string | undefined {
+  const [, variable, name] = /(response|attr|time) *[.:] *['"]?(#?[\w.-]+)/.exec(input) ?? [];
+  if (variable === undefined) return undefined;
+  const reference = `{ "${variable}": "${name}" }`;
+  const [before = '', after = ''] = text.split(input);
+  if (before === '' && after === '') return `write ${reference}`;
+  const parts = [...(before === '' ? [] : [JSON.stringify(before)]), reference, ...(after === '' ? [] : [JSON.stringify(after)])];
+  return `write { "function": "concat", "args": [${parts.join(', ')}] }`;
+}

@@ -1,0 +1,62 @@
+/** What is wrong with the letters of a text that names something, and the text as it was meant. */
+export interface Stray {
+  readonly message: string;
+  readonly help: string;
+  readonly meant: string;
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  '\t': 'a tab',
+  '\n': 'a line break',
+  '\r': 'a line break',
+  '\u00a0': 'a no-break space (U+00A0)',
+  '\u00ad': 'a soft hyphen (U+00AD)',
+  '\u200b': 'a space without width (U+200B)',
+  '\u200c': 'a joiner without width (U+200C)',
+  '\u200d': 'a joiner without width (U+200D)',
+  '\u200e': 'a mark of direction (U+200E)',
+  '\u200f': 'a mark of direction (U+200F)',
+  '\u202f': 'a narrow no-break space (U+202F)',
+  '\u2060': 'a joiner without width (U+2060)',
+  '\ufeff': 'a byte order mark (U+FEFF)',
+};
+
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/;
+const ODD = /[^\x21-\x7e]|^[-"'`([{]|[,;"'`:=]$/;
+const LOOK_ALIKE = /[A-Za-z][\u0370-\u03ff\u0400-\u04ff]|[\u0370-\u03ff\u0400-\u04ff][A-Za-z]/;
+
+/** What cannot be seen and is meant nowhere, in texts of any kind. */
+export function invisibleIn(text: string): string | undefined {
+  const found = INVISIBLE.exec(text)?.[0];
+  return found === undefined ? undefined : nameOf(found);
+}
+
+/** What is wrong with a text that names a place, a path or a thing: no letter of it is decoration. */
+export function strayIn(text: string, subject: string): Stray | undefined {
+  if (!ODD.test(text)) return undefined;
+  const invisible = INVISIBLE.exec(text)?.[0] ?? /[\u00a0\u2000-\u200a\u202f\u3000]/.exec(text)?.[0];
+  if (invisible !== undefined)
+    return { message: `${subject} contains ${nameOf(invisible)}`, help: 'remove it, or write an ordinary space', meant: text.replaceAll(invisible, '') };
+  const trimmed = text.trim();
+  if (trimmed !== text && trimmed !== '') {
+    const outer = text.startsWith(trimmed.charAt(0)) ? text.charAt(trimmed.length) : text.charAt(0);
+    return {
+      message: `${subject} ${text.startsWith(trimmed.charAt(0)) ? 'ends' : 'begins'} with ${nameOf(outer)}`,
+      help: `write ${JSON.stringify(trimmed)}${outer === '\n' ? '; in YAML, "|-" leaves the line break out' : ''}`,
+      meant: trimmed,
+    };
+  }
+  const [, , bare] = /^(["'`])(.+)\1$/s.exec(text) ?? [];
+  if (bare !== undefined) return { message: `${subject} contains quotes`, help: `write ${bare} without them`, meant: bare };
+  const [, before, end] = /^(.*[^,;\s])([,;])$/s.exec(text) ?? [];
+  if (before !== undefined) return { message: `${subject} ends with "${end}"`, help: `write "${before}"`, meant: before };
+  if (LOOK_ALIKE.test(text)) {
+    const letter = /[\u0370-\u03ff\u0400-\u04ff]/.exec(text)?.[0] ?? '';
+    return { message: `${subject} mixes letters of two scripts: "${letter}" is not the Latin letter it looks like`, help: 'type it again', meant: text };
+  }
+  return undefined;
+}
+
+function nameOf(letter: string): string {
+  return NAMES[letter] ?? (letter === ' ' ? 'a space' : `the character U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`);
+}

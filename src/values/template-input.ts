@@ -1,0 +1,37 @@
+/**
+ * The forms in which templates write an input that somebody has to fill in: <input>, {{input}}, ${INPUT}, #{INPUT}, [[input]], %INPUT%, __INPUT__,
+ * @@INPUT@@, YOUR_INPUT_HERE, REPLACE_ME. Parts of markup and functions of other languages look alike and are none.
+ */
+const INPUT = new RegExp(
+  [
+    /<[A-Za-z][\w .:#/-]*>/,
+    /\$?\{\{ *[$#]?[A-Za-z_][\w .:'"#-]*\}{2}/,
+    /[$#]\{ *[#A-Za-z_][\w .:'"#-]*\}/,
+    /\$\{\{[^{}]+\}\}/,
+    /\[\[ *[A-Za-z_][\w .-]*\]\]/,
+    /%[A-Z][A-Z\d]*(?:_[A-Z\d]+)*%(?![\dA-F]{2})/,
+    /@@[A-Za-z_]\w*@@/,
+    /(?<![A-Za-z\d])__[A-Z](?:_?[A-Z\d])*__(?![A-Za-z\d])/,
+    /(?<![A-Za-z\d])(?:YOUR|INSERT|ENTER|PUT|REPLACE|CHANGE|FILL|ADD)(?:[_-][A-Z\d]+)+(?![A-Za-z\d])/,
+    /(?<![A-Za-z\d])(?:your|insert|enter)(?:[_-][a-z\d]+)+[_-]here(?![A-Za-z\d])/,
+    /(?<![A-Za-z\d])(?:CHANGEME|changeme|REPLACEME|replaceme)(?![A-Za-z\d])/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
+
+/** The words in which an input is a text as it should be: SQL patterns, elements of markup. */
+const MARKUP = /<\/|\/>|<[!?]|=["'][^"']*["'][^<>]*>/;
+
+/** The input of a template that stands unfilled in a text, as it is written there. */
+export function templateInput(text: string): string | undefined {
+  // most texts hold none of the letters that begin one
+  if (!/[<{%_@[-]|YOUR|[Cc][Hh][Aa][Nn][Gg][Ee]|[Rr][Ee][Pp][Ll][Aa][Cc][Ee]/.test(text)) return undefined;
+  const input = INPUT.exec(text)?.[0];
+  return input === undefined || (input.startsWith('<') && MARKUP.test(text)) ? undefined : input;
+}
+
+/** The name that an input has between its marks. */
+export function inputName(input: string): string {
+  return input.replace(/^[$#@%_<{[ ]+/, '').replace(/[@%_>}\] ]+$/, '');
+}
