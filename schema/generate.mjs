@@ -16,7 +16,7 @@ const generatedRoot = path.join(schemaRoot, '..', 'generated');
 const BASE = 'sluice:///';
 
 /** The formats: `<name>.schema.json` each; one that does not exist (yet) is passed over. */
-const NAMES = ['config', 'plan', 'scenario', 'recording', 'event', 'trace', 'explanation', 'diagnostic', 'manifest', 'settings'];
+const NAMES = ['config', 'plan', 'scenario', 'recording', 'event', 'trace', 'explanation', 'difference', 'diagnostic', 'manifest', 'settings'];
 
 /** Formats that people write: their validators go on after an error. The others are only read back; the first error will do. */
 const ALL_ERRORS = new Set(['config', 'scenario', 'recording', 'settings']);

@@ -7,10 +7,11 @@ import { firstStep, nextStep } from '../pagination/index.ts';
 import type { PageRequest, Params } from '../pagination/paging-method.ts';
 import { withParams } from '../pagination/request-params.ts';
 import { describeText } from '../plan/describe-expression.ts';
+import { placeholderTexts } from '../plan/endpoint-text.ts';
 import type { Credentials, Expression, Job, Parameter, Plan, Run } from '../plan/plan.ts';
-import type { Json } from '../values/json.ts';
-import { octetsFromText } from '../values/octets.ts';
-import { encodeForm, encodeRfc3986 } from '../values/percent.ts';
+import { plural } from '../plan/plan-line.ts';
+import { pageBound } from '../plan/request-bound.ts';
+import { type Json, objectFrom } from '../values/json.ts';
 import { type RenderedRequest, renderRequest } from './render-request.ts';
 
 /** A request as it would go out; what is not known yet stands in braces: `{#password}`, `{login.token}`, `{parent.id}`. */
@@ -36,42 +37,44 @@ export interface PreviewedJob {
 
 /** The first `count` requests of each job, rendered by the code that renders them in a run. */
 export function previewRequests(plan: Plan, count: number): readonly PreviewedJob[] {
-  return plan.runs.flatMap((run) => [...loginPreview(run), ...run.jobs.flatMap((job) => previewJob(job, run, count, [], false))]);
+  return plan.runs.flatMap((run) => [...loginPreview(run), ...run.jobs.flatMap((job) => previewJob(job, run, count, []))]);
 }
 
-/** Texts that stand for something unknown, kept readable in the encoded result. */
+/**
+ * Unknown values go through rendering as stand-ins of letters and digits, which no encoding changes, and become readable
+ * afterwards: `{login.token}`.
+ */
 class Unknowns {
-  readonly #texts = new Set<string>();
+  readonly #texts = new Map<string, string>();
 
   value(expression: Expression): Json {
     if (isConstant(expression)) return evaluate(expression, { nowMs: () => 0, secrets: new Map() });
-    return this.note(describeText(expression));
+    if (expression.kind === 'list') return expression.elements.map((element) => this.value(element));
+    if (expression.kind === 'object') return objectFrom(expression.members.map(({ name, value }) => [name, this.value(value)] as const));
+    return this.text(describeText(expression));
   }
 
-  note(text: string): string {
-    this.#texts.add(text);
-    return text;
+  /** The text with every part in braces as a stand-in. */
+  text(text: string): string {
+    return bracedParts(text).reduce((rest, part) => {
+      const known = this.#texts.get(part);
+      const standIn = known ?? `sluice${this.#texts.size}unknown`;
+      this.#texts.set(part, standIn);
+      return rest.replaceAll(part, standIn);
+    }, text);
   }
 
   params(parameters: readonly Parameter[]): Params {
     return parameters.map(({ name, value }) => [name, this.value(value)] as const);
   }
 
-  /** The parts in braces of everything noted, as far as a text has them. */
+  /** What stands for itself in rendered texts, braces included. */
   in(texts: readonly string[]): readonly string[] {
-    const groups = new Set([...this.#texts].flatMap(bracedParts));
-    return [...groups].filter((group) => texts.some((text) => text.includes(group)));
+    return [...this.#texts].filter(([, standIn]) => texts.some((text) => text.includes(standIn))).map(([part]) => part);
   }
 
-  readable(encoded: string): string {
-    return [...this.#texts].reduce(
-      (text, unknown) =>
-        text
-          .replaceAll(encodeForm(unknown), unknown)
-          .replaceAll(encodeRfc3986(unknown), unknown)
-          .replaceAll(encodeURI(wellFormed(unknown)), unknown),
-      encoded,
-    );
+  readable(rendered: string): string {
+    return [...this.#texts].reduce((text, [part, standIn]) => text.replaceAll(standIn, part), rendered);
   }
 }
 
@@ -107,14 +110,14 @@ function loginPreview(run: Run): readonly PreviewedJob[] {
   ];
 }
 
-function previewJob(job: Job, run: Run, count: number, trail: readonly string[], inherits: boolean): readonly PreviewedJob[] {
-  const title = [...trail, job.dataType].join(' > ');
-  const hasPlaceholders = inherits || job.placeholders.length > 0;
-  const children = () => job.children.flatMap((child) => previewJob(child, run, count, [...trail, job.dataType], hasPlaceholders));
+function previewJob(job: Job, run: Run, count: number, parents: readonly Job[]): readonly PreviewedJob[] {
+  const title = [...parents, job].map(({ dataType }) => dataType).join(' > ');
+  const placeholders = placeholderTexts(job, parents);
+  const children = () => job.children.flatMap((child) => previewJob(child, run, count, [...parents, job]));
   // CHILD-4
-  if (trail.length > 0 && !hasPlaceholders) return [{ from: job.from, title, requests: [], note: 'never requested: the job has no placeholders' }];
+  if (parents.length > 0 && placeholders.length === 0) return [{ from: job.from, title, requests: [], note: 'never requested: the job has no placeholders' }];
   const unknowns = new Unknowns();
-  const endpoint = job.placeholders.reduce((text, { name, path }) => text.replaceAll(`{${name}}`, unknowns.note(`{parent.${path}}`)), job.endpoint);
+  const endpoint = placeholders.reduce((text, placeholder) => text.replaceAll(`{${placeholder.name}}`, unknowns.text(placeholder.text)), job.endpoint);
   const request: PageRequest = { endpoint, method: job.method, params: unknowns.params(job.params), headers: unknowns.params(job.headers) };
   const requests: PreviewedRequest[] = [];
   const steps = knownSteps(job, request, count);
@@ -168,15 +171,17 @@ function stepsOf(job: Job, request: PageRequest, count: number): KnownSteps {
   const pages = [step.request];
   const { paging } = job;
   if (paging.kind === 'none') return { pages, note: null };
-  if (paging.kind !== 'offset' && paging.kind !== 'pagenum') return { pages, note: 'later pages depend on the answers' };
+  const bound = pageBound(job) ?? Number.POSITIVE_INFINITY;
+  const stopped = `no more pages: the job stops at ${plural(bound, 'page')}`;
+  if (paging.kind !== 'offset' && paging.kind !== 'pagenum') return { pages, note: bound === 1 ? stopped : 'later pages depend on the responses' };
   const full = { response: null, records: Array.from({ length: Math.min(paging.limit ?? 1, 1_000_000) }, () => null) };
-  while (pages.length < count) {
+  while (pages.length < Math.min(count, bound)) {
     const next = nextStep(paging, request, step, full, 0);
     if (next.kind === 'stop') break;
     step = next.step;
     pages.push(step.request);
   }
-  return { pages: pages.slice(0, count), note: 'and so on, while pages are full' };
+  return { pages, note: pages.length === bound ? stopped : 'and so on, while pages are full' };
 }
 
 interface UnknownPlace {
@@ -209,12 +214,12 @@ function previewAttachment(credentials: Credentials, unknowns: Unknowns): Attach
       return { headers: [], query: [], mode: 'untouched' };
     case 'basic':
       return {
-        headers: [['Authorization', unknowns.note(`Basic {base64(${describeText(credentials.username)}:${describeText(credentials.password)})}`)]],
+        headers: [['Authorization', unknowns.text(`Basic {base64(${describeText(credentials.username)}:${describeText(credentials.password)})}`)]],
         query: [],
         mode: 'untouched',
       };
     case 'oauth10':
-      return { headers: [['Authorization', unknowns.note('OAuth {signature}')]], query: [], mode: 'untouched' };
+      return { headers: [['Authorization', unknowns.text('OAuth {signature}')]], query: [], mode: 'untouched' };
     case 'query':
       return { headers: [], query: unknowns.params(credentials.query), mode: 'replace' };
     case 'login':
@@ -232,10 +237,16 @@ function previewed(
   headers: readonly (readonly [string, string])[],
   unknowns: Unknowns,
 ): PreviewedRequest {
-  const body = rendered.body === undefined ? null : unknowns.readable(new TextDecoder().decode(rendered.body));
-  const shown = unknowns.readable(url);
-  const texts = [shown, ...headers.map(([, value]) => value), ...(body === null ? [] : [body])];
-  return { purpose, from, method: rendered.method, url: shown, headers, body, unknowns: unknowns.in(texts) };
+  const body = rendered.body === undefined ? null : new TextDecoder().decode(rendered.body);
+  return {
+    purpose,
+    from,
+    method: rendered.method,
+    url: unknowns.readable(url),
+    headers: headers.map(([name, value]) => [name, unknowns.readable(value)] as const),
+    body: body === null ? null : unknowns.readable(body),
+    unknowns: unknowns.in([url, ...headers.map(([, value]) => value), body ?? '']),
+  };
 }
 
 /** The outermost parts in braces of a text: `Basic {base64(ann:{#password})}` has one. */
@@ -248,9 +259,4 @@ function bracedParts(text: string): readonly string[] {
     if (sign === '}' && depth > 0 && --depth === 0) parts.push([...text].slice(start, at + 1).join(''));
   }
   return parts;
-}
-
-/** `encodeURI` throws for half a surrogate pair. */
-function wellFormed(text: string): string {
-  return new TextDecoder().decode(octetsFromText(text));
 }

@@ -1,74 +1,86 @@
 import { unreachable } from '../support/unreachable.ts';
 import { describeText } from './describe-expression.ts';
-import type { PagingVerdict } from './paging-verdict.ts';
 import type { Job, Parameter, RecordSelection, StopCondition } from './plan.ts';
 
-/** Paging in words: "by offset, 100 a page, starting at 0, until a page holds fewer than 100 records". */
+/** How the next page is requested: `by offset: "offset" starts at 0 and grows by the page size`. */
 export function describePaging({ paging, params }: Pick<Job, 'paging' | 'params'>): string {
   switch (paging.kind) {
     case 'none':
       return 'one request';
     case 'offset': {
-      const limit = runTimeText(params, paging.limitParam) ?? String(paging.limit);
       const start = (paging.offsetFromJob ? runTimeText(params, paging.offsetParam) : undefined) ?? String(paging.start);
-      return `by offset, ${limit} a page as "${paging.limitParam}", starting at ${start} as "${paging.offsetParam}"${bare(paging.firstPageParams)}, until a page holds fewer than ${limit} records`;
+      return `by offset: "${paging.offsetParam}" starts at ${start}${paging.offsetFromJob ? ' (from the job)' : ''} and grows by the page size${bare(paging.firstPageParams)}`;
     }
-    case 'pagenum': {
-      const limit = runTimeText(params, paging.limitParam) ?? paging.limit;
-      const size = limit === null ? '' : `, ${limit} a page as "${paging.limitParam}"`;
-      const end = limit === null ? 'until a page holds no records' : `until a page holds fewer than ${limit} records`;
-      return `by page number${size}, starting at ${paging.firstPage} as "${paging.pageParam}"${bare(paging.firstPageParams)}, ${end}`;
-    }
+    case 'pagenum':
+      return `by page number: "${paging.pageParam}" starts at ${paging.firstPage}${bare(paging.firstPageParams)}`;
     case 'response-url':
-      return `by the ${paging.paramIsQuery ? 'query' : 'URL'} in ${quotedPath(paging.urlKey, paging.delimiter)} of each response${kept(paging.includeParams)}, until there is none`;
+      return `by the ${paging.paramIsQuery ? 'query' : 'URL'} in ${quotedPath(paging.urlKey, paging.delimiter)} of each response${kept(paging.includeParams)}`;
     case 'response-param':
-      return `by the value of "${paging.responseParam}" in each response, sent as "${paging.queryParam}"${kept(paging.includeParams)}, until there is none`;
+      return `by the value of "${paging.responseParam}" in each response, sent as "${paging.queryParam}"${kept(paging.includeParams)}`;
     case 'cursor':
-      return `by the ${paging.reverse ? 'smallest' : 'greatest'} "${paging.idKey}" so far${paging.increment === 0 ? '' : ` ${paging.increment > 0 ? 'plus' : 'minus'} ${Math.abs(paging.increment)}`}, sent as "${paging.param}", until a page holds no records`;
+      return `by the ${paging.reverse ? 'smallest' : 'greatest'} "${paging.idKey}" so far${paging.increment === 0 ? '' : ` ${paging.increment > 0 ? 'plus' : 'minus'} ${Math.abs(paging.increment)}`}, sent as "${paging.param}"`;
     case 'zendesk-response-url':
-      return `by the ${paging.paramIsQuery ? 'query' : 'URL'} in "${paging.urlKey}" of each response${kept(paging.includeParams)}, until there is none or it starts less than 6 minutes ago`;
+      return `by the ${paging.paramIsQuery ? 'query' : 'URL'} in "${paging.urlKey}" of each response${kept(paging.includeParams)}`;
+    default:
+      return unreachable(paging);
+  }
+}
+
+/** The page size that is sent; `undefined` where paging sets none. */
+export function describePageSize({ paging, params }: Pick<Job, 'paging' | 'params'>): string | undefined {
+  if (paging.kind !== 'offset' && paging.kind !== 'pagenum') return undefined;
+  const size = runTimeText(params, paging.limitParam) ?? paging.limit;
+  return size === null ? undefined : `page size ${size}, sent as "${paging.limitParam}"`;
+}
+
+/** What ends the paging by the method itself, checked after the stop conditions. */
+export function pagingEnds({ paging, params }: Pick<Job, 'paging' | 'params'>): readonly string[] {
+  switch (paging.kind) {
+    case 'none':
+      return [];
+    case 'offset':
+    case 'pagenum': {
+      const size = runTimeText(params, paging.limitParam) ?? paging.limit;
+      return [size === null || size === 1 ? 'an empty page' : `a page with fewer than ${size} records`];
+    }
+    case 'cursor':
+      return ['an empty page'];
+    case 'response-param':
+      return [`a response without "${paging.responseParam}"`];
+    case 'response-url':
+      return [`a response without ${quotedPath(paging.urlKey, paging.delimiter)}`];
+    case 'zendesk-response-url':
+      return [`a response without "${paging.urlKey}"`, 'a next URL that starts less than 6 minutes ago'];
     default:
       return unreachable(paging);
   }
 }
 
 function bare(firstPageParams: boolean): string {
-  return firstPageParams ? '' : ' (page one is asked for without them)';
+  return firstPageParams ? '' : ', not sent with the first page';
 }
 
 function kept(includeParams: boolean): string {
   return includeParams ? ", with the job's parameters" : ", without the job's parameters";
 }
 
-/** A stop condition in words. */
+/** A stop condition in words, as an item of a list. */
 export function describeStop(condition: StopCondition): string {
   switch (condition.kind) {
     case 'limit-stop-count':
-      return `when ${condition.count} records have come`;
+      return `${condition.count} records in total`;
     case 'limit-stop-field':
-      return `when as many records have come as "${condition.field}" of the response says`;
+      return `as many records as "${condition.field}" of the response says`;
     case 'force-stop-pages':
-      return `after ${condition.pages} page${condition.pages === 1 ? '' : 's'}`;
+      return `${condition.pages} page${condition.pages === 1 ? '' : 's'}`;
     case 'force-stop-time':
-      return `after ${condition.seconds} seconds`;
+      return `${condition.seconds} second${condition.seconds === 1 ? '' : 's'} since the job started`;
     case 'force-stop-volume':
-      return `when the responses together are larger than ${condition.bytes} bytes`;
+      return `more than ${condition.bytes} bytes of responses`;
     case 'next-page-flag':
-      return `when "${condition.field}" of the response is ${condition.stopOn}${condition.ifNotSet === condition.stopOn ? ' or absent' : ''}`;
+      return `"${condition.field}" of the response is ${condition.stopOn}${condition.ifNotSet === condition.stopOn ? ' or missing' : ''}`;
     default:
       return unreachable(condition);
-  }
-}
-
-/** Whether paging ends, in words. */
-export function describeVerdict(verdict: PagingVerdict): string {
-  switch (verdict.kind) {
-    case 'always-ends':
-      return `always: ${verdict.why}`;
-    case 'ends-if':
-      return `only if ${verdict.condition}`;
-    case 'can-loop':
-      return `perhaps never: ${verdict.why}`;
   }
 }
 

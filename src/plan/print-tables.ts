@@ -1,15 +1,28 @@
 import { describePath } from './describe-paging.ts';
 import type { MappedDefinition, MappedTable, Run } from './plan.ts';
-import type { PrintedValue } from './print-values.ts';
+import type { PlanLine, PlanPage } from './plan-line.ts';
+
+/** The bucket, what happens to existing tables, and the tables whose columns are known. */
+export function printTables(run: Run, index: number, page: PlanPage): void {
+  page.section({ kind: 'output', run: index }, 0, `TABLES  bucket ${run.bucket ?? '(none)'}`, undefined, 'table');
+  page.line(1, run.incremental ? 'rows are added to existing tables (incremental)' : 'existing tables are replaced', undefined, 'output', 'incremental');
+  if (run.numbers === 'exact') page.line(1, 'numbers keep the digits that were sent', undefined, 'output', 'numbers');
+  if (run.compatLevel !== 3) page.line(1, `compatibility level ${run.compatLevel}`, undefined, 'output', 'compatLevel');
+  for (const { name, title, lines } of printedTables(run)) {
+    page.section({ kind: 'table', run: index, name }, 1, title.text, title.from, 'table');
+    for (const { text, from, kind, name: own } of lines) page.line(2, text, from, kind, own);
+  }
+}
 
 /** A mapped table: its name, and below it its columns in the order of the header. */
-export interface PrintedTable {
-  readonly title: PrintedValue;
-  readonly columns: readonly PrintedValue[];
+interface PrintedTable {
+  readonly name: string;
+  readonly title: PlanLine;
+  readonly lines: readonly PlanLine[];
 }
 
 /** The tables of a run whose columns are known: those of the mappings that jobs use, each followed by its child tables. */
-export function printedTables(run: Run): readonly PrintedTable[] {
+function printedTables(run: Run): readonly PrintedTable[] {
   const used = new Set<string>();
   const collect = (jobs: Run['jobs']) => {
     for (const job of jobs) {
@@ -21,7 +34,7 @@ export function printedTables(run: Run): readonly PrintedTable[] {
   return run.mappings.filter(({ dataType }) => used.has(dataType)).flatMap(({ table, from }) => tablesOf(table, { text: `TABLE ${table.name}`, from }, ''));
 }
 
-function tablesOf(table: MappedTable, title: PrintedValue, parent: string): readonly PrintedTable[] {
+function tablesOf(table: MappedTable, title: PlanLine, parent: string): readonly PrintedTable[] {
   const { definitions, link } = table;
   const children = new Map<MappedTable, readonly PrintedTable[]>();
   for (const definition of definitions) {
@@ -31,34 +44,47 @@ function tablesOf(table: MappedTable, title: PrintedValue, parent: string): read
   }
   return [
     {
+      name: table.name,
       title,
-      columns: [
+      lines: [
+        ...keyOf(table),
         ...definitions.flatMap(columnOf),
-        ...(link === null ? [] : [{ text: `${link.destination} = link to the row of ${parent}${keyed(link.primaryKey)}`, from: undefined }]),
+        ...(link === null ? [] : [column(link.destination, `link to the row of ${parent}`, undefined)]),
       ],
     },
     ...[...children.values()].flat(),
   ];
 }
 
-function columnOf(definition: MappedDefinition): readonly PrintedValue[] {
+/** The columns of the primary key in the order of the header. */
+function keyOf({ definitions, link }: MappedTable): readonly PlanLine[] {
+  const columns = [
+    ...definitions.flatMap((definition) =>
+      (definition.kind === 'column' || definition.kind === 'user') && definition.primaryKey ? [definition.destination] : [],
+    ),
+    ...(link?.primaryKey === true ? [link.destination] : []),
+  ];
+  return columns.length === 0 ? [] : [{ text: `primary key: ${columns.join(', ')}`, from: undefined, kind: 'key' }];
+}
+
+function column(name: string, source: string, from: string | undefined): PlanLine {
+  return { text: `${name} = ${source}`, from, kind: 'column', name };
+}
+
+function columnOf(definition: MappedDefinition): readonly PlanLine[] {
   const { from } = definition;
   switch (definition.kind) {
     case 'column':
-      return [{ text: `${definition.destination} = ${place(definition)}${definition.forceType ? ', as JSON' : ''}${keyed(definition.primaryKey)}`, from }];
+      return [column(definition.destination, `${place(definition)}${definition.forceType ? ', as JSON' : ''}`, from)];
     case 'user':
-      return [{ text: `${definition.destination} = the added column "${definition.name}"${keyed(definition.primaryKey)}`, from }];
+      return [column(definition.destination, `the added column "${definition.name}"`, from)];
     case 'same-table':
-      return [{ text: `a row for each ${place(definition)}, too`, from }];
+      return [{ text: `also a row for each ${place(definition)}`, from, kind: 'table' }];
     case 'table':
-      return definition.linkColumn === null ? [] : [{ text: `${definition.linkColumn} = link to the rows of ${definition.table.name}`, from }];
+      return definition.linkColumn === null ? [] : [column(definition.linkColumn, `link to the rows of ${definition.table.name}`, from)];
   }
 }
 
 function place({ path, delimiter }: { readonly path: string; readonly delimiter: string }): string {
   return describePath(`"${path}"`, delimiter);
-}
-
-function keyed(primaryKey: boolean): string {
-  return primaryKey ? ', primary key' : '';
 }

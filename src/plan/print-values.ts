@@ -3,25 +3,25 @@ import { CONTENT_TYPES } from './content-type.ts';
 import { describeExpression, describeText } from './describe-expression.ts';
 import { runTimeText } from './describe-paging.ts';
 import type { Expression, Header, Job, Parameter, Run } from './plan.ts';
+import type { PlanLine } from './plan-line.ts';
 
-/** A line of a printed plan: what goes out under a name, and where that comes from. */
-export interface PrintedValue {
-  readonly text: string;
-  readonly from: string | undefined;
+/** A method as it goes out: `POST (form)`, `POST (JSON)`, `GET`. */
+export function describeMethod(method: Job['method']): string {
+  return method === 'FORM' ? 'POST (form)' : method === 'POST' ? 'POST (JSON)' : 'GET';
 }
 
 /** Headers as they go out: a list is a header sent several times, `true` is `1` (HDR-10). */
-export function headerLines(headers: readonly Header[]): readonly PrintedValue[] {
+export function headerLines(headers: readonly Header[]): readonly PlanLine[] {
   return headers.flatMap(({ name, value, from }) =>
-    (value.kind === 'list' ? value.elements : [value]).map((each) => ({ text: `${name}: ${scalarText(each)}`, from })),
+    (value.kind === 'list' ? value.elements : [value]).map((each) => ({ text: `${name}: ${scalarText(each)}`, from, name })),
   );
 }
 
 /** What authentication puts into a URL: `null` is a bare name, a list repeats the name (AUTH-QUERY-3). */
-export function attachedLines(query: readonly Parameter[]): readonly PrintedValue[] {
+export function attachedLines(query: readonly Parameter[]): readonly PlanLine[] {
   return asQuery(
     query.flatMap(({ name, value, from }) =>
-      (value.kind === 'list' ? value.elements : [value]).map((each) => ({ text: isNull(each) ? name : `${name}=${scalarText(each)}`, from })),
+      (value.kind === 'list' ? value.elements : [value]).map((each) => ({ text: isNull(each) ? name : `${name}=${scalarText(each)}`, from, name })),
     ),
   );
 }
@@ -42,8 +42,8 @@ export function encodedPairs(name: string, value: Expression): readonly (readonl
 }
 
 /** `?` before the first, `&` before the others. */
-function asQuery(lines: readonly PrintedValue[]): readonly PrintedValue[] {
-  return lines.map(({ text, from }, index) => ({ text: `${index === 0 ? '?' : '&'} ${text}`, from }));
+function asQuery(lines: readonly PlanLine[]): readonly PlanLine[] {
+  return lines.map(({ text, from, name }, index) => ({ text: `${index === 0 ? '?' : '&'} ${text}`, from, name }));
 }
 
 function scalarText(value: Expression): string {
@@ -56,27 +56,27 @@ function isNull(value: Expression): boolean {
 }
 
 /** HDR-5, ACC-11: the method has a content type of its own. */
-export function requestHeaders(headers: readonly Header[], method: Job['method']): readonly PrintedValue[] {
+export function requestHeaders(headers: readonly Header[], method: Job['method']): readonly PlanLine[] {
   const own = CONTENT_TYPES[method];
   return headers.flatMap((header) => {
     const lines = headerLines([header]);
     if (own === undefined || header.name.toLowerCase() !== 'content-type') return lines;
-    return lines.map(({ text, from }) => ({ text: text.endsWith(`: ${own}`) ? text : `${text}, which ${method} replaces by ${own}`, from }));
+    return lines.map(({ text, from, name }) => ({ text: text.endsWith(`: ${own}`) ? text : `${text}, which ${method} replaces by ${own}`, from, name }));
   });
 }
 
 /** Parameters as they go out: in the URL, as a form (`body a[0] = x`), or as JSON. */
-export function paramLines(params: readonly Parameter[], method: Job['method'], replaced: Replaced = none): readonly PrintedValue[] {
+export function paramLines(params: readonly Parameter[], method: Job['method'], replaced: Replaced = none): readonly PlanLine[] {
   const lines = params.flatMap(({ name, value, from }) => {
     const joint = method === 'GET' ? '=' : ' = ';
     const pairs: readonly (readonly [string, string])[] = method === 'POST' ? [[name, describeExpression(value)]] : encodedPairs(name, value);
     const instead = replaced.get(name);
     if (instead?.sent === undefined)
-      return pairs.map(([encoded, text]) => ({ text: `${encoded}${joint}${text}${instead === undefined ? '' : `, ${instead.how}`}`, from }));
+      return pairs.map(([encoded, text]) => ({ text: `${encoded}${joint}${text}${instead === undefined ? '' : `, ${instead.how}`}`, from, name: encoded }));
     const own = pairs.map(([, text]) => text).join(', ');
-    return [{ text: `${name}${joint}${instead.sent}${own === instead.sent ? '' : `, ${instead.how}; ${own} is never sent`}`, from }];
+    return [{ text: `${name}${joint}${instead.sent}${own === instead.sent ? '' : `, ${instead.how}; ${own} is never sent`}`, from, name }];
   });
-  return method === 'GET' ? asQuery(lines) : lines.map(({ text, from }) => ({ text: `body ${text}`, from }));
+  return method === 'GET' ? asQuery(lines) : lines.map(({ text, from, name }) => ({ text: `body ${text}`, from, name }));
 }
 
 /** What becomes of parameters that the job is not alone to set: what is sent instead, if anything, and what does it. */

@@ -1,3 +1,4 @@
+import { plural } from '../plan/plan-line.ts';
 import type { TableDifference } from '../scenario/compare-tables.ts';
 import type { VersionComparison } from '../scenario/compare-versions.ts';
 import { type Palette, palette } from './colour.ts';
@@ -29,17 +30,20 @@ export function versionComparisonsData(comparisons: readonly VersionComparison[]
 
 function comparisonLines({ scenario, stopped, tables }: VersionComparison, paint: Palette): readonly string[] {
   if (stopped !== undefined) {
-    const who = stopped.version === 'both' ? 'not played' : `the ${stopped.version} version does not come to its end on this recording`;
+    const who = stopped.version === 'both' ? 'not replayed' : `the ${stopped.version} version stops early on this recording`;
     const lines = typeof stopped.problem === 'string' ? [stopped.problem] : problemLines(stopped.problem, paint);
     return [`  ${scenario}: ${who}`, ...lines.map((line) => (line === '' ? '' : `    ${line}`))];
   }
   if (tables.length === 0) return [`  ${scenario}: same tables`];
-  return [`  ${scenario}: other tables`, ...tables.flatMap((difference) => tableLines(difference, paint).map((line) => (line === '' ? '' : `    ${line}`)))];
+  return [
+    `  ${scenario}: different tables`,
+    ...tables.flatMap((difference) => tableLines(difference, paint).map((line) => (line === '' ? '' : `    ${line}`))),
+  ];
 }
 
 function tableLines(difference: TableDifference, paint: Palette): readonly string[] {
   const { table, kind, counts } = difference;
-  if (kind === 'missing') return [`The table ${table} goes (${counts.expectedRows} rows).`];
-  if (kind === 'unexpected') return [`The table ${table} comes (${counts.actualRows} rows).`];
+  if (kind === 'missing') return [`Table ${table} is removed (${plural(counts.expectedRows, 'row')}).`];
+  if (kind === 'unexpected') return [`Table ${table} is added (${plural(counts.actualRows, 'row')}).`];
   return problemLines({ kind: 'table', difference }, paint);
 }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
+import * as validators from '../../generated/validate-difference.cjs';
 import { diff } from '../../src/cli/commands/diff.ts';
 import { explain } from '../../src/cli/commands/explain.ts';
 import { plan } from '../../src/cli/commands/plan.ts';
@@ -35,22 +36,26 @@ suite('cli: plans that are kept', (test) => {
       writeFileSync(path.join(cwd, 'c.yaml'), configuration('https://h.example/', 7));
       const stale = await call(plan, ['c.yaml', '--check', 'c.plan.txt'], cwd);
       assert.is(stale.code, 1);
-      assert.match(stale.stdout, /\+ +pages {4}by offset, 7 a page/);
+      assert.match(stale.stdout, /\+ +page size 7, sent as "limit"\n/);
       assert.match(stale.stderr, /c\.plan\.txt is stale/);
     });
   });
 
-  test('diff: another layout is the same plan; a change is shown below its heading, in each format', async () => {
+  test('diff: another layout is the same plan; a change is shown with its class in each format, and --fail-on judges it', async () => {
     const before = configuration('https://h.example/');
     await inFolder({ 'old.yaml': before, 'same.yaml': `# a comment\n\n${before}`, 'new.yaml': configuration('https://h.example/', 7) }, async (cwd) => {
       assert.is((await call(diff, ['old.yaml', 'same.yaml', '--exit-code'], cwd)).stdout, 'same plan\n');
       const changed = await call(diff, ['old.yaml', 'new.yaml', '--exit-code'], cwd);
       assert.is(changed.code, 1);
-      assert.match(changed.stdout, / JOB 1 {2}a\n[\s\S]*- {3}pages {4}by offset, 5[\s\S]*\+ {3}pages {4}by offset, 7/u);
+      assert.match(changed.stdout, /\njob a\n {2}behaviour: page size changed\n- {3}page size 5, .* :1\n\+ {3}page size 7, .* :1\n\n1 change: 1 behaviour\n$/);
       assert.is((await call(diff, ['old.yaml', 'new.yaml'], cwd)).code, 0);
-      assert.ok((await call(diff, ['old.yaml', 'new.yaml', '--format', 'markdown'], cwd)).stdout.includes('```diff'));
+      assert.match((await call(diff, ['old.yaml', 'new.yaml', '--format', 'markdown'], cwd)).stdout, /\n\| behaviour \| `job a` \| page size changed \| /);
       const json = JSON.parse((await call(diff, ['old.yaml', 'new.yaml', '--format', 'json'], cwd)).stdout);
-      assert.equal([json.same, json.added, json.removed], [false, 2, 2]);
+      assert.ok(validators.validateDifference(json), JSON.stringify(validators.validateDifference.errors));
+      assert.equal([json.same, json.class, json.counts], [false, 'behaviour', { breaking: 0, behaviour: 1, cosmetic: 0 }]);
+      const codes = ['breaking', 'behaviour', 'cosmetic'].map(async (limit) => (await call(diff, ['old.yaml', 'new.yaml', '--fail-on', limit], cwd)).code);
+      assert.equal(await Promise.all(codes), [0, 1, 1]);
+      assert.match((await call(diff, ['old.yaml', 'new.yaml', '--fail-on', 'anything'], cwd)).stderr, /breaking, behaviour, cosmetic/);
     });
   });
 
@@ -59,18 +64,24 @@ suite('cli: plans that are kept', (test) => {
       `${comment}api: { baseUrl: https://h.example/ }\nconfig:\n  jobs: [{ endpoint: a }]\n  mappings:\n    a:\n      id: id\n      name: ${column}\n`;
     await inFolder({ 'old.yaml': mapped('name'), 'new.yaml': mapped('title', '# moved\n') }, async (cwd) => {
       const { stdout } = await call(diff, ['old.yaml', 'new.yaml'], cwd);
-      assert.match(stdout, /\n {4}TABLE a\n {6}id = "id"\n- {5}name = "name" +:7\n\+ {5}title = "name" +:8\n/);
+      assert.match(stdout, /\ntable a\n {2}breaking: column renamed\n- {3}name = "name" +:7\n\+ {3}title = "name" +:8\n/);
       const json = JSON.parse((await call(diff, ['old.yaml', 'new.yaml', '--format', 'json'], cwd)).stdout);
-      assert.equal(json.lines.slice(-2), [
-        { kind: 'removed', text: '    name = "name"', line: 7 },
-        { kind: 'added', text: '    title = "name"', line: 8 },
+      assert.equal(json.changes, [
+        {
+          kind: 'column',
+          change: 'renamed',
+          class: 'breaking',
+          where: 'table a',
+          before: { text: 'name = "name"', pointer: '/config/mappings/a/name', line: 7 },
+          after: { text: 'title = "name"', pointer: '/config/mappings/a/name', line: 8 },
+        },
       ]);
       await call(plan, ['old.yaml', '--out', 'plan.txt'], cwd);
       assert.is((await call(plan, ['old.yaml', '--check', 'plan.txt'], cwd)).code, 0);
       assert.is((await call(plan, ['new.yaml', '--check', 'plan.txt'], cwd)).code, 1);
       await call(plan, ['old.yaml', '--out', 'plan.json'], cwd);
       const stale = await call(plan, ['new.yaml', '--check', 'plan.json'], cwd);
-      assert.match(stale.stdout, /TABLE a\n {6}id = "id"\n- {5}name = "name"\n\+ {5}title = "name"\n/);
+      assert.match(stale.stdout, /column renamed\n- {3}name = "name"\n\+ {3}title = "name"\n/);
       const text = await call(diff, ['plan.txt', 'new.yaml'], cwd);
       assert.equal([text.code, /plan\.txt is a plan kept as text/.test(text.stderr)], [1, true]);
     });
@@ -86,7 +97,7 @@ suite('cli: plans that are kept', (test) => {
       for (const old of ['git:HEAD:c.yaml', 'git:HEAD:/c.yaml']) {
         const changed = await call(diff, [old, 'c.yaml', '--exit-code'], cwd);
         assert.is(changed.code, 1, changed.stderr);
-        assert.match(changed.stdout, /- {3}pages {4}by offset, 5[\s\S]*\+ {3}pages {4}by offset, 7/u);
+        assert.match(changed.stdout, /- {3}page size 5, [\s\S]*\+ {3}page size 7, /u);
       }
       assert.match((await call(diff, ['git:nowhere:c.yaml', 'c.yaml'], cwd)).stderr, /git:nowhere:c\.yaml cannot be read: .*nowhere/);
       assert.match((await call(diff, ['git:HEAD:d.yaml', 'c.yaml'], cwd)).stderr, /cannot be read: .*d\.yaml/);
@@ -107,12 +118,12 @@ suite('cli: plans that are kept', (test) => {
     await inFolder(scenario, async (cwd) => {
       const rows = await call(diff, ['old.yaml', 'new.yaml', '--scenarios', '.', '--exit-code'], cwd);
       assert.is(rows.code, 1);
-      assert.match(rows.stdout, /RECORDINGS\n {2}\.: other tables\n.*b\/a\.csv differs.*\n\n.*columns +\+ seen/);
+      assert.match(rows.stdout, /RECORDINGS\n {2}\.: different tables\n.*b\/a\.csv differs.*\n\n.*columns +\+ seen/);
       assert.match((await call(diff, ['old.yaml', 'old.yaml', '--scenarios', '.'], cwd)).stdout, /^same plan\n\nRECORDINGS\n {2}\.: same tables\n$/);
       const asked = await call(diff, ['old.yaml', 'other.yaml', '--scenarios', '.'], cwd);
-      assert.match(asked.stdout, /the new version does not come to its end on this recording\n +Request 1 is not the recorded one/);
+      assert.match(asked.stdout, /the new version stops early on this recording\n +Request 1 is not the recorded one/);
       const markdown = (await call(diff, ['old.yaml', 'new.yaml', '--scenarios', '.', '--format', 'markdown'], cwd)).stdout;
-      assert.match(markdown, /\n- \.: other tables\n\n {2}```text\n {2}The table/);
+      assert.match(markdown, /\n- \.: different tables\n\n {2}```text\n {2}The table/);
       const json = JSON.parse((await call(diff, ['old.yaml', 'other.yaml', '--scenarios', '.', '--format', 'json'], cwd)).stdout);
       assert.equal(json.recordings[0].stopped, { version: 'new', why: 'Request 1 is not the recorded one.' });
       assert.match((await call(diff, ['old.yaml', 'new.yaml', '--scenarios', 'none'], cwd)).stderr, /no scenario that can be played at none/);

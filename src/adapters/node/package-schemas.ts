@@ -3,7 +3,18 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The formats that have a schema. */
-export const schemaNames: readonly string[] = ['config', 'plan', 'scenario', 'recording', 'event', 'trace', 'explanation', 'diagnostic', 'settings'];
+export const schemaNames: readonly string[] = [
+  'config',
+  'plan',
+  'scenario',
+  'recording',
+  'event',
+  'trace',
+  'explanation',
+  'difference',
+  'diagnostic',
+  'settings',
+];
 
 type Schema = { readonly [keyword: string]: unknown };
 

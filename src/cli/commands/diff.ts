@@ -1,6 +1,8 @@
 import path from 'node:path';
-import { planLines } from '../../plan/print.ts';
-import { type ComparedLine, planDifference, planDifferenceMarkdown, renderPlanDifference } from '../../report/plan-difference.ts';
+import type { ChangeClass } from '../../../generated/difference.ts';
+import { isAtLeast } from '../../plan/change-class.ts';
+import { comparePlans } from '../../plan/compare-plans.ts';
+import { differenceMarkdown, differenceOf, renderDifference } from '../../report/plan-changes.ts';
 import type { VersionComparison } from '../../scenario/compare-versions.ts';
 import { type Command, type CommandIo, UsageProblem } from '../command.ts';
 import { lineFinder, type NamedPlan, namedPlan } from '../plans.ts';
@@ -13,7 +15,7 @@ export const diff: Command = {
     summary: 'Show what would change on the wire and in the tables',
     synopsis: 'OLD NEW',
     description:
-      'Compiles both (configurations or saved plans) and shows how the plans differ: requests, credentials, paging,\ntables. What changes nothing, such as another layout of the file, is "same plan". Makes no request.\n\ngit:REVISION:PATH names a file of a revision; PATH is seen from the current folder, or from the root of the\nrepository when it begins with a slash.',
+      'Compiles both (configurations or saved plans) and shows how the plans differ. Each change is breaking (a consumer\nof the tables or the owner of the API would notice), behaviour (the run behaves differently, tables stay\ncompatible) or cosmetic. Jobs are matched by what they extract, not by their order. Makes no request.\n\ngit:REVISION:PATH names a file of a revision; PATH is seen from the current folder, or from the root of the\nrepository when it begins with a slash.',
     positionals: { min: 2, max: 2, names: 'OLD NEW' },
     options: [
       {
@@ -27,14 +29,21 @@ export const diff: Command = {
         name: 'scenarios',
         value: 'PATH',
         multiple: true,
-        description: 'Play both over the recordings of the scenarios at PATH, and show the rows that change',
+        description: 'Replay both versions with the recordings of the scenarios at PATH and show the rows that change',
+      },
+      {
+        name: 'fail-on',
+        value: 'CLASS',
+        choices: ['breaking', 'behaviour', 'cosmetic'],
+        description: 'Exit with 1 for a change of this class or a more severe one; other rows are breaking',
       },
       { name: 'exit-code', description: 'Exit with 1 when the plans or the rows differ' },
     ],
     examples: [
       { command: 'sluice diff old.yaml new.yaml', what: 'shows what the change does' },
       { command: 'sluice diff git:main:config.yaml config.yaml', what: 'shows what the working copy changes' },
-      { command: 'sluice diff git:HEAD~1:config.yaml config.yaml --scenarios scenarios', what: 'shows the rows that change, too' },
+      { command: 'sluice diff git:main:config.yaml config.yaml --fail-on breaking', what: 'fails in CI when a change is breaking' },
+      { command: 'sluice diff git:HEAD~1:config.yaml config.yaml --scenarios scenarios', what: 'also shows the rows that change' },
       { command: 'sluice diff --format markdown orders.plan.json orders.yaml', what: 'compares with a saved plan, for a comment' },
     ],
   },
@@ -43,35 +52,26 @@ export const diff: Command = {
     const before = await namedPlan(oldName, quiet(options), io);
     const after = await namedPlan(newName, quiet(options), io);
     if (before === undefined || after === undefined) return 1;
-    const difference = planDifference(linesOf(before), linesOf(after));
-    const names = { before: before.source.name, after: after.source.name };
+    const changes = comparePlans({ plan: before.plan, lineOf: lineFinder(before) }, { plan: after.plan, lineOf: lineFinder(after) });
+    const difference = differenceOf(before.source.name, after.source.name, changes);
     const format = options.text('format');
     const comparisons = await playedOver(options.list('scenarios'), before, after, io);
     const played = comparisons.length === 0 ? undefined : await import('../../report/version-comparison.ts');
-    if (format === 'json')
-      io.stdout(
-        `${JSON.stringify({ ...names, same: difference.lines.length === 0, ...difference, ...(played === undefined ? {} : { recordings: played.versionComparisonsData(comparisons) }) }, null, 2)}\n`,
-      );
-    else
-      io.stdout(
-        format === 'markdown' ? planDifferenceMarkdown(difference, names) : renderPlanDifference(difference, names, wantsColour(options, io, 'stdout')),
-      );
-    if (format === 'markdown') io.stdout(played?.versionComparisonsMarkdown(comparisons) ?? '');
-    if (format === 'pretty' && played !== undefined) io.stdout(`\n${played.renderVersionComparisons(comparisons, wantsColour(options, io, 'stdout'))}`);
-    const differs =
-      difference.lines.length > 0 || comparisons.some(({ stopped, tables }) => (stopped !== undefined && stopped.version !== 'both') || tables.length > 0);
-    return options.flag('exit-code') && differs ? 1 : 0;
+    if (format === 'json') {
+      const recordings = played === undefined ? {} : { recordings: played.versionComparisonsData(comparisons) };
+      io.stdout(`${JSON.stringify({ ...difference, ...recordings }, null, 2)}\n`);
+    } else if (format === 'markdown') {
+      io.stdout(`${differenceMarkdown(difference)}${played?.versionComparisonsMarkdown(comparisons) ?? ''}`);
+    } else {
+      const colour = wantsColour(options, io, 'stdout');
+      io.stdout(`${renderDifference(difference, colour)}${played === undefined ? '' : `\n${played.renderVersionComparisons(comparisons, colour)}`}`);
+    }
+    const rowsDiffer = comparisons.some(({ stopped, tables }) => (stopped !== undefined && stopped.version !== 'both') || tables.length > 0);
+    const limit = options.text('fail-on') as ChangeClass | undefined;
+    if (limit !== undefined && (rowsDiffer || changes.some((change) => isAtLeast(change.class, limit)))) return 1;
+    return options.flag('exit-code') && (rowsDiffer || changes.length > 0) ? 1 : 0;
   },
 };
-
-/** A plan as it is compared: without the name of the file, which is no part of what it does. */
-function linesOf(named: NamedPlan): readonly ComparedLine[] {
-  const lineOf = lineFinder(named);
-  return planLines({ ...named.plan, name: '' }).map(({ text, from }) => {
-    const line = from === undefined ? undefined : lineOf(from);
-    return line === undefined ? { text } : { text, line };
-  });
-}
 
 /** Diagnostics of either side are for a person, whatever the format of the difference is. */
 function quiet(options: Parameters<Command['run']>[0]): typeof options {

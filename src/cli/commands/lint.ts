@@ -147,7 +147,7 @@ async function fixed(source: NamedSource, compilation: Compilation, options: Giv
   if (count === 0) return { source, compilation };
   if (options.flag('fix-dry-run')) {
     const { lineDifference } = await import('../../report/line-difference.ts');
-    io.stderr(lineDifference(source.name, compilation.document.text, latest.document?.text ?? ''));
+    io.stderr(lineDifference(source.name, `${source.name} (fixed)`, compilation.document.text, latest.document?.text ?? ''));
     return { source, compilation };
   }
   if (!isFilter(options)) writeSource(source.name, io.cwd, bytes);

@@ -1,8 +1,9 @@
 import { writeSource } from '../../adapters/node/source-files.ts';
 import { previewRequests } from '../../corridor.ts';
 import type { Plan } from '../../plan/plan.ts';
-import { planLines, printPlan } from '../../plan/print.ts';
+import { printPlan } from '../../plan/print.ts';
 import { planText } from '../../plan/text.ts';
+import { lineDifference } from '../../report/line-difference.ts';
 import { renderPreviewedRequests } from '../../report/previewed-requests.ts';
 import { type Command, type CommandIo, type ExitCode, UsageProblem } from '../command.ts';
 import { integerOption } from '../options.ts';
@@ -16,7 +17,7 @@ export const plan: Command = {
     summary: 'Compile a configuration and show what it will do',
     synopsis: 'CONFIG',
     description:
-      'Compiles a configuration and shows its plan: credentials and when they are renewed, the requests of each job,\nhow the pages follow, the tables. Makes no request. Secrets stand by name, what is not known yet in braces.',
+      'Compiles a configuration and shows its plan: credentials and when they are renewed, the requests of each job,\npagination, tables. Makes no request. Secrets are shown by name only, unknown values in braces.',
     positionals: { min: 1, max: 1, names: 'CONFIG' },
     options: [
       { name: 'json', description: 'Print the plan itself' },
@@ -72,24 +73,26 @@ function keptText(file: string, plan: Plan): string {
   return file.endsWith('.json') ? planText(plan) : printPlan(plan);
 }
 
-function linesOf(text: string): readonly { readonly text: string }[] {
-  return text
-    .replace(/\r?\n$/, '')
-    .split(/\r?\n/)
-    .map((line) => ({ text: line }));
-}
-
+/** Text is compared line by line, a plan kept as data by what it does. */
 async function checkPlan(file: string, plan: Plan, colour: boolean, io: CommandIo): Promise<ExitCode> {
   const kept = await readNamed(file, io);
-  const { planDifference, renderPlanDifference } = await import('../../report/plan-difference.ts');
-  const before = new TextDecoder().decode(kept.bytes);
-  const bytes = planDifference(linesOf(before), linesOf(keptText(file, plan)));
-  if (bytes.lines.length === 0) return 0;
-  // what is kept as data is told as it is read, where that differs
+  const [before, after] = [new TextDecoder().decode(kept.bytes).replaceAll('\r\n', '\n'), keptText(file, plan)];
+  if (before === after) return 0;
   const former = await planFrom(kept);
-  const read = former === undefined ? bytes : planDifference(planLines(former), planLines(plan));
-  const difference = read.lines.length === 0 ? bytes : read;
-  io.stdout(renderPlanDifference(difference, { before: file, after: 'the plan as it is now' }, colour));
+  const names = { before: file, after: 'the plan as it is now' };
+  io.stdout(former === undefined ? lineDifference(names.before, names.after, before, after) : await planDifference(former, plan, names, colour));
   io.stderr(`sluice: ${file} is stale\n  help: look at the difference, then write it again with --out ${file}\n`);
   return 1;
+}
+
+async function planDifference(before: Plan, after: Plan, names: { readonly before: string; readonly after: string }, colour: boolean): Promise<string> {
+  const [{ comparePlans }, { differenceOf, renderDifference }] = await Promise.all([
+    import('../../plan/compare-plans.ts'),
+    import('../../report/plan-changes.ts'),
+  ]);
+  const lineOf = () => undefined;
+  const changes = comparePlans({ plan: before, lineOf }, { plan: after, lineOf });
+  // another version of Sluice may write the same plan with other members
+  if (changes.length === 0) return lineDifference(names.before, names.after, planText(before), planText(after));
+  return renderDifference(differenceOf(names.before, names.after, changes), colour);
 }

@@ -1,0 +1,118 @@
+import type { Job } from './plan.ts';
+import type { PlanSection } from './plan-line.ts';
+
+/** Sections of two plans that describe the same thing; one of them is absent where it was added or removed. */
+export interface SectionPair {
+  readonly before: PlanSection | undefined;
+  readonly after: PlanSection | undefined;
+  /** Whether a job has another place among its siblings. */
+  readonly moved: boolean;
+}
+
+/**
+ * The sections of both plans in pairs, in the order of the later plan; what was removed follows its former predecessor.
+ * The children of two jobs are matched with each other when the jobs are.
+ */
+export function matchSections(before: readonly PlanSection[], after: readonly PlanSection[]): readonly SectionPair[] {
+  const [old, later] = [byParent(before), byParent(after)];
+  const match = (parentBefore: Job | undefined, parentAfter: Job | undefined): readonly SectionPair[] =>
+    matchSiblings(old.get(parentBefore) ?? [], later.get(parentAfter) ?? []).flatMap((pair) => {
+      const [one, other] = [pair.before?.part, pair.after?.part];
+      return one?.kind === 'job' && other?.kind === 'job' ? [pair, ...match(one.job, other.job)] : [pair];
+    });
+  return match(undefined, undefined);
+}
+
+function byParent(sections: readonly PlanSection[]): ReadonlyMap<Job | undefined, readonly PlanSection[]> {
+  const groups = new Map<Job | undefined, PlanSection[]>();
+  for (const section of sections) {
+    const parent = section.part.kind === 'job' ? section.part.parents.at(-1) : undefined;
+    const group = groups.get(parent);
+    if (group === undefined) groups.set(parent, [section]);
+    else group.push(section);
+  }
+  return groups;
+}
+
+/** What two sections have in common that are the same thing, the surest sign first; `undefined` where the sign does not apply. */
+const CRITERIA: readonly ((section: PlanSection) => string | undefined)[] = [
+  (section) => `${nameOf(section)}\n${bodyOf(section)}`,
+  ({ part }) => (part.kind === 'job' ? `${part.job.dataType}\n${part.job.endpoint}` : undefined),
+  ({ part }) => (part.kind === 'job' ? part.job.endpoint : undefined),
+  nameOf,
+  // a table that is renamed keeps its columns
+  (section) => (section.part.kind === 'table' ? bodyOf(section) : undefined),
+];
+
+function nameOf({ part }: PlanSection): string {
+  return part.kind === 'job' ? part.job.dataType : part.kind === 'table' ? part.name : '';
+}
+
+/** All lines but the heading, which holds the position of a job. */
+function bodyOf({ lines }: PlanSection): string {
+  return lines
+    .slice(1)
+    .map(({ text }) => text.trimStart())
+    .join('\n');
+}
+
+function matchSiblings(before: readonly PlanSection[], after: readonly PlanSection[]): readonly SectionPair[] {
+  const partners = new Map<PlanSection, PlanSection>();
+  for (const criterion of CRITERIA) {
+    const keyOf = (section: PlanSection) => {
+      const key = criterion(section);
+      return key === undefined ? undefined : `${section.part.kind} ${'run' in section.part ? section.part.run : ''} ${key}`;
+    };
+    const open = new Map<string, PlanSection[]>();
+    for (const old of before) {
+      const key = partners.has(old) ? undefined : keyOf(old);
+      if (key !== undefined) open.set(key, [...(open.get(key) ?? []), old]);
+    }
+    for (const later of after) {
+      const key = partners.has(later) ? undefined : keyOf(later);
+      const old = key === undefined ? undefined : open.get(key)?.shift();
+      if (old !== undefined) partners.set(old, later).set(later, old);
+    }
+  }
+  return inOrder(before, after, partners);
+}
+
+function inOrder(before: readonly PlanSection[], after: readonly PlanSection[], partners: ReadonlyMap<PlanSection, PlanSection>): readonly SectionPair[] {
+  const moved = movedJobs(before, after, partners);
+  const removedAfter = new Map<PlanSection | undefined, SectionPair[]>();
+  let anchor: PlanSection | undefined;
+  for (const old of before) {
+    const partner = partners.get(old);
+    if (partner !== undefined) anchor = partner;
+    else removedAfter.set(anchor, [...(removedAfter.get(anchor) ?? []), { before: old, after: undefined, moved: false }]);
+  }
+  return [undefined, ...after].flatMap((later) => [
+    ...(later === undefined ? [] : [{ before: partners.get(later), after: later, moved: moved.has(later) }]),
+    ...(removedAfter.get(later) ?? []),
+  ]);
+}
+
+/** Jobs whose order among their siblings changed: all but the longest run of siblings that kept it. */
+function movedJobs(before: readonly PlanSection[], after: readonly PlanSection[], partners: ReadonlyMap<PlanSection, PlanSection>): ReadonlySet<PlanSection> {
+  const positions = new Map(before.map((old, index) => [partners.get(old), index] as const));
+  const jobs = after.flatMap((section) => {
+    const position = positions.get(section);
+    return section.part.kind === 'job' && position !== undefined ? [{ section, position }] : [];
+  });
+  const kept = longestIncreasing(jobs.map(({ position }) => position));
+  return new Set(jobs.filter((_, index) => !kept.has(index)).map(({ section }) => section));
+}
+
+/** The indices of a longest increasing subsequence. */
+function longestIncreasing(numbers: readonly number[]): ReadonlySet<number> {
+  const ends: { readonly length: number; readonly former: number }[] = [];
+  for (const [index, number] of numbers.entries()) {
+    let former = -1;
+    for (let other = 0; other < index; other++) if ((numbers[other] ?? 0) < number && (ends[other]?.length ?? 0) > (ends[former]?.length ?? 0)) former = other;
+    ends.push({ length: (ends[former]?.length ?? 0) + 1, former });
+  }
+  const kept = new Set<number>();
+  const longest = ends.reduce((best, { length }, index) => (length > (ends[best]?.length ?? 0) ? index : best), -1);
+  for (let at = longest; at >= 0; at = ends[at]?.former ?? -1) kept.add(at);
+  return kept;
+}

@@ -1,0 +1,67 @@
+import { pointerTo } from '../support/pointer.ts';
+import { unreachable } from '../support/unreachable.ts';
+import { describeText } from './describe-expression.ts';
+import type { Credentials, Expiry, LoginCredentials } from './plan.ts';
+import { type PlanPage, plural } from './plan-line.ts';
+import { attachedLines, describeMethod, headerLines, paramLines, requestHeaders } from './print-values.ts';
+
+/** What is attached to every request, and for a login when it is repeated. */
+export function printCredentials(credentials: Credentials, run: number, page: PlanPage): void {
+  const section = (name: string) =>
+    page.section({ kind: 'credentials', run }, 0, `CREDENTIALS  ${name}`, 'from' in credentials ? credentials.from : undefined, 'credentials');
+  switch (credentials.kind) {
+    case 'none':
+      return section('none');
+    case 'basic':
+      section('basic');
+      return page.line(1, `Authorization: Basic base64(${describeText(credentials.username)}:${describeText(credentials.password)})`, undefined, 'credentials');
+    case 'query':
+      section('query');
+      return page.lines(1, attachedLines(credentials.query), 'credentials');
+    case 'login':
+      section(credentials.type);
+      return printLogin(credentials, page);
+    case 'oauth10':
+      section('OAuth 1.0, HMAC-SHA1');
+      return page.line(
+        1,
+        `each attempt is signed as ${describeText(credentials.consumerKey)} with ${describeText(credentials.token)}`,
+        undefined,
+        'credentials',
+      );
+    case 'oauth20':
+      section('OAuth 2.0');
+      page.lines(1, headerLines(credentials.headers), 'credentials');
+      return page.lines(1, attachedLines(credentials.query), 'credentials');
+    default:
+      return unreachable(credentials);
+  }
+}
+
+function printLogin(credentials: LoginCredentials, page: PlanPage): void {
+  const { loginRequest, apiRequest } = credentials;
+  const at = (name: string) => (credentials.from === undefined ? undefined : pointerTo(credentials.from, name));
+  page.line(1, `${describeMethod(loginRequest.method)} ${loginRequest.endpoint}`, loginRequest.from, 'credentials', 'endpoint');
+  page.lines(3, requestHeaders(loginRequest.headers, loginRequest.method), 'credentials');
+  page.lines(3, paramLines(loginRequest.params, loginRequest.method), 'credentials');
+  page.line(2, credentials.format === 'text' ? 'the response is text: {login.data}' : 'the response is JSON', at('format'), 'credentials', 'response format');
+  page.line(1, describeExpiry(credentials.expiry), at('expires'), 'schedule');
+  if (apiRequest.headers.length + apiRequest.query.length > 0) page.line(1, 'attached to every other request', undefined);
+  page.lines(3, headerLines(apiRequest.headers), 'credentials');
+  page.lines(3, attachedLines(apiRequest.query), 'credentials');
+}
+
+function describeExpiry(expiry: Expiry): string {
+  switch (expiry.kind) {
+    case 'never':
+      return 'once, before the first request';
+    case 'before-every-request':
+      return 'before every request';
+    case 'after':
+      return `before the first request, and again after ${plural(expiry.seconds, 'second')}`;
+    case 'at-response-time':
+      return `before the first request, and again ${expiry.relative ? `after {login.${expiry.path}} seconds` : `at {login.${expiry.path}}`}`;
+    default:
+      return unreachable(expiry);
+  }
+}

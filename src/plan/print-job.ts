@@ -1,0 +1,89 @@
+import { pointerTo } from '../support/pointer.ts';
+import { legacySafeName, safeName } from '../values/safe-name.ts';
+import { describeExpression } from './describe-expression.ts';
+import { describePageSize, describePaging, describePath, describeRecords, describeStop, pagingEnds } from './describe-paging.ts';
+import { filledTemplate, relationName } from './endpoint-text.ts';
+import { pagingVerdict } from './paging-verdict.ts';
+import type { Job, Run } from './plan.ts';
+import { type PlanPage, plural } from './plan-line.ts';
+import { describeMethod, headerLines, paramLines, replacedIn, requestHeaders } from './print-values.ts';
+import { pageBound } from './request-bound.ts';
+
+/** A job and, indented below it, its children. */
+export function printJob(job: Job, title: string, parents: readonly Job[], run: Run, index: number, page: PlanPage): void {
+  const depth = parents.length;
+  const parent = parents.at(-1);
+  page.section(
+    { kind: 'job', run: index, job, parents },
+    depth,
+    `${title}  ${job.dataType}${parent === undefined ? '' : `   after each page of ${parent.dataType}`}`,
+    job.from,
+  );
+  const inner = depth + 1;
+  // CHILD-4
+  if (depth > 0 && ![...parents, job].some(({ placeholders }) => placeholders.length > 0))
+    page.line(inner, 'never requested: no placeholder refers to a record of the parent', undefined, 'request', 'never');
+  page.line(inner, `${describeMethod(job.method)} ${filledTemplate(job, parents)}`, pointerTo(job.from, 'endpoint'), 'request', 'endpoint');
+  page.lines(inner + 2, requestHeaders(job.headers, job.method), 'request');
+  page.lines(inner + 2, paramLines(job.params, job.method, replacedIn(job, run)), 'request');
+  for (const { name, path, level, value, from } of job.placeholders) {
+    const what = value.kind === 'parent' ? '' : `, through ${describeExpression(value)}`;
+    page.line(inner, `for each ${relationName(level)} record: {${name}} is its "${path}"${what}`, from, 'request', name);
+  }
+  if (job.recursionFilter !== null)
+    page.line(inner, `only for parent records where ${job.recursionFilter.text}`, job.recursionFilter.from, 'selection', 'filter');
+  printPaging(job, inner, run, page);
+  page.line(inner, `records  ${describeRecords(job.records)}`, pointerTo(job.from, 'dataField'), 'selection', 'records');
+  if (job.responseFilters.length > 0)
+    page.line(
+      inner,
+      `as JSON  ${job.responseFilters.map((path) => describePath(path, job.responseFilterDelimiter)).join(', ')}`,
+      pointerTo(job.from, 'responseFilter'),
+      'selection',
+      'as JSON',
+    );
+  for (const { name, value, from } of job.userData) page.line(inner, `column   ${name} = ${describeExpression(value)}`, from, 'column', name);
+  page.line(inner, `rows     table ${tableOf(job, run)}`, pointerTo(job.from, 'dataType'), 'table', 'rows');
+  for (const [position, child] of job.children.entries()) printJob(child, `CHILD ${position + 1}`, [...parents, job], run, index, page);
+}
+
+/** How the pages follow and everything that ends them, in the order in which it is checked. */
+function printPaging(job: Job, depth: number, run: Run, page: PlanPage): void {
+  const { paging, stopConditions } = job;
+  const from = paging.kind === 'none' ? undefined : paging.from;
+  page.line(depth, `pages    ${describePaging(job)}`, from, 'paging', 'pages');
+  const size = describePageSize(job);
+  if (size !== undefined) page.line(depth, `         ${size}`, from, 'page-size');
+  printScrollRequest(job, depth, page);
+  if (paging.kind === 'none' && stopConditions.length === 0) return;
+  page.line(depth, 'stops    at the first of:', undefined);
+  const stop = (text: string, pointer: string | undefined, name?: string) =>
+    page.line(depth, `           ${text}`, pointer, name === undefined ? undefined : 'paging', name, 'stops at');
+  stop('a response equal to the one before it', undefined);
+  for (const condition of stopConditions) stop(describeStop(condition), condition.from, condition.kind);
+  for (const end of pagingEnds(job)) stop(end, from);
+  const verdict = pagingVerdict(job, run);
+  if (verdict.kind === 'always-ends') page.line(depth, `ends     always: ${verdict.why}`, undefined);
+  if (verdict.kind === 'can-loop') page.line(depth, `ends     possibly never: ${verdict.why}`, undefined);
+  const bound = pageBound(job);
+  if (paging.kind !== 'none' && bound !== undefined)
+    page.line(depth, `requests at most ${plural(bound, 'page')}${depth > 1 ? ' for each combination of placeholders' : ''}`, undefined);
+}
+
+/** PAG-PARAM-4: what pages from the second on are requested with, where that differs from the job's own request. */
+function printScrollRequest({ paging, method: own }: Job, depth: number, page: PlanPage): void {
+  if (paging.kind !== 'response-param' || paging.scrollRequest === null) return;
+  const { endpoint, method, headers, params } = paging.scrollRequest;
+  const verb = describeMethod(method ?? own);
+  page.line(depth, `         from the second page on ${verb} ${endpoint ?? 'the same endpoint'}`, paging.from, 'paging', 'scroll endpoint');
+  page.lines(depth + 6, headerLines(headers), 'paging');
+  page.lines(depth + 6, paramLines(params, method ?? own), 'paging');
+}
+
+/** OUT-3, 8.1, LEG-3: a mapping names its table, all others get a name that any storage takes. */
+function tableOf(job: Job, run: Run): string {
+  const bucket = run.bucket === null ? '' : `${run.bucket}/`;
+  const mapped = run.mappings.find(({ dataType }) => dataType === job.dataType);
+  if (mapped !== undefined) return `${bucket}${mapped.table.name}, columns from its mapping`;
+  return `${bucket}${run.compatLevel === 1 ? legacySafeName(job.dataType) : safeName(job.dataType)}, columns inferred from the data`;
+}

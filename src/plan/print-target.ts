@@ -1,0 +1,72 @@
+import { hash } from 'node:crypto';
+import type { ChangeKind } from '../../generated/difference.ts';
+import { pointerTo } from '../support/pointer.ts';
+import { describeText } from './describe-expression.ts';
+import type { Retry, Run, Target, Transport } from './plan.ts';
+import { type PlanPage, plural } from './plan-line.ts';
+import { encodedPairs, headerLines } from './print-values.ts';
+
+/** What holds for every request of the plan; nothing where all of it is the default. */
+export function printTransport(transport: Transport, page: PlanPage): void {
+  const lines: [kind: ChangeKind, text: string, from?: string][] = [];
+  if (transport.sshTunnel !== null)
+    lines.push(['connection', `through SSH ${transport.sshTunnel.user}@${transport.sshTunnel.host}:${transport.sshTunnel.port}`, transport.sshTunnel.from]);
+  if (transport.awsSignature !== null)
+    lines.push([
+      'credentials',
+      `every request is signed for AWS ${transport.awsSignature.service} in ${transport.awsSignature.region}, as ${describeText(transport.awsSignature.accessKeyId)}`,
+      transport.awsSignature.from,
+    ]);
+  if (transport.caCertificate !== null)
+    lines.push(['connection', `trusts only the given certificates (SHA-256 ${hash('sha256', transport.caCertificate).slice(0, 16)}…)`]);
+  if (transport.clientCertificate !== null) lines.push(['credentials', 'sends a client certificate']);
+  if (transport.cacheTtlSeconds !== null) lines.push(['connection', `caches responses to GET for ${plural(transport.cacheTtlSeconds, 'second')}`]);
+  for (const { host, scheme, port, endpoint } of transport.allowedHosts)
+    lines.push(['connection', `allowed: ${scheme === null ? '' : `${scheme}://`}${host}${port === null ? '' : `:${port}`}${endpoint ?? ''}`]);
+  if (lines.length === 0) return;
+  page.section({ kind: 'transport' }, 0, 'TRANSPORT');
+  for (const [kind, text, from] of lines) page.line(1, text, from, kind);
+}
+
+/** The API of a run: where it is, what every request to it carries, how patient Sluice is with it. */
+export function printTarget({ target, iteration }: Run, run: number, page: PlanPage): void {
+  const heading = `TARGET  ${describeText(target.baseUrl)}`;
+  const from = pointerTo(target.from, 'baseUrl');
+  if (iteration === null) page.section({ kind: 'target', run }, 0, heading, from, 'origin');
+  else {
+    page.section({ kind: 'target', run }, 0, `ITERATION ${iteration + 1}`);
+    page.line(0, heading, from, 'origin');
+  }
+  page.lines(1, headerLines(target.clientHeaders), 'request');
+  for (const { name, value, from } of target.defaultParams)
+    for (const [encoded, text] of encodedPairs(name, value)) page.line(1, `? ${encoded}=${text}   default, not with the login`, from, 'request', encoded);
+  printPatience(target, page);
+  page.line(1, 'one request at a time (sluice run has --concurrency, --look-ahead and --rate)', undefined);
+}
+
+/** Time limits and transport errors only where they are not the default. */
+function printPatience({ retry, ignoreErrors, connectTimeoutSeconds, requestTimeoutSeconds, from }: Target, page: PlanPage): void {
+  const retries =
+    retry.maxRetries === 0
+      ? 'no retries'
+      : `up to ${retry.maxRetries === 1 ? '1 retry' : `${retry.maxRetries} retries`} on ${statuses(retry)}${transportErrors(retry)}; waits as "${retry.header}" says`;
+  page.line(1, retries, pointerTo(from, 'retryConfig'), 'retry', 'retries');
+  const at = (name: string) => pointerTo(from, 'http', name);
+  if (ignoreErrors.length > 0) page.line(1, `ignored errors: ${ignoreErrors.join(', ')}`, at('ignoreErrors'), 'accepted-status');
+  if (connectTimeoutSeconds !== 30) page.line(1, `time limit to connect: ${limited(connectTimeoutSeconds)}`, at('connectTimeout'), 'retry', 'connect');
+  if (requestTimeoutSeconds !== 300) page.line(1, `time limit of a request: ${limited(requestTimeoutSeconds)}`, at('requestTimeout'), 'retry', 'request');
+}
+
+function statuses({ statusCodes }: Retry): string {
+  return statusCodes.length === 0 ? 'no status code' : statusCodes.join(', ');
+}
+
+/** RETRY-3: transport errors are numbered as cURL does. */
+function transportErrors({ transportCodes }: Retry): string {
+  if (transportCodes.join() === '28,6,7,35,52,56') return '';
+  return transportCodes.length === 0 ? ', on no transport error' : `, and on transport errors ${transportCodes.join(', ')}`;
+}
+
+function limited(seconds: number): string {
+  return seconds === 0 ? 'none' : plural(seconds, 'second');
+}

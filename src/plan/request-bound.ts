@@ -1,0 +1,32 @@
+import { runTimeText } from './describe-paging.ts';
+import type { Job, Plan } from './plan.ts';
+
+/** The most pages that one execution of a job can request; `undefined` where the API decides. */
+export function pageBound({ paging, params, stopConditions }: Job): number | undefined {
+  if (paging.kind === 'none') return 1;
+  const bounds = stopConditions.flatMap((condition) => {
+    if (condition.kind === 'force-stop-pages') return [Math.max(1, condition.pages)];
+    // every page but the last one is full, otherwise paging ends by itself
+    if (condition.kind !== 'limit-stop-count' || (paging.kind !== 'offset' && paging.kind !== 'pagenum')) return [];
+    if (paging.limit === null || paging.limit < 1 || runTimeText(params, paging.limitParam) !== undefined) return [];
+    return [Math.max(1, Math.ceil(condition.count / paging.limit))];
+  });
+  return bounds.length === 0 ? undefined : Math.min(...bounds);
+}
+
+/** The most requests of a whole plan without retries, redirects and repeated logins; `undefined` where it depends on the responses. */
+export function requestBound(plan: Plan): number | undefined {
+  let sum = 0;
+  for (const { jobs, credentials } of plan.runs) {
+    if (credentials.kind === 'login') {
+      if (credentials.expiry.kind !== 'never') return undefined;
+      sum += 1;
+    }
+    for (const job of jobs) {
+      const bound = job.children.length === 0 ? pageBound(job) : undefined;
+      if (bound === undefined) return undefined;
+      sum += bound;
+    }
+  }
+  return sum;
+}

@@ -1,0 +1,91 @@
+import type { ChangeClass, ChangeKind, Difference, PlanChange, PlanText } from '../../generated/difference.ts';
+import { mostSevere } from '../plan/change-class.ts';
+import { withLine } from '../plan/print.ts';
+import { type Palette, palette } from './colour.ts';
+
+/** What a change is about, as a person says it. */
+const SUBJECTS: Readonly<Record<ChangeKind, string>> = {
+  origin: 'base URL',
+  connection: 'connection',
+  retry: 'retries and time limits',
+  'accepted-status': 'ignored errors',
+  credentials: 'credentials',
+  schedule: 'login schedule',
+  job: 'job',
+  request: 'request',
+  paging: 'pagination',
+  'page-size': 'page size',
+  selection: 'record selection',
+  table: 'table',
+  column: 'column',
+  key: 'primary key',
+  output: 'output',
+};
+
+export function differenceOf(before: string, after: string, changes: readonly PlanChange[]): Difference {
+  const count = (wanted: ChangeClass) => changes.filter((change) => change.class === wanted).length;
+  return {
+    differenceVersion: 1,
+    before,
+    after,
+    same: changes.length === 0,
+    class: mostSevere(changes.map((change) => change.class)),
+    counts: { breaking: count('breaking'), behaviour: count('behaviour'), cosmetic: count('cosmetic') },
+    changes: [...changes],
+  };
+}
+
+/** The difference for a person: each change below the part of the plan that it belongs to, with its lines of the configurations. */
+export function renderDifference(difference: Difference, colour: boolean): string {
+  if (difference.same) return 'same plan\n';
+  const paint = palette(colour);
+  let where = '';
+  const lines = difference.changes.flatMap((change) => {
+    const heading = change.where === where ? [] : ['', change.where];
+    where = change.where;
+    return [...heading, `  ${paintClass(change.class, paint)}: ${titleOf(change)}`, ...changedLines(change, paint)];
+  });
+  return `${[`--- ${difference.before}`, `+++ ${difference.after}`, ...lines, '', summaryOf(difference)].join('\n')}\n`;
+}
+
+function paintClass(name: ChangeClass, paint: Palette): string {
+  return name === 'breaking' ? paint.red(name) : name === 'behaviour' ? paint.yellow(name) : name;
+}
+
+function titleOf({ kind, change }: PlanChange): string {
+  return `${SUBJECTS[kind]} ${change}`;
+}
+
+function changedLines({ change, before, after }: PlanChange, paint: Palette): readonly string[] {
+  const line = (sign: string, { text, line: number }: PlanText) => withLine(`${sign}   ${text}`, number ?? undefined);
+  if (change === 'moved') return after === null ? [] : [line(' ', after)];
+  return [...(before === null ? [] : [paint.red(line('-', before))]), ...(after === null ? [] : [paint.green(line('+', after))])];
+}
+
+/** The difference for a comment on a pull request. */
+export function differenceMarkdown(difference: Difference): string {
+  const title = `**${difference.after}**: `;
+  if (difference.same) return `${title}same plan\n`;
+  const row = (change: PlanChange) =>
+    [change.class === 'breaking' ? '**breaking**' : change.class, cell(change.where), titleOf(change), code(change.before), code(change.after)].join(' | ');
+  const explained = difference.counts.breaking === 0 ? '' : '\nBreaking: a consumer of the tables or the owner of the API would notice.\n';
+  return `${title}${summaryOf(difference)}\n\n| Class | Where | Change | Before | After |\n|---|---|---|---|---|\n${difference.changes
+    .map((change) => `| ${row(change)} |\n`)
+    .join('')}${explained}`;
+}
+
+function code(text: PlanText | null): string {
+  if (text === null) return '';
+  return `${cell(text.text)}${text.line === null ? '' : ` (line ${text.line})`}`;
+}
+
+/** A text in the cell of a table as code; a pipe or a backtick would end either. */
+function cell(text: string): string {
+  const fence = '`'.repeat(Math.max(0, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length)) + 1);
+  return `${fence}${text.startsWith('`') ? ' ' : ''}${text.replaceAll('|', '\\|')}${text.endsWith('`') ? ' ' : ''}${fence}`;
+}
+
+function summaryOf({ counts, changes }: Difference): string {
+  const parts = (['breaking', 'behaviour', 'cosmetic'] as const).flatMap((name) => (counts[name] === 0 ? [] : [`${counts[name]} ${name}`]));
+  return `${changes.length} change${changes.length === 1 ? '' : 's'}: ${parts.join(', ')}`;
+}

@@ -1,0 +1,134 @@
+import * as assert from 'uvu/assert';
+import { compile } from '../../src/corridor.ts';
+import { comparePlans } from '../../src/plan/compare-plans.ts';
+import { differenceMarkdown, differenceOf, renderDifference } from '../../src/report/plan-changes.ts';
+import { suite } from '../support/suite.ts';
+
+const BASE = `
+api:
+  baseUrl: https://api.example.com/v1/
+  http: { headers: { Accept: text/x } }
+  pagination: { method: offset, limit: 100 }
+config:
+  outputBucket: shop
+  mappings:
+    users:
+      id: { mapping: { destination: id, primaryKey: true } }
+      name: name
+  jobs:
+    - endpoint: users
+      params: { state: open }
+    - endpoint: orders
+      children:
+        - endpoint: orders/{id}/items
+          dataType: items
+          placeholders: { id: id }
+    - endpoint: events
+`;
+
+async function changesOf(before: string, after: string) {
+  const [old, later] = await Promise.all([before, after].map((text) => compile(text, { name: 'c.yaml' })));
+  const compared = (compilation: typeof old) => {
+    if (compilation?.plan === undefined) throw new Error(compilation?.diagnostics.map(({ message }) => message).join('; '));
+    const { document } = compilation;
+    return { plan: compilation.plan, lineOf: (pointer: string) => (document?.has(pointer) === true ? document.rangeOf(pointer).start.line : undefined) };
+  };
+  return comparePlans(compared(old), compared(later));
+}
+
+/** Each change as one line: `breaking request changed at job users: ? state=open -> ? state=closed`. */
+async function told(edit: (text: string) => string): Promise<readonly string[]> {
+  const edited = edit(BASE);
+  assert.is.not(edited, BASE, 'the edit found nothing');
+  return (await changesOf(BASE, edited)).map(
+    (change) => `${change.class} ${change.kind} ${change.change} at ${change.where}: ${change.before?.text ?? ''} -> ${change.after?.text ?? ''}`,
+  );
+}
+
+suite('plan/compare-plans', (test) => {
+  test('another layout is no change', async () => {
+    assert.equal(await told((text) => `# a comment\n${text}`), []);
+  });
+
+  test('jobs are matched by what they extract: swapping two is one change', async () => {
+    const users = '    - endpoint: users\n      params: { state: open }\n';
+    assert.equal(await told((text) => `${text.replace(users, '').trimEnd()}\n${users}`), ['behaviour job moved at job users: JOB 1 users -> JOB 3 users']);
+  });
+
+  test('a job that is added, removed, or changed below a parent', async () => {
+    assert.equal(await told((text) => `${text}    - endpoint: more\n`), ['behaviour job added at job more:  -> JOB 4 more']);
+    assert.equal(await told((text) => text.replace('    - endpoint: events\n', '')), ['breaking job removed at job events: JOB 3 events -> ']);
+    assert.equal(await told((text) => text.replace('          dataType: items', '          dataType: items\n          params: { all: 1 }')), [
+      'breaking request added at job orders > items:  -> ? all=1',
+    ]);
+  });
+
+  test('each kind has its class', async () => {
+    assert.equal(await told((text) => text.replace('api.example.com', 'api.example.org')), [
+      'breaking origin changed at API: TARGET https://api.example.com/v1/ -> TARGET https://api.example.org/v1/',
+    ]);
+    assert.equal(await told((text) => text.replace('state: open', 'state: closed')), ['breaking request changed at job users: ? state=open -> ? state=closed']);
+    assert.equal(await told((text) => text.replace('Accept: text/x', 'Accept: text/y')), ['breaking request changed at API: Accept: text/x -> Accept: text/y']);
+    assert.equal(await told((text) => text.replace('limit: 100', 'limit: 50')), [
+      'behaviour page-size changed at job users, job orders, job orders > items, job events: page size 100, sent as "limit" -> page size 50, sent as "limit"',
+    ]);
+    assert.match(
+      (await told((text) => text.replace('limit: 100', 'limit: 100, forceStop: { pages: 2 }')))[0] ?? '',
+      /^breaking paging added at job users, .*: {2}-> stops at 2 pages$/,
+    );
+    assert.equal(await told((text) => text.replace('- endpoint: events', '- { endpoint: events, dataField: a.b }')), [
+      'breaking selection changed at job events: records the response, or the only list in it -> records "a.b" of the response',
+    ]);
+    assert.equal(await told((text) => text.replace('  pagination', '  retryConfig: { maxRetries: 2 }\n  pagination')), [
+      'behaviour retry changed at API: up to 10 retries on 500, 502, 503, 504, 408, 420, 429; waits as "Retry-After" says -> up to 2 retries on 500, 502, 503, 504, 408, 420, 429; waits as "Retry-After" says',
+    ]);
+    assert.equal(await told((text) => text.replace('outputBucket: shop', 'outputBucket: shop\n  incrementalOutput: true')), [
+      'breaking output changed at tables: existing tables are replaced -> rows are added to existing tables (incremental)',
+    ]);
+  });
+
+  test('columns and keys of tables', async () => {
+    assert.equal(await told((text) => text.replace('name: name', 'name: full_name')), [
+      'breaking column renamed at table users: name = "name" -> full_name = "name"',
+    ]);
+    assert.equal(await told((text) => text.replace('      name: name\n', '')), ['breaking column removed at table users: name = "name" -> ']);
+    assert.equal(await told((text) => text.replace('      name: name\n', '      name: name\n      mail: mail\n')), [
+      'behaviour column added at table users:  -> mail = "mail"',
+    ]);
+    assert.equal(await told((text) => text.replace(', primaryKey: true', '')), ['breaking key removed at table users: primary key: id -> ']);
+    const swapped = await told((text) =>
+      text.replace(
+        '      id: { mapping: { destination: id, primaryKey: true } }\n      name: name\n',
+        '      name: name\n      id: { mapping: { destination: id, primaryKey: true } }\n',
+      ),
+    );
+    assert.ok(swapped.length === 1 && swapped[0]?.startsWith('behaviour column moved at table users'), swapped.join('\n'));
+  });
+
+  test('changes lead to lines of both files', async () => {
+    const [change] = await changesOf(BASE, `# moved down\n${BASE.replace('state: open', 'state: closed')}`);
+    assert.equal([change?.before?.line, change?.after?.line, change?.after?.pointer], [14, 15, '/config/jobs/0/params/state']);
+  });
+
+  test('reports: text names the class, Markdown keeps its table whatever values hold', async () => {
+    const changes = await changesOf(BASE, BASE.replace('state: open', 'state: "a|b `c`"'));
+    const difference = differenceOf('old.yaml', 'new.yaml', changes);
+    assert.equal([difference.class, difference.counts], ['breaking', { breaking: 1, behaviour: 0, cosmetic: 0 }]);
+    assert.match(
+      renderDifference(difference, false),
+      /\njob users\n {2}breaking: request changed\n- {3}\? state=open .* :14\n\+ {3}\? state=a\|b `c` .* :14\n\n1 change: 1 breaking\n$/,
+    );
+    const rows = differenceMarkdown(difference)
+      .split('\n')
+      .filter((line) => line.startsWith('| **breaking**'));
+    assert.equal(rows, ['| **breaking** | `job users` | request changed | `? state=open` (line 14) | ``? state=a\\|b `c` `` (line 14) |']);
+    assert.is(renderDifference(differenceOf('a', 'b', []), false), 'same plan\n');
+  });
+
+  test('a thousand jobs that are all moved are compared in reasonable time', async () => {
+    const jobs = Array.from({ length: 1000 }, (_, index) => `    - endpoint: job${index}\n`);
+    const config = (list: readonly string[]) => `api: { baseUrl: "https://h.example/" }\nconfig:\n  outputBucket: b\n  jobs:\n${list.join('')}`;
+    const changes = await changesOf(config(jobs), config([...jobs].reverse()));
+    assert.is(changes.length, 999);
+  });
+});

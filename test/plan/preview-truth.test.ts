@@ -1,0 +1,77 @@
+// What `sluice plan --requests` shows is what `sluice run` sends: for every bundled scenario, request by request.
+import * as assert from 'uvu/assert';
+import { createPrismDesk } from '../../src/adapters/prism/prism-desk.ts';
+import { diskFiles } from '../../src/adapters/replay/scenario-files.ts';
+import { type PreviewedJob, type PreviewedRequest, previewRequests } from '../../src/corridor.ts';
+import { discoverScenarios } from '../../src/scenario/discover.ts';
+import { readScenario } from '../../src/scenario/read-scenario.ts';
+import { compileScenario } from '../../src/scenario/run-scenario.ts';
+import { suite } from '../support/suite.ts';
+
+/** A pattern for a previewed text: what is in braces is known in a run only. */
+function pattern(text: string, unknowns: readonly string[]): RegExp {
+  const stand = '\u0000';
+  const marked = [...unknowns].sort((a, b) => b.length - a.length).reduce((rest, unknown) => rest.replaceAll(unknown, stand), text);
+  return new RegExp(`^${marked.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(stand, '.*')}$`, 's');
+}
+
+interface Sent {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: readonly (readonly [string, string])[];
+}
+
+function difference(preview: PreviewedRequest, sent: Sent): string | undefined {
+  const matches = (text: string, actual: string) => actual.includes('[redacted]') || pattern(text, preview.unknowns).test(actual);
+  if (preview.method !== sent.method) return `${preview.method} is sent as ${sent.method}`;
+  if (!matches(preview.url, sent.url)) return `${preview.url} is sent as ${sent.url}`;
+  const rest = sent.headers.filter(([name]) => name.toLowerCase() !== 'user-agent').map(([name, value]) => [name.toLowerCase(), value] as const);
+  for (const [name, value] of preview.headers.filter(([name]) => name.toLowerCase() !== 'user-agent')) {
+    const at = rest.findIndex(([other, actual]) => other === name.toLowerCase() && matches(value, actual));
+    if (at < 0) return `header ${name}: ${value} is not sent`;
+    rest.splice(at, 1);
+  }
+  return rest.length === 0 ? undefined : `header ${rest[0]?.[0]} is sent but not shown`;
+}
+
+/** The previews of a job that can show its page: none past the last page that is known. */
+function previewsOf(previews: readonly PreviewedJob[], job: string, page: number): readonly PreviewedRequest[] {
+  return previews.filter(({ from }) => from === job).flatMap(({ requests }) => requests.slice(page - 1, page));
+}
+
+async function previewDifferences(folder: string): Promise<{ readonly compared: number; readonly differences: readonly string[] }> {
+  const files = diskFiles(process.cwd());
+  const { folders } = await discoverScenarios([folder], files);
+  const differences: string[] = [];
+  let compared = 0;
+  const prism = createPrismDesk(process.cwd());
+  try {
+    for (const found of folders) {
+      for (const scenario of (await readScenario(found, files)).playable) {
+        const compiled = await compileScenario(scenario, undefined, prism);
+        if (compiled.plan === undefined) continue;
+        const previews = await previewRequests(compiled.plan, 50);
+        const { events } = await compiled.replay(scenario.exchanges);
+        for (const event of events) {
+          if (event.kind !== 'request-sent' || event.redirect || event.purpose !== 'api' || event.job === null) continue;
+          const candidates = previewsOf(previews, event.job, event.page ?? 1);
+          if (candidates.length === 0) continue;
+          compared++;
+          const found = candidates.map((preview) => difference(preview, event));
+          if (!found.includes(undefined)) differences.push(`${scenario.name}: ${found[0]}`);
+        }
+      }
+    }
+  } finally {
+    await prism.close();
+  }
+  return { compared, differences };
+}
+
+suite('plan: previews of all scenarios', (test) => {
+  test('each request of a replay is the one that the plan shows', async () => {
+    const { compared, differences } = await previewDifferences(process.env.PREVIEWED ?? 'scenarios');
+    assert.equal(differences, []);
+    assert.ok(compared > 100, `${compared} requests`);
+  });
+});
