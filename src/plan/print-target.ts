@@ -1,31 +1,16 @@
-import { hash } from 'node:crypto';
-import type { ChangeKind } from '../../generated/difference.ts';
 import { pointerTo } from '../support/pointer.ts';
 import { describeText } from './describe-expression.ts';
 import type { Retry, Run, Target, Transport } from './plan.ts';
 import { type PlanPage, plural } from './plan-line.ts';
 import { encodedPairs, headerLines } from './print-values.ts';
+import { transportLines } from './transport-text.ts';
 
 /** What holds for every request of the plan; nothing where all of it is the default. */
 export function printTransport(transport: Transport, page: PlanPage): void {
-  const lines: [kind: ChangeKind, text: string, from?: string][] = [];
-  if (transport.sshTunnel !== null)
-    lines.push(['connection', `through SSH ${transport.sshTunnel.user}@${transport.sshTunnel.host}:${transport.sshTunnel.port}`, transport.sshTunnel.from]);
-  if (transport.awsSignature !== null)
-    lines.push([
-      'credentials',
-      `every request is signed for AWS ${transport.awsSignature.service} in ${transport.awsSignature.region}, as ${describeText(transport.awsSignature.accessKeyId)}`,
-      transport.awsSignature.from,
-    ]);
-  if (transport.caCertificate !== null)
-    lines.push(['connection', `trusts only the given certificates (SHA-256 ${hash('sha256', transport.caCertificate).slice(0, 16)}…)`]);
-  if (transport.clientCertificate !== null) lines.push(['credentials', 'sends a client certificate']);
-  if (transport.cacheTtlSeconds !== null) lines.push(['connection', `caches responses to GET for ${plural(transport.cacheTtlSeconds, 'second')}`]);
-  for (const { host, scheme, port, endpoint } of transport.allowedHosts)
-    lines.push(['connection', `allowed: ${scheme === null ? '' : `${scheme}://`}${host}${port === null ? '' : `:${port}`}${endpoint ?? ''}`]);
+  const lines = transportLines(transport);
   if (lines.length === 0) return;
   page.section({ kind: 'transport' }, 0, 'TRANSPORT');
-  for (const [kind, text, from] of lines) page.line(1, text, from, kind);
+  for (const { text, from, kind, name } of lines) page.line(1, text, from, kind, name);
 }
 
 /** The API of a run: where it is, what every request to it carries, how patient Sluice is with it. */

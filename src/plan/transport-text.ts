@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
+import type { ChangeKind } from '../../generated/difference.ts';
 import { describeExpression, describeText } from './describe-expression.ts';
 import type { Plan, Run, Transport } from './plan.ts';
+import type { PlanLine } from './plan-line.ts';
 
 /**
  * The settings of a plan that say how requests travel, a line each: tunnel, certificates, signature, allowed hosts, retries,
@@ -14,22 +16,31 @@ export function transportText(plan: Plan): string {
     blocks.set(text, [...(blocks.get(text) ?? []), `iteration ${(run.iteration ?? 0) + 1}:`]);
   }
   const runs = [...blocks].flatMap(([text, names]) => (blocks.size === 1 ? [text] : [...names, text]));
-  const lines = [...transportLines(plan.transport), ...runs].filter((line) => line !== '');
+  const lines = [...transportLines(plan.transport).map(({ text }) => text), ...runs].filter((line) => line !== '');
   return lines.length === 0 ? 'defaults' : lines.join('\n');
 }
 
-function transportLines(transport: Transport): readonly string[] {
+/** The settings that hold for every request of a plan; none where all of them are defaults. */
+export function transportLines(transport: Transport): readonly PlanLine[] {
   const { sshTunnel: ssh, awsSignature: aws, caCertificate, clientCertificate, cacheTtlSeconds, allowedHosts } = transport;
+  const line = (kind: ChangeKind, text: string, from?: string): PlanLine => ({ kind, text, from, name: text.slice(0, text.indexOf(':')) });
   return [
-    ...(ssh === null ? [] : [`ssh tunnel: ${ssh.user}@${ssh.host}:${ssh.port}, key ${describeExpression(ssh.privateKey)}`]),
-    ...(aws === null ? [] : [`aws signature: ${aws.service} in ${aws.region}, ${describeText(aws.accessKeyId)}, key ${describeExpression(aws.secretKey)}`]),
-    ...(caCertificate === null ? [] : [`trusted certificates: sha256 ${hash('sha256', caCertificate)}`]),
-    ...(clientCertificate === null ? [] : [`client certificate: ${describeExpression(clientCertificate)}`]),
-    ...(cacheTtlSeconds === null ? [] : [`response cache: ${cacheTtlSeconds} s`]),
-    ...allowedHosts.map(({ host, scheme, port, endpoint }) => {
-      const origin = `${scheme ?? 'any'}://${host}:${port ?? 'any'}`;
-      return `allowed host: ${origin}${endpoint ?? ''}`;
-    }),
+    ...(ssh === null ? [] : [line('connection', `ssh tunnel: ${ssh.user}@${ssh.host}:${ssh.port}, key ${describeExpression(ssh.privateKey)}`, ssh.from)]),
+    ...(aws === null
+      ? []
+      : [
+          line(
+            'credentials',
+            `aws signature: ${aws.service} in ${aws.region}, ${describeText(aws.accessKeyId)}, key ${describeExpression(aws.secretKey)}`,
+            aws.from,
+          ),
+        ]),
+    ...(caCertificate === null ? [] : [line('connection', `trusted certificates: sha256 ${hash('sha256', caCertificate)}`)]),
+    ...(clientCertificate === null ? [] : [line('credentials', `client certificate: ${describeExpression(clientCertificate)}`)]),
+    ...(cacheTtlSeconds === null ? [] : [line('connection', `response cache: ${cacheTtlSeconds} s`)]),
+    ...allowedHosts.map(({ host, scheme, port, endpoint }) =>
+      line('connection', `allowed host: ${scheme ?? 'any'}://${host}:${port ?? 'any'}${endpoint ?? ''}`),
+    ),
   ];
 }
 
