@@ -6,11 +6,14 @@ export interface CommandIo {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
   readonly isTty: { readonly stdin: boolean; readonly stdout: boolean; readonly stderr: boolean };
+  /** Aborted by SIGINT and SIGTERM. A command that never asks for it has nothing to close: the system ends it at once, whatever it does. */
   readonly signal: AbortSignal;
+  /** Work that cannot look at the signal for long: the system ends the process in the middle of it. */
+  endable<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** 0 done, 1 what was given is wrong, 2 Sluice itself failed, 130 interrupted. */
-export type ExitCode = 0 | 1 | 2 | 130;
+/** 0 done, 1 what was given is wrong, 2 Sluice itself failed, 130 interrupted by SIGINT, 143 by SIGTERM. */
+export type ExitCode = 0 | 1 | 2 | 130 | 143;
 
 export interface OptionDefinition {
   readonly name: string;

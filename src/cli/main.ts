@@ -1,6 +1,8 @@
 import { fstatSync } from 'node:fs';
 import { isatty } from 'node:tty';
+import { watchSignals } from '../adapters/node/signals.ts';
 import { createStandardWriter } from '../adapters/node/standard-writer.ts';
+import { storageProblem } from '../adapters/node/storage.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { version } from '../support/version.ts';
 import { type Command, type CommandIo, type ExitCode, UsageProblem } from './command.ts';
@@ -11,12 +13,14 @@ const GATHER_MS = 50;
 
 const io = processIo();
 main(process.argv.slice(2), io).then((code) => {
-  process.exitCode = code;
   io.flush();
+  const ended = io.endedBy();
+  if (ended !== undefined) process.exit(ended); // whatever still waits is not waited for
+  process.exitCode = code;
 });
 
 /** Runs one command line and answers its exit code. Nothing a person gives ends in a stack trace. */
-async function main(args: readonly string[], io: CommandIo): Promise<ExitCode> {
+async function main(args: readonly string[], io: ProcessIo): Promise<ExitCode> {
   try {
     const [name, ...rest] = args;
     if (name === undefined || name === 'help' || name === '--help' || name === '-h') return await help(rest[0], io);
@@ -59,12 +63,13 @@ async function loadCommand(name: string): Promise<Command> {
   );
 }
 
-function tellProblem(error: unknown, io: CommandIo): ExitCode {
+function tellProblem(error: unknown, io: ProcessIo): ExitCode {
   if (error instanceof UsageProblem) {
     io.stderr(`sluice: ${error.message}\n${error.help === undefined ? '' : `  help: ${error.help}\n`}`);
     return 1;
   }
-  if (io.signal.aborted) return 130;
+  const ended = io.endedBy();
+  if (ended !== undefined) return ended;
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   io.stderr(
     `sluice ${version} has failed; this is a fault of Sluice, not of your configuration.\nPlease report it with the command line and these lines:\n\n${text}\n`,
@@ -72,16 +77,21 @@ function tellProblem(error: unknown, io: CommandIo): ExitCode {
   return 2;
 }
 
-function processIo(): CommandIo & { readonly flush: () => void } {
-  const interrupted = new AbortController();
-  const interrupt = () => {
-    if (interrupted.signal.aborted) process.exit(130);
-    interrupted.abort();
-  };
-  process.on('SIGINT', interrupt);
-  process.on('SIGTERM', interrupt);
+interface ProcessIo extends CommandIo {
+  readonly flush: () => void;
+  /** The exit code of the signal that came; `undefined` when none did. */
+  readonly endedBy: () => ExitCode | undefined;
+}
+
+function processIo(): ProcessIo {
+  const signals = watchSignals();
   const isStderrTty = isTerminal(2);
-  const writeOut = createStandardWriter(1, isTerminal(1), (error) => process.exit(error.code === 'EPIPE' ? 0 : 2));
+  const writeOut = createStandardWriter(1, isTerminal(1), (error, isLate) => {
+    if (error.code === 'EPIPE') process.exit(0);
+    const problem = new UsageProblem(storageProblem('standard output cannot be written', error).message.replace(/\.$/, ''));
+    if (!isLate) throw problem;
+    process.exit(tellProblem(problem, io));
+  });
   const writeError = createStandardWriter(2, isStderrTty, () => {}); // a run goes on when nobody hears of it
   let gathered = '';
   let timer: NodeJS.Timeout | undefined;
@@ -122,7 +132,11 @@ function processIo(): CommandIo & { readonly flush: () => void } {
         return isTerminal(2);
       },
     },
-    signal: interrupted.signal,
+    get signal() {
+      return signals.signal();
+    },
+    endable: signals.endable,
+    endedBy: signals.endedBy,
   };
 }
 

@@ -5,6 +5,7 @@ import { readDocument } from '../parse/read-document.ts';
 import { StorageProblem } from '../ports/sink.ts';
 import { renderDrift } from '../report/recording-drift.ts';
 import { renderScenarioPretty } from '../report/scenario-pretty.ts';
+import { pathBelow } from '../scenario/paths.ts';
 import { isWithoutDrift } from '../scenario/record/drift.ts';
 import { filledConfiguration } from '../scenario/record/filled-configuration.ts';
 import type { MadeScenario } from '../scenario/record/make-scenario.ts';
@@ -12,6 +13,7 @@ import { type Recorded, storeScenario } from '../scenario/record/record-scenario
 import { didYouMean } from '../support/did-you-mean.ts';
 import { isObject, type JsonObject } from '../values/json.ts';
 import { type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from './command.ts';
+import { refuseInput } from './outputs.ts';
 import { type NamedSource, readNamed, wantsColour } from './sources.ts';
 
 /** The configuration that is named. Symbols of a scenario's own configuration get the made-up values that stand beside it. */
@@ -80,9 +82,18 @@ export async function keepRecorded(recorded: Exclude<Recorded, { kind: 'failed' 
       if (!(await mayReplace(folder, io))) return 1;
     }
   }
-  const written = await storeScenario(folder, recorded.files, diskFiles(io.cwd));
+  const files = diskFiles(io.cwd);
+  for (const [name, bytes] of recorded.files) await refuseTakingOver(pathBelow(folder, name), bytes, files, io);
+  const written = await storeScenario(folder, recorded.files, files);
   tellMade(recorded, folder, written, io);
   return 0;
+}
+
+/** A configuration with symbols was made by a recording, and is made again; other files that were read stay as they are. */
+async function refuseTakingOver(file: string, bytes: Uint8Array, files: ScenarioFiles, io: CommandIo): Promise<void> {
+  const found = await files.read(file);
+  if (found === undefined || Buffer.compare(found, bytes) === 0 || Buffer.from(found).includes('{{secret:')) return;
+  refuseInput('--to:', file, io);
 }
 
 /** Whether a scenario may be replaced. In CI, and where nobody can be asked, it may not. */

@@ -11,6 +11,7 @@ import type { Compilation } from '../corridor.ts';
 import { type DiagnosticFormat, renderDiagnostics } from '../report/diagnostics.ts';
 import { version } from '../support/version.ts';
 import { type CommandIo, type GivenOptions, type OptionDefinition, UsageProblem } from './command.ts';
+import { noteInput } from './outputs.ts';
 
 /** A text that a person named: a file, or standard input. */
 export interface NamedSource {
@@ -22,6 +23,7 @@ export interface NamedSource {
 export async function readNamed(name: string, io: CommandIo): Promise<NamedSource> {
   if (name === '-') return { name: '<stdin>', bytes: await io.readStdin() };
   if (name.startsWith('git:')) return readFromGit(name, io);
+  noteInput(name, io);
   return usable(() => ({ name, bytes: readSource(path.resolve(io.cwd, name)) }), name);
 }
 

@@ -9,6 +9,7 @@ import { isPhpEmpty, isTruthy } from '../values/emptiness.ts';
 import { isObject, isScalar, type Json, type JsonScalar, member } from '../values/json.ts';
 import { toInteger } from '../values/numeric.ts';
 import type { Secret } from '../values/secret.ts';
+import { FOLDER_LAYOUTS, layoutProblem } from '../values/table-file-name.ts';
 import { phpText } from '../values/text.ts';
 import { checkAllowedHosts } from './check-allowed-hosts.ts';
 import { compileJobs, compileUserData } from './compile-jobs.ts';
@@ -142,14 +143,20 @@ function outputSettings(config: EffectiveConfig, api: Json, options: CompileOpti
 
 /** OUT-2: a bucket is a folder, or the beginning of a file's name. */
 function checkedBucket(bucket: string | null, { pointerOf }: EffectiveConfig, report: Report): string | null {
-  if (bucket?.includes('/') === true || bucket === '.' || bucket === '..')
-    report({
-      rule: 'invalid-table-name',
-      severity: 'error',
-      pointer: pointerOf('outputBucket'),
-      message: bucket.includes('/') ? `the bucket "${bucket}" has a "/"` : `the bucket cannot be named "${bucket}"`,
-      help: 'a bucket is a folder, or the beginning of the names of files: name it without "/"',
-    });
+  const problems = bucket === null ? [] : FOLDER_LAYOUTS.map((layout) => ({ layout, problem: layoutProblem(layout, bucket) }));
+  const [first, ...others] = problems.filter(({ problem }) => problem !== undefined);
+  if (bucket === null || first?.problem === undefined) return bucket;
+  const always = others.length > 0;
+  report({
+    rule: 'invalid-table-name',
+    severity: always ? 'error' : 'warning',
+    pointer: pointerOf('outputBucket'),
+    message: bucket.includes('/')
+      ? `the bucket "${bucket}" has a "/"`
+      : `the bucket cannot be named ${JSON.stringify(bucket.slice(0, 60))}: ${first.problem.reason}`,
+    ...(always ? {} : { effect: `sluice run --${first.layout} refuses it` }),
+    help: 'a bucket is a folder, or the beginning of the names of files: give it another name',
+  });
   return bucket;
 }
 

@@ -1,8 +1,5 @@
-import type { MappedTable, Run } from '../plan/plan.ts';
-import { pointerTo } from '../support/pointer.ts';
-import { safeName } from '../values/safe-name.ts';
+import { type KnownTable, knownTables } from '../plan/known-tables.ts';
 import { defineRule } from './rule.ts';
-import { jobsOf } from './walk-plan.ts';
 
 export const sharedTable = defineRule({
   id: 'shared-table',
@@ -29,8 +26,8 @@ config:
   review: ({ plan }, report) => {
     for (const run of plan.runs) {
       if (run.compatLevel === 1) continue;
-      const tables = new Map<string, Written>();
-      for (const written of writtenBy(run)) {
+      const tables = new Map<string, KnownTable>();
+      for (const written of knownTables(run)) {
         const earlier = tables.get(written.name);
         if (earlier === undefined) {
           tables.set(written.name, written);
@@ -41,39 +38,13 @@ config:
         report({
           rule: 'shared-table',
           severity: 'warning',
-          pointer: written.from,
+          pointer: written.pointer,
           message: `"${earlier.dataType}" and "${written.dataType}" both write the table "${written.name}"${isMapped ? ', with different columns' : ''}`,
           effect: isMapped ? 'the run ends with an error when all requests are made' : 'the second table is numbered, or the two are mixed',
           help: 'give them names of their own',
-          related: [{ pointer: earlier.from, message: 'the other one' }],
+          related: [{ pointer: earlier.pointer, message: 'the other one' }],
         });
       }
     }
   },
 });
-
-interface Written {
-  readonly name: string;
-  readonly dataType: string;
-  readonly from: string;
-  /** Known for mapped tables. */
-  readonly columns?: readonly string[];
-}
-
-/** The tables that a run is known to write: one for each data type that a job has, and those below its mapping. */
-function* writtenBy(run: Run): Generator<Written> {
-  const seen = new Set<string>();
-  for (const { job } of jobsOf({ runs: [run] })) {
-    if (seen.has(job.dataType)) continue;
-    seen.add(job.dataType);
-    const mapping = run.mappings.find(({ dataType }) => dataType === job.dataType);
-    if (mapping === undefined) yield { name: safeName(job.dataType), dataType: job.dataType, from: pointerTo(job.from, 'endpoint') };
-    else yield* mappedTables(mapping.table, job.dataType, mapping.from);
-  }
-}
-
-function* mappedTables(table: MappedTable, dataType: string, from: string): Generator<Written> {
-  yield { name: table.name, dataType, from, columns: table.columns };
-  for (const definition of table.definitions)
-    if (definition.kind === 'table') yield* mappedTables(definition.table, `${dataType}.${definition.path}`, definition.from);
-}

@@ -1,3 +1,4 @@
+import { pauseForSignals } from '../adapters/node/signals.ts';
 import { createPrismDesk } from '../adapters/prism/prism-desk.ts';
 import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
 import { discoverScenarios } from './discover.ts';
@@ -110,7 +111,11 @@ export async function playFolder(folder: string, choice: Choice, options: Scenar
   const results: ScenarioResult[] = [];
   const observed: Observed[] = [];
   const chosen = scenario.playable.filter((one) => isChosen(one, scenario, choice));
-  for (const playable of chosen) results.push(await runScenario(playable, { ...options, onObserved: (one) => observed.push(one) }));
+  const pause = pauseForSignals(options.signal);
+  for (const playable of chosen) {
+    if (await pause()) return results;
+    results.push(await runScenario(playable, { ...options, onObserved: (one) => observed.push(one) }));
+  }
   const last = results.at(-1);
   if (options.store !== 'update' || last === undefined) return results;
   const all = observed.length === scenario.playable.length && results.every(({ status }) => status === 'passed');

@@ -1,6 +1,8 @@
 /** Where tables are stored: `out` is the folder of `--out`, `data-dir` the peer's layout (OUT-2). */
 export type FolderLayout = 'out' | 'data-dir';
 
+export const FOLDER_LAYOUTS: readonly FolderLayout[] = ['out', 'data-dir'];
+
 export interface NameProblem {
   readonly part: 'bucket' | 'table';
   /** `the table "a/b" cannot be stored`. */

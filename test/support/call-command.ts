@@ -17,6 +17,7 @@ export async function call(command: Command, args: readonly string[], cwd: strin
     cwd,
     isTty: { stdin: false, stdout: false, stderr: false },
     signal: new AbortController().signal,
+    endable: <T>(work: () => Promise<T>) => work(),
   };
   try {
     return { code: await command.run(parseOptions(command.definition, args), io), stdout, stderr };

@@ -11,10 +11,11 @@ import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { hasRealFolder } from './inside-folder.ts';
 import type { OutputFiles } from './output-files.ts';
 import type { ProcessIdentity } from './process-identity.ts';
+import { fileIdentity } from './source-files.ts';
 import { createSpool, removeFile } from './spool-file.ts';
 import { stageRun } from './stage-run.ts';
 import { onStorage } from './storage.ts';
-import { type FolderLayout, manifestPath, PARTIAL_FOLDER, PARTIAL_NOTE, tablePath } from './table-paths.ts';
+import { type FolderLayout, JOURNAL_FILE, LOCK_FILE, manifestPath, PARTIAL_FOLDER, PARTIAL_NOTE, RECORD_FILE, statePath, tablePath } from './table-paths.ts';
 
 export interface FolderSinkOptions {
   /** The folder of `--out` or `--data-dir`. */
@@ -22,6 +23,8 @@ export interface FolderSinkOptions {
   readonly layout: FolderLayout;
   /** Whether the tables of earlier runs that this one does not write are removed with its commit. */
   readonly clean?: boolean;
+  /** Files that no output may replace. */
+  readonly inputs?: readonly string[];
 }
 
 /** What a test puts in the place of the disk and of this process. */
@@ -43,7 +46,7 @@ interface Place {
  * Tables as files below a folder (OUT-2, OUT-5). One run at a time writes into it. Until `commit` everything is in `.partial`
  * inside the folder; a commit that a process did not end is finished before anything else.
  */
-export function createFolderSink({ root: folder, layout, clean = false }: FolderSinkOptions, world: FolderSinkWorld = {}): SinkPort {
+export function createFolderSink({ root: folder, layout, clean = false, inputs = [] }: FolderSinkOptions, world: FolderSinkWorld = {}): SinkPort {
   const pool = createFilePool();
   const openTables = new Set<FileWriter>();
   const openSpools = new Set<FileWriter>();
@@ -56,8 +59,16 @@ export function createFolderSink({ root: folder, layout, clean = false }: Folder
   let begun: Promise<Place> | undefined;
   let place: Place | undefined;
 
+  const refuseInputs = (files: Iterable<string>) => {
+    const known = new Map(inputs.map((input) => [fileIdentity(input), input]));
+    for (const file of files) {
+      const identity = fileIdentity(path.join(folder, file));
+      const input = identity === undefined ? undefined : known.get(identity);
+      if (input !== undefined) throw new StorageProblem(`${input}: this run reads this file and would replace it. Choose another output folder.`);
+    }
+  };
   const begin = () => {
-    begun ??= takePlace(folder, world).then((taken) => {
+    begun ??= takePlace(folder, world, () => refuseInputs([statePath(layout), RECORD_FILE, JOURNAL_FILE, LOCK_FILE])).then((taken) => {
       place = taken;
       return taken;
     });
@@ -138,6 +149,7 @@ export function createFolderSink({ root: folder, layout, clean = false }: Folder
       await ownFolder();
       const { root, run, lock } = await begin();
       for (const writer of openSpools) await writer.drop();
+      refuseInputs(claimed);
       const { journal, stored } = stageRun({ root, run, layout, clean, claimed, tables, state: finished.state }, world.files);
       commitFolder(root, journal, lock.isHeld, world.files);
       lock.release();
@@ -180,7 +192,8 @@ function noteText(state: string): string {
 }
 
 /** Takes the folder for a run: its lock, then what an earlier commit has left to do, then a place for unfinished tables. */
-async function takePlace(folder: string, { files, self }: FolderSinkWorld): Promise<Place> {
+async function takePlace(folder: string, { files, self }: FolderSinkWorld, check: () => void): Promise<Place> {
+  check();
   const root = await onStorage(folder, () => {
     mkdirSync(folder, { recursive: true });
     return realpathSync(folder);

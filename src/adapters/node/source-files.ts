@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { storageProblem } from './storage.ts';
 
 /** A file that cannot be read; `reason` is in words. */
 export class UnreadableFile extends Error {
@@ -37,9 +38,35 @@ export function sourceExists(file: string): boolean {
   return existsSync(file);
 }
 
-/** Writes a source back. */
+/** A file that cannot be written; the message names it. */
+export class UnwritableFile extends Error {
+  override readonly name = 'UnwritableFile';
+}
+
+/** Writes a file. Throws `UnwritableFile`. */
 export function writeSource(name: string, cwd: string, bytes: Uint8Array): void {
-  writeFileSync(path.resolve(cwd, name), bytes);
+  try {
+    writeFileSync(path.resolve(cwd, name), bytes);
+  } catch (error) {
+    throw new UnwritableFile(storageProblem(name, error).message.replace(/\.$/, ''), { cause: error });
+  }
+}
+
+/** Whether two names lead to one file: through links, hard links, or letters that the disk does not tell apart. */
+export function isSameFile(one: string, other: string): boolean {
+  if (path.resolve(one) === path.resolve(other)) return true;
+  const identity = fileIdentity(one);
+  return identity !== undefined && identity === fileIdentity(other);
+}
+
+/** What a file has whatever it is called; `undefined` when there is none. */
+export function fileIdentity(file: string): string | undefined {
+  try {
+    const { dev, ino } = statSync(file, { bigint: true });
+    return `${dev}:${ino}`;
+  } catch {
+    return undefined; // what cannot be looked at is told when it is read or written
+  }
 }
 
 /** Writes a source with its folders unless it is there already; tells whether it was written. */

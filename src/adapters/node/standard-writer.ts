@@ -1,11 +1,14 @@
 import { writeSync } from 'node:fs';
 
+/** What becomes of a refusal; `isLate` when the call that wrote has returned already, else it may throw to that call. */
+type OnError = (error: NodeJS.ErrnoException, isLate: boolean) => void;
+
 /**
  * Writes texts to standard output (1) or standard error (2). Files and pipes are written to directly: opening the stream of a
  * pipe takes 3 ms, a twentieth of a short command. The stream takes over where a pipe asks to wait, and is always used for a
  * terminal, which others write to as well.
  */
-export function createStandardWriter(descriptor: 1 | 2, isTerminal: boolean, onError: (error: NodeJS.ErrnoException) => void): (text: string) => void {
+export function createStandardWriter(descriptor: 1 | 2, isTerminal: boolean, onError: OnError): (text: string) => void {
   let stream = isTerminal ? openStream(descriptor, onError) : undefined;
   return (text) => {
     const rest = stream === undefined ? writeDirectly(descriptor, text, onError) : text;
@@ -15,20 +18,20 @@ export function createStandardWriter(descriptor: 1 | 2, isTerminal: boolean, onE
   };
 }
 
-function openStream(descriptor: 1 | 2, onError: (error: NodeJS.ErrnoException) => void): NodeJS.WriteStream {
+function openStream(descriptor: 1 | 2, onError: OnError): NodeJS.WriteStream {
   const stream = descriptor === 1 ? process.stdout : process.stderr;
-  return stream.on('error', onError);
+  return stream.on('error', (error: NodeJS.ErrnoException) => onError(error, true));
 }
 
 /** Answers what a pipe does not take yet. */
-function writeDirectly(descriptor: 1 | 2, text: string, onError: (error: NodeJS.ErrnoException) => void): Buffer {
+function writeDirectly(descriptor: 1 | 2, text: string, onError: OnError): Buffer {
   let rest = Buffer.from(text);
   try {
     while (rest.length > 0) rest = rest.subarray(writeSync(descriptor, rest));
   } catch (error) {
     const problem = error as NodeJS.ErrnoException;
     if (problem.code === 'EAGAIN') return rest;
-    onError(problem);
+    onError(problem, false);
     return rest.subarray(rest.length);
   }
   return rest;

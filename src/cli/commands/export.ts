@@ -1,8 +1,8 @@
-import { diskFiles } from '../../adapters/replay/scenario-files.ts';
 import { exportHar } from '../../scenario/export-har.ts';
 import { normalPath } from '../../scenario/paths.ts';
 import { readScenario } from '../../scenario/read-scenario.ts';
 import { type Command, UsageProblem } from '../command.ts';
+import { notedFiles, writeOutput } from '../outputs.ts';
 import { formNamed } from '../recordings.ts';
 
 /** `sluice export har`: a scenario's exchanges as a file that browsers and other tools open. */
@@ -23,7 +23,7 @@ export const exportCommand: Command = {
   async run(options, io) {
     const [form = '', folder = ''] = options.positionals;
     formNamed(form, ['har'], 'export');
-    const files = diskFiles(io.cwd);
+    const files = notedFiles(io);
     const { playable, diagnostics } = await readScenario(normalPath(folder), files);
     if (playable.length === 0) {
       const [first] = diagnostics;
@@ -37,7 +37,7 @@ export const exportCommand: Command = {
     const out = options.text('out');
     if (out === undefined) io.stdout(har.text);
     else {
-      await files.write(out, Buffer.from(har.text));
+      writeOutput('--out', out, Buffer.from(har.text), io);
       io.stderr(`${out}: ${har.entries} entries\n`);
     }
     return 0;

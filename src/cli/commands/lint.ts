@@ -1,10 +1,13 @@
 import path from 'node:path';
+import type { LintCache } from '../../adapters/node/lint-cache.ts';
 import { settleForFewDocuments, settleForManyDocuments } from '../../adapters/node/settle-engine.ts';
-import { writeSource } from '../../adapters/node/source-files.ts';
+import { pauseForSignals } from '../../adapters/node/signals.ts';
+import { UnwritableFile, writeSource } from '../../adapters/node/source-files.ts';
 import type { Compilation } from '../../corridor.ts';
 import { type LintOptions, lintSource } from '../../lint/lint-source.ts';
 import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
 import { integerOption } from '../options.ts';
+import { noteInput, refuseInput } from '../outputs.ts';
 import { configOption, noConfigOption, type Project, projectFinder } from '../project.ts';
 import { type FoundFile, formatOption, maxBytesOption, type NamedSource, namedConfigurations, readNamed, showDiagnostics } from '../sources.ts';
 
@@ -46,6 +49,7 @@ export const lint: Command = {
     const projectOf = projectFinder(options, io);
     const files = await filesToCheck(options, io, projectOf);
     const maxWarnings = integerOption(options, 'max-warnings');
+    for (const { name } of files) if (name !== '-') noteInput(name, io);
     const cache = options.flag('cache') && !isFixing(options) ? await openCache(options, io) : undefined;
     if (isFilter(options) && options.text('format') !== 'pretty')
       throw new UsageProblem('--fix prints the fixed text of standard input; a report would stand in it', 'leave --format out, or name a file');
@@ -53,19 +57,23 @@ export const lint: Command = {
     const filtered: string[] = [];
     const projects = new Map<string, Project>();
     settleFor(files.length);
+    const pause = pauseForSignals(io.signal);
     for (const { name, bytes } of files) {
+      if (await pause()) return 130;
       const project = await projectOf(name);
       if (project !== undefined) projects.set(project.file, project);
       const source = bytes === undefined ? await readFile(name, options, io) : { name, bytes };
       const key = [source.name, source.bytes, JSON.stringify(project?.settings ?? null), options.text('max-bytes') ?? ''];
       const known = cache?.get(key);
-      const result = known === undefined ? await check(source, project, options, io) : { source, compilation: { diagnostics: known } };
+      const checking = () => check(source, project, options, io);
+      const result =
+        known === undefined ? await (source.bytes.length < LONG_BYTES ? checking() : io.endable(checking)) : { source, compilation: { diagnostics: known } };
       cache?.put(key, result.compilation.diagnostics);
       if (name === '-') filtered.push(new TextDecoder('utf-8', { ignoreBOM: true }).decode(result.source.bytes));
       // nothing is shown of a file without findings but its name: a thousand documents need not stay
       checked.push(result.compilation.diagnostics.length > 0 ? result : { source: { name: source.name, bytes: NOTHING }, compilation: { diagnostics: [] } });
     }
-    cache?.save();
+    saveCache(cache, options, io);
     const all = [...[...projects.values()].map(({ source, diagnostics }): Checked => ({ source, compilation: { diagnostics } })), ...checked];
     const shown = options.flag('quiet')
       ? all.map(({ source, compilation }) => ({ source, compilation: { ...compilation, diagnostics: compilation.diagnostics.filter(isError) } }))
@@ -84,6 +92,8 @@ export const lint: Command = {
   },
 };
 
+/** A document of this size takes a good part of a second. */
+const LONG_BYTES = 524_288;
 /** Optimizing begins to pay somewhere between ten and a hundred files. */
 function settleFor(documents: number): void {
   if (documents < 10) settleForFewDocuments();
@@ -105,6 +115,16 @@ async function filesToCheck(options: GivenOptions, io: CommandIo, projectOf: (fi
   }
   if (wanted.length === 0) throw new UsageProblem('every configuration is ignored', 'see "ignore" in sluice.config.yaml');
   return wanted;
+}
+
+function saveCache(cache: LintCache | undefined, options: GivenOptions, io: CommandIo): void {
+  const name = options.text('cache-location') ?? '';
+  if (cache !== undefined) refuseInput('--cache-location', name, io);
+  try {
+    cache?.save();
+  } catch (error) {
+    throw new UsageProblem(`--cache-location ${name} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 async function openCache(options: GivenOptions, io: CommandIo) {
@@ -150,9 +170,18 @@ async function fixed(source: NamedSource, compilation: Compilation, options: Giv
     io.stderr(lineDifference(source.name, `${source.name} (fixed)`, compilation.document.text, latest.document?.text ?? ''));
     return { source, compilation };
   }
-  if (!isFilter(options)) writeSource(source.name, io.cwd, bytes);
+  if (!isFilter(options)) writeFixed(source.name, bytes, io);
   io.stderr(`${source.name}: ${count} fixed\n`);
   return { source: { ...source, bytes }, compilation: latest };
+}
+
+function writeFixed(name: string, bytes: Uint8Array, io: CommandIo): void {
+  try {
+    writeSource(name, io.cwd, bytes);
+  } catch (error) {
+    if (error instanceof UnwritableFile) throw new UsageProblem(`--fix: ${error.message}`);
+    throw error;
+  }
 }
 
 const MOST_ROUNDS = 10;

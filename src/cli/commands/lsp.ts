@@ -20,6 +20,7 @@ export const lsp: Command = {
     examples: [{ command: 'sluice lsp --stdio', what: 'is the command to put into the settings of an editor' }],
   },
   async run(options, io) {
+    const { signal } = io; // from here on it is caught
     const { serveEditor } = await import('../../editor/language-server.ts');
     const { input, output } = standardStreams();
     const findProjects = () => {
@@ -32,7 +33,7 @@ export const lsp: Command = {
     const { sleep } = createSystemClock();
     serveEditor(input, output, { schema: standaloneSchema('config'), findProjects, pause: () => sleep(TYPING_PAUSE_MS) });
     // the protocol library ends the process when the editor says exit or goes away
-    await new Promise<void>((resolve) => io.signal.addEventListener('abort', () => resolve(), { once: true }));
+    await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
     return 130;
   },
 };

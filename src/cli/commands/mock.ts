@@ -35,6 +35,7 @@ export const mock: Command = {
     ],
   },
   async run(options, io) {
+    const { signal } = io; // from here on it is caught
     const port = integerOption(options, 'port');
     const latencyMs = integerOption(options, 'latency');
     const serving = await serveScenarios(options.positionals, diskFiles(io.cwd), {
@@ -55,7 +56,7 @@ export const mock: Command = {
       );
     }
     for (const diagnostic of serving.notServed) io.stderr(told(diagnostic));
-    await serveUntilInterrupted(serving.server, options.flag('once'), io);
+    await serveUntilInterrupted(serving.server, options.flag('once'), signal, io);
     return 0;
   },
 };
@@ -64,13 +65,13 @@ function told({ file, range, message, help }: Diagnostic): string {
   return `${file}:${range.start.line}:${range.start.column} ${message}\n${help === undefined ? '' : `  help: ${help}\n`}`;
 }
 
-async function serveUntilInterrupted(server: MockServer, once: boolean, io: CommandIo): Promise<void> {
+async function serveUntilInterrupted(server: MockServer, once: boolean, signal: AbortSignal, io: CommandIo): Promise<void> {
   io.stdout(`${server.url}\n`);
   for (const { scenario, recorded, served } of server.baseUrls)
     io.stderr(`${scenario}: ${served}${recorded === undefined || recorded === served ? '' : ` stands for ${recorded}`}\n`);
   await new Promise<void>((resolve) => {
-    if (io.signal.aborted) resolve();
-    io.signal.addEventListener('abort', () => resolve(), { once: true });
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
   });
   const { requests, unused } = server.verdict();
   await server.close();

@@ -1,4 +1,3 @@
-import { writeSource } from '../../adapters/node/source-files.ts';
 import { previewRequests } from '../../corridor.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { printPlan } from '../../plan/print.ts';
@@ -7,6 +6,7 @@ import { lineDifference } from '../../report/line-difference.ts';
 import { renderPreviewedRequests } from '../../report/previewed-requests.ts';
 import { type Command, type CommandIo, type ExitCode, UsageProblem } from '../command.ts';
 import { integerOption } from '../options.ts';
+import { writeOutput } from '../outputs.ts';
 import { lineFinder, namedPlan, planFrom } from '../plans.ts';
 import { formatOption, maxBytesOption, readNamed, wantsColour } from '../sources.ts';
 
@@ -53,7 +53,7 @@ export const plan: Command = {
     const out = options.text('out');
     const check = options.text('check');
     if (check !== undefined) return checkPlan(check, compiled, wantsColour(options, io, 'stdout'), io);
-    if (out !== undefined) writeSource(out, io.cwd, new TextEncoder().encode(keptText(out, compiled)));
+    if (out !== undefined) writeOutput('--out', out, new TextEncoder().encode(keptText(out, compiled)), io);
     else if (options.flag('json')) io.stdout(planText(compiled));
     else if (requests !== undefined) io.stdout(await requestsText(compiled, requests, options.text('as')));
     else io.stdout(printPlan(compiled, lineFinder(named)));

@@ -3,6 +3,7 @@ import { settleForLongRun } from '../../adapters/node/settle-engine.ts';
 import { sourceExists } from '../../adapters/node/source-files.ts';
 import { previewRequests, type RunOutcome, run as runPlan } from '../../corridor.ts';
 import { type PaceOptions, rateFrom } from '../../interpret/pace.ts';
+import { unstorableTables } from '../../plan/known-tables.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { secretNames, secretsFrom } from '../../plan/secrets-from.ts';
 import type { EventsPort } from '../../ports/events.ts';
@@ -13,6 +14,7 @@ import { createRunLog } from '../../report/run-log.ts';
 import { renderTableSummary } from '../../report/table-summary.ts';
 import type { Secrets } from '../../values/secret.ts';
 import { type Command, type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from '../command.ts';
+import { inputsOf, noteInput, refuseInput } from '../outputs.ts';
 import { lineFinder, type NamedPlan, namedPlan } from '../plans.ts';
 import { formatOption, maxBytesOption, type NamedSource, readNamed, wantsColour } from '../sources.ts';
 
@@ -67,14 +69,23 @@ export const run: Command = {
     if (named === undefined) return 1;
     if (isDry || place === undefined) return dryRun(named, io);
     const { plan, source, compilation } = named;
+    const [unstorable] = unstorableTables(plan, place.sink.layout);
+    if (unstorable !== undefined) {
+      const { table, problem } = unstorable;
+      const failure = { kind: 'storage', message: `${problem.message}: ${problem.reason}`, pointer: problem.part === 'table' ? table.pointer : null } as const;
+      io.stderr(renderFailure(failure, compilation?.document, { name: source.name, colour: wantsColour(options, io, 'stderr'), tables: 'none' }));
+      return 1;
+    }
     const secrets = compilation?.secrets ?? (await attributesOf(plan, options, io));
     const { createNodePorts } = await import('../../adapters/node/node-ports.ts');
+    const inputs = inputsOf(io);
+    noteInput(place.state.inPath, io); // a run may replace the state that it begins with, a trace may not
     const trace = await openTrace(named, options, io);
     const told = await tellerOf(options, io);
     const ports = createNodePorts(plan, {
       secrets,
       env: io.env,
-      sink: { ...place.sink, clean: options.flag('clean') },
+      sink: { ...place.sink, clean: options.flag('clean'), inputs },
       state: place.state,
       ...(place.cacheFolder === undefined ? {} : { cacheFolder: place.cacheFolder }),
       events: trace === undefined ? told.events : both(told.events, trace.events),
@@ -106,6 +117,7 @@ async function openTrace({ plan, source, compilation }: NamedPlan, options: Give
   const name = options.text('trace');
   if (name === undefined) return undefined;
   const [{ openTraceFile }, { traceHead }] = await Promise.all([import('../../adapters/node/trace-file.ts'), import('../../report/trace-head.ts')]);
+  refuseInput('--trace', name, io);
   let file: ReturnType<typeof openTraceFile>;
   try {
     file = openTraceFile(path.resolve(io.cwd, name));
@@ -218,12 +230,22 @@ function placeOf(options: GivenOptions, io: CommandIo): Place {
 
 function tellOutcome(outcome: RunOutcome, source: NamedSource, document: Parameters<typeof renderFailure>[1], options: GivenOptions, io: CommandIo): ExitCode {
   if (outcome.ok) {
-    io.stdout(renderTableSummary(outcome.tables, wantsColour(options, io, 'stdout'), outcome.stored));
+    tellSummary(renderTableSummary(outcome.tables, wantsColour(options, io, 'stdout'), outcome.stored), io);
     return 0;
   }
   const failure = outcome.failure;
   if (failure !== undefined) io.stderr(renderFailure(failure, document, { name: source.name, colour: wantsColour(options, io, 'stderr') }));
   return failure?.kind === 'aborted' ? 130 : 1;
+}
+
+/** The summary is all that is lost when standard output cannot be written. */
+function tellSummary(text: string, io: CommandIo): void {
+  try {
+    io.stdout(text);
+  } catch (error) {
+    if (error instanceof UsageProblem) throw new UsageProblem(error.message, 'the tables and the state are complete; only their summary could not be shown');
+    throw error;
+  }
 }
 
 /** The secrets that a saved plan names, from `--attributes`. */

@@ -1,0 +1,67 @@
+/** How long a command may take to close what it has open. */
+const GRACE_MS = 700;
+
+const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
+const NAMES = ['SIGINT', 'SIGTERM'] as const;
+
+type SignalCode = (typeof EXIT_CODES)[keyof typeof EXIT_CODES];
+
+export interface Signals {
+  /** Aborted by the first signal. From the first call on signals are caught; before, the system ends the process. */
+  readonly signal: () => AbortSignal;
+  /** The exit code of the signal that came; `undefined` when none did. */
+  readonly endedBy: () => SignalCode | undefined;
+  /** Work that cannot look at the signal for long: the system ends the process in the middle of it. */
+  readonly endable: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+/** Ends a command that is interrupted: it may close what it has open, for a moment; the second signal ends the process at once. */
+export function watchSignals(): Signals {
+  const interrupted = new AbortController();
+  let code: SignalCode | undefined;
+  let isWatching = false;
+  const interrupt = (name: (typeof NAMES)[number]) => {
+    if (code !== undefined) process.exit(code);
+    code = EXIT_CODES[name];
+    setTimeout(() => process.exit(code), GRACE_MS).unref();
+    interrupted.abort();
+  };
+  const watch = () => {
+    if (!isWatching) for (const name of NAMES) process.on(name, interrupt);
+    isWatching = true;
+  };
+  const leave = () => {
+    for (const name of NAMES) process.off(name, interrupt);
+    isWatching = false;
+  };
+  return {
+    signal() {
+      watch();
+      return interrupted.signal;
+    },
+    endedBy: () => code,
+    async endable(work) {
+      if (!isWatching || code !== undefined) return work();
+      leave();
+      try {
+        return await work();
+      } finally {
+        watch();
+      }
+    },
+  };
+}
+
+const PAUSE_AFTER_MS = 50;
+let lastPause = performance.now();
+
+/** For work that waits for nothing: lets signals come in every now and then. Answers whether one has. */
+export function pauseForSignals(signal: AbortSignal | undefined): () => Promise<boolean> {
+  return async () => {
+    if (signal !== undefined && performance.now() - lastPause >= PAUSE_AFTER_MS) {
+      await new Promise(setImmediate);
+      lastPause = performance.now();
+    }
+    return signal?.aborted === true;
+  };
+}

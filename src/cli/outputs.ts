@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { isSameFile, UnwritableFile, writeSource } from '../adapters/node/source-files.ts';
+import { diskFiles, type ScenarioFiles } from '../adapters/replay/scenario-files.ts';
+import { type CommandIo, UsageProblem } from './command.ts';
+
+/** What each command has read so far, as absolute paths. */
+const read = new WeakMap<CommandIo, Set<string>>();
+
+/** Notes a file that the command reads: no output may take its place. */
+export function noteInput(name: string, io: CommandIo): void {
+  const files = read.get(io) ?? new Set();
+  read.set(io, files.add(path.resolve(io.cwd, name)));
+}
+
+/** Every file that the command has read. */
+export function inputsOf(io: CommandIo): readonly string[] {
+  return [...(read.get(io) ?? [])];
+}
+
+/** Refuses an output that is a file the command has read, under whatever name: a link, or other letters in upper case. */
+export function refuseInput(option: string, name: string, io: CommandIo): void {
+  const output = path.resolve(io.cwd, name);
+  const input = inputsOf(io).find((file) => isSameFile(file, output));
+  if (input !== undefined)
+    throw new UsageProblem(`${option} ${name} would overwrite ${path.relative(io.cwd, input) || input}, which this command reads`, 'name another file');
+}
+
+/** Writes the file that an option names. */
+export function writeOutput(option: string, name: string, bytes: Uint8Array, io: CommandIo): void {
+  refuseInput(option, name, io);
+  try {
+    writeSource(name, io.cwd, bytes);
+  } catch (error) {
+    if (error instanceof UnwritableFile) throw new UsageProblem(`${option} ${error.message}`, 'name a file in a folder that exists and can be written to');
+    throw error;
+  }
+}
+
+/** Files of the disk; what is read of them is noted. */
+export function notedFiles(io: CommandIo): ScenarioFiles {
+  const files = diskFiles(io.cwd);
+  return {
+    ...files,
+    read(file) {
+      noteInput(file, io);
+      return files.read(file);
+    },
+  };
+}

@@ -1,0 +1,189 @@
+// Real processes: killed in the middle of a commit, interrupted in each state that matters, two at once.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as assert from 'uvu/assert';
+import { inScratchFolder, type ScratchFolder } from '../support/scratch-folder.ts';
+import { suite } from '../support/suite.ts';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
+/** The built program if it is fresh: a process starts in a tenth of the time. */
+const PROGRAM = isFresh(path.join(root, 'dist/cli.cjs'))
+  ? [path.join(root, 'dist/cli.cjs')]
+  : ['--import', `file://${path.join(root, 'node_modules/tsx/dist/loader.mjs')}`, path.join(root, 'src/cli/main.ts')];
+/** Longer than the promise of a second: the machine of a test may be busy. */
+const PROMPT_MS = 10_000;
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly ended: Promise<{ readonly code: number | null; readonly signal: string | null; readonly stdout: string; readonly stderr: string }>;
+  /** Resolves when the text has been written to standard error or output. */
+  saw(text: string): Promise<void>;
+}
+
+function sluice(args: readonly string[], cwd: string): Started {
+  const { NO_COLOR: _, FORCE_COLOR: __, KBC_DATADIR: ___, CI: ____, ...env } = process.env;
+  const child = spawn(process.execPath, [...PROGRAM, ...args], { cwd, env });
+  let [stdout, stderr] = ['', ''];
+  const waiting: (() => void)[] = [];
+  const look = () => {
+    for (const each of waiting) each();
+  };
+  child.stdout.on('data', (chunk) => {
+    stdout += chunk;
+    look();
+  });
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk;
+    look();
+  });
+  const ended = new Promise<Awaited<Started['ended']>>((resolve) => {
+    child.on('close', (code, signal) => {
+      resolve({ code, signal, stdout, stderr });
+      look();
+    });
+  });
+  return {
+    child,
+    ended,
+    saw: (text) =>
+      new Promise((resolve, reject) => {
+        const check = () => {
+          if ((stdout + stderr).includes(text)) resolve();
+          else if (child.exitCode !== null) reject(new Error(`ended without "${text}": ${stdout}${stderr}`));
+        };
+        waiting.push(check);
+        check();
+      }),
+  };
+}
+
+/** Each answer is a record with many nested lists; `/slow` never ends, `/refuses` asks to come again later. */
+async function withApi(tables: number, use: (baseUrl: string) => Promise<void>): Promise<void> {
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    if (url.pathname === '/slow') return;
+    if (url.pathname === '/refuses') return void response.writeHead(503, { 'retry-after': '60' }).end();
+    const run = url.searchParams.get('run') ?? '';
+    const lists = Object.fromEntries(Array.from({ length: tables }, (_, index) => [`l${index}`, [{ v: run }]]));
+    response.end(JSON.stringify([{ v: run, ...lists }]));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+const configuration = (baseUrl: string, endpoint: string, run: string) =>
+  JSON.stringify({ api: { baseUrl }, config: { outputBucket: 'b', jobs: [{ endpoint, dataType: 't', params: { run } }] } });
+
+function isFresh(program: string): boolean {
+  const built = statSync(program, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' });
+  return sources.every((file) => statSync(path.join(root, 'src', file)).mtimeMs <= built);
+}
+
+/** Which runs wrote the tables that are in a folder. */
+function runsIn(folder: ScratchFolder): readonly string[] {
+  const below = path.join(folder.path, 't', 'b');
+  const tables = readdirSync(below).filter((name) => name.endsWith('.csv'));
+  return [...new Set(tables.map((name) => (readFileSync(path.join(below, name), 'utf8').includes('"new"') ? 'new' : 'old')))];
+}
+
+suite('attacks: processes', (test) => {
+  test('kill -9 in the middle of a commit: the next command finds one run, whole', async () => {
+    await withApi(150, (baseUrl) =>
+      inScratchFolder(async (folder) => {
+        await folder.put('old.json', configuration(baseUrl, 'a', 'old'));
+        await folder.put('new.json', configuration(baseUrl, 'a', 'new'));
+        await folder.put('broken.json', '{"api": 1, "config": 1}');
+        assert.is((await sluice(['run', 'old.json', '--out', 't', '-q'], folder.path).ended).code, 0);
+        for (let round = 0; round < 3; round++) {
+          const run = sluice(['run', 'new.json', '--out', 't', '-q'], folder.path);
+          const journal = path.join(folder.path, 't', '.commit.json');
+          while (!existsSync(journal) && run.child.exitCode === null) await new Promise(setImmediate);
+          run.child.kill('SIGKILL');
+          await run.ended;
+          if (!existsSync(journal)) assert.is(runsIn(folder).length, 1); // it was too late, or too early
+        }
+        const next = await sluice(['run', 'broken.json', '--out', 't'], folder.path).ended;
+        assert.is(next.code, 1);
+        assert.not.ok(existsSync(path.join(folder.path, 't', '.commit.json')));
+        assert.is(runsIn(folder).length, 1);
+        const again = await sluice(['run', 'old.json', '--out', 't', '-q'], folder.path).ended;
+        assert.is(again.code, 0, again.stderr);
+        assert.equal(runsIn(folder), ['old']);
+      }),
+    );
+  });
+
+  test('two runs at once: the second ends with an error that names the first, which goes on', async () => {
+    await withApi(1, (baseUrl) =>
+      inScratchFolder(async (folder) => {
+        await folder.put('slow.json', configuration(baseUrl, 'slow', 'old'));
+        await folder.put('c.json', configuration(baseUrl, 'a', 'new'));
+        const first = sluice(['run', 'slow.json', '--out', 't', '--verbose'], folder.path);
+        await first.saw('> GET /slow');
+        const second = await sluice(['run', 'c.json', '--out', 't'], folder.path).ended;
+        assert.is(second.code, 1);
+        assert.match(second.stderr, `another run is writing into this folder: process ${first.child.pid} on `);
+        // killed, it leaves the folder to the next one
+        first.child.kill('SIGKILL');
+        await first.ended;
+        assert.is((await sluice(['run', 'c.json', '--out', 't', '-q'], folder.path).ended).code, 0);
+      }),
+    );
+  });
+
+  test('SIGINT and SIGTERM end a run that waits for a response or for a retry, with 130 and 143, and leave no lock', async () => {
+    await withApi(1, (baseUrl) =>
+      inScratchFolder(async (folder) => {
+        const states = [
+          { endpoint: 'slow', text: '> GET /slow', signal: 'SIGTERM', code: 143 },
+          { endpoint: 'refuses', text: 'next in', signal: 'SIGINT', code: 130 },
+        ] as const;
+        await Promise.all(
+          states.map(async ({ endpoint, text, signal, code }) => {
+            await folder.put(`${endpoint}.json`, configuration(baseUrl, endpoint, 'x'));
+            const run = sluice(['run', `${endpoint}.json`, '--out', endpoint, '--verbose'], folder.path);
+            await run.saw(text);
+            const sent = performance.now();
+            run.child.kill(signal);
+            const ended = await run.ended;
+            assert.is(ended.code, code, ended.stderr);
+            assert.ok(performance.now() - sent < PROMPT_MS);
+            assert.match(readFileSync(path.join(folder.path, endpoint, '.partial/README.txt'), 'utf8'), 'The run was interrupted');
+            assert.not.ok(existsSync(path.join(folder.path, endpoint, '.sluice.lock')));
+          }),
+        );
+      }),
+    );
+  });
+
+  test('signals end the language server, a mock server and a watch', async () => {
+    await inScratchFolder(async (folder) => {
+      const commands = [
+        { args: ['mock', path.join(root, 'scenarios/demo-shop')], text: 'http://127.0.0.1', signal: 'SIGTERM', code: 143 },
+        { args: ['test', path.join(root, 'scenarios/demo-shop'), '--watch'], text: 'watching for changes', signal: 'SIGINT', code: 130 },
+        { args: ['lsp', '--stdio'], text: 'Content-Length', signal: 'SIGTERM', code: 143 },
+      ] as const;
+      await Promise.all(
+        commands.map(async ({ args, text, signal, code }) => {
+          const command = sluice(args, folder.path);
+          const body = '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"processId":null,"rootUri":null,"capabilities":{}}}';
+          if (args[0] === 'lsp') command.child.stdin?.write(`Content-Length: ${body.length}\r\n\r\n${body}`);
+          await command.saw(text);
+          command.child.kill(signal);
+          const ended = await command.ended;
+          assert.is(ended.code, code, ended.stderr);
+        }),
+      );
+    });
+  });
+});
