@@ -1,6 +1,8 @@
 import type { HttpResponse } from '../ports/http.ts';
+import { isCredentialHeader } from '../values/credential-header.ts';
+import { originOf } from '../values/origin.ts';
 import { parseQuery } from '../values/query-string.ts';
-import { originOf, resolveUrl, splitUrl } from '../values/url.ts';
+import { resolveUrl, splitUrl } from '../values/url.ts';
 import type { AuthorizedRequest } from './exchange.ts';
 import type { RenderedRequest } from './render-request.ts';
 
@@ -9,24 +11,33 @@ export type Redirect =
   | { readonly kind: 'refused'; readonly why: string }
   | { readonly kind: 'follow'; readonly request: RenderedRequest; readonly sameOrigin: boolean };
 
-const personal = new Set(['authorization', 'proxy-authorization', 'cookie', 'host']);
-
 /**
  * Where an answer sends the request (HTTP-1): POST becomes GET on 301, 302 and 303, 307 and 308 keep method and body.
  * No credential goes to another origin (ACC-15): tainted headers stay behind, a tainted body is refused. `first` is the
- * URL that the request was meant for; a second redirect on a foreign host does not make it trusted.
+ * URL that the request was meant for; a second redirect on a foreign host does not make it trusted. `requiredHeaders` are
+ * the names of further headers that are credentials.
  */
-export function redirectOf(response: HttpResponse, request: RenderedRequest, sent: AuthorizedRequest, first: string): Redirect {
+export function redirectOf(
+  response: HttpResponse,
+  request: RenderedRequest,
+  sent: AuthorizedRequest,
+  first: string,
+  requiredHeaders: readonly string[] = [],
+): Redirect {
   if (![301, 302, 303, 307, 308].includes(response.status)) return { kind: 'none' };
   const location = response.headers.find(([name]) => name.toLowerCase() === 'location')?.[1];
   if (location === undefined) return { kind: 'none' };
   const url = resolveUrl(sent.url, location);
-  if (!/^https?:\/\/[^/]/i.test(url)) return { kind: 'refused', why: 'the redirect leads to something that is not HTTP' };
-  const sameOrigin = originOf(url) === originOf(first);
+  const origin = originOf(url);
+  // RFC 3986, 4.2: unlike an endpoint, a Location that begins with a scheme is no path
+  if (/^[a-z][a-z\d+.-]*:(?!\/\/)/i.test(location) || origin === undefined) return { kind: 'refused', why: 'the redirect leads to something that is not HTTP' };
+  const sameOrigin = origin === originOf(first);
   const keepsBody = response.status === 307 || response.status === 308;
   if (keepsBody && !sameOrigin && request.bodyTainted) return { kind: 'refused', why: 'the redirect would carry credentials in the body to another host' };
   const headers = request.headers.filter(
-    ({ name, tainted }) => (sameOrigin || !(tainted || personal.has(name.toLowerCase()))) && (keepsBody || name.toLowerCase() !== 'content-type'),
+    ({ name, tainted }) =>
+      (sameOrigin || !(tainted || name.toLowerCase() === 'host' || isCredentialHeader(name, requiredHeaders))) &&
+      (keepsBody || name.toLowerCase() !== 'content-type'),
   );
   const query = splitUrl(url).query;
   const kept = keepsBody

@@ -6,6 +6,8 @@ export interface HttpRequest {
   readonly body?: Uint8Array;
   readonly connectTimeoutSeconds: number;
   readonly requestTimeoutSeconds: number;
+  /** Sent without the client certificate: a redirect has led it to another origin. */
+  readonly anonymous?: true;
 }
 
 /** An answer with its body decoded from any `Content-Encoding`. Header names are lower case. */

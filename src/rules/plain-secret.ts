@@ -1,6 +1,7 @@
 import type { Configuration } from '../configuration.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { isCredentialHeader } from '../values/credential-header.ts';
 import { isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
 import { elementsOf } from './elements-of.ts';
 import { defineRule } from './rule.ts';
@@ -8,7 +9,6 @@ import { defineRule } from './rule.ts';
 const SECRET_NAME = /(?:^|[_.-])(?:pass(?:word|wd|phrase)?|secret|token|api[_-]?key|(?:private|access|secret)[_-]?key|auth[_-]?token)$/i;
 const SECRET_ENDING = /(?:Password|Secret|Token|ApiKey|PrivateKey|AccessKey|SecretKey)$/;
 const HARMLESS_NAME = /(?:page|next|cursor|continuation|sync|csrf|scroll)[_-]?token$/i;
-const CREDENTIAL_HEADERS = new Set(['authorization', 'proxy-authorization', 'x-api-key', 'x-auth-token', 'api-key', 'x-token', 'x-access-token']);
 
 export const plainSecret = defineRule({
   id: 'plain-secret',
@@ -71,7 +71,7 @@ function inHeaders(headers: Json | undefined, pointer: Pointer, report: Report):
   if (!isObject(headers as Json)) return;
   for (const name of keysOf(headers as JsonObject)) {
     const value = (headers as JsonObject)[name];
-    if (!CREDENTIAL_HEADERS.has(name.toLowerCase()) || !isTelling(value)) continue;
+    if (!isCredentialHeader(name, []) || !isTelling(value)) continue;
     report({
       rule: 'plain-secret',
       severity: 'warning',

@@ -92,10 +92,3 @@ const ASCII_URL = /^https?:\/\/(?:[^\s/?#@[\]]*@)?(?:[a-z0-9_][a-z0-9\-_.]*|\[[0
 function isUrlOfLetters(text: string): boolean {
   return /^https?:\/\/(?:[^\s/?#@[\]]*@)?(?:[\p{L}\p{N}_](?:[\p{L}\p{N}\p{M}\-_.]*)|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?(?:[/?#]\S*)?$/iu.test(text);
 }
-
-/** Scheme, host and port in one text, to tell whether two URLs have the same origin. */
-export function originOf(url: string): string {
-  const { scheme, authority } = splitUrl(url);
-  const at = (authority ?? '').lastIndexOf('@');
-  return `${scheme?.toLowerCase()}://${normalAuthority((authority ?? '').slice(at + 1), scheme)}`;
-}

@@ -53,6 +53,49 @@ suite('interpret/redirect', (test) => {
     assert.equal(redirect.kind === 'follow' && redirect.request.headers.map(({ name }) => name), ['Accept']);
   });
 
+  test('ACC-15: each header that is a credential stays behind on a redirect to another origin, and goes along on the same', () => {
+    const personal = [
+      'Cookie',
+      'Authorization',
+      'Proxy-Authorization',
+      'X-Api-Key',
+      'X-Auth-Token',
+      'Api-Key',
+      'X-Token',
+      'X-Access-Token',
+      'X-AppKey',
+      'Host',
+    ];
+    const elsewhere = ['https://other/b', '//other/b', 'http://h/b', 'https://h:444/b', 'https://h.other/b', 'https://h@other/b', 'https://H./b'];
+    const here = ['/b', 'https://h/b', 'HTTPS://H:443/b', '//h/b', '?b'];
+    for (const name of personal) {
+      for (const spelled of [name, name.toLowerCase(), name.toUpperCase()]) {
+        const headers = [{ name: spelled, value: 'x', tainted: false }];
+        const kept = (location: string) => {
+          const redirect = redirectOf(answer(302, location), { ...request, headers }, sent, 'https://h/a', ['X-AppKey']);
+          return redirect.kind === 'follow' ? redirect.request.headers.length : redirect.kind;
+        };
+        for (const location of elsewhere) assert.is(kept(location), 0, `${spelled} ${location}`);
+        for (const location of here) assert.is(kept(location), 1, `${spelled} ${location}`);
+      }
+    }
+  });
+
+  test('a Location of another scheme is refused, not taken for a path', () => {
+    for (const location of [
+      'javascript:alert(1)',
+      'JavaScript:x',
+      'data:text/plain,x',
+      'mailto:a@b',
+      'file:/etc/passwd',
+      'http:x',
+      'https:\\\\other/x',
+      'http:///x',
+      'https://a b/',
+    ])
+      assert.is(follow(302, location).kind, 'refused', location);
+  });
+
   test('ACC-15: a body with credentials is refused to another origin', () => {
     assert.is(follow(307, 'https://other/b', { bodyTainted: true }).kind, 'refused');
     assert.is(follow(307, 'https://h/b', { bodyTainted: true }).kind, 'follow');

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { isHttpUrl, originOf, resolveUrl } from '../../src/values/url.ts';
+import { isHttpUrl, resolveUrl } from '../../src/values/url.ts';
 import { suite } from '../support/suite.ts';
 
 const joins: readonly (readonly [base: string, endpoint: string, url: string])[] = [
@@ -47,10 +47,5 @@ suite('values/url', (test) => {
     ])
       assert.ok(isHttpUrl(url), url);
     for (const url of ['', 'ftp://h/', 'http://', 'example.com', 'https:///x', 'http://a b/']) assert.not.ok(isHttpUrl(url), url);
-  });
-
-  test('origins compare scheme, host and port', () => {
-    assert.is(originOf('https://H:443/x'), originOf('https://h/y'));
-    assert.is.not(originOf('https://h/'), originOf('http://h/'));
   });
 });

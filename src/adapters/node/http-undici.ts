@@ -1,4 +1,3 @@
-import type { SecureContext } from 'node:tls';
 import type { HttpOutcome, HttpPort, HttpRequest, HttpResponse, TransportProblem } from '../../ports/http.ts';
 import { createLanes } from './connection-lanes.ts';
 import { decodeBody } from './decode-body.ts';
@@ -36,12 +35,11 @@ const connectionHeaders: ReadonlySet<string> = new Set(['content-length', 'trans
  */
 export function createHttpPort(options: HttpPortOptions = {}): HttpPort {
   const maximalBodyBytes = options.maximalBodyBytes ?? GIBIBYTE;
-  let context: SecureContext | undefined;
-  const secureContext = () => {
-    context ??= secureContextFrom(options);
-    return context;
-  };
+  const secureContext = once(() => secureContextFrom(options));
+  const anonymousContext = once(() => secureContextFrom(options.ca === undefined ? {} : { ca: options.ca }));
   const lanes = createLanes(secureContext, options.onLoaded);
+  // connections that show the client certificate serve no request that must not
+  const anonymousLanes = options.clientCertificate === undefined ? lanes : createLanes(anonymousContext);
   const tunnel = options.sshTunnel && createSshTunnel(options.sshTunnel, options.sleep ?? createSystemClock().sleep);
   let closed = false;
 
@@ -51,6 +49,7 @@ export function createHttpPort(options: HttpPortOptions = {}): HttpPort {
     const target = requestTarget(request.url);
     if ('kind' in target) return failure(target);
     try {
+      const own = request.anonymous === true ? anonymousLanes : lanes;
       if (target.secure) secureContext();
       const routed = routeTo(target, options.proxy ?? {}, tunnel);
       const wire = wireRequest(request, target, routed);
@@ -59,11 +58,11 @@ export function createHttpPort(options: HttpPortOptions = {}): HttpPort {
         const closedTunnel = tunnel === undefined ? undefined : await tunnel.ready(signal);
         if (closedTunnel !== undefined) return failure(closedTunnel);
         if (tunnel !== undefined && isAborted(signal)) return failure(abortedProblem);
-        const lane = lanes.take(routed.route, request.connectTimeoutSeconds);
+        const lane = own.take(routed.route, request.connectTimeoutSeconds);
         const openedBefore = lane.opened();
         const outcome = await exchange(lane, wire, limits, signal);
         if (outcome.kind === 'answer') {
-          lanes.giveBack(lane);
+          own.giveBack(lane);
           const encoding = encodingOf(outcome.rawHeaders);
           const body = encoding === '' ? outcome.body : await decodeBody(outcome.body, encoding, maximalBodyBytes);
           return 'kind' in body ? failure(body) : { kind: 'response', response: new ReceivedResponse(outcome, body) };
@@ -82,8 +81,16 @@ export function createHttpPort(options: HttpPortOptions = {}): HttpPort {
     async close() {
       closed = true;
       tunnel?.close();
-      await lanes.close();
+      await Promise.all([lanes.close(), anonymousLanes.close()]);
     },
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 

@@ -1,4 +1,5 @@
 import type { TransportProblem } from '../../ports/http.ts';
+import { parsedOrigin } from '../../values/origin.ts';
 import { lastingProblem } from './transport-problem.ts';
 
 /** A URL taken apart for sending. Path and query stay the bytes they were. */
@@ -38,7 +39,7 @@ export function requestTarget(url: string): RequestTarget | TransportProblem {
   const protocol = scheme.toLowerCase();
   if (protocol !== 'http' && protocol !== 'https') return lastingProblem('other', 1, `URLs of scheme "${scheme}" cannot be requested.`);
   const at = authority.lastIndexOf('@');
-  const parsed = parseOrigin(`${protocol}://${authority.slice(at + 1)}`);
+  const parsed = parsedOrigin(protocol, authority);
   if (parsed === undefined) return lastingProblem('other', 3, `"${authority.slice(at + 1)}" is not a host name.`);
   const secure = protocol === 'https';
   const port = parsed.port === '' ? (secure ? 443 : 80) : Number(parsed.port);
@@ -64,14 +65,6 @@ export function basicCredentials(userinfo: string): string {
     bytes.replace(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
     'latin1',
   ).toString('base64');
-}
-
-function parseOrigin(origin: string): URL | undefined {
-  try {
-    return new URL(origin);
-  } catch {
-    return undefined;
-  }
 }
 
 function sendablePath(rest: string): string {
