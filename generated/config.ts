@@ -264,6 +264,10 @@ export interface Api {
   authentication?: Authentication;
   pagination?: Pagination;
   /**
+   * Origins that may get credentials although a URL in a response, not the configuration, leads there: "https://files.example.com" is exact, "*.example.com" is every host below example.com with scheme and port of "baseUrl". The origin of "baseUrl" and those of absolute endpoints need not be listed.
+   */
+  credentialOrigins?: string[] | Absent;
+  /**
    * Which failed requests are repeated, how often and when.
    */
   retryConfig?: RetrySettings | Absent;

@@ -427,6 +427,10 @@ export interface Run {
   target: Target;
   credentials: Credentials;
   /**
+   * The origins that the configuration names, that of the base URL first, unless it is known only in the run.
+   */
+  origins: Origin[];
+  /**
    * In the order they run.
    */
   jobs: Job[];
@@ -444,6 +448,12 @@ export interface Target {
    * Sent where a request has no header of that name (HDR-3).
    */
   clientHeaders: Header[];
+  /**
+   * Names of headers that count as credentials (HDR-2).
+   *
+   * Items: Name.
+   */
+  requiredHeaders: string[];
   /**
    * Parameters of every API request, not of the login (ENC-MERGE).
    */
@@ -706,6 +716,23 @@ export interface OAuth20Credentials {
    * Query parameters to set.
    */
   query: Parameter[];
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
+ * An origin (scheme, host and port) that the configuration names. Requests that carry credentials go to these origins only.
+ */
+export interface Origin {
+  /**
+   * `https://api.example.com`; `//host` takes the scheme of the base URL; `*.example.com` is every host below, with scheme and port of the base URL.
+   */
+  origin: string;
+  /**
+   * Whether requests with credentials go there: as configured, or because `api.credentialOrigins` allows it.
+   */
+  credentials: boolean;
   /**
    * JSON Pointer into the configuration as written: where this comes from.
    */

@@ -2,7 +2,7 @@
 "use strict";
 exports.validateConfig = validate21;
 const schema6 = {"type":"object","properties":{"$schema":{"type":"string"},"api":{"$ref":"api.schema.json"},"config":{"$ref":"extraction.schema.json"},"iterations":{"$ref":"extraction.schema.json#/definitions/Iterations"},"sshProxy":{"$ref":"transport.schema.json#/definitions/SshProxySetting"},"aws":{"$ref":"transport.schema.json#/definitions/AwsSetting"},"cache":{"$ref":"transport.schema.json#/definitions/CacheSetting"},"parameters":{"$ref":"#/definitions/Parameters"},"authorization":{"$ref":"transport.schema.json#/definitions/AuthorizationSetting"},"image_parameters":{"$ref":"transport.schema.json#/definitions/ImageParametersSetting"},"action":{"type":["string","null"]},"storage":{},"processors":{},"runtime":{}},"definitions":{"Parameters":{"type":"object","properties":{"api":{"$ref":"api.schema.json"},"config":{"$ref":"extraction.schema.json"},"iterations":{"$ref":"extraction.schema.json#/definitions/Iterations"},"sshProxy":{"$ref":"transport.schema.json#/definitions/SshProxySetting"},"aws":{"$ref":"transport.schema.json#/definitions/AwsSetting"},"cache":{"$ref":"transport.schema.json#/definitions/CacheSetting"}}}},"$id":"sluice:///config.schema.json"};
-const schema7 = {"type":"object","required":["baseUrl"],"properties":{"baseUrl":{"$ref":"function.schema.json"},"name":{"$ref":"values.schema.json#/definitions/Text"},"authentication":{"$ref":"authentication.schema.json"},"pagination":{"$ref":"pagination.schema.json"},"retryConfig":{"anyOf":[{"$ref":"retry.schema.json"},{"$ref":"values.schema.json#/definitions/Absent"}]},"http":{"anyOf":[{"$ref":"#/definitions/ApiHttp"},{"$ref":"values.schema.json#/definitions/Absent"}]},"caCertificate":{"type":["string","null"]},"#clientCertificate":{"type":["string","null"]},"clientCertificate":{"type":["string","null"]},"query":{"anyOf":[{"$ref":"values.schema.json#/definitions/Parameters"},{"$ref":"values.schema.json#/definitions/Absent"}]}},"definitions":{"ApiHttp":{"type":"object","properties":{"headers":{"anyOf":[{"$ref":"values.schema.json#/definitions/Headers"},{"$ref":"values.schema.json#/definitions/Absent"}]},"requiredHeaders":{"anyOf":[{"type":["array","object"],"items":{"type":"string"}},{"type":"string"},{"$ref":"values.schema.json#/definitions/Absent"}]},"defaultOptions":{"anyOf":[{"$ref":"#/definitions/DefaultOptions"},{"$ref":"values.schema.json#/definitions/Absent"}]},"ignoreErrors":{"anyOf":[{"type":["array","object"],"items":{"type":["integer","string"],"pattern":"^\\s*[0-9]+\\s*$"}},{"$ref":"values.schema.json#/definitions/Absent"}]},"connectTimeout":{"$ref":"values.schema.json#/definitions/Seconds"},"requestTimeout":{"$ref":"values.schema.json#/definitions/Seconds"}}},"DefaultOptions":{"type":"object","properties":{"headers":{"anyOf":[{"$ref":"values.schema.json#/definitions/FixedHeaders"},{"$ref":"values.schema.json#/definitions/Absent"}]},"params":{"anyOf":[{"$ref":"values.schema.json#/definitions/FixedParameters"},{"$ref":"values.schema.json#/definitions/Absent"}]},"method":{"type":["string","null"]},"endpoint":{"type":["string","null"]}}}},"$id":"sluice:///api.schema.json"};
+const schema7 = {"type":"object","required":["baseUrl"],"properties":{"baseUrl":{"$ref":"function.schema.json"},"name":{"$ref":"values.schema.json#/definitions/Text"},"authentication":{"$ref":"authentication.schema.json"},"pagination":{"$ref":"pagination.schema.json"},"credentialOrigins":{"anyOf":[{"type":"array","items":{"type":"string"}},{"$ref":"values.schema.json#/definitions/Absent"}]},"retryConfig":{"anyOf":[{"$ref":"retry.schema.json"},{"$ref":"values.schema.json#/definitions/Absent"}]},"http":{"anyOf":[{"$ref":"#/definitions/ApiHttp"},{"$ref":"values.schema.json#/definitions/Absent"}]},"caCertificate":{"type":["string","null"]},"#clientCertificate":{"type":["string","null"]},"clientCertificate":{"type":["string","null"]},"query":{"anyOf":[{"$ref":"values.schema.json#/definitions/Parameters"},{"$ref":"values.schema.json#/definitions/Absent"}]}},"definitions":{"ApiHttp":{"type":"object","properties":{"headers":{"anyOf":[{"$ref":"values.schema.json#/definitions/Headers"},{"$ref":"values.schema.json#/definitions/Absent"}]},"requiredHeaders":{"anyOf":[{"type":["array","object"],"items":{"type":"string"}},{"type":"string"},{"$ref":"values.schema.json#/definitions/Absent"}]},"defaultOptions":{"anyOf":[{"$ref":"#/definitions/DefaultOptions"},{"$ref":"values.schema.json#/definitions/Absent"}]},"ignoreErrors":{"anyOf":[{"type":["array","object"],"items":{"type":["integer","string"],"pattern":"^\\s*[0-9]+\\s*$"}},{"$ref":"values.schema.json#/definitions/Absent"}]},"connectTimeout":{"$ref":"values.schema.json#/definitions/Seconds"},"requestTimeout":{"$ref":"values.schema.json#/definitions/Seconds"}}},"DefaultOptions":{"type":"object","properties":{"headers":{"anyOf":[{"$ref":"values.schema.json#/definitions/FixedHeaders"},{"$ref":"values.schema.json#/definitions/Absent"}]},"params":{"anyOf":[{"$ref":"values.schema.json#/definitions/FixedParameters"},{"$ref":"values.schema.json#/definitions/Absent"}]},"method":{"type":["string","null"]},"endpoint":{"type":["string","null"]}}}},"$id":"sluice:///api.schema.json"};
 const schema8 = {"definitions":{"FunctionCall":{"type":"object","required":["function"],"properties":{"function":{"enum":["concat","implode","sprintf","ifempty","date","time","strtotime","base64_encode","md5","sha1","hash","hash_hmac","urlencode"]},"args":{"type":["array","object","null"],"items":{"$ref":"#"},"additionalProperties":{"$ref":"#"}}}},"AttributeReference":{"type":"object","required":["attr"],"properties":{"attr":{"type":["string","number"]}}},"TimeReference":{"type":"object","required":["time"],"properties":{"time":{"type":"string"}}},"ResponseReference":{"type":"object","required":["response"],"properties":{"response":{"type":["string","number"]}}},"AuthorizationReference":{"type":"object","required":["authorization"],"properties":{"authorization":{"type":["string","number"]}}},"ConsumerReference":{"type":"object","required":["consumer"],"properties":{"consumer":{"type":["string","number"]}}},"UserReference":{"type":"object","required":["user"],"properties":{"user":{"type":["string","number"]}}},"QueryReference":{"type":"object","required":["query"],"properties":{"query":{"type":["string","number"]}}},"RequestReference":{"type":"object","required":["request"],"properties":{"request":{"type":["string","number"]}}},"PlaceholderReference":{"type":"object","required":["placeholder"],"properties":{"placeholder":{"type":["string","number"]}}}},"$id":"sluice:///function.schema.json"};
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -46,15 +46,36 @@ validate30.errors = null;
 return true;
 }
 
-const schema13 = {"type":"object","properties":{"maxRetries":{"$ref":"values.schema.json#/definitions/Whole"},"http":{"anyOf":[{"$ref":"#/definitions/RetryHttp"},{"$ref":"values.schema.json#/definitions/Absent"}]},"curl":{"anyOf":[{"$ref":"#/definitions/RetryCurl"},{"$ref":"values.schema.json#/definitions/Absent"}]},"headerName":{"type":["string","null"]},"httpCodes":{"$ref":"#/definitions/Codes"},"curlCodes":{"$ref":"#/definitions/Codes"}},"definitions":{"RetryHttp":{"type":"object","properties":{"retryHeader":{"type":["string","null"]},"codes":{"$ref":"#/definitions/Codes"}}},"RetryCurl":{"type":"object","properties":{"codes":{"$ref":"#/definitions/Codes"}}},"Codes":{"anyOf":[{"type":["array","object"],"items":{"type":["integer","string"],"pattern":"^\\s*[0-9]+\\s*$"},"additionalProperties":{"type":["integer","string"],"pattern":"^\\s*[0-9]+\\s*$"}},{"$ref":"values.schema.json#/definitions/Absent"}]}},"$id":"sluice:///retry.schema.json"};
-const schema14 = {"type":["integer","string","null"],"pattern":"^\\s*[+-]?\\d*(\\.\\d+)?([eE][+-]?\\d+)?\\s*$"};
+const schema13 = {"enum":[null,false,0,"","0",[]]};
+const func0 = require("ajv/dist/runtime/equal").default;
+
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const vSchema0 = schema13.enum;
+if(!((((((data === null) || (data === false)) || (data === 0)) || (data === "")) || (data === "0")) || (func0(data, vSchema0[5])))){
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema13.enum}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate32.errors = vErrors;
+return errors === 0;
+}
+
+const schema14 = {"type":"object","properties":{"maxRetries":{"$ref":"values.schema.json#/definitions/Whole"},"http":{"anyOf":[{"$ref":"#/definitions/RetryHttp"},{"$ref":"values.schema.json#/definitions/Absent"}]},"curl":{"anyOf":[{"$ref":"#/definitions/RetryCurl"},{"$ref":"values.schema.json#/definitions/Absent"}]},"headerName":{"type":["string","null"]},"httpCodes":{"$ref":"#/definitions/Codes"},"curlCodes":{"$ref":"#/definitions/Codes"}},"definitions":{"RetryHttp":{"type":"object","properties":{"retryHeader":{"type":["string","null"]},"codes":{"$ref":"#/definitions/Codes"}}},"RetryCurl":{"type":"object","properties":{"codes":{"$ref":"#/definitions/Codes"}}},"Codes":{"anyOf":[{"type":["array","object"],"items":{"type":["integer","string"],"pattern":"^\\s*[0-9]+\\s*$"},"additionalProperties":{"type":["integer","string"],"pattern":"^\\s*[0-9]+\\s*$"}},{"$ref":"values.schema.json#/definitions/Absent"}]}},"$id":"sluice:///retry.schema.json"};
+const schema15 = {"type":["integer","string","null"],"pattern":"^\\s*[+-]?\\d*(\\.\\d+)?([eE][+-]?\\d+)?\\s*$"};
 const pattern0 = new RegExp("^\\s*[+-]?\\d*(\\.\\d+)?([eE][+-]?\\d+)?\\s*$", "u");
 
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (typeof data !== "string")) && (data !== null)){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema14.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema15.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -75,22 +96,20 @@ vErrors.push(err1);
 errors++;
 }
 }
-validate33.errors = vErrors;
+validate35.errors = vErrors;
 return errors === 0;
 }
 
-const schema15 = {"type":"object","properties":{"retryHeader":{"type":["string","null"]},"codes":{"$ref":"#/definitions/Codes"}}};
-const schema16 = {"anyOf":[{"type":["array","object"],"items":{"type":["integer","string"],"pattern":"^\\s*[0-9]+\\s*$"},"additionalProperties":{"type":["integer","string"],"pattern":"^\\s*[0-9]+\\s*$"}},{"$ref":"values.schema.json#/definitions/Absent"}]};
+const schema16 = {"type":"object","properties":{"retryHeader":{"type":["string","null"]},"codes":{"$ref":"#/definitions/Codes"}}};
+const schema17 = {"anyOf":[{"type":["array","object"],"items":{"type":["integer","string"],"pattern":"^\\s*[0-9]+\\s*$"},"additionalProperties":{"type":["integer","string"],"pattern":"^\\s*[0-9]+\\s*$"}},{"$ref":"values.schema.json#/definitions/Absent"}]};
 const pattern1 = new RegExp("^\\s*[0-9]+\\s*$", "u");
-const schema17 = {"enum":[null,false,0,"","0",[]]};
-const func0 = require("ajv/dist/runtime/equal").default;
 
-function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const vSchema0 = schema17.enum;
+const vSchema0 = schema13.enum;
 if(!((((((data === null) || (data === false)) || (data === 0)) || (data === "")) || (data === "0")) || (func0(data, vSchema0[5])))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema17.enum}};
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema13.enum}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -99,19 +118,19 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate37.errors = vErrors;
+validate39.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
 if(!data || typeof data != "object"){
-const err0 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: schema16.anyOf[0].type}};
+const err0 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: schema17.anyOf[0].type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -125,7 +144,7 @@ const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 let data0 = data[i0];
 if((!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))) && (typeof data0 !== "string")){
-const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/anyOf/0/items/type",keyword:"type",params:{type: schema16.anyOf[0].items.type}};
+const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/anyOf/0/items/type",keyword:"type",params:{type: schema17.anyOf[0].items.type}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -152,7 +171,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 let data1 = data[key0];
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (typeof data1 !== "string")){
-const err3 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/anyOf/0/additionalProperties/type",keyword:"type",params:{type: schema16.anyOf[0].additionalProperties.type}};
+const err3 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/anyOf/0/additionalProperties/type",keyword:"type",params:{type: schema17.anyOf[0].additionalProperties.type}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -179,8 +198,8 @@ var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs8 = errors;
-if(!(validate37(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+if(!(validate39(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs8 === errors;
@@ -207,19 +226,19 @@ vErrors = null;
 }
 }
 }
-validate36.errors = vErrors;
+validate38.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.retryHeader !== undefined){
 let data0 = data.retryHeader;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err0 = {instancePath:instancePath+"/retryHeader",schemaPath:"#/properties/retryHeader/type",keyword:"type",params:{type: schema15.properties.retryHeader.type}};
+const err0 = {instancePath:instancePath+"/retryHeader",schemaPath:"#/properties/retryHeader/type",keyword:"type",params:{type: schema16.properties.retryHeader.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -230,8 +249,8 @@ errors++;
 }
 }
 if(data.codes !== undefined){
-if(!(validate36(data.codes, {instancePath:instancePath+"/codes",parentData:data,parentDataProperty:"codes",rootData}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+if(!(validate38(data.codes, {instancePath:instancePath+"/codes",parentData:data,parentDataProperty:"codes",rootData}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
 errors = vErrors.length;
 }
 }
@@ -246,19 +265,19 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate35.errors = vErrors;
+validate37.errors = vErrors;
 return errors === 0;
 }
 
-const schema18 = {"type":"object","properties":{"codes":{"$ref":"#/definitions/Codes"}}};
+const schema19 = {"type":"object","properties":{"codes":{"$ref":"#/definitions/Codes"}}};
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.codes !== undefined){
-if(!(validate36(data.codes, {instancePath:instancePath+"/codes",parentData:data,parentDataProperty:"codes",rootData}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+if(!(validate38(data.codes, {instancePath:instancePath+"/codes",parentData:data,parentDataProperty:"codes",rootData}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
 errors = vErrors.length;
 }
 }
@@ -273,19 +292,19 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate42.errors = vErrors;
+validate44.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="sluice:///retry.schema.json" */;
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.maxRetries !== undefined){
-if(!(validate33(data.maxRetries, {instancePath:instancePath+"/maxRetries",parentData:data,parentDataProperty:"maxRetries",rootData}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate35(data.maxRetries, {instancePath:instancePath+"/maxRetries",parentData:data,parentDataProperty:"maxRetries",rootData}))){
+vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
 errors = vErrors.length;
 }
 }
@@ -294,16 +313,16 @@ let data1 = data.http;
 const _errs3 = errors;
 let valid1 = false;
 const _errs4 = errors;
-if(!(validate35(data1, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
-vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+if(!(validate37(data1, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
+vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs5 = errors;
-if(!(validate37(data1, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
-vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+if(!(validate39(data1, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
+vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
@@ -336,16 +355,16 @@ let data2 = data.curl;
 const _errs7 = errors;
 let valid2 = false;
 const _errs8 = errors;
-if(!(validate42(data2, {instancePath:instancePath+"/curl",parentData:data,parentDataProperty:"curl",rootData}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+if(!(validate44(data2, {instancePath:instancePath+"/curl",parentData:data,parentDataProperty:"curl",rootData}))){
+vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs8 === errors;
 valid2 = valid2 || _valid1;
 if(!valid2){
 const _errs9 = errors;
-if(!(validate37(data2, {instancePath:instancePath+"/curl",parentData:data,parentDataProperty:"curl",rootData}))){
-vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+if(!(validate39(data2, {instancePath:instancePath+"/curl",parentData:data,parentDataProperty:"curl",rootData}))){
+vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs9 === errors;
@@ -376,7 +395,7 @@ vErrors = null;
 if(data.headerName !== undefined){
 let data3 = data.headerName;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err2 = {instancePath:instancePath+"/headerName",schemaPath:"#/properties/headerName/type",keyword:"type",params:{type: schema13.properties.headerName.type}};
+const err2 = {instancePath:instancePath+"/headerName",schemaPath:"#/properties/headerName/type",keyword:"type",params:{type: schema14.properties.headerName.type}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -387,14 +406,14 @@ errors++;
 }
 }
 if(data.httpCodes !== undefined){
-if(!(validate36(data.httpCodes, {instancePath:instancePath+"/httpCodes",parentData:data,parentDataProperty:"httpCodes",rootData}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+if(!(validate38(data.httpCodes, {instancePath:instancePath+"/httpCodes",parentData:data,parentDataProperty:"httpCodes",rootData}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
 errors = vErrors.length;
 }
 }
 if(data.curlCodes !== undefined){
-if(!(validate36(data.curlCodes, {instancePath:instancePath+"/curlCodes",parentData:data,parentDataProperty:"curlCodes",rootData}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+if(!(validate38(data.curlCodes, {instancePath:instancePath+"/curlCodes",parentData:data,parentDataProperty:"curlCodes",rootData}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
 errors = vErrors.length;
 }
 }
@@ -409,33 +428,14 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate32.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-const vSchema0 = schema17.enum;
-if(!((((((data === null) || (data === false)) || (data === 0)) || (data === "")) || (data === "0")) || (func0(data, vSchema0[5])))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema17.enum}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-validate49.errors = vErrors;
+validate34.errors = vErrors;
 return errors === 0;
 }
 
 const schema20 = {"type":"object","properties":{"headers":{"anyOf":[{"$ref":"values.schema.json#/definitions/Headers"},{"$ref":"values.schema.json#/definitions/Absent"}]},"requiredHeaders":{"anyOf":[{"type":["array","object"],"items":{"type":"string"}},{"type":"string"},{"$ref":"values.schema.json#/definitions/Absent"}]},"defaultOptions":{"anyOf":[{"$ref":"#/definitions/DefaultOptions"},{"$ref":"values.schema.json#/definitions/Absent"}]},"ignoreErrors":{"anyOf":[{"type":["array","object"],"items":{"type":["integer","string"],"pattern":"^\\s*[0-9]+\\s*$"}},{"$ref":"values.schema.json#/definitions/Absent"}]},"connectTimeout":{"$ref":"values.schema.json#/definitions/Seconds"},"requestTimeout":{"$ref":"values.schema.json#/definitions/Seconds"}}};
 const schema21 = {"type":["object","array"],"additionalProperties":{"$ref":"function.schema.json"},"items":{"$ref":"function.schema.json"}};
 
-function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!data || typeof data != "object"){
@@ -465,14 +465,14 @@ errors = vErrors.length;
 }
 }
 }
-validate52.errors = vErrors;
+validate53.errors = vErrors;
 return errors === 0;
 }
 
 const schema22 = {"type":"object","properties":{"headers":{"anyOf":[{"$ref":"values.schema.json#/definitions/FixedHeaders"},{"$ref":"values.schema.json#/definitions/Absent"}]},"params":{"anyOf":[{"$ref":"values.schema.json#/definitions/FixedParameters"},{"$ref":"values.schema.json#/definitions/Absent"}]},"method":{"type":["string","null"]},"endpoint":{"type":["string","null"]}}};
 const schema23 = {"type":["object","array"],"additionalProperties":true};
 
-function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!data || typeof data != "object"){
@@ -485,13 +485,13 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate59.errors = vErrors;
+validate60.errors = vErrors;
 return errors === 0;
 }
 
 const schema24 = {"type":["object","array"],"additionalProperties":true};
 
-function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!data || typeof data != "object"){
@@ -504,12 +504,12 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate62.errors = vErrors;
+validate63.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -518,16 +518,16 @@ let data0 = data.headers;
 const _errs2 = errors;
 let valid1 = false;
 const _errs3 = errors;
-if(!(validate59(data0, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
-vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+if(!(validate60(data0, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
+vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs4 = errors;
-if(!(validate49(data0, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
-vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
+if(!(validate32(data0, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -560,16 +560,16 @@ let data1 = data.params;
 const _errs6 = errors;
 let valid2 = false;
 const _errs7 = errors;
-if(!(validate62(data1, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params",rootData}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+if(!(validate63(data1, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params",rootData}))){
+vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs7 === errors;
 valid2 = valid2 || _valid1;
 if(!valid2){
 const _errs8 = errors;
-if(!(validate49(data1, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params",rootData}))){
-vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
+if(!(validate32(data1, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params",rootData}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs8 === errors;
@@ -634,13 +634,13 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate58.errors = vErrors;
+validate59.errors = vErrors;
 return errors === 0;
 }
 
 const schema25 = {"type":["number","string","boolean","null"]};
 
-function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((((!((typeof data == "number") && (isFinite(data)))) && (typeof data !== "string")) && (typeof data !== "boolean")) && (data !== null)){
@@ -653,12 +653,12 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate68.errors = vErrors;
+validate69.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -667,16 +667,16 @@ let data0 = data.headers;
 const _errs2 = errors;
 let valid1 = false;
 const _errs3 = errors;
-if(!(validate52(data0, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
-vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+if(!(validate53(data0, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs4 = errors;
-if(!(validate49(data0, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
-vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
+if(!(validate32(data0, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -752,8 +752,8 @@ var _valid1 = _errs11 === errors;
 valid2 = valid2 || _valid1;
 if(!valid2){
 const _errs13 = errors;
-if(!(validate49(data1, {instancePath:instancePath+"/requiredHeaders",parentData:data,parentDataProperty:"requiredHeaders",rootData}))){
-vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
+if(!(validate32(data1, {instancePath:instancePath+"/requiredHeaders",parentData:data,parentDataProperty:"requiredHeaders",rootData}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs13 === errors;
@@ -787,16 +787,16 @@ let data3 = data.defaultOptions;
 const _errs15 = errors;
 let valid5 = false;
 const _errs16 = errors;
-if(!(validate58(data3, {instancePath:instancePath+"/defaultOptions",parentData:data,parentDataProperty:"defaultOptions",rootData}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+if(!(validate59(data3, {instancePath:instancePath+"/defaultOptions",parentData:data,parentDataProperty:"defaultOptions",rootData}))){
+vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs16 === errors;
 valid5 = valid5 || _valid2;
 if(!valid5){
 const _errs17 = errors;
-if(!(validate49(data3, {instancePath:instancePath+"/defaultOptions",parentData:data,parentDataProperty:"defaultOptions",rootData}))){
-vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
+if(!(validate32(data3, {instancePath:instancePath+"/defaultOptions",parentData:data,parentDataProperty:"defaultOptions",rootData}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs17 === errors;
@@ -871,8 +871,8 @@ var _valid3 = _errs20 === errors;
 valid6 = valid6 || _valid3;
 if(!valid6){
 const _errs24 = errors;
-if(!(validate49(data4, {instancePath:instancePath+"/ignoreErrors",parentData:data,parentDataProperty:"ignoreErrors",rootData}))){
-vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
+if(!(validate32(data4, {instancePath:instancePath+"/ignoreErrors",parentData:data,parentDataProperty:"ignoreErrors",rootData}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs24 === errors;
@@ -901,14 +901,14 @@ vErrors = null;
 }
 }
 if(data.connectTimeout !== undefined){
-if(!(validate68(data.connectTimeout, {instancePath:instancePath+"/connectTimeout",parentData:data,parentDataProperty:"connectTimeout",rootData}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+if(!(validate69(data.connectTimeout, {instancePath:instancePath+"/connectTimeout",parentData:data,parentDataProperty:"connectTimeout",rootData}))){
+vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
 errors = vErrors.length;
 }
 }
 if(data.requestTimeout !== undefined){
-if(!(validate68(data.requestTimeout, {instancePath:instancePath+"/requestTimeout",parentData:data,parentDataProperty:"requestTimeout",rootData}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+if(!(validate69(data.requestTimeout, {instancePath:instancePath+"/requestTimeout",parentData:data,parentDataProperty:"requestTimeout",rootData}))){
+vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
 errors = vErrors.length;
 }
 }
@@ -923,13 +923,13 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate51.errors = vErrors;
+validate52.errors = vErrors;
 return errors === 0;
 }
 
 const schema26 = {"type":["object","array"],"additionalProperties":{"$ref":"function.schema.json"},"items":{"$ref":"function.schema.json"}};
 
-function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!data || typeof data != "object"){
@@ -959,7 +959,7 @@ errors = vErrors.length;
 }
 }
 }
-validate73.errors = vErrors;
+validate74.errors = vErrors;
 return errors === 0;
 }
 
@@ -1003,33 +1003,54 @@ vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.error
 errors = vErrors.length;
 }
 }
-if(data.retryConfig !== undefined){
-let data4 = data.retryConfig;
+if(data.credentialOrigins !== undefined){
+let data4 = data.credentialOrigins;
 const _errs6 = errors;
 let valid1 = false;
 const _errs7 = errors;
-if(!(validate32(data4, {instancePath:instancePath+"/retryConfig",parentData:data,parentDataProperty:"retryConfig",rootData}))){
-vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
-errors = vErrors.length;
-}
-var _valid0 = _errs7 === errors;
-valid1 = valid1 || _valid0;
-if(!valid1){
-const _errs8 = errors;
-if(!(validate49(data4, {instancePath:instancePath+"/retryConfig",parentData:data,parentDataProperty:"retryConfig",rootData}))){
-vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
-errors = vErrors.length;
-}
-var _valid0 = _errs8 === errors;
-valid1 = valid1 || _valid0;
-}
-if(!valid1){
-const err1 = {instancePath:instancePath+"/retryConfig",schemaPath:"#/properties/retryConfig/anyOf",keyword:"anyOf",params:{}};
+if(Array.isArray(data4)){
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data4[i0] !== "string"){
+const err1 = {instancePath:instancePath+"/credentialOrigins/" + i0,schemaPath:"#/properties/credentialOrigins/anyOf/0/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err1];
 }
 else {
 vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/credentialOrigins",schemaPath:"#/properties/credentialOrigins/anyOf/0/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs7 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs11 = errors;
+if(!(validate32(data4, {instancePath:instancePath+"/credentialOrigins",parentData:data,parentDataProperty:"credentialOrigins",rootData}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs11 === errors;
+valid1 = valid1 || _valid0;
+}
+if(!valid1){
+const err3 = {instancePath:instancePath+"/credentialOrigins",schemaPath:"#/properties/credentialOrigins/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
 }
 errors++;
 }
@@ -1045,65 +1066,28 @@ vErrors = null;
 }
 }
 }
-if(data.http !== undefined){
-let data5 = data.http;
-const _errs10 = errors;
-let valid2 = false;
-const _errs11 = errors;
-if(!(validate51(data5, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
-vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+if(data.retryConfig !== undefined){
+let data6 = data.retryConfig;
+const _errs13 = errors;
+let valid4 = false;
+const _errs14 = errors;
+if(!(validate34(data6, {instancePath:instancePath+"/retryConfig",parentData:data,parentDataProperty:"retryConfig",rootData}))){
+vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
 errors = vErrors.length;
 }
-var _valid1 = _errs11 === errors;
-valid2 = valid2 || _valid1;
-if(!valid2){
-const _errs12 = errors;
-if(!(validate49(data5, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
-vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
+var _valid1 = _errs14 === errors;
+valid4 = valid4 || _valid1;
+if(!valid4){
+const _errs15 = errors;
+if(!(validate32(data6, {instancePath:instancePath+"/retryConfig",parentData:data,parentDataProperty:"retryConfig",rootData}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
 errors = vErrors.length;
 }
-var _valid1 = _errs12 === errors;
-valid2 = valid2 || _valid1;
+var _valid1 = _errs15 === errors;
+valid4 = valid4 || _valid1;
 }
-if(!valid2){
-const err2 = {instancePath:instancePath+"/http",schemaPath:"#/properties/http/anyOf",keyword:"anyOf",params:{}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-else {
-errors = _errs10;
-if(vErrors !== null){
-if(_errs10){
-vErrors.length = _errs10;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.caCertificate !== undefined){
-let data6 = data.caCertificate;
-if((typeof data6 !== "string") && (data6 !== null)){
-const err3 = {instancePath:instancePath+"/caCertificate",schemaPath:"#/properties/caCertificate/type",keyword:"type",params:{type: schema7.properties.caCertificate.type}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data["#clientCertificate"] !== undefined){
-let data7 = data["#clientCertificate"];
-if((typeof data7 !== "string") && (data7 !== null)){
-const err4 = {instancePath:instancePath+"/#clientCertificate",schemaPath:"#/properties/%23clientCertificate/type",keyword:"type",params:{type: schema7.properties["#clientCertificate"].type}};
+if(!valid4){
+const err4 = {instancePath:instancePath+"/retryConfig",schemaPath:"#/properties/retryConfig/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1112,11 +1096,40 @@ vErrors.push(err4);
 }
 errors++;
 }
+else {
+errors = _errs13;
+if(vErrors !== null){
+if(_errs13){
+vErrors.length = _errs13;
 }
-if(data.clientCertificate !== undefined){
-let data8 = data.clientCertificate;
-if((typeof data8 !== "string") && (data8 !== null)){
-const err5 = {instancePath:instancePath+"/clientCertificate",schemaPath:"#/properties/clientCertificate/type",keyword:"type",params:{type: schema7.properties.clientCertificate.type}};
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.http !== undefined){
+let data7 = data.http;
+const _errs17 = errors;
+let valid5 = false;
+const _errs18 = errors;
+if(!(validate52(data7, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
+vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+errors = vErrors.length;
+}
+var _valid2 = _errs18 === errors;
+valid5 = valid5 || _valid2;
+if(!valid5){
+const _errs19 = errors;
+if(!(validate32(data7, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+errors = vErrors.length;
+}
+var _valid2 = _errs19 === errors;
+valid5 = valid5 || _valid2;
+}
+if(!valid5){
+const err5 = {instancePath:instancePath+"/http",schemaPath:"#/properties/http/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1125,29 +1138,22 @@ vErrors.push(err5);
 }
 errors++;
 }
+else {
+errors = _errs17;
+if(vErrors !== null){
+if(_errs17){
+vErrors.length = _errs17;
 }
-if(data.query !== undefined){
-let data9 = data.query;
-const _errs20 = errors;
-let valid3 = false;
-const _errs21 = errors;
-if(!(validate73(data9, {instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData}))){
-vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
-errors = vErrors.length;
+else {
+vErrors = null;
 }
-var _valid2 = _errs21 === errors;
-valid3 = valid3 || _valid2;
-if(!valid3){
-const _errs22 = errors;
-if(!(validate49(data9, {instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData}))){
-vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
-errors = vErrors.length;
 }
-var _valid2 = _errs22 === errors;
-valid3 = valid3 || _valid2;
 }
-if(!valid3){
-const err6 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/anyOf",keyword:"anyOf",params:{}};
+}
+if(data.caCertificate !== undefined){
+let data8 = data.caCertificate;
+if((typeof data8 !== "string") && (data8 !== null)){
+const err6 = {instancePath:instancePath+"/caCertificate",schemaPath:"#/properties/caCertificate/type",keyword:"type",params:{type: schema7.properties.caCertificate.type}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1156,11 +1162,68 @@ vErrors.push(err6);
 }
 errors++;
 }
+}
+if(data["#clientCertificate"] !== undefined){
+let data9 = data["#clientCertificate"];
+if((typeof data9 !== "string") && (data9 !== null)){
+const err7 = {instancePath:instancePath+"/#clientCertificate",schemaPath:"#/properties/%23clientCertificate/type",keyword:"type",params:{type: schema7.properties["#clientCertificate"].type}};
+if(vErrors === null){
+vErrors = [err7];
+}
 else {
-errors = _errs20;
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.clientCertificate !== undefined){
+let data10 = data.clientCertificate;
+if((typeof data10 !== "string") && (data10 !== null)){
+const err8 = {instancePath:instancePath+"/clientCertificate",schemaPath:"#/properties/clientCertificate/type",keyword:"type",params:{type: schema7.properties.clientCertificate.type}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.query !== undefined){
+let data11 = data.query;
+const _errs27 = errors;
+let valid6 = false;
+const _errs28 = errors;
+if(!(validate74(data11, {instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData}))){
+vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+errors = vErrors.length;
+}
+var _valid3 = _errs28 === errors;
+valid6 = valid6 || _valid3;
+if(!valid6){
+const _errs29 = errors;
+if(!(validate32(data11, {instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+errors = vErrors.length;
+}
+var _valid3 = _errs29 === errors;
+valid6 = valid6 || _valid3;
+}
+if(!valid6){
+const err9 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+else {
+errors = _errs27;
 if(vErrors !== null){
-if(_errs20){
-vErrors.length = _errs20;
+if(_errs27){
+vErrors.length = _errs27;
 }
 else {
 vErrors = null;
@@ -1170,12 +1233,12 @@ vErrors = null;
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
-vErrors = [err7];
+vErrors = [err10];
 }
 else {
-vErrors.push(err7);
+vErrors.push(err10);
 }
 errors++;
 }
@@ -1187,7 +1250,7 @@ const schema27 = {"type":"object","required":["jobs"],"properties":{"jobs":{"$re
 const schema28 = {"type":["array","object"],"items":{"$ref":"job.schema.json"},"additionalProperties":{"$ref":"job.schema.json"}};
 const schema29 = {"type":"object","required":["endpoint"],"properties":{"endpoint":{"type":["string","null"]},"method":{"type":["string","null"]},"params":{"anyOf":[{"$ref":"values.schema.json#/definitions/Parameters"},{"$ref":"values.schema.json#/definitions/Absent"}]},"headers":{"anyOf":[{"$ref":"values.schema.json#/definitions/FixedHeaders"},{"$ref":"values.schema.json#/definitions/Absent"}]},"dataType":{"$ref":"values.schema.json#/definitions/Text"},"dataField":{"anyOf":[{"type":"string"},{"$ref":"#/definitions/DataField"},{"$ref":"values.schema.json#/definitions/Absent"},{"type":["integer"]}]},"responseFilter":{"anyOf":[{"type":"string"},{"type":["array","object"],"items":{"type":"string"},"additionalProperties":{"type":"string"}},{"$ref":"values.schema.json#/definitions/Absent"}]},"responseFilterDelimiter":{"type":["string","null"]},"userData":{"anyOf":[{"$ref":"values.schema.json#/definitions/Parameters"},{"type":["string","number","boolean","null"]}]},"scroller":{"$ref":"values.schema.json#/definitions/Text"},"children":{"anyOf":[{"type":["array","object"],"items":{"$ref":"#"},"additionalProperties":{"$ref":"#"}},{"$ref":"values.schema.json#/definitions/Absent"}]},"placeholders":{"anyOf":[{"$ref":"#/definitions/Placeholders"},{"$ref":"values.schema.json#/definitions/Absent"}]},"recursionFilter":{"type":["string","null","boolean","number","array"],"maxItems":0},"id":{"$ref":"values.schema.json#/definitions/Text"}},"definitions":{"DataField":{"type":"object","properties":{"path":{"$ref":"values.schema.json#/definitions/Text"},"delimiter":{"type":["string","null"]}}},"Placeholders":{"type":["object","array"],"items":{"$ref":"#/definitions/Placeholder"},"additionalProperties":{"$ref":"#/definitions/Placeholder"}},"Placeholder":{"anyOf":[{"type":"string"},{"$ref":"#/definitions/PlaceholderFunction"},{"type":["number","boolean","null"]}]},"PlaceholderFunction":{"type":"object","required":["path"],"properties":{"path":{"$ref":"values.schema.json#/definitions/Text"},"function":{"type":["string"]},"args":{"anyOf":[{"type":["array","object"]},{"$ref":"values.schema.json#/definitions/Absent"}]},"placeholder":{"type":"string"}}}},"$id":"sluice:///job.schema.json"};
 
-function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!data || typeof data != "object"){
@@ -1217,17 +1280,17 @@ errors = vErrors.length;
 }
 }
 }
-validate82.errors = vErrors;
+validate83.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const vSchema0 = schema17.enum;
+const vSchema0 = schema13.enum;
 if(!((((((data === null) || (data === false)) || (data === 0)) || (data === "")) || (data === "0")) || (func0(data, vSchema0[5])))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema17.enum}};
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema13.enum}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1236,12 +1299,12 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate86.errors = vErrors;
+validate87.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!data || typeof data != "object"){
@@ -1254,12 +1317,12 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate88.errors = vErrors;
+validate89.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((((typeof data !== "string") && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "boolean")) && (data !== null)){
@@ -1272,19 +1335,19 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate91.errors = vErrors;
+validate92.errors = vErrors;
 return errors === 0;
 }
 
 const schema34 = {"type":"object","properties":{"path":{"$ref":"values.schema.json#/definitions/Text"},"delimiter":{"type":["string","null"]}}};
 
-function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path !== undefined){
-if(!(validate91(data.path, {instancePath:instancePath+"/path",parentData:data,parentDataProperty:"path",rootData}))){
-vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+if(!(validate92(data.path, {instancePath:instancePath+"/path",parentData:data,parentDataProperty:"path",rootData}))){
+vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
 errors = vErrors.length;
 }
 }
@@ -1312,7 +1375,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate93.errors = vErrors;
+validate94.errors = vErrors;
 return errors === 0;
 }
 
@@ -1320,7 +1383,7 @@ const schema35 = {"type":["object","array"],"items":{"$ref":"#/definitions/Place
 const schema36 = {"anyOf":[{"type":"string"},{"$ref":"#/definitions/PlaceholderFunction"},{"type":["number","boolean","null"]}]};
 const schema37 = {"type":"object","required":["path"],"properties":{"path":{"$ref":"values.schema.json#/definitions/Text"},"function":{"type":["string"]},"args":{"anyOf":[{"type":["array","object"]},{"$ref":"values.schema.json#/definitions/Absent"}]},"placeholder":{"type":"string"}}};
 
-function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1335,8 +1398,8 @@ vErrors.push(err0);
 errors++;
 }
 if(data.path !== undefined){
-if(!(validate91(data.path, {instancePath:instancePath+"/path",parentData:data,parentDataProperty:"path",rootData}))){
-vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+if(!(validate92(data.path, {instancePath:instancePath+"/path",parentData:data,parentDataProperty:"path",rootData}))){
+vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
 errors = vErrors.length;
 }
 }
@@ -1371,8 +1434,8 @@ var _valid0 = _errs6 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs8 = errors;
-if(!(validate86(data2, {instancePath:instancePath+"/args",parentData:data,parentDataProperty:"args",rootData}))){
-vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+if(!(validate87(data2, {instancePath:instancePath+"/args",parentData:data,parentDataProperty:"args",rootData}))){
+vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs8 === errors;
@@ -1423,12 +1486,12 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate103.errors = vErrors;
+validate104.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -1448,8 +1511,8 @@ var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs3 = errors;
-if(!(validate103(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
+if(!(validate104(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -1491,12 +1554,12 @@ vErrors = null;
 }
 }
 }
-validate102.errors = vErrors;
+validate103.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!data || typeof data != "object"){
@@ -1512,26 +1575,26 @@ errors++;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate102(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+if(!(validate103(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
 errors = vErrors.length;
 }
 }
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(validate102(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+if(!(validate103(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
 errors = vErrors.length;
 }
 }
 }
-validate101.errors = vErrors;
+validate102.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="sluice:///job.schema.json" */;
 let vErrors = null;
 let errors = 0;
@@ -1577,16 +1640,16 @@ let data2 = data.params;
 const _errs6 = errors;
 let valid1 = false;
 const _errs7 = errors;
-if(!(validate82(data2, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params",rootData}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+if(!(validate83(data2, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params",rootData}))){
+vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs7 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs8 = errors;
-if(!(validate86(data2, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params",rootData}))){
-vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+if(!(validate87(data2, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params",rootData}))){
+vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs8 === errors;
@@ -1619,16 +1682,16 @@ let data3 = data.headers;
 const _errs10 = errors;
 let valid2 = false;
 const _errs11 = errors;
-if(!(validate88(data3, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+if(!(validate89(data3, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
+vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs11 === errors;
 valid2 = valid2 || _valid1;
 if(!valid2){
 const _errs12 = errors;
-if(!(validate86(data3, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
-vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+if(!(validate87(data3, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
+vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs12 === errors;
@@ -1657,8 +1720,8 @@ vErrors = null;
 }
 }
 if(data.dataType !== undefined){
-if(!(validate91(data.dataType, {instancePath:instancePath+"/dataType",parentData:data,parentDataProperty:"dataType",rootData}))){
-vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+if(!(validate92(data.dataType, {instancePath:instancePath+"/dataType",parentData:data,parentDataProperty:"dataType",rootData}))){
+vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
 errors = vErrors.length;
 }
 }
@@ -1681,16 +1744,16 @@ var _valid2 = _errs16 === errors;
 valid3 = valid3 || _valid2;
 if(!valid3){
 const _errs18 = errors;
-if(!(validate93(data5, {instancePath:instancePath+"/dataField",parentData:data,parentDataProperty:"dataField",rootData}))){
-vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+if(!(validate94(data5, {instancePath:instancePath+"/dataField",parentData:data,parentDataProperty:"dataField",rootData}))){
+vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs18 === errors;
 valid3 = valid3 || _valid2;
 if(!valid3){
 const _errs19 = errors;
-if(!(validate86(data5, {instancePath:instancePath+"/dataField",parentData:data,parentDataProperty:"dataField",rootData}))){
-vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+if(!(validate87(data5, {instancePath:instancePath+"/dataField",parentData:data,parentDataProperty:"dataField",rootData}))){
+vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs19 === errors;
@@ -1796,8 +1859,8 @@ var _valid3 = _errs26 === errors;
 valid4 = valid4 || _valid3;
 if(!valid4){
 const _errs33 = errors;
-if(!(validate86(data6, {instancePath:instancePath+"/responseFilter",parentData:data,parentDataProperty:"responseFilter",rootData}))){
-vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+if(!(validate87(data6, {instancePath:instancePath+"/responseFilter",parentData:data,parentDataProperty:"responseFilter",rootData}))){
+vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs33 === errors;
@@ -1844,8 +1907,8 @@ let data10 = data.userData;
 const _errs37 = errors;
 let valid8 = false;
 const _errs38 = errors;
-if(!(validate82(data10, {instancePath:instancePath+"/userData",parentData:data,parentDataProperty:"userData",rootData}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+if(!(validate83(data10, {instancePath:instancePath+"/userData",parentData:data,parentDataProperty:"userData",rootData}))){
+vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs38 === errors;
@@ -1888,8 +1951,8 @@ vErrors = null;
 }
 }
 if(data.scroller !== undefined){
-if(!(validate91(data.scroller, {instancePath:instancePath+"/scroller",parentData:data,parentDataProperty:"scroller",rootData}))){
-vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+if(!(validate92(data.scroller, {instancePath:instancePath+"/scroller",parentData:data,parentDataProperty:"scroller",rootData}))){
+vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
 errors = vErrors.length;
 }
 }
@@ -1911,16 +1974,16 @@ errors++;
 if(Array.isArray(data12)){
 const len1 = data12.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate81(data12[i1], {instancePath:instancePath+"/children/" + i1,parentData:data12,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+if(!(validate82(data12[i1], {instancePath:instancePath+"/children/" + i1,parentData:data12,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
 errors = vErrors.length;
 }
 }
 }
 if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
 for(const key1 in data12){
-if(!(validate81(data12[key1], {instancePath:instancePath+"/children/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data12,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+if(!(validate82(data12[key1], {instancePath:instancePath+"/children/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data12,parentDataProperty:key1,rootData}))){
+vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
 errors = vErrors.length;
 }
 }
@@ -1929,8 +1992,8 @@ var _valid5 = _errs44 === errors;
 valid9 = valid9 || _valid5;
 if(!valid9){
 const _errs49 = errors;
-if(!(validate86(data12, {instancePath:instancePath+"/children",parentData:data,parentDataProperty:"children",rootData}))){
-vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+if(!(validate87(data12, {instancePath:instancePath+"/children",parentData:data,parentDataProperty:"children",rootData}))){
+vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
 var _valid5 = _errs49 === errors;
@@ -1963,16 +2026,16 @@ let data15 = data.placeholders;
 const _errs51 = errors;
 let valid13 = false;
 const _errs52 = errors;
-if(!(validate101(data15, {instancePath:instancePath+"/placeholders",parentData:data,parentDataProperty:"placeholders",rootData}))){
-vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
+if(!(validate102(data15, {instancePath:instancePath+"/placeholders",parentData:data,parentDataProperty:"placeholders",rootData}))){
+vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
 errors = vErrors.length;
 }
 var _valid6 = _errs52 === errors;
 valid13 = valid13 || _valid6;
 if(!valid13){
 const _errs53 = errors;
-if(!(validate86(data15, {instancePath:instancePath+"/placeholders",parentData:data,parentDataProperty:"placeholders",rootData}))){
-vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+if(!(validate87(data15, {instancePath:instancePath+"/placeholders",parentData:data,parentDataProperty:"placeholders",rootData}))){
+vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
 var _valid6 = _errs53 === errors;
@@ -2026,8 +2089,8 @@ errors++;
 }
 }
 if(data.id !== undefined){
-if(!(validate91(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
-vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+if(!(validate92(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
+vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
 errors = vErrors.length;
 }
 }
@@ -2042,12 +2105,12 @@ vErrors.push(err21);
 }
 errors++;
 }
-validate81.errors = vErrors;
+validate82.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!data || typeof data != "object"){
@@ -2063,26 +2126,26 @@ errors++;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate81(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+if(!(validate82(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
 errors = vErrors.length;
 }
 }
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(validate81(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
-vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+if(!(validate82(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
 errors = vErrors.length;
 }
 }
 }
-validate80.errors = vErrors;
+validate81.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((((typeof data !== "string") && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "boolean")) && (data !== null)){
@@ -2095,14 +2158,14 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate115.errors = vErrors;
+validate116.errors = vErrors;
 return errors === 0;
 }
 
 const schema39 = {"type":["boolean","number","string","null"],"pattern":"^\\s*([01]?|[yY]|[yY][eE][sS]|[oO][nN]|[tT][rR][uU][eE])\\s*$"};
 const pattern4 = new RegExp("^\\s*([01]?|[yY]|[yY][eE][sS]|[oO][nN]|[tT][rR][uU][eE])\\s*$", "u");
 
-function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((((typeof data !== "boolean") && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "string")) && (data !== null)){
@@ -2127,13 +2190,13 @@ vErrors.push(err1);
 errors++;
 }
 }
-validate118.errors = vErrors;
+validate119.errors = vErrors;
 return errors === 0;
 }
 
 const schema40 = {"type":"object","properties":{"headers":{"anyOf":[{"$ref":"values.schema.json#/definitions/Headers"},{"$ref":"values.schema.json#/definitions/Absent"}]}}};
 
-function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!data || typeof data != "object"){
@@ -2163,17 +2226,17 @@ errors = vErrors.length;
 }
 }
 }
-validate122.errors = vErrors;
+validate123.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const vSchema0 = schema17.enum;
+const vSchema0 = schema13.enum;
 if(!((((((data === null) || (data === false)) || (data === 0)) || (data === "")) || (data === "0")) || (func0(data, vSchema0[5])))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema17.enum}};
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema13.enum}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2182,12 +2245,12 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate126.errors = vErrors;
+validate127.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2196,16 +2259,16 @@ let data0 = data.headers;
 const _errs2 = errors;
 let valid1 = false;
 const _errs3 = errors;
-if(!(validate122(data0, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
-vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+if(!(validate123(data0, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
+vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs4 = errors;
-if(!(validate126(data0, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
-vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+if(!(validate127(data0, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
+vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -2244,12 +2307,12 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate121.errors = vErrors;
+validate122.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate131(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!data || typeof data != "object"){
@@ -2279,7 +2342,7 @@ errors = vErrors.length;
 }
 }
 }
-validate130.errors = vErrors;
+validate131.errors = vErrors;
 return errors === 0;
 }
 
@@ -2287,18 +2350,53 @@ const schema44 = {"type":["object","array"],"additionalProperties":{"$ref":"mapp
 const schema45 = {"type":["object","array"],"additionalProperties":{"$ref":"#/definitions/MappingDefinition"},"items":{"$ref":"#/definitions/MappingDefinition"},"definitions":{"MappingDefinition":{},"ColumnMapping":{"type":"object","required":["mapping"],"properties":{"type":{"enum":["column","","0",0,false,null]},"mapping":{"$ref":"#/definitions/ColumnDestination"},"forceType":{"$ref":"values.schema.json#/definitions/Flag"},"delimiter":{"type":["string","null"]},"propertyOrder":{}}},"UserMapping":{"type":"object","required":["type","mapping"],"properties":{"type":{"const":"user"},"mapping":{"$ref":"#/definitions/ColumnDestination"},"forceType":{"$ref":"values.schema.json#/definitions/Flag"},"delimiter":{"type":["string","null"]},"propertyOrder":{}}},"TableMapping":{"type":"object","required":["type","destination"],"properties":{"type":{"const":"table"},"destination":{"$ref":"values.schema.json#/definitions/Text"},"tableMapping":{"anyOf":[{"$ref":"mapping.schema.json"},{"$ref":"values.schema.json#/definitions/Absent"}]},"parentKey":{"anyOf":[{"$ref":"#/definitions/ParentKey"},{"$ref":"values.schema.json#/definitions/Absent"}]},"delimiter":{"type":["string","null"]},"propertyOrder":{}}},"ColumnDestination":{"type":"object","required":["destination"],"properties":{"destination":{"$ref":"values.schema.json#/definitions/Text"},"primaryKey":{"$ref":"values.schema.json#/definitions/Flag"}}},"ParentKey":{"type":"object","properties":{"destination":{"$ref":"values.schema.json#/definitions/Text"},"primaryKey":{"$ref":"values.schema.json#/definitions/Flag"},"disable":{"$ref":"values.schema.json#/definitions/Flag"}}}},"$id":"sluice:///mapping.schema.json"};
 const schema46 = {};
 
-function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-validate136.errors = null;
+function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+validate137.errors = null;
 return true;
 }
 
 
-function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="sluice:///mapping.schema.json" */;
 let vErrors = null;
 let errors = 0;
 if(!data || typeof data != "object"){
 const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema45.type}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(Array.isArray(data)){
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate137(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+errors = vErrors.length;
+}
+}
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(validate137(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+errors = vErrors.length;
+}
+}
+}
+validate136.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!data || typeof data != "object"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema44.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2329,46 +2427,11 @@ return errors === 0;
 }
 
 
-function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(!data || typeof data != "object"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema44.type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(Array.isArray(data)){
-const len0 = data.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate135(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
-errors = vErrors.length;
-}
-}
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-if(!(validate135(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
-errors = vErrors.length;
-}
-}
-}
-validate134.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (typeof data !== "string")) && (data !== null)){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema14.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema15.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2389,13 +2452,13 @@ vErrors.push(err1);
 errors++;
 }
 }
-validate143.errors = vErrors;
+validate144.errors = vErrors;
 return errors === 0;
 }
 
 const schema48 = {"type":["string","number","boolean","null","object","array"]};
 
-function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((((typeof data != "object") && (typeof data !== "string")) && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "boolean")){
@@ -2408,12 +2471,12 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate145.errors = vErrors;
+validate146.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="sluice:///extraction.schema.json" */;
 let vErrors = null;
 let errors = 0;
@@ -2429,32 +2492,32 @@ vErrors.push(err0);
 errors++;
 }
 if(data.jobs !== undefined){
-if(!(validate80(data.jobs, {instancePath:instancePath+"/jobs",parentData:data,parentDataProperty:"jobs",rootData}))){
-vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
+if(!(validate81(data.jobs, {instancePath:instancePath+"/jobs",parentData:data,parentDataProperty:"jobs",rootData}))){
+vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
 errors = vErrors.length;
 }
 }
 if(data.outputBucket !== undefined){
-if(!(validate115(data.outputBucket, {instancePath:instancePath+"/outputBucket",parentData:data,parentDataProperty:"outputBucket",rootData}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+if(!(validate116(data.outputBucket, {instancePath:instancePath+"/outputBucket",parentData:data,parentDataProperty:"outputBucket",rootData}))){
+vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
 errors = vErrors.length;
 }
 }
 if(data.id !== undefined){
-if(!(validate115(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+if(!(validate116(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData}))){
+vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
 errors = vErrors.length;
 }
 }
 if(data.incrementalOutput !== undefined){
-if(!(validate118(data.incrementalOutput, {instancePath:instancePath+"/incrementalOutput",parentData:data,parentDataProperty:"incrementalOutput",rootData}))){
-vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
+if(!(validate119(data.incrementalOutput, {instancePath:instancePath+"/incrementalOutput",parentData:data,parentDataProperty:"incrementalOutput",rootData}))){
+vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
 errors = vErrors.length;
 }
 }
 if(data.debug !== undefined){
-if(!(validate118(data.debug, {instancePath:instancePath+"/debug",parentData:data,parentDataProperty:"debug",rootData}))){
-vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
+if(!(validate119(data.debug, {instancePath:instancePath+"/debug",parentData:data,parentDataProperty:"debug",rootData}))){
+vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
 errors = vErrors.length;
 }
 }
@@ -2463,16 +2526,16 @@ let data5 = data.http;
 const _errs8 = errors;
 let valid1 = false;
 const _errs9 = errors;
-if(!(validate121(data5, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
-vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
+if(!(validate122(data5, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
+vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs9 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs10 = errors;
-if(!(validate126(data5, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
-vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+if(!(validate127(data5, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
+vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs10 === errors;
@@ -2505,8 +2568,8 @@ let data6 = data.userData;
 const _errs12 = errors;
 let valid2 = false;
 const _errs13 = errors;
-if(!(validate130(data6, {instancePath:instancePath+"/userData",parentData:data,parentDataProperty:"userData",rootData}))){
-vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
+if(!(validate131(data6, {instancePath:instancePath+"/userData",parentData:data,parentDataProperty:"userData",rootData}))){
+vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs13 === errors;
@@ -2553,16 +2616,16 @@ let data7 = data.mappings;
 const _errs17 = errors;
 let valid3 = false;
 const _errs18 = errors;
-if(!(validate134(data7, {instancePath:instancePath+"/mappings",parentData:data,parentDataProperty:"mappings",rootData}))){
-vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+if(!(validate135(data7, {instancePath:instancePath+"/mappings",parentData:data,parentDataProperty:"mappings",rootData}))){
+vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs18 === errors;
 valid3 = valid3 || _valid2;
 if(!valid3){
 const _errs19 = errors;
-if(!(validate126(data7, {instancePath:instancePath+"/mappings",parentData:data,parentDataProperty:"mappings",rootData}))){
-vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+if(!(validate127(data7, {instancePath:instancePath+"/mappings",parentData:data,parentDataProperty:"mappings",rootData}))){
+vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs19 === errors;
@@ -2591,32 +2654,32 @@ vErrors = null;
 }
 }
 if(data.compatLevel !== undefined){
-if(!(validate143(data.compatLevel, {instancePath:instancePath+"/compatLevel",parentData:data,parentDataProperty:"compatLevel",rootData}))){
-vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
+if(!(validate144(data.compatLevel, {instancePath:instancePath+"/compatLevel",parentData:data,parentDataProperty:"compatLevel",rootData}))){
+vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
 errors = vErrors.length;
 }
 }
 if(data.username !== undefined){
-if(!(validate145(data.username, {instancePath:instancePath+"/username",parentData:data,parentDataProperty:"username",rootData}))){
-vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+if(!(validate146(data.username, {instancePath:instancePath+"/username",parentData:data,parentDataProperty:"username",rootData}))){
+vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 errors = vErrors.length;
 }
 }
 if(data["#username"] !== undefined){
-if(!(validate145(data["#username"], {instancePath:instancePath+"/#username",parentData:data,parentDataProperty:"#username",rootData}))){
-vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+if(!(validate146(data["#username"], {instancePath:instancePath+"/#username",parentData:data,parentDataProperty:"#username",rootData}))){
+vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 errors = vErrors.length;
 }
 }
 if(data.password !== undefined){
-if(!(validate145(data.password, {instancePath:instancePath+"/password",parentData:data,parentDataProperty:"password",rootData}))){
-vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+if(!(validate146(data.password, {instancePath:instancePath+"/password",parentData:data,parentDataProperty:"password",rootData}))){
+vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 errors = vErrors.length;
 }
 }
 if(data["#password"] !== undefined){
-if(!(validate145(data["#password"], {instancePath:instancePath+"/#password",parentData:data,parentDataProperty:"#password",rootData}))){
-vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+if(!(validate146(data["#password"], {instancePath:instancePath+"/#password",parentData:data,parentDataProperty:"#password",rootData}))){
+vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 errors = vErrors.length;
 }
 }
@@ -2631,38 +2694,38 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate79.errors = vErrors;
+validate80.errors = vErrors;
 return errors === 0;
 }
 
 const schema49 = {"anyOf":[{"type":["array","object"],"items":{"$ref":"#/definitions/Iteration"},"additionalProperties":{"$ref":"#/definitions/Iteration"}},{"$ref":"values.schema.json#/definitions/Absent"}]};
 const schema50 = {"type":"object","properties":{"jobs":{"$ref":"#/definitions/Jobs"},"outputBucket":{"$ref":"values.schema.json#/definitions/Text"},"incrementalOutput":{"$ref":"values.schema.json#/definitions/Flag"},"debug":{"$ref":"values.schema.json#/definitions/Flag"},"http":{"anyOf":[{"$ref":"#/definitions/ExtractionHttp"},{"$ref":"values.schema.json#/definitions/Absent"}]},"userData":{"anyOf":[{"$ref":"values.schema.json#/definitions/Parameters"},{"type":["string","number","boolean","null"]}]},"mappings":{"anyOf":[{"$ref":"#/definitions/Mappings"},{"$ref":"values.schema.json#/definitions/Absent"}]},"compatLevel":{"$ref":"values.schema.json#/definitions/Whole"}},"additionalProperties":true};
 
-function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.jobs !== undefined){
-if(!(validate80(data.jobs, {instancePath:instancePath+"/jobs",parentData:data,parentDataProperty:"jobs",rootData}))){
-vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
+if(!(validate81(data.jobs, {instancePath:instancePath+"/jobs",parentData:data,parentDataProperty:"jobs",rootData}))){
+vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
 errors = vErrors.length;
 }
 }
 if(data.outputBucket !== undefined){
-if(!(validate115(data.outputBucket, {instancePath:instancePath+"/outputBucket",parentData:data,parentDataProperty:"outputBucket",rootData}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+if(!(validate116(data.outputBucket, {instancePath:instancePath+"/outputBucket",parentData:data,parentDataProperty:"outputBucket",rootData}))){
+vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
 errors = vErrors.length;
 }
 }
 if(data.incrementalOutput !== undefined){
-if(!(validate118(data.incrementalOutput, {instancePath:instancePath+"/incrementalOutput",parentData:data,parentDataProperty:"incrementalOutput",rootData}))){
-vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
+if(!(validate119(data.incrementalOutput, {instancePath:instancePath+"/incrementalOutput",parentData:data,parentDataProperty:"incrementalOutput",rootData}))){
+vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
 errors = vErrors.length;
 }
 }
 if(data.debug !== undefined){
-if(!(validate118(data.debug, {instancePath:instancePath+"/debug",parentData:data,parentDataProperty:"debug",rootData}))){
-vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
+if(!(validate119(data.debug, {instancePath:instancePath+"/debug",parentData:data,parentDataProperty:"debug",rootData}))){
+vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
 errors = vErrors.length;
 }
 }
@@ -2671,16 +2734,16 @@ let data4 = data.http;
 const _errs7 = errors;
 let valid1 = false;
 const _errs8 = errors;
-if(!(validate121(data4, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
-vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
+if(!(validate122(data4, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
+vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs8 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs9 = errors;
-if(!(validate126(data4, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
-vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+if(!(validate127(data4, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
+vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs9 === errors;
@@ -2713,8 +2776,8 @@ let data5 = data.userData;
 const _errs11 = errors;
 let valid2 = false;
 const _errs12 = errors;
-if(!(validate130(data5, {instancePath:instancePath+"/userData",parentData:data,parentDataProperty:"userData",rootData}))){
-vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
+if(!(validate131(data5, {instancePath:instancePath+"/userData",parentData:data,parentDataProperty:"userData",rootData}))){
+vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs12 === errors;
@@ -2761,16 +2824,16 @@ let data6 = data.mappings;
 const _errs16 = errors;
 let valid3 = false;
 const _errs17 = errors;
-if(!(validate134(data6, {instancePath:instancePath+"/mappings",parentData:data,parentDataProperty:"mappings",rootData}))){
-vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+if(!(validate135(data6, {instancePath:instancePath+"/mappings",parentData:data,parentDataProperty:"mappings",rootData}))){
+vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs17 === errors;
 valid3 = valid3 || _valid2;
 if(!valid3){
 const _errs18 = errors;
-if(!(validate126(data6, {instancePath:instancePath+"/mappings",parentData:data,parentDataProperty:"mappings",rootData}))){
-vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+if(!(validate127(data6, {instancePath:instancePath+"/mappings",parentData:data,parentDataProperty:"mappings",rootData}))){
+vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs18 === errors;
@@ -2799,8 +2862,8 @@ vErrors = null;
 }
 }
 if(data.compatLevel !== undefined){
-if(!(validate143(data.compatLevel, {instancePath:instancePath+"/compatLevel",parentData:data,parentDataProperty:"compatLevel",rootData}))){
-vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
+if(!(validate144(data.compatLevel, {instancePath:instancePath+"/compatLevel",parentData:data,parentDataProperty:"compatLevel",rootData}))){
+vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
 errors = vErrors.length;
 }
 }
@@ -2815,12 +2878,12 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate152.errors = vErrors;
+validate153.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -2839,16 +2902,16 @@ errors++;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate152(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+if(!(validate153(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
 errors = vErrors.length;
 }
 }
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(validate152(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
-vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+if(!(validate153(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
 errors = vErrors.length;
 }
 }
@@ -2857,8 +2920,8 @@ var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs6 = errors;
-if(!(validate126(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+if(!(validate127(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs6 === errors;
@@ -2885,14 +2948,14 @@ vErrors = null;
 }
 }
 }
-validate151.errors = vErrors;
+validate152.errors = vErrors;
 return errors === 0;
 }
 
 const schema52 = {"anyOf":[{"$ref":"#/definitions/SshProxy"},{"$ref":"values.schema.json#/definitions/Absent"}]};
 const schema53 = {"type":"object","required":["host","port","user","#privateKey"],"properties":{"host":{"$ref":"values.schema.json#/definitions/Text"},"port":{"$ref":"values.schema.json#/definitions/Whole"},"user":{"$ref":"values.schema.json#/definitions/Text"},"#privateKey":{"type":["string","null"]}}};
 
-function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((((typeof data !== "string") && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "boolean")) && (data !== null)){
@@ -2905,16 +2968,16 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate170.errors = vErrors;
+validate171.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (typeof data !== "string")) && (data !== null)){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema14.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema15.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2935,12 +2998,12 @@ vErrors.push(err1);
 errors++;
 }
 }
-validate172.errors = vErrors;
+validate173.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2985,20 +3048,20 @@ vErrors.push(err3);
 errors++;
 }
 if(data.host !== undefined){
-if(!(validate170(data.host, {instancePath:instancePath+"/host",parentData:data,parentDataProperty:"host",rootData}))){
-vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
+if(!(validate171(data.host, {instancePath:instancePath+"/host",parentData:data,parentDataProperty:"host",rootData}))){
+vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
 errors = vErrors.length;
 }
 }
 if(data.port !== undefined){
-if(!(validate172(data.port, {instancePath:instancePath+"/port",parentData:data,parentDataProperty:"port",rootData}))){
-vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
+if(!(validate173(data.port, {instancePath:instancePath+"/port",parentData:data,parentDataProperty:"port",rootData}))){
+vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
 errors = vErrors.length;
 }
 }
 if(data.user !== undefined){
-if(!(validate170(data.user, {instancePath:instancePath+"/user",parentData:data,parentDataProperty:"user",rootData}))){
-vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
+if(!(validate171(data.user, {instancePath:instancePath+"/user",parentData:data,parentDataProperty:"user",rootData}))){
+vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
 errors = vErrors.length;
 }
 }
@@ -3026,17 +3089,17 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate169.errors = vErrors;
+validate170.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const vSchema0 = schema17.enum;
+const vSchema0 = schema13.enum;
 if(!((((((data === null) || (data === false)) || (data === 0)) || (data === "")) || (data === "0")) || (func0(data, vSchema0[5])))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema17.enum}};
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema13.enum}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3045,27 +3108,27 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate176.errors = vErrors;
+validate177.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(!(validate169(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
+if(!(validate170(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs2 = errors;
-if(!(validate176(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
+if(!(validate177(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -3092,7 +3155,7 @@ vErrors = null;
 }
 }
 }
-validate168.errors = vErrors;
+validate169.errors = vErrors;
 return errors === 0;
 }
 
@@ -3101,7 +3164,7 @@ const schema58 = {"type":"object","properties":{"signature":{"anyOf":[{"$ref":"#
 const schema59 = {"type":"object","properties":{"credentials":{"anyOf":[{"$ref":"#/definitions/AwsCredentials"},{"$ref":"values.schema.json#/definitions/Absent"}]}}};
 const schema60 = {"type":"object","required":["accessKeyId","#secretKey","serviceName","regionName"],"properties":{"accessKeyId":{"$ref":"values.schema.json#/definitions/Text"},"#secretKey":{"$ref":"values.schema.json#/definitions/Text"},"serviceName":{"$ref":"values.schema.json#/definitions/Text"},"regionName":{"$ref":"values.schema.json#/definitions/Text"}}};
 
-function validate182(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3146,26 +3209,26 @@ vErrors.push(err3);
 errors++;
 }
 if(data.accessKeyId !== undefined){
-if(!(validate170(data.accessKeyId, {instancePath:instancePath+"/accessKeyId",parentData:data,parentDataProperty:"accessKeyId",rootData}))){
-vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
+if(!(validate171(data.accessKeyId, {instancePath:instancePath+"/accessKeyId",parentData:data,parentDataProperty:"accessKeyId",rootData}))){
+vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
 errors = vErrors.length;
 }
 }
 if(data["#secretKey"] !== undefined){
-if(!(validate170(data["#secretKey"], {instancePath:instancePath+"/#secretKey",parentData:data,parentDataProperty:"#secretKey",rootData}))){
-vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
+if(!(validate171(data["#secretKey"], {instancePath:instancePath+"/#secretKey",parentData:data,parentDataProperty:"#secretKey",rootData}))){
+vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
 errors = vErrors.length;
 }
 }
 if(data.serviceName !== undefined){
-if(!(validate170(data.serviceName, {instancePath:instancePath+"/serviceName",parentData:data,parentDataProperty:"serviceName",rootData}))){
-vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
+if(!(validate171(data.serviceName, {instancePath:instancePath+"/serviceName",parentData:data,parentDataProperty:"serviceName",rootData}))){
+vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
 errors = vErrors.length;
 }
 }
 if(data.regionName !== undefined){
-if(!(validate170(data.regionName, {instancePath:instancePath+"/regionName",parentData:data,parentDataProperty:"regionName",rootData}))){
-vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
+if(!(validate171(data.regionName, {instancePath:instancePath+"/regionName",parentData:data,parentDataProperty:"regionName",rootData}))){
+vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
 errors = vErrors.length;
 }
 }
@@ -3180,6 +3243,68 @@ vErrors.push(err4);
 }
 errors++;
 }
+validate183.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate182(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.credentials !== undefined){
+let data0 = data.credentials;
+const _errs2 = errors;
+let valid1 = false;
+const _errs3 = errors;
+if(!(validate183(data0, {instancePath:instancePath+"/credentials",parentData:data,parentDataProperty:"credentials",rootData}))){
+vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs3 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs4 = errors;
+if(!(validate177(data0, {instancePath:instancePath+"/credentials",parentData:data,parentDataProperty:"credentials",rootData}))){
+vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs4 === errors;
+valid1 = valid1 || _valid0;
+}
+if(!valid1){
+const err0 = {instancePath:instancePath+"/credentials",schemaPath:"#/properties/credentials/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+else {
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
 validate182.errors = vErrors;
 return errors === 0;
 }
@@ -3189,12 +3314,12 @@ function validate181(data, {instancePath="", parentData, parentDataProperty, roo
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.credentials !== undefined){
-let data0 = data.credentials;
+if(data.signature !== undefined){
+let data0 = data.signature;
 const _errs2 = errors;
 let valid1 = false;
 const _errs3 = errors;
-if(!(validate182(data0, {instancePath:instancePath+"/credentials",parentData:data,parentDataProperty:"credentials",rootData}))){
+if(!(validate182(data0, {instancePath:instancePath+"/signature",parentData:data,parentDataProperty:"signature",rootData}))){
 vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
 errors = vErrors.length;
 }
@@ -3202,15 +3327,15 @@ var _valid0 = _errs3 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs4 = errors;
-if(!(validate176(data0, {instancePath:instancePath+"/credentials",parentData:data,parentDataProperty:"credentials",rootData}))){
-vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
+if(!(validate177(data0, {instancePath:instancePath+"/signature",parentData:data,parentDataProperty:"signature",rootData}))){
+vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
 valid1 = valid1 || _valid0;
 }
 if(!valid1){
-const err0 = {instancePath:instancePath+"/credentials",schemaPath:"#/properties/credentials/anyOf",keyword:"anyOf",params:{}};
+const err0 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3250,81 +3375,19 @@ return errors === 0;
 function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.signature !== undefined){
-let data0 = data.signature;
-const _errs2 = errors;
-let valid1 = false;
-const _errs3 = errors;
-if(!(validate181(data0, {instancePath:instancePath+"/signature",parentData:data,parentDataProperty:"signature",rootData}))){
-vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
-errors = vErrors.length;
-}
-var _valid0 = _errs3 === errors;
-valid1 = valid1 || _valid0;
-if(!valid1){
-const _errs4 = errors;
-if(!(validate176(data0, {instancePath:instancePath+"/signature",parentData:data,parentDataProperty:"signature",rootData}))){
-vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
-errors = vErrors.length;
-}
-var _valid0 = _errs4 === errors;
-valid1 = valid1 || _valid0;
-}
-if(!valid1){
-const err0 = {instancePath:instancePath+"/signature",schemaPath:"#/properties/signature/anyOf",keyword:"anyOf",params:{}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-else {
-errors = _errs2;
-if(vErrors !== null){
-if(_errs2){
-vErrors.length = _errs2;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate180.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(!(validate180(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
+if(!(validate181(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs2 = errors;
-if(!(validate176(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
+if(!(validate177(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -3351,20 +3414,20 @@ vErrors = null;
 }
 }
 }
-validate179.errors = vErrors;
+validate180.errors = vErrors;
 return errors === 0;
 }
 
 const schema61 = {"anyOf":[{"const":true},{"$ref":"#/definitions/Cache"},{"$ref":"values.schema.json#/definitions/Absent"}]};
 const schema62 = {"type":"object","properties":{"ttl":{"$ref":"values.schema.json#/definitions/Whole"}}};
 
-function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate196(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.ttl !== undefined){
-if(!(validate172(data.ttl, {instancePath:instancePath+"/ttl",parentData:data,parentDataProperty:"ttl",rootData}))){
-vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
+if(!(validate173(data.ttl, {instancePath:instancePath+"/ttl",parentData:data,parentDataProperty:"ttl",rootData}))){
+vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
 errors = vErrors.length;
 }
 }
@@ -3379,12 +3442,12 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate195.errors = vErrors;
+validate196.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate194(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -3404,16 +3467,16 @@ var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs2 = errors;
-if(!(validate195(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
+if(!(validate196(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs3 = errors;
-if(!(validate176(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
+if(!(validate177(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -3441,13 +3504,13 @@ vErrors = null;
 }
 }
 }
-validate194.errors = vErrors;
+validate195.errors = vErrors;
 return errors === 0;
 }
 
 const schema63 = {"type":"object","properties":{"api":{"$ref":"api.schema.json"},"config":{"$ref":"extraction.schema.json"},"iterations":{"$ref":"extraction.schema.json#/definitions/Iterations"},"sshProxy":{"$ref":"transport.schema.json#/definitions/SshProxySetting"},"aws":{"$ref":"transport.schema.json#/definitions/AwsSetting"},"cache":{"$ref":"transport.schema.json#/definitions/CacheSetting"}}};
 
-function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3458,32 +3521,32 @@ errors = vErrors.length;
 }
 }
 if(data.config !== undefined){
-if(!(validate79(data.config, {instancePath:instancePath+"/config",parentData:data,parentDataProperty:"config",rootData}))){
-vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+if(!(validate80(data.config, {instancePath:instancePath+"/config",parentData:data,parentDataProperty:"config",rootData}))){
+vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
 errors = vErrors.length;
 }
 }
 if(data.iterations !== undefined){
-if(!(validate151(data.iterations, {instancePath:instancePath+"/iterations",parentData:data,parentDataProperty:"iterations",rootData}))){
-vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
+if(!(validate152(data.iterations, {instancePath:instancePath+"/iterations",parentData:data,parentDataProperty:"iterations",rootData}))){
+vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
 errors = vErrors.length;
 }
 }
 if(data.sshProxy !== undefined){
-if(!(validate168(data.sshProxy, {instancePath:instancePath+"/sshProxy",parentData:data,parentDataProperty:"sshProxy",rootData}))){
-vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+if(!(validate169(data.sshProxy, {instancePath:instancePath+"/sshProxy",parentData:data,parentDataProperty:"sshProxy",rootData}))){
+vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
 errors = vErrors.length;
 }
 }
 if(data.aws !== undefined){
-if(!(validate179(data.aws, {instancePath:instancePath+"/aws",parentData:data,parentDataProperty:"aws",rootData}))){
-vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
+if(!(validate180(data.aws, {instancePath:instancePath+"/aws",parentData:data,parentDataProperty:"aws",rootData}))){
+vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
 errors = vErrors.length;
 }
 }
 if(data.cache !== undefined){
-if(!(validate194(data.cache, {instancePath:instancePath+"/cache",parentData:data,parentDataProperty:"cache",rootData}))){
-vErrors = vErrors === null ? validate194.errors : vErrors.concat(validate194.errors);
+if(!(validate195(data.cache, {instancePath:instancePath+"/cache",parentData:data,parentDataProperty:"cache",rootData}))){
+vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
 errors = vErrors.length;
 }
 }
@@ -3498,7 +3561,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate200.errors = vErrors;
+validate201.errors = vErrors;
 return errors === 0;
 }
 
@@ -3507,7 +3570,7 @@ const schema65 = {"type":"object","properties":{"oauth_api":{"anyOf":[{"$ref":"#
 const schema66 = {"type":"object","properties":{"credentials":{"anyOf":[{"$ref":"#/definitions/OAuthCredentials"},{"$ref":"values.schema.json#/definitions/Absent"}]},"id":{},"version":{}},"additionalProperties":true};
 const schema67 = {"type":"object","properties":{"#data":{"type":["string","number","null"]},"appKey":{"$ref":"values.schema.json#/definitions/Text"},"#appSecret":{"$ref":"values.schema.json#/definitions/Text"}},"additionalProperties":true};
 
-function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate212(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3525,14 +3588,14 @@ errors++;
 }
 }
 if(data.appKey !== undefined){
-if(!(validate170(data.appKey, {instancePath:instancePath+"/appKey",parentData:data,parentDataProperty:"appKey",rootData}))){
-vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
+if(!(validate171(data.appKey, {instancePath:instancePath+"/appKey",parentData:data,parentDataProperty:"appKey",rootData}))){
+vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
 errors = vErrors.length;
 }
 }
 if(data["#appSecret"] !== undefined){
-if(!(validate170(data["#appSecret"], {instancePath:instancePath+"/#appSecret",parentData:data,parentDataProperty:"#appSecret",rootData}))){
-vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
+if(!(validate171(data["#appSecret"], {instancePath:instancePath+"/#appSecret",parentData:data,parentDataProperty:"#appSecret",rootData}))){
+vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
 errors = vErrors.length;
 }
 }
@@ -3547,12 +3610,12 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate211.errors = vErrors;
+validate212.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3561,16 +3624,16 @@ let data0 = data.credentials;
 const _errs3 = errors;
 let valid1 = false;
 const _errs4 = errors;
-if(!(validate211(data0, {instancePath:instancePath+"/credentials",parentData:data,parentDataProperty:"credentials",rootData}))){
-vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors);
+if(!(validate212(data0, {instancePath:instancePath+"/credentials",parentData:data,parentDataProperty:"credentials",rootData}))){
+vErrors = vErrors === null ? validate212.errors : vErrors.concat(validate212.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs5 = errors;
-if(!(validate176(data0, {instancePath:instancePath+"/credentials",parentData:data,parentDataProperty:"credentials",rootData}))){
-vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
+if(!(validate177(data0, {instancePath:instancePath+"/credentials",parentData:data,parentDataProperty:"credentials",rootData}))){
+vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
@@ -3609,12 +3672,12 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate210.errors = vErrors;
+validate211.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate209(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3623,8 +3686,8 @@ let data0 = data.oauth_api;
 const _errs3 = errors;
 let valid1 = false;
 const _errs4 = errors;
-if(!(validate210(data0, {instancePath:instancePath+"/oauth_api",parentData:data,parentDataProperty:"oauth_api",rootData}))){
-vErrors = vErrors === null ? validate210.errors : vErrors.concat(validate210.errors);
+if(!(validate211(data0, {instancePath:instancePath+"/oauth_api",parentData:data,parentDataProperty:"oauth_api",rootData}))){
+vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -3645,8 +3708,8 @@ var _valid0 = _errs5 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs7 = errors;
-if(!(validate176(data0, {instancePath:instancePath+"/oauth_api",parentData:data,parentDataProperty:"oauth_api",rootData}))){
-vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
+if(!(validate177(data0, {instancePath:instancePath+"/oauth_api",parentData:data,parentDataProperty:"oauth_api",rootData}))){
+vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs7 === errors;
@@ -3686,27 +3749,27 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate209.errors = vErrors;
+validate210.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate208(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate209(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(!(validate209(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
+if(!(validate210(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate210.errors : vErrors.concat(validate210.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs2 = errors;
-if(!(validate176(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
+if(!(validate177(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -3733,7 +3796,7 @@ vErrors = null;
 }
 }
 }
-validate208.errors = vErrors;
+validate209.errors = vErrors;
 return errors === 0;
 }
 
@@ -3741,7 +3804,7 @@ const schema68 = {"anyOf":[{"$ref":"#/definitions/ImageParameters"},{"$ref":"val
 const schema69 = {"type":"object","properties":{"allowed_hosts":{"anyOf":[{"type":["array","object"],"items":{"$ref":"#/definitions/AllowedHost"},"additionalProperties":{"$ref":"#/definitions/AllowedHost"}},{"$ref":"values.schema.json#/definitions/Absent"}]}},"additionalProperties":true};
 const schema70 = {"type":"object","required":["host"],"properties":{"host":{"type":"string"},"scheme":{"$ref":"values.schema.json#/definitions/Text"},"port":{"$ref":"values.schema.json#/definitions/Whole"},"endpoint":{"$ref":"values.schema.json#/definitions/Text"}}};
 
-function validate223(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3768,20 +3831,20 @@ errors++;
 }
 }
 if(data.scheme !== undefined){
-if(!(validate170(data.scheme, {instancePath:instancePath+"/scheme",parentData:data,parentDataProperty:"scheme",rootData}))){
-vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
+if(!(validate171(data.scheme, {instancePath:instancePath+"/scheme",parentData:data,parentDataProperty:"scheme",rootData}))){
+vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
 errors = vErrors.length;
 }
 }
 if(data.port !== undefined){
-if(!(validate172(data.port, {instancePath:instancePath+"/port",parentData:data,parentDataProperty:"port",rootData}))){
-vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
+if(!(validate173(data.port, {instancePath:instancePath+"/port",parentData:data,parentDataProperty:"port",rootData}))){
+vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
 errors = vErrors.length;
 }
 }
 if(data.endpoint !== undefined){
-if(!(validate170(data.endpoint, {instancePath:instancePath+"/endpoint",parentData:data,parentDataProperty:"endpoint",rootData}))){
-vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
+if(!(validate171(data.endpoint, {instancePath:instancePath+"/endpoint",parentData:data,parentDataProperty:"endpoint",rootData}))){
+vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
 errors = vErrors.length;
 }
 }
@@ -3796,12 +3859,12 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate223.errors = vErrors;
+validate224.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate222(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate223(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3823,16 +3886,16 @@ errors++;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate223(data0[i0], {instancePath:instancePath+"/allowed_hosts/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate223.errors : vErrors.concat(validate223.errors);
+if(!(validate224(data0[i0], {instancePath:instancePath+"/allowed_hosts/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate224.errors : vErrors.concat(validate224.errors);
 errors = vErrors.length;
 }
 }
 }
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 for(const key0 in data0){
-if(!(validate223(data0[key0], {instancePath:instancePath+"/allowed_hosts/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data0,parentDataProperty:key0,rootData}))){
-vErrors = vErrors === null ? validate223.errors : vErrors.concat(validate223.errors);
+if(!(validate224(data0[key0], {instancePath:instancePath+"/allowed_hosts/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data0,parentDataProperty:key0,rootData}))){
+vErrors = vErrors === null ? validate224.errors : vErrors.concat(validate224.errors);
 errors = vErrors.length;
 }
 }
@@ -3841,8 +3904,8 @@ var _valid0 = _errs4 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs9 = errors;
-if(!(validate176(data0, {instancePath:instancePath+"/allowed_hosts",parentData:data,parentDataProperty:"allowed_hosts",rootData}))){
-vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
+if(!(validate177(data0, {instancePath:instancePath+"/allowed_hosts",parentData:data,parentDataProperty:"allowed_hosts",rootData}))){
+vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs9 === errors;
@@ -3881,27 +3944,27 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate222.errors = vErrors;
+validate223.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate221(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate222(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(!(validate222(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate222.errors : vErrors.concat(validate222.errors);
+if(!(validate223(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate223.errors : vErrors.concat(validate223.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs2 = errors;
-if(!(validate176(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
+if(!(validate177(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -3928,7 +3991,7 @@ vErrors = null;
 }
 }
 }
-validate221.errors = vErrors;
+validate222.errors = vErrors;
 return errors === 0;
 }
 
@@ -3957,50 +4020,50 @@ errors = vErrors.length;
 }
 }
 if(data.config !== undefined){
-if(!(validate79(data.config, {instancePath:instancePath+"/config",parentData:data,parentDataProperty:"config",rootData}))){
-vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+if(!(validate80(data.config, {instancePath:instancePath+"/config",parentData:data,parentDataProperty:"config",rootData}))){
+vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
 errors = vErrors.length;
 }
 }
 if(data.iterations !== undefined){
-if(!(validate151(data.iterations, {instancePath:instancePath+"/iterations",parentData:data,parentDataProperty:"iterations",rootData}))){
-vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
+if(!(validate152(data.iterations, {instancePath:instancePath+"/iterations",parentData:data,parentDataProperty:"iterations",rootData}))){
+vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
 errors = vErrors.length;
 }
 }
 if(data.sshProxy !== undefined){
-if(!(validate168(data.sshProxy, {instancePath:instancePath+"/sshProxy",parentData:data,parentDataProperty:"sshProxy",rootData}))){
-vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+if(!(validate169(data.sshProxy, {instancePath:instancePath+"/sshProxy",parentData:data,parentDataProperty:"sshProxy",rootData}))){
+vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
 errors = vErrors.length;
 }
 }
 if(data.aws !== undefined){
-if(!(validate179(data.aws, {instancePath:instancePath+"/aws",parentData:data,parentDataProperty:"aws",rootData}))){
-vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
+if(!(validate180(data.aws, {instancePath:instancePath+"/aws",parentData:data,parentDataProperty:"aws",rootData}))){
+vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
 errors = vErrors.length;
 }
 }
 if(data.cache !== undefined){
-if(!(validate194(data.cache, {instancePath:instancePath+"/cache",parentData:data,parentDataProperty:"cache",rootData}))){
-vErrors = vErrors === null ? validate194.errors : vErrors.concat(validate194.errors);
+if(!(validate195(data.cache, {instancePath:instancePath+"/cache",parentData:data,parentDataProperty:"cache",rootData}))){
+vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
 errors = vErrors.length;
 }
 }
 if(data.parameters !== undefined){
-if(!(validate200(data.parameters, {instancePath:instancePath+"/parameters",parentData:data,parentDataProperty:"parameters",rootData}))){
-vErrors = vErrors === null ? validate200.errors : vErrors.concat(validate200.errors);
+if(!(validate201(data.parameters, {instancePath:instancePath+"/parameters",parentData:data,parentDataProperty:"parameters",rootData}))){
+vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
 errors = vErrors.length;
 }
 }
 if(data.authorization !== undefined){
-if(!(validate208(data.authorization, {instancePath:instancePath+"/authorization",parentData:data,parentDataProperty:"authorization",rootData}))){
-vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors);
+if(!(validate209(data.authorization, {instancePath:instancePath+"/authorization",parentData:data,parentDataProperty:"authorization",rootData}))){
+vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
 errors = vErrors.length;
 }
 }
 if(data.image_parameters !== undefined){
-if(!(validate221(data.image_parameters, {instancePath:instancePath+"/image_parameters",parentData:data,parentDataProperty:"image_parameters",rootData}))){
-vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
+if(!(validate222(data.image_parameters, {instancePath:instancePath+"/image_parameters",parentData:data,parentDataProperty:"image_parameters",rootData}))){
+vErrors = vErrors === null ? validate222.errors : vErrors.concat(validate222.errors);
 errors = vErrors.length;
 }
 }
@@ -4034,35 +4097,35 @@ return errors === 0;
 
 exports.validateApi = validate22;
 
-exports.validateExtraction = validate79;
+exports.validateExtraction = validate80;
 
-exports.validateIteration = validate233;
+exports.validateIteration = validate234;
 
-function validate233(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate234(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.jobs !== undefined){
-if(!(validate80(data.jobs, {instancePath:instancePath+"/jobs",parentData:data,parentDataProperty:"jobs",rootData}))){
-vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
+if(!(validate81(data.jobs, {instancePath:instancePath+"/jobs",parentData:data,parentDataProperty:"jobs",rootData}))){
+vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
 errors = vErrors.length;
 }
 }
 if(data.outputBucket !== undefined){
-if(!(validate115(data.outputBucket, {instancePath:instancePath+"/outputBucket",parentData:data,parentDataProperty:"outputBucket",rootData}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+if(!(validate116(data.outputBucket, {instancePath:instancePath+"/outputBucket",parentData:data,parentDataProperty:"outputBucket",rootData}))){
+vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
 errors = vErrors.length;
 }
 }
 if(data.incrementalOutput !== undefined){
-if(!(validate118(data.incrementalOutput, {instancePath:instancePath+"/incrementalOutput",parentData:data,parentDataProperty:"incrementalOutput",rootData}))){
-vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
+if(!(validate119(data.incrementalOutput, {instancePath:instancePath+"/incrementalOutput",parentData:data,parentDataProperty:"incrementalOutput",rootData}))){
+vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
 errors = vErrors.length;
 }
 }
 if(data.debug !== undefined){
-if(!(validate118(data.debug, {instancePath:instancePath+"/debug",parentData:data,parentDataProperty:"debug",rootData}))){
-vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
+if(!(validate119(data.debug, {instancePath:instancePath+"/debug",parentData:data,parentDataProperty:"debug",rootData}))){
+vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
 errors = vErrors.length;
 }
 }
@@ -4071,16 +4134,16 @@ let data4 = data.http;
 const _errs7 = errors;
 let valid1 = false;
 const _errs8 = errors;
-if(!(validate121(data4, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
-vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
+if(!(validate122(data4, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
+vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs8 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs9 = errors;
-if(!(validate126(data4, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
-vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+if(!(validate127(data4, {instancePath:instancePath+"/http",parentData:data,parentDataProperty:"http",rootData}))){
+vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs9 === errors;
@@ -4113,8 +4176,8 @@ let data5 = data.userData;
 const _errs11 = errors;
 let valid2 = false;
 const _errs12 = errors;
-if(!(validate130(data5, {instancePath:instancePath+"/userData",parentData:data,parentDataProperty:"userData",rootData}))){
-vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
+if(!(validate131(data5, {instancePath:instancePath+"/userData",parentData:data,parentDataProperty:"userData",rootData}))){
+vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs12 === errors;
@@ -4161,16 +4224,16 @@ let data6 = data.mappings;
 const _errs16 = errors;
 let valid3 = false;
 const _errs17 = errors;
-if(!(validate134(data6, {instancePath:instancePath+"/mappings",parentData:data,parentDataProperty:"mappings",rootData}))){
-vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+if(!(validate135(data6, {instancePath:instancePath+"/mappings",parentData:data,parentDataProperty:"mappings",rootData}))){
+vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs17 === errors;
 valid3 = valid3 || _valid2;
 if(!valid3){
 const _errs18 = errors;
-if(!(validate126(data6, {instancePath:instancePath+"/mappings",parentData:data,parentDataProperty:"mappings",rootData}))){
-vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+if(!(validate127(data6, {instancePath:instancePath+"/mappings",parentData:data,parentDataProperty:"mappings",rootData}))){
+vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs18 === errors;
@@ -4199,8 +4262,8 @@ vErrors = null;
 }
 }
 if(data.compatLevel !== undefined){
-if(!(validate143(data.compatLevel, {instancePath:instancePath+"/compatLevel",parentData:data,parentDataProperty:"compatLevel",rootData}))){
-vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
+if(!(validate144(data.compatLevel, {instancePath:instancePath+"/compatLevel",parentData:data,parentDataProperty:"compatLevel",rootData}))){
+vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
 errors = vErrors.length;
 }
 }
@@ -4215,28 +4278,28 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate233.errors = vErrors;
+validate234.errors = vErrors;
 return errors === 0;
 }
 
-exports.validateSshProxy = validate244;
+exports.validateSshProxy = validate245;
 
-function validate244(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate245(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(!(validate169(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
+if(!(validate170(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs2 = errors;
-if(!(validate176(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
+if(!(validate177(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -4263,28 +4326,28 @@ vErrors = null;
 }
 }
 }
-validate244.errors = vErrors;
+validate245.errors = vErrors;
 return errors === 0;
 }
 
-exports.validateAws = validate247;
+exports.validateAws = validate248;
 
-function validate247(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate248(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(!(validate180(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
+if(!(validate181(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs2 = errors;
-if(!(validate176(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
+if(!(validate177(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -4311,13 +4374,13 @@ vErrors = null;
 }
 }
 }
-validate247.errors = vErrors;
+validate248.errors = vErrors;
 return errors === 0;
 }
 
-exports.validateCache = validate250;
+exports.validateCache = validate251;
 
-function validate250(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate251(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -4337,16 +4400,16 @@ var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs2 = errors;
-if(!(validate195(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
+if(!(validate196(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs3 = errors;
-if(!(validate176(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
+if(!(validate177(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -4374,28 +4437,28 @@ vErrors = null;
 }
 }
 }
-validate250.errors = vErrors;
+validate251.errors = vErrors;
 return errors === 0;
 }
 
-exports.validateAuthorization = validate253;
+exports.validateAuthorization = validate254;
 
-function validate253(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate254(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(!(validate209(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
+if(!(validate210(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate210.errors : vErrors.concat(validate210.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs2 = errors;
-if(!(validate176(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
+if(!(validate177(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -4422,28 +4485,28 @@ vErrors = null;
 }
 }
 }
-validate253.errors = vErrors;
+validate254.errors = vErrors;
 return errors === 0;
 }
 
-exports.validateImageParameters = validate256;
+exports.validateImageParameters = validate257;
 
-function validate256(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate257(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(!(validate222(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate222.errors : vErrors.concat(validate222.errors);
+if(!(validate223(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate223.errors : vErrors.concat(validate223.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs2 = errors;
-if(!(validate176(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
+if(!(validate177(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -4470,14 +4533,14 @@ vErrors = null;
 }
 }
 }
-validate256.errors = vErrors;
+validate257.errors = vErrors;
 return errors === 0;
 }
 
-exports.validateBasic = validate259;
+exports.validateBasic = validate260;
 const schema77 = {"type":"object","required":["type"],"properties":{"type":{"const":"basic"}},"$id":"sluice:///authentication/basic.schema.json"};
 
-function validate259(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate260(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="sluice:///authentication/basic.schema.json" */;
 let vErrors = null;
 let errors = 0;
@@ -4515,14 +4578,14 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate259.errors = vErrors;
+validate260.errors = vErrors;
 return errors === 0;
 }
 
-exports.validateQuery = validate260;
+exports.validateQuery = validate261;
 const schema78 = {"type":"object","required":["type"],"properties":{"type":{"enum":["query","url.query"]},"query":{"anyOf":[{"$ref":"../values.schema.json#/definitions/Parameters"},{"$ref":"../values.schema.json#/definitions/Absent"}]}},"$id":"sluice:///authentication/query.schema.json"};
 
-function validate261(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate262(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!data || typeof data != "object"){
@@ -4552,17 +4615,17 @@ errors = vErrors.length;
 }
 }
 }
-validate261.errors = vErrors;
+validate262.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate265(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate266(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const vSchema0 = schema17.enum;
+const vSchema0 = schema13.enum;
 if(!((((((data === null) || (data === false)) || (data === 0)) || (data === "")) || (data === "0")) || (func0(data, vSchema0[5])))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema17.enum}};
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema13.enum}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4571,12 +4634,12 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate265.errors = vErrors;
+validate266.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate260(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate261(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="sluice:///authentication/query.schema.json" */;
 let vErrors = null;
 let errors = 0;
@@ -4609,16 +4672,16 @@ let data1 = data.query;
 const _errs3 = errors;
 let valid1 = false;
 const _errs4 = errors;
-if(!(validate261(data1, {instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData}))){
-vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
+if(!(validate262(data1, {instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData}))){
+vErrors = vErrors === null ? validate262.errors : vErrors.concat(validate262.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs5 = errors;
-if(!(validate265(data1, {instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData}))){
-vErrors = vErrors === null ? validate265.errors : vErrors.concat(validate265.errors);
+if(!(validate266(data1, {instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData}))){
+vErrors = vErrors === null ? validate266.errors : vErrors.concat(validate266.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
@@ -4657,15 +4720,15 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate260.errors = vErrors;
+validate261.errors = vErrors;
 return errors === 0;
 }
 
-exports.validateLogin = validate267;
+exports.validateLogin = validate268;
 const schema81 = {"type":"object","required":["type","loginRequest"],"properties":{"type":{"const":"login"},"loginRequest":{"anyOf":[{"$ref":"#/definitions/LoginRequest"},{"$ref":"../values.schema.json#/definitions/Absent"}]},"format":{"enum":["json","text",null]},"apiRequest":{"anyOf":[{"$ref":"#/definitions/ApiRequest"},{"$ref":"../values.schema.json#/definitions/Absent"}]},"expires":{"$ref":"#/definitions/Expires"}},"definitions":{"LoginRequest":{"type":"object","required":["endpoint"],"properties":{"endpoint":{"type":["string","null","boolean","number"]},"method":{"type":["string","null"]},"params":{"anyOf":[{"$ref":"../values.schema.json#/definitions/Parameters"},{"$ref":"../values.schema.json#/definitions/Absent"}]},"headers":{"anyOf":[{"$ref":"../values.schema.json#/definitions/Headers"},{"$ref":"../values.schema.json#/definitions/Absent"}]}}},"ApiRequest":{"type":"object","properties":{"headers":{"anyOf":[{"$ref":"../values.schema.json#/definitions/Headers"},{"$ref":"../values.schema.json#/definitions/Absent"}]},"query":{"anyOf":[{"$ref":"../values.schema.json#/definitions/Parameters"},{"$ref":"../values.schema.json#/definitions/Absent"}]}}},"Expires":{"anyOf":[{"type":"integer"},{"type":"string","pattern":"^[+-]?\\d+$"},{"$ref":"#/definitions/ExpiresFromResponse"},{"$ref":"../values.schema.json#/definitions/Absent"}]},"ExpiresFromResponse":{"type":"object","required":["response"],"properties":{"response":{"$ref":"../values.schema.json#/definitions/Text"},"relative":{"$ref":"../values.schema.json#/definitions/Flag"}}}},"$id":"sluice:///authentication/login.schema.json"};
 const schema82 = {"type":"object","required":["endpoint"],"properties":{"endpoint":{"type":["string","null","boolean","number"]},"method":{"type":["string","null"]},"params":{"anyOf":[{"$ref":"../values.schema.json#/definitions/Parameters"},{"$ref":"../values.schema.json#/definitions/Absent"}]},"headers":{"anyOf":[{"$ref":"../values.schema.json#/definitions/Headers"},{"$ref":"../values.schema.json#/definitions/Absent"}]}}};
 
-function validate269(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate270(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!data || typeof data != "object"){
@@ -4695,17 +4758,17 @@ errors = vErrors.length;
 }
 }
 }
-validate269.errors = vErrors;
+validate270.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate273(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate274(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const vSchema0 = schema17.enum;
+const vSchema0 = schema13.enum;
 if(!((((((data === null) || (data === false)) || (data === 0)) || (data === "")) || (data === "0")) || (func0(data, vSchema0[5])))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema17.enum}};
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema13.enum}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4714,12 +4777,12 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate273.errors = vErrors;
+validate274.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate275(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate276(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!data || typeof data != "object"){
@@ -4749,12 +4812,12 @@ errors = vErrors.length;
 }
 }
 }
-validate275.errors = vErrors;
+validate276.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate268(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate269(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4799,16 +4862,16 @@ let data2 = data.params;
 const _errs6 = errors;
 let valid1 = false;
 const _errs7 = errors;
-if(!(validate269(data2, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params",rootData}))){
-vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
+if(!(validate270(data2, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params",rootData}))){
+vErrors = vErrors === null ? validate270.errors : vErrors.concat(validate270.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs7 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs8 = errors;
-if(!(validate273(data2, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params",rootData}))){
-vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
+if(!(validate274(data2, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params",rootData}))){
+vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs8 === errors;
@@ -4841,16 +4904,16 @@ let data3 = data.headers;
 const _errs10 = errors;
 let valid2 = false;
 const _errs11 = errors;
-if(!(validate275(data3, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
-vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
+if(!(validate276(data3, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
+vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs11 === errors;
 valid2 = valid2 || _valid1;
 if(!valid2){
 const _errs12 = errors;
-if(!(validate273(data3, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
-vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
+if(!(validate274(data3, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
+vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs12 === errors;
@@ -4889,13 +4952,13 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate268.errors = vErrors;
+validate269.errors = vErrors;
 return errors === 0;
 }
 
 const schema86 = {"type":"object","properties":{"headers":{"anyOf":[{"$ref":"../values.schema.json#/definitions/Headers"},{"$ref":"../values.schema.json#/definitions/Absent"}]},"query":{"anyOf":[{"$ref":"../values.schema.json#/definitions/Parameters"},{"$ref":"../values.schema.json#/definitions/Absent"}]}}};
 
-function validate282(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate283(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4904,16 +4967,16 @@ let data0 = data.headers;
 const _errs2 = errors;
 let valid1 = false;
 const _errs3 = errors;
-if(!(validate275(data0, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
-vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
+if(!(validate276(data0, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
+vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs4 = errors;
-if(!(validate273(data0, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
-vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
+if(!(validate274(data0, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
+vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -4946,16 +5009,16 @@ let data1 = data.query;
 const _errs6 = errors;
 let valid2 = false;
 const _errs7 = errors;
-if(!(validate269(data1, {instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData}))){
-vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
+if(!(validate270(data1, {instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData}))){
+vErrors = vErrors === null ? validate270.errors : vErrors.concat(validate270.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs7 === errors;
 valid2 = valid2 || _valid1;
 if(!valid2){
 const _errs8 = errors;
-if(!(validate273(data1, {instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData}))){
-vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
+if(!(validate274(data1, {instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData}))){
+vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs8 === errors;
@@ -4994,7 +5057,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate282.errors = vErrors;
+validate283.errors = vErrors;
 return errors === 0;
 }
 
@@ -5002,7 +5065,7 @@ const schema87 = {"anyOf":[{"type":"integer"},{"type":"string","pattern":"^[+-]?
 const pattern7 = new RegExp("^[+-]?\\d+$", "u");
 const schema88 = {"type":"object","required":["response"],"properties":{"response":{"$ref":"../values.schema.json#/definitions/Text"},"relative":{"$ref":"../values.schema.json#/definitions/Flag"}}};
 
-function validate291(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate292(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((((typeof data !== "string") && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "boolean")) && (data !== null)){
@@ -5015,12 +5078,12 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate291.errors = vErrors;
+validate292.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate293(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate294(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((((typeof data !== "boolean") && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "string")) && (data !== null)){
@@ -5045,12 +5108,12 @@ vErrors.push(err1);
 errors++;
 }
 }
-validate293.errors = vErrors;
+validate294.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate290(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate291(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5065,14 +5128,14 @@ vErrors.push(err0);
 errors++;
 }
 if(data.response !== undefined){
-if(!(validate291(data.response, {instancePath:instancePath+"/response",parentData:data,parentDataProperty:"response",rootData}))){
-vErrors = vErrors === null ? validate291.errors : vErrors.concat(validate291.errors);
+if(!(validate292(data.response, {instancePath:instancePath+"/response",parentData:data,parentDataProperty:"response",rootData}))){
+vErrors = vErrors === null ? validate292.errors : vErrors.concat(validate292.errors);
 errors = vErrors.length;
 }
 }
 if(data.relative !== undefined){
-if(!(validate293(data.relative, {instancePath:instancePath+"/relative",parentData:data,parentDataProperty:"relative",rootData}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+if(!(validate294(data.relative, {instancePath:instancePath+"/relative",parentData:data,parentDataProperty:"relative",rootData}))){
+vErrors = vErrors === null ? validate294.errors : vErrors.concat(validate294.errors);
 errors = vErrors.length;
 }
 }
@@ -5087,12 +5150,12 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate290.errors = vErrors;
+validate291.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate289(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate290(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -5138,16 +5201,16 @@ var _valid0 = _errs3 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs5 = errors;
-if(!(validate290(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate290.errors : vErrors.concat(validate290.errors);
+if(!(validate291(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate291.errors : vErrors.concat(validate291.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs6 = errors;
-if(!(validate273(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
+if(!(validate274(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs6 === errors;
@@ -5176,12 +5239,12 @@ vErrors = null;
 }
 }
 }
-validate289.errors = vErrors;
+validate290.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate267(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate268(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="sluice:///authentication/login.schema.json" */;
 let vErrors = null;
 let errors = 0;
@@ -5223,16 +5286,16 @@ let data1 = data.loginRequest;
 const _errs3 = errors;
 let valid1 = false;
 const _errs4 = errors;
-if(!(validate268(data1, {instancePath:instancePath+"/loginRequest",parentData:data,parentDataProperty:"loginRequest",rootData}))){
-vErrors = vErrors === null ? validate268.errors : vErrors.concat(validate268.errors);
+if(!(validate269(data1, {instancePath:instancePath+"/loginRequest",parentData:data,parentDataProperty:"loginRequest",rootData}))){
+vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs5 = errors;
-if(!(validate273(data1, {instancePath:instancePath+"/loginRequest",parentData:data,parentDataProperty:"loginRequest",rootData}))){
-vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
+if(!(validate274(data1, {instancePath:instancePath+"/loginRequest",parentData:data,parentDataProperty:"loginRequest",rootData}))){
+vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
@@ -5278,16 +5341,16 @@ let data3 = data.apiRequest;
 const _errs8 = errors;
 let valid2 = false;
 const _errs9 = errors;
-if(!(validate282(data3, {instancePath:instancePath+"/apiRequest",parentData:data,parentDataProperty:"apiRequest",rootData}))){
-vErrors = vErrors === null ? validate282.errors : vErrors.concat(validate282.errors);
+if(!(validate283(data3, {instancePath:instancePath+"/apiRequest",parentData:data,parentDataProperty:"apiRequest",rootData}))){
+vErrors = vErrors === null ? validate283.errors : vErrors.concat(validate283.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs9 === errors;
 valid2 = valid2 || _valid1;
 if(!valid2){
 const _errs10 = errors;
-if(!(validate273(data3, {instancePath:instancePath+"/apiRequest",parentData:data,parentDataProperty:"apiRequest",rootData}))){
-vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
+if(!(validate274(data3, {instancePath:instancePath+"/apiRequest",parentData:data,parentDataProperty:"apiRequest",rootData}))){
+vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
@@ -5316,8 +5379,8 @@ vErrors = null;
 }
 }
 if(data.expires !== undefined){
-if(!(validate289(data.expires, {instancePath:instancePath+"/expires",parentData:data,parentDataProperty:"expires",rootData}))){
-vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+if(!(validate290(data.expires, {instancePath:instancePath+"/expires",parentData:data,parentDataProperty:"expires",rootData}))){
+vErrors = vErrors === null ? validate290.errors : vErrors.concat(validate290.errors);
 errors = vErrors.length;
 }
 }
@@ -5332,14 +5395,14 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate267.errors = vErrors;
+validate268.errors = vErrors;
 return errors === 0;
 }
 
-exports.validateOauth10 = validate298;
+exports.validateOauth10 = validate299;
 const schema91 = {"type":"object","required":["type"],"properties":{"type":{"const":"oauth10"}},"$id":"sluice:///authentication/oauth10.schema.json"};
 
-function validate298(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate299(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="sluice:///authentication/oauth10.schema.json" */;
 let vErrors = null;
 let errors = 0;
@@ -5377,14 +5440,14 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate298.errors = vErrors;
+validate299.errors = vErrors;
 return errors === 0;
 }
 
-exports.validateOauth20 = validate299;
+exports.validateOauth20 = validate300;
 const schema92 = {"type":"object","required":["type"],"properties":{"type":{"const":"oauth20"},"format":{"enum":["text","json",null]},"headers":{"anyOf":[{"$ref":"../values.schema.json#/definitions/Headers"},{"$ref":"../values.schema.json#/definitions/Absent"}]},"query":{"anyOf":[{"$ref":"../values.schema.json#/definitions/Parameters"},{"$ref":"../values.schema.json#/definitions/Absent"}]}},"$id":"sluice:///authentication/oauth20.schema.json"};
 
-function validate300(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate301(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!data || typeof data != "object"){
@@ -5414,17 +5477,17 @@ errors = vErrors.length;
 }
 }
 }
-validate300.errors = vErrors;
+validate301.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate304(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate305(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const vSchema0 = schema17.enum;
+const vSchema0 = schema13.enum;
 if(!((((((data === null) || (data === false)) || (data === 0)) || (data === "")) || (data === "0")) || (func0(data, vSchema0[5])))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema17.enum}};
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema13.enum}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5433,12 +5496,12 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate304.errors = vErrors;
+validate305.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate306(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate307(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!data || typeof data != "object"){
@@ -5468,12 +5531,12 @@ errors = vErrors.length;
 }
 }
 }
-validate306.errors = vErrors;
+validate307.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate299(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate300(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="sluice:///authentication/oauth20.schema.json" */;
 let vErrors = null;
 let errors = 0;
@@ -5518,16 +5581,16 @@ let data2 = data.headers;
 const _errs4 = errors;
 let valid1 = false;
 const _errs5 = errors;
-if(!(validate300(data2, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
-vErrors = vErrors === null ? validate300.errors : vErrors.concat(validate300.errors);
+if(!(validate301(data2, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
+vErrors = vErrors === null ? validate301.errors : vErrors.concat(validate301.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs6 = errors;
-if(!(validate304(data2, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
-vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+if(!(validate305(data2, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs6 === errors;
@@ -5560,16 +5623,16 @@ let data3 = data.query;
 const _errs8 = errors;
 let valid2 = false;
 const _errs9 = errors;
-if(!(validate306(data3, {instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData}))){
-vErrors = vErrors === null ? validate306.errors : vErrors.concat(validate306.errors);
+if(!(validate307(data3, {instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData}))){
+vErrors = vErrors === null ? validate307.errors : vErrors.concat(validate307.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs9 === errors;
 valid2 = valid2 || _valid1;
 if(!valid2){
 const _errs10 = errors;
-if(!(validate304(data3, {instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData}))){
-vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+if(!(validate305(data3, {instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData}))){
+vErrors = vErrors === null ? validate305.errors : vErrors.concat(validate305.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
@@ -5608,14 +5671,14 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate299.errors = vErrors;
+validate300.errors = vErrors;
 return errors === 0;
 }
 
-exports.validateOauth20Login = validate311;
+exports.validateOauth20Login = validate312;
 const schema96 = {"type":"object","required":["type","loginRequest"],"properties":{"type":{"const":"oauth20.login"},"loginRequest":{"anyOf":[{"$ref":"login.schema.json#/definitions/LoginRequest"},{"$ref":"../values.schema.json#/definitions/Absent"}]},"format":{"enum":["json","text",null]},"apiRequest":{"anyOf":[{"$ref":"login.schema.json#/definitions/ApiRequest"},{"$ref":"../values.schema.json#/definitions/Absent"}]},"expires":{"$ref":"login.schema.json#/definitions/Expires"}},"$id":"sluice:///authentication/oauth20-login.schema.json"};
 
-function validate312(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate313(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5660,16 +5723,16 @@ let data2 = data.params;
 const _errs6 = errors;
 let valid1 = false;
 const _errs7 = errors;
-if(!(validate269(data2, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params",rootData}))){
-vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
+if(!(validate270(data2, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params",rootData}))){
+vErrors = vErrors === null ? validate270.errors : vErrors.concat(validate270.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs7 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs8 = errors;
-if(!(validate273(data2, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params",rootData}))){
-vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
+if(!(validate274(data2, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params",rootData}))){
+vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs8 === errors;
@@ -5702,16 +5765,16 @@ let data3 = data.headers;
 const _errs10 = errors;
 let valid2 = false;
 const _errs11 = errors;
-if(!(validate275(data3, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
-vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
+if(!(validate276(data3, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
+vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs11 === errors;
 valid2 = valid2 || _valid1;
 if(!valid2){
 const _errs12 = errors;
-if(!(validate273(data3, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
-vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
+if(!(validate274(data3, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
+vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs12 === errors;
@@ -5750,17 +5813,17 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate312.errors = vErrors;
+validate313.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate318(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate319(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const vSchema0 = schema17.enum;
+const vSchema0 = schema13.enum;
 if(!((((((data === null) || (data === false)) || (data === 0)) || (data === "")) || (data === "0")) || (func0(data, vSchema0[5])))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema17.enum}};
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema13.enum}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5769,12 +5832,12 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate318.errors = vErrors;
+validate319.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate320(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate321(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5783,16 +5846,16 @@ let data0 = data.headers;
 const _errs2 = errors;
 let valid1 = false;
 const _errs3 = errors;
-if(!(validate275(data0, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
-vErrors = vErrors === null ? validate275.errors : vErrors.concat(validate275.errors);
+if(!(validate276(data0, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
+vErrors = vErrors === null ? validate276.errors : vErrors.concat(validate276.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs4 = errors;
-if(!(validate273(data0, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
-vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
+if(!(validate274(data0, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
+vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -5825,16 +5888,16 @@ let data1 = data.query;
 const _errs6 = errors;
 let valid2 = false;
 const _errs7 = errors;
-if(!(validate269(data1, {instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData}))){
-vErrors = vErrors === null ? validate269.errors : vErrors.concat(validate269.errors);
+if(!(validate270(data1, {instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData}))){
+vErrors = vErrors === null ? validate270.errors : vErrors.concat(validate270.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs7 === errors;
 valid2 = valid2 || _valid1;
 if(!valid2){
 const _errs8 = errors;
-if(!(validate273(data1, {instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData}))){
-vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
+if(!(validate274(data1, {instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData}))){
+vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs8 === errors;
@@ -5873,12 +5936,12 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate320.errors = vErrors;
+validate321.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate327(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate328(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -5924,16 +5987,16 @@ var _valid0 = _errs3 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs5 = errors;
-if(!(validate290(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate290.errors : vErrors.concat(validate290.errors);
+if(!(validate291(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate291.errors : vErrors.concat(validate291.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs6 = errors;
-if(!(validate273(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate273.errors : vErrors.concat(validate273.errors);
+if(!(validate274(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs6 === errors;
@@ -5962,12 +6025,12 @@ vErrors = null;
 }
 }
 }
-validate327.errors = vErrors;
+validate328.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate311(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate312(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="sluice:///authentication/oauth20-login.schema.json" */;
 let vErrors = null;
 let errors = 0;
@@ -6009,16 +6072,16 @@ let data1 = data.loginRequest;
 const _errs3 = errors;
 let valid1 = false;
 const _errs4 = errors;
-if(!(validate312(data1, {instancePath:instancePath+"/loginRequest",parentData:data,parentDataProperty:"loginRequest",rootData}))){
-vErrors = vErrors === null ? validate312.errors : vErrors.concat(validate312.errors);
+if(!(validate313(data1, {instancePath:instancePath+"/loginRequest",parentData:data,parentDataProperty:"loginRequest",rootData}))){
+vErrors = vErrors === null ? validate313.errors : vErrors.concat(validate313.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs5 = errors;
-if(!(validate318(data1, {instancePath:instancePath+"/loginRequest",parentData:data,parentDataProperty:"loginRequest",rootData}))){
-vErrors = vErrors === null ? validate318.errors : vErrors.concat(validate318.errors);
+if(!(validate319(data1, {instancePath:instancePath+"/loginRequest",parentData:data,parentDataProperty:"loginRequest",rootData}))){
+vErrors = vErrors === null ? validate319.errors : vErrors.concat(validate319.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
@@ -6064,16 +6127,16 @@ let data3 = data.apiRequest;
 const _errs8 = errors;
 let valid2 = false;
 const _errs9 = errors;
-if(!(validate320(data3, {instancePath:instancePath+"/apiRequest",parentData:data,parentDataProperty:"apiRequest",rootData}))){
-vErrors = vErrors === null ? validate320.errors : vErrors.concat(validate320.errors);
+if(!(validate321(data3, {instancePath:instancePath+"/apiRequest",parentData:data,parentDataProperty:"apiRequest",rootData}))){
+vErrors = vErrors === null ? validate321.errors : vErrors.concat(validate321.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs9 === errors;
 valid2 = valid2 || _valid1;
 if(!valid2){
 const _errs10 = errors;
-if(!(validate318(data3, {instancePath:instancePath+"/apiRequest",parentData:data,parentDataProperty:"apiRequest",rootData}))){
-vErrors = vErrors === null ? validate318.errors : vErrors.concat(validate318.errors);
+if(!(validate319(data3, {instancePath:instancePath+"/apiRequest",parentData:data,parentDataProperty:"apiRequest",rootData}))){
+vErrors = vErrors === null ? validate319.errors : vErrors.concat(validate319.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
@@ -6102,8 +6165,8 @@ vErrors = null;
 }
 }
 if(data.expires !== undefined){
-if(!(validate327(data.expires, {instancePath:instancePath+"/expires",parentData:data,parentDataProperty:"expires",rootData}))){
-vErrors = vErrors === null ? validate327.errors : vErrors.concat(validate327.errors);
+if(!(validate328(data.expires, {instancePath:instancePath+"/expires",parentData:data,parentDataProperty:"expires",rootData}))){
+vErrors = vErrors === null ? validate328.errors : vErrors.concat(validate328.errors);
 errors = vErrors.length;
 }
 }
@@ -6118,18 +6181,18 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate311.errors = vErrors;
+validate312.errors = vErrors;
 return errors === 0;
 }
 
-exports.validateOffset = validate331;
+exports.validateOffset = validate332;
 const schema101 = {"type":"object","required":["method","limit"],"properties":{"method":{"const":"offset"},"limit":{"$ref":"../values.schema.json#/definitions/Whole"},"limitParam":{"type":["string","number","boolean","null"]},"offsetParam":{"type":["string","number","boolean","null"]},"firstPageParams":{"$ref":"../values.schema.json#/definitions/Flag"},"offsetFromJob":{"$ref":"../values.schema.json#/definitions/Flag"},"offset":{"type":["integer","string","null"]},"nextPageFlag":{"$ref":"stop-conditions.schema.json#/definitions/NextPageFlagSetting"},"forceStop":{"$ref":"stop-conditions.schema.json#/definitions/ForceStopSetting"},"limitStop":{"$ref":"stop-conditions.schema.json#/definitions/LimitStopSetting"},"pages":{"$ref":"stop-conditions.schema.json#/definitions/Pages"}},"$id":"sluice:///pagination/offset.schema.json"};
 
-function validate332(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate333(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (typeof data !== "string")) && (data !== null)){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema14.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema15.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6150,12 +6213,12 @@ vErrors.push(err1);
 errors++;
 }
 }
-validate332.errors = vErrors;
+validate333.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate334(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate335(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((((typeof data !== "boolean") && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "string")) && (data !== null)){
@@ -6180,14 +6243,14 @@ vErrors.push(err1);
 errors++;
 }
 }
-validate334.errors = vErrors;
+validate335.errors = vErrors;
 return errors === 0;
 }
 
 const schema105 = {"anyOf":[{"$ref":"#/definitions/NextPageFlag"},{"$ref":"../values.schema.json#/definitions/Absent"}]};
 const schema106 = {"type":"object","required":["field","stopOn"],"properties":{"field":{"$ref":"../values.schema.json#/definitions/Text"},"stopOn":{"type":["boolean","null"]},"ifNotSet":{"type":["boolean","null"]}}};
 
-function validate340(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate341(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((((typeof data !== "string") && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "boolean")) && (data !== null)){
@@ -6200,12 +6263,12 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate340.errors = vErrors;
+validate341.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate339(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate340(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -6230,8 +6293,8 @@ vErrors.push(err1);
 errors++;
 }
 if(data.field !== undefined){
-if(!(validate340(data.field, {instancePath:instancePath+"/field",parentData:data,parentDataProperty:"field",rootData}))){
-vErrors = vErrors === null ? validate340.errors : vErrors.concat(validate340.errors);
+if(!(validate341(data.field, {instancePath:instancePath+"/field",parentData:data,parentDataProperty:"field",rootData}))){
+vErrors = vErrors === null ? validate341.errors : vErrors.concat(validate341.errors);
 errors = vErrors.length;
 }
 }
@@ -6272,17 +6335,17 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate339.errors = vErrors;
+validate340.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate343(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate344(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const vSchema0 = schema17.enum;
+const vSchema0 = schema13.enum;
 if(!((((((data === null) || (data === false)) || (data === 0)) || (data === "")) || (data === "0")) || (func0(data, vSchema0[5])))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema17.enum}};
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema13.enum}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6291,27 +6354,27 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate343.errors = vErrors;
+validate344.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate338(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate339(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(!(validate339(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate339.errors : vErrors.concat(validate339.errors);
+if(!(validate340(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate340.errors : vErrors.concat(validate340.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs2 = errors;
-if(!(validate343(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate343.errors : vErrors.concat(validate343.errors);
+if(!(validate344(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate344.errors : vErrors.concat(validate344.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -6338,18 +6401,18 @@ vErrors = null;
 }
 }
 }
-validate338.errors = vErrors;
+validate339.errors = vErrors;
 return errors === 0;
 }
 
 const schema109 = {"anyOf":[{"$ref":"#/definitions/ForceStop"},{"$ref":"../values.schema.json#/definitions/Absent"}]};
 const schema110 = {"type":"object","properties":{"pages":{"$ref":"../values.schema.json#/definitions/Whole"},"time":{"type":["integer","number","string","null"]},"volume":{"$ref":"../values.schema.json#/definitions/Whole"}}};
 
-function validate348(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate349(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (typeof data !== "string")) && (data !== null)){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema14.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema15.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6370,18 +6433,18 @@ vErrors.push(err1);
 errors++;
 }
 }
-validate348.errors = vErrors;
+validate349.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate347(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate348(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.pages !== undefined){
-if(!(validate348(data.pages, {instancePath:instancePath+"/pages",parentData:data,parentDataProperty:"pages",rootData}))){
-vErrors = vErrors === null ? validate348.errors : vErrors.concat(validate348.errors);
+if(!(validate349(data.pages, {instancePath:instancePath+"/pages",parentData:data,parentDataProperty:"pages",rootData}))){
+vErrors = vErrors === null ? validate349.errors : vErrors.concat(validate349.errors);
 errors = vErrors.length;
 }
 }
@@ -6399,8 +6462,8 @@ errors++;
 }
 }
 if(data.volume !== undefined){
-if(!(validate348(data.volume, {instancePath:instancePath+"/volume",parentData:data,parentDataProperty:"volume",rootData}))){
-vErrors = vErrors === null ? validate348.errors : vErrors.concat(validate348.errors);
+if(!(validate349(data.volume, {instancePath:instancePath+"/volume",parentData:data,parentDataProperty:"volume",rootData}))){
+vErrors = vErrors === null ? validate349.errors : vErrors.concat(validate349.errors);
 errors = vErrors.length;
 }
 }
@@ -6415,27 +6478,27 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate347.errors = vErrors;
+validate348.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate346(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate347(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(!(validate347(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate347.errors : vErrors.concat(validate347.errors);
+if(!(validate348(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate348.errors : vErrors.concat(validate348.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs2 = errors;
-if(!(validate343(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate343.errors : vErrors.concat(validate343.errors);
+if(!(validate344(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate344.errors : vErrors.concat(validate344.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -6462,26 +6525,26 @@ vErrors = null;
 }
 }
 }
-validate346.errors = vErrors;
+validate347.errors = vErrors;
 return errors === 0;
 }
 
 const schema112 = {"anyOf":[{"$ref":"#/definitions/LimitStop"},{"$ref":"../values.schema.json#/definitions/Absent"}]};
 const schema113 = {"type":"object","properties":{"count":{"$ref":"../values.schema.json#/definitions/Whole"},"field":{"$ref":"../values.schema.json#/definitions/Text"}}};
 
-function validate355(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate356(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.count !== undefined){
-if(!(validate348(data.count, {instancePath:instancePath+"/count",parentData:data,parentDataProperty:"count",rootData}))){
-vErrors = vErrors === null ? validate348.errors : vErrors.concat(validate348.errors);
+if(!(validate349(data.count, {instancePath:instancePath+"/count",parentData:data,parentDataProperty:"count",rootData}))){
+vErrors = vErrors === null ? validate349.errors : vErrors.concat(validate349.errors);
 errors = vErrors.length;
 }
 }
 if(data.field !== undefined){
-if(!(validate340(data.field, {instancePath:instancePath+"/field",parentData:data,parentDataProperty:"field",rootData}))){
-vErrors = vErrors === null ? validate340.errors : vErrors.concat(validate340.errors);
+if(!(validate341(data.field, {instancePath:instancePath+"/field",parentData:data,parentDataProperty:"field",rootData}))){
+vErrors = vErrors === null ? validate341.errors : vErrors.concat(validate341.errors);
 errors = vErrors.length;
 }
 }
@@ -6496,27 +6559,27 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate355.errors = vErrors;
+validate356.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate354(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate355(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(!(validate355(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate355.errors : vErrors.concat(validate355.errors);
+if(!(validate356(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate356.errors : vErrors.concat(validate356.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs2 = errors;
-if(!(validate343(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate343.errors : vErrors.concat(validate343.errors);
+if(!(validate344(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate344.errors : vErrors.concat(validate344.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -6543,13 +6606,13 @@ vErrors = null;
 }
 }
 }
-validate354.errors = vErrors;
+validate355.errors = vErrors;
 return errors === 0;
 }
 
 const schema114 = {"type":["integer","string","null"]};
 
-function validate361(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate362(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (typeof data !== "string")) && (data !== null)){
@@ -6562,12 +6625,12 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate361.errors = vErrors;
+validate362.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate331(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate332(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="sluice:///pagination/offset.schema.json" */;
 let vErrors = null;
 let errors = 0;
@@ -6605,8 +6668,8 @@ errors++;
 }
 }
 if(data.limit !== undefined){
-if(!(validate332(data.limit, {instancePath:instancePath+"/limit",parentData:data,parentDataProperty:"limit",rootData}))){
-vErrors = vErrors === null ? validate332.errors : vErrors.concat(validate332.errors);
+if(!(validate333(data.limit, {instancePath:instancePath+"/limit",parentData:data,parentDataProperty:"limit",rootData}))){
+vErrors = vErrors === null ? validate333.errors : vErrors.concat(validate333.errors);
 errors = vErrors.length;
 }
 }
@@ -6637,14 +6700,14 @@ errors++;
 }
 }
 if(data.firstPageParams !== undefined){
-if(!(validate334(data.firstPageParams, {instancePath:instancePath+"/firstPageParams",parentData:data,parentDataProperty:"firstPageParams",rootData}))){
-vErrors = vErrors === null ? validate334.errors : vErrors.concat(validate334.errors);
+if(!(validate335(data.firstPageParams, {instancePath:instancePath+"/firstPageParams",parentData:data,parentDataProperty:"firstPageParams",rootData}))){
+vErrors = vErrors === null ? validate335.errors : vErrors.concat(validate335.errors);
 errors = vErrors.length;
 }
 }
 if(data.offsetFromJob !== undefined){
-if(!(validate334(data.offsetFromJob, {instancePath:instancePath+"/offsetFromJob",parentData:data,parentDataProperty:"offsetFromJob",rootData}))){
-vErrors = vErrors === null ? validate334.errors : vErrors.concat(validate334.errors);
+if(!(validate335(data.offsetFromJob, {instancePath:instancePath+"/offsetFromJob",parentData:data,parentDataProperty:"offsetFromJob",rootData}))){
+vErrors = vErrors === null ? validate335.errors : vErrors.concat(validate335.errors);
 errors = vErrors.length;
 }
 }
@@ -6662,26 +6725,26 @@ errors++;
 }
 }
 if(data.nextPageFlag !== undefined){
-if(!(validate338(data.nextPageFlag, {instancePath:instancePath+"/nextPageFlag",parentData:data,parentDataProperty:"nextPageFlag",rootData}))){
-vErrors = vErrors === null ? validate338.errors : vErrors.concat(validate338.errors);
+if(!(validate339(data.nextPageFlag, {instancePath:instancePath+"/nextPageFlag",parentData:data,parentDataProperty:"nextPageFlag",rootData}))){
+vErrors = vErrors === null ? validate339.errors : vErrors.concat(validate339.errors);
 errors = vErrors.length;
 }
 }
 if(data.forceStop !== undefined){
-if(!(validate346(data.forceStop, {instancePath:instancePath+"/forceStop",parentData:data,parentDataProperty:"forceStop",rootData}))){
-vErrors = vErrors === null ? validate346.errors : vErrors.concat(validate346.errors);
+if(!(validate347(data.forceStop, {instancePath:instancePath+"/forceStop",parentData:data,parentDataProperty:"forceStop",rootData}))){
+vErrors = vErrors === null ? validate347.errors : vErrors.concat(validate347.errors);
 errors = vErrors.length;
 }
 }
 if(data.limitStop !== undefined){
-if(!(validate354(data.limitStop, {instancePath:instancePath+"/limitStop",parentData:data,parentDataProperty:"limitStop",rootData}))){
-vErrors = vErrors === null ? validate354.errors : vErrors.concat(validate354.errors);
+if(!(validate355(data.limitStop, {instancePath:instancePath+"/limitStop",parentData:data,parentDataProperty:"limitStop",rootData}))){
+vErrors = vErrors === null ? validate355.errors : vErrors.concat(validate355.errors);
 errors = vErrors.length;
 }
 }
 if(data.pages !== undefined){
-if(!(validate361(data.pages, {instancePath:instancePath+"/pages",parentData:data,parentDataProperty:"pages",rootData}))){
-vErrors = vErrors === null ? validate361.errors : vErrors.concat(validate361.errors);
+if(!(validate362(data.pages, {instancePath:instancePath+"/pages",parentData:data,parentDataProperty:"pages",rootData}))){
+vErrors = vErrors === null ? validate362.errors : vErrors.concat(validate362.errors);
 errors = vErrors.length;
 }
 }
@@ -6696,18 +6759,18 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate331.errors = vErrors;
+validate332.errors = vErrors;
 return errors === 0;
 }
 
-exports.validatePagenum = validate363;
+exports.validatePagenum = validate364;
 const schema115 = {"type":"object","required":["method"],"properties":{"method":{"const":"pagenum"},"limit":{"$ref":"../values.schema.json#/definitions/Whole"},"limitParam":{"type":["string","number","boolean","null"]},"pageParam":{"type":["string","number","boolean","null"]},"firstPage":{"$ref":"../values.schema.json#/definitions/Whole"},"firstPageParams":{"$ref":"../values.schema.json#/definitions/Flag"},"nextPageFlag":{"$ref":"stop-conditions.schema.json#/definitions/NextPageFlagSetting"},"forceStop":{"$ref":"stop-conditions.schema.json#/definitions/ForceStopSetting"},"limitStop":{"$ref":"stop-conditions.schema.json#/definitions/LimitStopSetting"},"pages":{"$ref":"stop-conditions.schema.json#/definitions/Pages"}},"$id":"sluice:///pagination/pagenum.schema.json"};
 
-function validate364(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate365(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (typeof data !== "string")) && (data !== null)){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema14.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema15.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6728,12 +6791,12 @@ vErrors.push(err1);
 errors++;
 }
 }
-validate364.errors = vErrors;
+validate365.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate367(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate368(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((((typeof data !== "boolean") && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "string")) && (data !== null)){
@@ -6758,27 +6821,27 @@ vErrors.push(err1);
 errors++;
 }
 }
-validate367.errors = vErrors;
+validate368.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate369(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate370(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(!(validate339(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate339.errors : vErrors.concat(validate339.errors);
+if(!(validate340(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate340.errors : vErrors.concat(validate340.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs2 = errors;
-if(!(validate343(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate343.errors : vErrors.concat(validate343.errors);
+if(!(validate344(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate344.errors : vErrors.concat(validate344.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -6805,27 +6868,27 @@ vErrors = null;
 }
 }
 }
-validate369.errors = vErrors;
+validate370.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate373(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate374(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(!(validate347(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate347.errors : vErrors.concat(validate347.errors);
+if(!(validate348(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate348.errors : vErrors.concat(validate348.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs2 = errors;
-if(!(validate343(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate343.errors : vErrors.concat(validate343.errors);
+if(!(validate344(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate344.errors : vErrors.concat(validate344.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -6852,27 +6915,27 @@ vErrors = null;
 }
 }
 }
-validate373.errors = vErrors;
+validate374.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate377(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate378(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(!(validate355(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate355.errors : vErrors.concat(validate355.errors);
+if(!(validate356(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate356.errors : vErrors.concat(validate356.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs2 = errors;
-if(!(validate343(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate343.errors : vErrors.concat(validate343.errors);
+if(!(validate344(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate344.errors : vErrors.concat(validate344.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -6899,12 +6962,12 @@ vErrors = null;
 }
 }
 }
-validate377.errors = vErrors;
+validate378.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate381(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate382(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (typeof data !== "string")) && (data !== null)){
@@ -6917,12 +6980,12 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate381.errors = vErrors;
+validate382.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate363(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate364(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="sluice:///pagination/pagenum.schema.json" */;
 let vErrors = null;
 let errors = 0;
@@ -6950,8 +7013,8 @@ errors++;
 }
 }
 if(data.limit !== undefined){
-if(!(validate364(data.limit, {instancePath:instancePath+"/limit",parentData:data,parentDataProperty:"limit",rootData}))){
-vErrors = vErrors === null ? validate364.errors : vErrors.concat(validate364.errors);
+if(!(validate365(data.limit, {instancePath:instancePath+"/limit",parentData:data,parentDataProperty:"limit",rootData}))){
+vErrors = vErrors === null ? validate365.errors : vErrors.concat(validate365.errors);
 errors = vErrors.length;
 }
 }
@@ -6982,38 +7045,38 @@ errors++;
 }
 }
 if(data.firstPage !== undefined){
-if(!(validate364(data.firstPage, {instancePath:instancePath+"/firstPage",parentData:data,parentDataProperty:"firstPage",rootData}))){
-vErrors = vErrors === null ? validate364.errors : vErrors.concat(validate364.errors);
+if(!(validate365(data.firstPage, {instancePath:instancePath+"/firstPage",parentData:data,parentDataProperty:"firstPage",rootData}))){
+vErrors = vErrors === null ? validate365.errors : vErrors.concat(validate365.errors);
 errors = vErrors.length;
 }
 }
 if(data.firstPageParams !== undefined){
-if(!(validate367(data.firstPageParams, {instancePath:instancePath+"/firstPageParams",parentData:data,parentDataProperty:"firstPageParams",rootData}))){
-vErrors = vErrors === null ? validate367.errors : vErrors.concat(validate367.errors);
+if(!(validate368(data.firstPageParams, {instancePath:instancePath+"/firstPageParams",parentData:data,parentDataProperty:"firstPageParams",rootData}))){
+vErrors = vErrors === null ? validate368.errors : vErrors.concat(validate368.errors);
 errors = vErrors.length;
 }
 }
 if(data.nextPageFlag !== undefined){
-if(!(validate369(data.nextPageFlag, {instancePath:instancePath+"/nextPageFlag",parentData:data,parentDataProperty:"nextPageFlag",rootData}))){
-vErrors = vErrors === null ? validate369.errors : vErrors.concat(validate369.errors);
+if(!(validate370(data.nextPageFlag, {instancePath:instancePath+"/nextPageFlag",parentData:data,parentDataProperty:"nextPageFlag",rootData}))){
+vErrors = vErrors === null ? validate370.errors : vErrors.concat(validate370.errors);
 errors = vErrors.length;
 }
 }
 if(data.forceStop !== undefined){
-if(!(validate373(data.forceStop, {instancePath:instancePath+"/forceStop",parentData:data,parentDataProperty:"forceStop",rootData}))){
-vErrors = vErrors === null ? validate373.errors : vErrors.concat(validate373.errors);
+if(!(validate374(data.forceStop, {instancePath:instancePath+"/forceStop",parentData:data,parentDataProperty:"forceStop",rootData}))){
+vErrors = vErrors === null ? validate374.errors : vErrors.concat(validate374.errors);
 errors = vErrors.length;
 }
 }
 if(data.limitStop !== undefined){
-if(!(validate377(data.limitStop, {instancePath:instancePath+"/limitStop",parentData:data,parentDataProperty:"limitStop",rootData}))){
-vErrors = vErrors === null ? validate377.errors : vErrors.concat(validate377.errors);
+if(!(validate378(data.limitStop, {instancePath:instancePath+"/limitStop",parentData:data,parentDataProperty:"limitStop",rootData}))){
+vErrors = vErrors === null ? validate378.errors : vErrors.concat(validate378.errors);
 errors = vErrors.length;
 }
 }
 if(data.pages !== undefined){
-if(!(validate381(data.pages, {instancePath:instancePath+"/pages",parentData:data,parentDataProperty:"pages",rootData}))){
-vErrors = vErrors === null ? validate381.errors : vErrors.concat(validate381.errors);
+if(!(validate382(data.pages, {instancePath:instancePath+"/pages",parentData:data,parentDataProperty:"pages",rootData}))){
+vErrors = vErrors === null ? validate382.errors : vErrors.concat(validate382.errors);
 errors = vErrors.length;
 }
 }
@@ -7028,14 +7091,14 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate363.errors = vErrors;
+validate364.errors = vErrors;
 return errors === 0;
 }
 
-exports.validateResponseUrl = validate383;
+exports.validateResponseUrl = validate384;
 const schema122 = {"type":"object","required":["method"],"properties":{"method":{"const":"response.url"},"urlKey":{"$ref":"../values.schema.json#/definitions/Text"},"delimiter":{"type":["string","null"]},"includeParams":{"$ref":"../values.schema.json#/definitions/Flag"},"paramIsQuery":{"$ref":"../values.schema.json#/definitions/Flag"},"nextPageFlag":{"$ref":"stop-conditions.schema.json#/definitions/NextPageFlagSetting"},"forceStop":{"$ref":"stop-conditions.schema.json#/definitions/ForceStopSetting"},"limitStop":{"$ref":"stop-conditions.schema.json#/definitions/LimitStopSetting"},"pages":{"$ref":"stop-conditions.schema.json#/definitions/Pages"}},"$id":"sluice:///pagination/response-url.schema.json"};
 
-function validate384(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate385(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((((typeof data !== "string") && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "boolean")) && (data !== null)){
@@ -7048,12 +7111,12 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate384.errors = vErrors;
+validate385.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate386(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate387(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((((typeof data !== "boolean") && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "string")) && (data !== null)){
@@ -7078,27 +7141,27 @@ vErrors.push(err1);
 errors++;
 }
 }
-validate386.errors = vErrors;
+validate387.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate389(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate390(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(!(validate339(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate339.errors : vErrors.concat(validate339.errors);
+if(!(validate340(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate340.errors : vErrors.concat(validate340.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs2 = errors;
-if(!(validate343(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate343.errors : vErrors.concat(validate343.errors);
+if(!(validate344(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate344.errors : vErrors.concat(validate344.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -7125,27 +7188,27 @@ vErrors = null;
 }
 }
 }
-validate389.errors = vErrors;
+validate390.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate393(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate394(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(!(validate347(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate347.errors : vErrors.concat(validate347.errors);
+if(!(validate348(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate348.errors : vErrors.concat(validate348.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs2 = errors;
-if(!(validate343(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate343.errors : vErrors.concat(validate343.errors);
+if(!(validate344(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate344.errors : vErrors.concat(validate344.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -7172,27 +7235,27 @@ vErrors = null;
 }
 }
 }
-validate393.errors = vErrors;
+validate394.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate397(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate398(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(!(validate355(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate355.errors : vErrors.concat(validate355.errors);
+if(!(validate356(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate356.errors : vErrors.concat(validate356.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs2 = errors;
-if(!(validate343(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate343.errors : vErrors.concat(validate343.errors);
+if(!(validate344(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate344.errors : vErrors.concat(validate344.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -7219,12 +7282,12 @@ vErrors = null;
 }
 }
 }
-validate397.errors = vErrors;
+validate398.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate401(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate402(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (typeof data !== "string")) && (data !== null)){
@@ -7237,12 +7300,12 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate401.errors = vErrors;
+validate402.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate383(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate384(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="sluice:///pagination/response-url.schema.json" */;
 let vErrors = null;
 let errors = 0;
@@ -7270,8 +7333,8 @@ errors++;
 }
 }
 if(data.urlKey !== undefined){
-if(!(validate384(data.urlKey, {instancePath:instancePath+"/urlKey",parentData:data,parentDataProperty:"urlKey",rootData}))){
-vErrors = vErrors === null ? validate384.errors : vErrors.concat(validate384.errors);
+if(!(validate385(data.urlKey, {instancePath:instancePath+"/urlKey",parentData:data,parentDataProperty:"urlKey",rootData}))){
+vErrors = vErrors === null ? validate385.errors : vErrors.concat(validate385.errors);
 errors = vErrors.length;
 }
 }
@@ -7289,38 +7352,38 @@ errors++;
 }
 }
 if(data.includeParams !== undefined){
-if(!(validate386(data.includeParams, {instancePath:instancePath+"/includeParams",parentData:data,parentDataProperty:"includeParams",rootData}))){
-vErrors = vErrors === null ? validate386.errors : vErrors.concat(validate386.errors);
+if(!(validate387(data.includeParams, {instancePath:instancePath+"/includeParams",parentData:data,parentDataProperty:"includeParams",rootData}))){
+vErrors = vErrors === null ? validate387.errors : vErrors.concat(validate387.errors);
 errors = vErrors.length;
 }
 }
 if(data.paramIsQuery !== undefined){
-if(!(validate386(data.paramIsQuery, {instancePath:instancePath+"/paramIsQuery",parentData:data,parentDataProperty:"paramIsQuery",rootData}))){
-vErrors = vErrors === null ? validate386.errors : vErrors.concat(validate386.errors);
+if(!(validate387(data.paramIsQuery, {instancePath:instancePath+"/paramIsQuery",parentData:data,parentDataProperty:"paramIsQuery",rootData}))){
+vErrors = vErrors === null ? validate387.errors : vErrors.concat(validate387.errors);
 errors = vErrors.length;
 }
 }
 if(data.nextPageFlag !== undefined){
-if(!(validate389(data.nextPageFlag, {instancePath:instancePath+"/nextPageFlag",parentData:data,parentDataProperty:"nextPageFlag",rootData}))){
-vErrors = vErrors === null ? validate389.errors : vErrors.concat(validate389.errors);
+if(!(validate390(data.nextPageFlag, {instancePath:instancePath+"/nextPageFlag",parentData:data,parentDataProperty:"nextPageFlag",rootData}))){
+vErrors = vErrors === null ? validate390.errors : vErrors.concat(validate390.errors);
 errors = vErrors.length;
 }
 }
 if(data.forceStop !== undefined){
-if(!(validate393(data.forceStop, {instancePath:instancePath+"/forceStop",parentData:data,parentDataProperty:"forceStop",rootData}))){
-vErrors = vErrors === null ? validate393.errors : vErrors.concat(validate393.errors);
+if(!(validate394(data.forceStop, {instancePath:instancePath+"/forceStop",parentData:data,parentDataProperty:"forceStop",rootData}))){
+vErrors = vErrors === null ? validate394.errors : vErrors.concat(validate394.errors);
 errors = vErrors.length;
 }
 }
 if(data.limitStop !== undefined){
-if(!(validate397(data.limitStop, {instancePath:instancePath+"/limitStop",parentData:data,parentDataProperty:"limitStop",rootData}))){
-vErrors = vErrors === null ? validate397.errors : vErrors.concat(validate397.errors);
+if(!(validate398(data.limitStop, {instancePath:instancePath+"/limitStop",parentData:data,parentDataProperty:"limitStop",rootData}))){
+vErrors = vErrors === null ? validate398.errors : vErrors.concat(validate398.errors);
 errors = vErrors.length;
 }
 }
 if(data.pages !== undefined){
-if(!(validate401(data.pages, {instancePath:instancePath+"/pages",parentData:data,parentDataProperty:"pages",rootData}))){
-vErrors = vErrors === null ? validate401.errors : vErrors.concat(validate401.errors);
+if(!(validate402(data.pages, {instancePath:instancePath+"/pages",parentData:data,parentDataProperty:"pages",rootData}))){
+vErrors = vErrors === null ? validate402.errors : vErrors.concat(validate402.errors);
 errors = vErrors.length;
 }
 }
@@ -7335,14 +7398,14 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate383.errors = vErrors;
+validate384.errors = vErrors;
 return errors === 0;
 }
 
-exports.validateZendeskResponseUrl = validate403;
+exports.validateZendeskResponseUrl = validate404;
 const schema129 = {"type":"object","required":["method"],"properties":{"method":{"const":"zendesk.response.url"},"urlKey":{"$ref":"../values.schema.json#/definitions/Text"},"includeParams":{"$ref":"../values.schema.json#/definitions/Flag"},"paramIsQuery":{"$ref":"../values.schema.json#/definitions/Flag"},"nextPageFlag":{"$ref":"stop-conditions.schema.json#/definitions/NextPageFlagSetting"},"forceStop":{"$ref":"stop-conditions.schema.json#/definitions/ForceStopSetting"},"limitStop":{"$ref":"stop-conditions.schema.json#/definitions/LimitStopSetting"},"pages":{"$ref":"stop-conditions.schema.json#/definitions/Pages"}},"$id":"sluice:///pagination/zendesk-response-url.schema.json"};
 
-function validate404(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate405(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((((typeof data !== "string") && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "boolean")) && (data !== null)){
@@ -7355,12 +7418,12 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate404.errors = vErrors;
+validate405.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate406(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate407(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((((typeof data !== "boolean") && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "string")) && (data !== null)){
@@ -7385,27 +7448,27 @@ vErrors.push(err1);
 errors++;
 }
 }
-validate406.errors = vErrors;
+validate407.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate409(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate410(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(!(validate339(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate339.errors : vErrors.concat(validate339.errors);
+if(!(validate340(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate340.errors : vErrors.concat(validate340.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs2 = errors;
-if(!(validate343(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate343.errors : vErrors.concat(validate343.errors);
+if(!(validate344(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate344.errors : vErrors.concat(validate344.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -7432,27 +7495,27 @@ vErrors = null;
 }
 }
 }
-validate409.errors = vErrors;
+validate410.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate413(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate414(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(!(validate347(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate347.errors : vErrors.concat(validate347.errors);
+if(!(validate348(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate348.errors : vErrors.concat(validate348.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs2 = errors;
-if(!(validate343(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate343.errors : vErrors.concat(validate343.errors);
+if(!(validate344(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate344.errors : vErrors.concat(validate344.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -7479,27 +7542,27 @@ vErrors = null;
 }
 }
 }
-validate413.errors = vErrors;
+validate414.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate417(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate418(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(!(validate355(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate355.errors : vErrors.concat(validate355.errors);
+if(!(validate356(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate356.errors : vErrors.concat(validate356.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs2 = errors;
-if(!(validate343(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate343.errors : vErrors.concat(validate343.errors);
+if(!(validate344(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate344.errors : vErrors.concat(validate344.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -7526,12 +7589,12 @@ vErrors = null;
 }
 }
 }
-validate417.errors = vErrors;
+validate418.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate421(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate422(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (typeof data !== "string")) && (data !== null)){
@@ -7544,12 +7607,12 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate421.errors = vErrors;
+validate422.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate403(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate404(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="sluice:///pagination/zendesk-response-url.schema.json" */;
 let vErrors = null;
 let errors = 0;
@@ -7577,44 +7640,44 @@ errors++;
 }
 }
 if(data.urlKey !== undefined){
-if(!(validate404(data.urlKey, {instancePath:instancePath+"/urlKey",parentData:data,parentDataProperty:"urlKey",rootData}))){
-vErrors = vErrors === null ? validate404.errors : vErrors.concat(validate404.errors);
+if(!(validate405(data.urlKey, {instancePath:instancePath+"/urlKey",parentData:data,parentDataProperty:"urlKey",rootData}))){
+vErrors = vErrors === null ? validate405.errors : vErrors.concat(validate405.errors);
 errors = vErrors.length;
 }
 }
 if(data.includeParams !== undefined){
-if(!(validate406(data.includeParams, {instancePath:instancePath+"/includeParams",parentData:data,parentDataProperty:"includeParams",rootData}))){
-vErrors = vErrors === null ? validate406.errors : vErrors.concat(validate406.errors);
+if(!(validate407(data.includeParams, {instancePath:instancePath+"/includeParams",parentData:data,parentDataProperty:"includeParams",rootData}))){
+vErrors = vErrors === null ? validate407.errors : vErrors.concat(validate407.errors);
 errors = vErrors.length;
 }
 }
 if(data.paramIsQuery !== undefined){
-if(!(validate406(data.paramIsQuery, {instancePath:instancePath+"/paramIsQuery",parentData:data,parentDataProperty:"paramIsQuery",rootData}))){
-vErrors = vErrors === null ? validate406.errors : vErrors.concat(validate406.errors);
+if(!(validate407(data.paramIsQuery, {instancePath:instancePath+"/paramIsQuery",parentData:data,parentDataProperty:"paramIsQuery",rootData}))){
+vErrors = vErrors === null ? validate407.errors : vErrors.concat(validate407.errors);
 errors = vErrors.length;
 }
 }
 if(data.nextPageFlag !== undefined){
-if(!(validate409(data.nextPageFlag, {instancePath:instancePath+"/nextPageFlag",parentData:data,parentDataProperty:"nextPageFlag",rootData}))){
-vErrors = vErrors === null ? validate409.errors : vErrors.concat(validate409.errors);
+if(!(validate410(data.nextPageFlag, {instancePath:instancePath+"/nextPageFlag",parentData:data,parentDataProperty:"nextPageFlag",rootData}))){
+vErrors = vErrors === null ? validate410.errors : vErrors.concat(validate410.errors);
 errors = vErrors.length;
 }
 }
 if(data.forceStop !== undefined){
-if(!(validate413(data.forceStop, {instancePath:instancePath+"/forceStop",parentData:data,parentDataProperty:"forceStop",rootData}))){
-vErrors = vErrors === null ? validate413.errors : vErrors.concat(validate413.errors);
+if(!(validate414(data.forceStop, {instancePath:instancePath+"/forceStop",parentData:data,parentDataProperty:"forceStop",rootData}))){
+vErrors = vErrors === null ? validate414.errors : vErrors.concat(validate414.errors);
 errors = vErrors.length;
 }
 }
 if(data.limitStop !== undefined){
-if(!(validate417(data.limitStop, {instancePath:instancePath+"/limitStop",parentData:data,parentDataProperty:"limitStop",rootData}))){
-vErrors = vErrors === null ? validate417.errors : vErrors.concat(validate417.errors);
+if(!(validate418(data.limitStop, {instancePath:instancePath+"/limitStop",parentData:data,parentDataProperty:"limitStop",rootData}))){
+vErrors = vErrors === null ? validate418.errors : vErrors.concat(validate418.errors);
 errors = vErrors.length;
 }
 }
 if(data.pages !== undefined){
-if(!(validate421(data.pages, {instancePath:instancePath+"/pages",parentData:data,parentDataProperty:"pages",rootData}))){
-vErrors = vErrors === null ? validate421.errors : vErrors.concat(validate421.errors);
+if(!(validate422(data.pages, {instancePath:instancePath+"/pages",parentData:data,parentDataProperty:"pages",rootData}))){
+vErrors = vErrors === null ? validate422.errors : vErrors.concat(validate422.errors);
 errors = vErrors.length;
 }
 }
@@ -7629,14 +7692,14 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate403.errors = vErrors;
+validate404.errors = vErrors;
 return errors === 0;
 }
 
-exports.validateResponseParam = validate423;
+exports.validateResponseParam = validate424;
 const schema136 = {"type":"object","required":["method","responseParam","queryParam"],"properties":{"method":{"const":"response.param"},"responseParam":{"$ref":"../values.schema.json#/definitions/Text"},"queryParam":{"$ref":"../values.schema.json#/definitions/Text"},"includeParams":{"$ref":"../values.schema.json#/definitions/Flag"},"scrollRequest":{"anyOf":[{"$ref":"#/definitions/ScrollRequest"},{"$ref":"../values.schema.json#/definitions/Absent"}]},"nextPageFlag":{"$ref":"stop-conditions.schema.json#/definitions/NextPageFlagSetting"},"forceStop":{"$ref":"stop-conditions.schema.json#/definitions/ForceStopSetting"},"limitStop":{"$ref":"stop-conditions.schema.json#/definitions/LimitStopSetting"},"pages":{"$ref":"stop-conditions.schema.json#/definitions/Pages"}},"definitions":{"ScrollRequest":{"type":"object","properties":{"endpoint":{"type":["string","null"]},"method":{"type":["string","null"]},"params":{"anyOf":[{"$ref":"../values.schema.json#/definitions/FixedParameters"},{"$ref":"../values.schema.json#/definitions/Absent"}]},"headers":{"anyOf":[{"$ref":"../values.schema.json#/definitions/FixedHeaders"},{"$ref":"../values.schema.json#/definitions/Absent"}]}}}},"$id":"sluice:///pagination/response-param.schema.json"};
 
-function validate424(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate425(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((((typeof data !== "string") && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "boolean")) && (data !== null)){
@@ -7649,12 +7712,12 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate424.errors = vErrors;
+validate425.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate427(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate428(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((((typeof data !== "boolean") && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "string")) && (data !== null)){
@@ -7679,13 +7742,13 @@ vErrors.push(err1);
 errors++;
 }
 }
-validate427.errors = vErrors;
+validate428.errors = vErrors;
 return errors === 0;
 }
 
 const schema139 = {"type":"object","properties":{"endpoint":{"type":["string","null"]},"method":{"type":["string","null"]},"params":{"anyOf":[{"$ref":"../values.schema.json#/definitions/FixedParameters"},{"$ref":"../values.schema.json#/definitions/Absent"}]},"headers":{"anyOf":[{"$ref":"../values.schema.json#/definitions/FixedHeaders"},{"$ref":"../values.schema.json#/definitions/Absent"}]}}};
 
-function validate430(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate431(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!data || typeof data != "object"){
@@ -7698,17 +7761,17 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate430.errors = vErrors;
+validate431.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate432(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate433(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const vSchema0 = schema17.enum;
+const vSchema0 = schema13.enum;
 if(!((((((data === null) || (data === false)) || (data === 0)) || (data === "")) || (data === "0")) || (func0(data, vSchema0[5])))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema17.enum}};
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema13.enum}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -7717,12 +7780,12 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate432.errors = vErrors;
+validate433.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate434(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate435(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!data || typeof data != "object"){
@@ -7735,12 +7798,12 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate434.errors = vErrors;
+validate435.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate429(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate430(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7775,16 +7838,16 @@ let data2 = data.params;
 const _errs6 = errors;
 let valid1 = false;
 const _errs7 = errors;
-if(!(validate430(data2, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params",rootData}))){
-vErrors = vErrors === null ? validate430.errors : vErrors.concat(validate430.errors);
+if(!(validate431(data2, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params",rootData}))){
+vErrors = vErrors === null ? validate431.errors : vErrors.concat(validate431.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs7 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs8 = errors;
-if(!(validate432(data2, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params",rootData}))){
-vErrors = vErrors === null ? validate432.errors : vErrors.concat(validate432.errors);
+if(!(validate433(data2, {instancePath:instancePath+"/params",parentData:data,parentDataProperty:"params",rootData}))){
+vErrors = vErrors === null ? validate433.errors : vErrors.concat(validate433.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs8 === errors;
@@ -7817,16 +7880,16 @@ let data3 = data.headers;
 const _errs10 = errors;
 let valid2 = false;
 const _errs11 = errors;
-if(!(validate434(data3, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
-vErrors = vErrors === null ? validate434.errors : vErrors.concat(validate434.errors);
+if(!(validate435(data3, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
+vErrors = vErrors === null ? validate435.errors : vErrors.concat(validate435.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs11 === errors;
 valid2 = valid2 || _valid1;
 if(!valid2){
 const _errs12 = errors;
-if(!(validate432(data3, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
-vErrors = vErrors === null ? validate432.errors : vErrors.concat(validate432.errors);
+if(!(validate433(data3, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
+vErrors = vErrors === null ? validate433.errors : vErrors.concat(validate433.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs12 === errors;
@@ -7865,27 +7928,27 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate429.errors = vErrors;
+validate430.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate439(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate440(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(!(validate339(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate339.errors : vErrors.concat(validate339.errors);
+if(!(validate340(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate340.errors : vErrors.concat(validate340.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs2 = errors;
-if(!(validate343(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate343.errors : vErrors.concat(validate343.errors);
+if(!(validate344(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate344.errors : vErrors.concat(validate344.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -7912,27 +7975,27 @@ vErrors = null;
 }
 }
 }
-validate439.errors = vErrors;
+validate440.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate443(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate444(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(!(validate347(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate347.errors : vErrors.concat(validate347.errors);
+if(!(validate348(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate348.errors : vErrors.concat(validate348.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs2 = errors;
-if(!(validate343(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate343.errors : vErrors.concat(validate343.errors);
+if(!(validate344(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate344.errors : vErrors.concat(validate344.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -7959,27 +8022,27 @@ vErrors = null;
 }
 }
 }
-validate443.errors = vErrors;
+validate444.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate447(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate448(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(!(validate355(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate355.errors : vErrors.concat(validate355.errors);
+if(!(validate356(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate356.errors : vErrors.concat(validate356.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs2 = errors;
-if(!(validate343(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate343.errors : vErrors.concat(validate343.errors);
+if(!(validate344(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate344.errors : vErrors.concat(validate344.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -8006,12 +8069,12 @@ vErrors = null;
 }
 }
 }
-validate447.errors = vErrors;
+validate448.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate451(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate452(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (typeof data !== "string")) && (data !== null)){
@@ -8024,12 +8087,12 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate451.errors = vErrors;
+validate452.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate423(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate424(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="sluice:///pagination/response-param.schema.json" */;
 let vErrors = null;
 let errors = 0;
@@ -8077,20 +8140,20 @@ errors++;
 }
 }
 if(data.responseParam !== undefined){
-if(!(validate424(data.responseParam, {instancePath:instancePath+"/responseParam",parentData:data,parentDataProperty:"responseParam",rootData}))){
-vErrors = vErrors === null ? validate424.errors : vErrors.concat(validate424.errors);
+if(!(validate425(data.responseParam, {instancePath:instancePath+"/responseParam",parentData:data,parentDataProperty:"responseParam",rootData}))){
+vErrors = vErrors === null ? validate425.errors : vErrors.concat(validate425.errors);
 errors = vErrors.length;
 }
 }
 if(data.queryParam !== undefined){
-if(!(validate424(data.queryParam, {instancePath:instancePath+"/queryParam",parentData:data,parentDataProperty:"queryParam",rootData}))){
-vErrors = vErrors === null ? validate424.errors : vErrors.concat(validate424.errors);
+if(!(validate425(data.queryParam, {instancePath:instancePath+"/queryParam",parentData:data,parentDataProperty:"queryParam",rootData}))){
+vErrors = vErrors === null ? validate425.errors : vErrors.concat(validate425.errors);
 errors = vErrors.length;
 }
 }
 if(data.includeParams !== undefined){
-if(!(validate427(data.includeParams, {instancePath:instancePath+"/includeParams",parentData:data,parentDataProperty:"includeParams",rootData}))){
-vErrors = vErrors === null ? validate427.errors : vErrors.concat(validate427.errors);
+if(!(validate428(data.includeParams, {instancePath:instancePath+"/includeParams",parentData:data,parentDataProperty:"includeParams",rootData}))){
+vErrors = vErrors === null ? validate428.errors : vErrors.concat(validate428.errors);
 errors = vErrors.length;
 }
 }
@@ -8099,16 +8162,16 @@ let data4 = data.scrollRequest;
 const _errs6 = errors;
 let valid1 = false;
 const _errs7 = errors;
-if(!(validate429(data4, {instancePath:instancePath+"/scrollRequest",parentData:data,parentDataProperty:"scrollRequest",rootData}))){
-vErrors = vErrors === null ? validate429.errors : vErrors.concat(validate429.errors);
+if(!(validate430(data4, {instancePath:instancePath+"/scrollRequest",parentData:data,parentDataProperty:"scrollRequest",rootData}))){
+vErrors = vErrors === null ? validate430.errors : vErrors.concat(validate430.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs7 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs8 = errors;
-if(!(validate432(data4, {instancePath:instancePath+"/scrollRequest",parentData:data,parentDataProperty:"scrollRequest",rootData}))){
-vErrors = vErrors === null ? validate432.errors : vErrors.concat(validate432.errors);
+if(!(validate433(data4, {instancePath:instancePath+"/scrollRequest",parentData:data,parentDataProperty:"scrollRequest",rootData}))){
+vErrors = vErrors === null ? validate433.errors : vErrors.concat(validate433.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs8 === errors;
@@ -8137,26 +8200,26 @@ vErrors = null;
 }
 }
 if(data.nextPageFlag !== undefined){
-if(!(validate439(data.nextPageFlag, {instancePath:instancePath+"/nextPageFlag",parentData:data,parentDataProperty:"nextPageFlag",rootData}))){
-vErrors = vErrors === null ? validate439.errors : vErrors.concat(validate439.errors);
+if(!(validate440(data.nextPageFlag, {instancePath:instancePath+"/nextPageFlag",parentData:data,parentDataProperty:"nextPageFlag",rootData}))){
+vErrors = vErrors === null ? validate440.errors : vErrors.concat(validate440.errors);
 errors = vErrors.length;
 }
 }
 if(data.forceStop !== undefined){
-if(!(validate443(data.forceStop, {instancePath:instancePath+"/forceStop",parentData:data,parentDataProperty:"forceStop",rootData}))){
-vErrors = vErrors === null ? validate443.errors : vErrors.concat(validate443.errors);
+if(!(validate444(data.forceStop, {instancePath:instancePath+"/forceStop",parentData:data,parentDataProperty:"forceStop",rootData}))){
+vErrors = vErrors === null ? validate444.errors : vErrors.concat(validate444.errors);
 errors = vErrors.length;
 }
 }
 if(data.limitStop !== undefined){
-if(!(validate447(data.limitStop, {instancePath:instancePath+"/limitStop",parentData:data,parentDataProperty:"limitStop",rootData}))){
-vErrors = vErrors === null ? validate447.errors : vErrors.concat(validate447.errors);
+if(!(validate448(data.limitStop, {instancePath:instancePath+"/limitStop",parentData:data,parentDataProperty:"limitStop",rootData}))){
+vErrors = vErrors === null ? validate448.errors : vErrors.concat(validate448.errors);
 errors = vErrors.length;
 }
 }
 if(data.pages !== undefined){
-if(!(validate451(data.pages, {instancePath:instancePath+"/pages",parentData:data,parentDataProperty:"pages",rootData}))){
-vErrors = vErrors === null ? validate451.errors : vErrors.concat(validate451.errors);
+if(!(validate452(data.pages, {instancePath:instancePath+"/pages",parentData:data,parentDataProperty:"pages",rootData}))){
+vErrors = vErrors === null ? validate452.errors : vErrors.concat(validate452.errors);
 errors = vErrors.length;
 }
 }
@@ -8171,14 +8234,14 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate423.errors = vErrors;
+validate424.errors = vErrors;
 return errors === 0;
 }
 
-exports.validateCursor = validate453;
+exports.validateCursor = validate454;
 const schema147 = {"type":"object","required":["method","idKey","param"],"properties":{"method":{"const":"cursor"},"idKey":{"$ref":"../values.schema.json#/definitions/Text"},"param":{"$ref":"../values.schema.json#/definitions/Text"},"increment":{"$ref":"../values.schema.json#/definitions/Whole"},"reverse":{"$ref":"../values.schema.json#/definitions/Flag"},"nextPageFlag":{"$ref":"stop-conditions.schema.json#/definitions/NextPageFlagSetting"},"forceStop":{"$ref":"stop-conditions.schema.json#/definitions/ForceStopSetting"},"limitStop":{"$ref":"stop-conditions.schema.json#/definitions/LimitStopSetting"},"pages":{"$ref":"stop-conditions.schema.json#/definitions/Pages"}},"$id":"sluice:///pagination/cursor.schema.json"};
 
-function validate454(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate455(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((((typeof data !== "string") && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "boolean")) && (data !== null)){
@@ -8191,16 +8254,16 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate454.errors = vErrors;
+validate455.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate457(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate458(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (typeof data !== "string")) && (data !== null)){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema14.type}};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema15.type}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -8221,12 +8284,12 @@ vErrors.push(err1);
 errors++;
 }
 }
-validate457.errors = vErrors;
+validate458.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate459(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate460(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((((typeof data !== "boolean") && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "string")) && (data !== null)){
@@ -8251,27 +8314,27 @@ vErrors.push(err1);
 errors++;
 }
 }
-validate459.errors = vErrors;
+validate460.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate461(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate462(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(!(validate339(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate339.errors : vErrors.concat(validate339.errors);
+if(!(validate340(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate340.errors : vErrors.concat(validate340.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs2 = errors;
-if(!(validate343(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate343.errors : vErrors.concat(validate343.errors);
+if(!(validate344(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate344.errors : vErrors.concat(validate344.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -8298,27 +8361,27 @@ vErrors = null;
 }
 }
 }
-validate461.errors = vErrors;
+validate462.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate465(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate466(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(!(validate347(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate347.errors : vErrors.concat(validate347.errors);
+if(!(validate348(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate348.errors : vErrors.concat(validate348.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs2 = errors;
-if(!(validate343(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate343.errors : vErrors.concat(validate343.errors);
+if(!(validate344(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate344.errors : vErrors.concat(validate344.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -8345,27 +8408,27 @@ vErrors = null;
 }
 }
 }
-validate465.errors = vErrors;
+validate466.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate469(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate470(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(!(validate355(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate355.errors : vErrors.concat(validate355.errors);
+if(!(validate356(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate356.errors : vErrors.concat(validate356.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs2 = errors;
-if(!(validate343(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate343.errors : vErrors.concat(validate343.errors);
+if(!(validate344(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate344.errors : vErrors.concat(validate344.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -8392,12 +8455,12 @@ vErrors = null;
 }
 }
 }
-validate469.errors = vErrors;
+validate470.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate473(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate474(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (typeof data !== "string")) && (data !== null)){
@@ -8410,12 +8473,12 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate473.errors = vErrors;
+validate474.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate453(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate454(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="sluice:///pagination/cursor.schema.json" */;
 let vErrors = null;
 let errors = 0;
@@ -8463,50 +8526,50 @@ errors++;
 }
 }
 if(data.idKey !== undefined){
-if(!(validate454(data.idKey, {instancePath:instancePath+"/idKey",parentData:data,parentDataProperty:"idKey",rootData}))){
-vErrors = vErrors === null ? validate454.errors : vErrors.concat(validate454.errors);
+if(!(validate455(data.idKey, {instancePath:instancePath+"/idKey",parentData:data,parentDataProperty:"idKey",rootData}))){
+vErrors = vErrors === null ? validate455.errors : vErrors.concat(validate455.errors);
 errors = vErrors.length;
 }
 }
 if(data.param !== undefined){
-if(!(validate454(data.param, {instancePath:instancePath+"/param",parentData:data,parentDataProperty:"param",rootData}))){
-vErrors = vErrors === null ? validate454.errors : vErrors.concat(validate454.errors);
+if(!(validate455(data.param, {instancePath:instancePath+"/param",parentData:data,parentDataProperty:"param",rootData}))){
+vErrors = vErrors === null ? validate455.errors : vErrors.concat(validate455.errors);
 errors = vErrors.length;
 }
 }
 if(data.increment !== undefined){
-if(!(validate457(data.increment, {instancePath:instancePath+"/increment",parentData:data,parentDataProperty:"increment",rootData}))){
-vErrors = vErrors === null ? validate457.errors : vErrors.concat(validate457.errors);
+if(!(validate458(data.increment, {instancePath:instancePath+"/increment",parentData:data,parentDataProperty:"increment",rootData}))){
+vErrors = vErrors === null ? validate458.errors : vErrors.concat(validate458.errors);
 errors = vErrors.length;
 }
 }
 if(data.reverse !== undefined){
-if(!(validate459(data.reverse, {instancePath:instancePath+"/reverse",parentData:data,parentDataProperty:"reverse",rootData}))){
-vErrors = vErrors === null ? validate459.errors : vErrors.concat(validate459.errors);
+if(!(validate460(data.reverse, {instancePath:instancePath+"/reverse",parentData:data,parentDataProperty:"reverse",rootData}))){
+vErrors = vErrors === null ? validate460.errors : vErrors.concat(validate460.errors);
 errors = vErrors.length;
 }
 }
 if(data.nextPageFlag !== undefined){
-if(!(validate461(data.nextPageFlag, {instancePath:instancePath+"/nextPageFlag",parentData:data,parentDataProperty:"nextPageFlag",rootData}))){
-vErrors = vErrors === null ? validate461.errors : vErrors.concat(validate461.errors);
+if(!(validate462(data.nextPageFlag, {instancePath:instancePath+"/nextPageFlag",parentData:data,parentDataProperty:"nextPageFlag",rootData}))){
+vErrors = vErrors === null ? validate462.errors : vErrors.concat(validate462.errors);
 errors = vErrors.length;
 }
 }
 if(data.forceStop !== undefined){
-if(!(validate465(data.forceStop, {instancePath:instancePath+"/forceStop",parentData:data,parentDataProperty:"forceStop",rootData}))){
-vErrors = vErrors === null ? validate465.errors : vErrors.concat(validate465.errors);
+if(!(validate466(data.forceStop, {instancePath:instancePath+"/forceStop",parentData:data,parentDataProperty:"forceStop",rootData}))){
+vErrors = vErrors === null ? validate466.errors : vErrors.concat(validate466.errors);
 errors = vErrors.length;
 }
 }
 if(data.limitStop !== undefined){
-if(!(validate469(data.limitStop, {instancePath:instancePath+"/limitStop",parentData:data,parentDataProperty:"limitStop",rootData}))){
-vErrors = vErrors === null ? validate469.errors : vErrors.concat(validate469.errors);
+if(!(validate470(data.limitStop, {instancePath:instancePath+"/limitStop",parentData:data,parentDataProperty:"limitStop",rootData}))){
+vErrors = vErrors === null ? validate470.errors : vErrors.concat(validate470.errors);
 errors = vErrors.length;
 }
 }
 if(data.pages !== undefined){
-if(!(validate473(data.pages, {instancePath:instancePath+"/pages",parentData:data,parentDataProperty:"pages",rootData}))){
-vErrors = vErrors === null ? validate473.errors : vErrors.concat(validate473.errors);
+if(!(validate474(data.pages, {instancePath:instancePath+"/pages",parentData:data,parentDataProperty:"pages",rootData}))){
+vErrors = vErrors === null ? validate474.errors : vErrors.concat(validate474.errors);
 errors = vErrors.length;
 }
 }
@@ -8521,15 +8584,15 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate453.errors = vErrors;
+validate454.errors = vErrors;
 return errors === 0;
 }
 
-exports.validateMultiple = validate475;
+exports.validateMultiple = validate476;
 const schema155 = {"type":"object","required":["method","scrollers"],"properties":{"method":{"const":"multiple"},"scrollers":{"anyOf":[{"$ref":"#/definitions/Scrollers"},{"$ref":"../values.schema.json#/definitions/Absent"}]},"default":{"$ref":"../values.schema.json#/definitions/Text"},"nextPageFlag":{"$ref":"stop-conditions.schema.json#/definitions/NextPageFlagSetting"},"forceStop":{"$ref":"stop-conditions.schema.json#/definitions/ForceStopSetting"},"limitStop":{"$ref":"stop-conditions.schema.json#/definitions/LimitStopSetting"},"pages":{"$ref":"stop-conditions.schema.json#/definitions/Pages"}},"definitions":{"Scrollers":{"type":["object","array"],"items":{"$ref":"../pagination.schema.json"},"additionalProperties":{"$ref":"../pagination.schema.json"}}},"$id":"sluice:///pagination/multiple.schema.json"};
 const schema156 = {"type":["object","array"],"items":{"$ref":"../pagination.schema.json"},"additionalProperties":{"$ref":"../pagination.schema.json"}};
 
-function validate476(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate477(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!data || typeof data != "object"){
@@ -8559,17 +8622,17 @@ errors = vErrors.length;
 }
 }
 }
-validate476.errors = vErrors;
+validate477.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate480(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate481(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const vSchema0 = schema17.enum;
+const vSchema0 = schema13.enum;
 if(!((((((data === null) || (data === false)) || (data === 0)) || (data === "")) || (data === "0")) || (func0(data, vSchema0[5])))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema17.enum}};
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema13.enum}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -8578,12 +8641,12 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate480.errors = vErrors;
+validate481.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate482(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate483(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((((typeof data !== "string") && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "boolean")) && (data !== null)){
@@ -8596,27 +8659,27 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate482.errors = vErrors;
+validate483.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate484(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate485(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(!(validate339(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate339.errors : vErrors.concat(validate339.errors);
+if(!(validate340(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate340.errors : vErrors.concat(validate340.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs2 = errors;
-if(!(validate343(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate343.errors : vErrors.concat(validate343.errors);
+if(!(validate344(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate344.errors : vErrors.concat(validate344.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -8643,27 +8706,27 @@ vErrors = null;
 }
 }
 }
-validate484.errors = vErrors;
+validate485.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate488(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate489(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(!(validate347(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate347.errors : vErrors.concat(validate347.errors);
+if(!(validate348(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate348.errors : vErrors.concat(validate348.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs2 = errors;
-if(!(validate343(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate343.errors : vErrors.concat(validate343.errors);
+if(!(validate344(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate344.errors : vErrors.concat(validate344.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -8690,27 +8753,27 @@ vErrors = null;
 }
 }
 }
-validate488.errors = vErrors;
+validate489.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate492(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate493(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(!(validate355(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate355.errors : vErrors.concat(validate355.errors);
+if(!(validate356(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate356.errors : vErrors.concat(validate356.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs2 = errors;
-if(!(validate343(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate343.errors : vErrors.concat(validate343.errors);
+if(!(validate344(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate344.errors : vErrors.concat(validate344.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -8737,12 +8800,12 @@ vErrors = null;
 }
 }
 }
-validate492.errors = vErrors;
+validate493.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate496(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate497(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (typeof data !== "string")) && (data !== null)){
@@ -8755,12 +8818,12 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate496.errors = vErrors;
+validate497.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate475(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate476(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="sluice:///pagination/multiple.schema.json" */;
 let vErrors = null;
 let errors = 0;
@@ -8802,16 +8865,16 @@ let data1 = data.scrollers;
 const _errs3 = errors;
 let valid1 = false;
 const _errs4 = errors;
-if(!(validate476(data1, {instancePath:instancePath+"/scrollers",parentData:data,parentDataProperty:"scrollers",rootData}))){
-vErrors = vErrors === null ? validate476.errors : vErrors.concat(validate476.errors);
+if(!(validate477(data1, {instancePath:instancePath+"/scrollers",parentData:data,parentDataProperty:"scrollers",rootData}))){
+vErrors = vErrors === null ? validate477.errors : vErrors.concat(validate477.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs5 = errors;
-if(!(validate480(data1, {instancePath:instancePath+"/scrollers",parentData:data,parentDataProperty:"scrollers",rootData}))){
-vErrors = vErrors === null ? validate480.errors : vErrors.concat(validate480.errors);
+if(!(validate481(data1, {instancePath:instancePath+"/scrollers",parentData:data,parentDataProperty:"scrollers",rootData}))){
+vErrors = vErrors === null ? validate481.errors : vErrors.concat(validate481.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
@@ -8840,32 +8903,32 @@ vErrors = null;
 }
 }
 if(data.default !== undefined){
-if(!(validate482(data.default, {instancePath:instancePath+"/default",parentData:data,parentDataProperty:"default",rootData}))){
-vErrors = vErrors === null ? validate482.errors : vErrors.concat(validate482.errors);
+if(!(validate483(data.default, {instancePath:instancePath+"/default",parentData:data,parentDataProperty:"default",rootData}))){
+vErrors = vErrors === null ? validate483.errors : vErrors.concat(validate483.errors);
 errors = vErrors.length;
 }
 }
 if(data.nextPageFlag !== undefined){
-if(!(validate484(data.nextPageFlag, {instancePath:instancePath+"/nextPageFlag",parentData:data,parentDataProperty:"nextPageFlag",rootData}))){
-vErrors = vErrors === null ? validate484.errors : vErrors.concat(validate484.errors);
+if(!(validate485(data.nextPageFlag, {instancePath:instancePath+"/nextPageFlag",parentData:data,parentDataProperty:"nextPageFlag",rootData}))){
+vErrors = vErrors === null ? validate485.errors : vErrors.concat(validate485.errors);
 errors = vErrors.length;
 }
 }
 if(data.forceStop !== undefined){
-if(!(validate488(data.forceStop, {instancePath:instancePath+"/forceStop",parentData:data,parentDataProperty:"forceStop",rootData}))){
-vErrors = vErrors === null ? validate488.errors : vErrors.concat(validate488.errors);
+if(!(validate489(data.forceStop, {instancePath:instancePath+"/forceStop",parentData:data,parentDataProperty:"forceStop",rootData}))){
+vErrors = vErrors === null ? validate489.errors : vErrors.concat(validate489.errors);
 errors = vErrors.length;
 }
 }
 if(data.limitStop !== undefined){
-if(!(validate492(data.limitStop, {instancePath:instancePath+"/limitStop",parentData:data,parentDataProperty:"limitStop",rootData}))){
-vErrors = vErrors === null ? validate492.errors : vErrors.concat(validate492.errors);
+if(!(validate493(data.limitStop, {instancePath:instancePath+"/limitStop",parentData:data,parentDataProperty:"limitStop",rootData}))){
+vErrors = vErrors === null ? validate493.errors : vErrors.concat(validate493.errors);
 errors = vErrors.length;
 }
 }
 if(data.pages !== undefined){
-if(!(validate496(data.pages, {instancePath:instancePath+"/pages",parentData:data,parentDataProperty:"pages",rootData}))){
-vErrors = vErrors === null ? validate496.errors : vErrors.concat(validate496.errors);
+if(!(validate497(data.pages, {instancePath:instancePath+"/pages",parentData:data,parentDataProperty:"pages",rootData}))){
+vErrors = vErrors === null ? validate497.errors : vErrors.concat(validate497.errors);
 errors = vErrors.length;
 }
 }
@@ -8880,29 +8943,29 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate475.errors = vErrors;
+validate476.errors = vErrors;
 return errors === 0;
 }
 
-exports.validateNoPagination = validate498;
+exports.validateNoPagination = validate499;
 const schema163 = {"type":"object","properties":{"method":{"enum":[null,false,0,"","0"]},"nextPageFlag":{"$ref":"pagination/stop-conditions.schema.json#/definitions/NextPageFlagSetting"},"forceStop":{"$ref":"pagination/stop-conditions.schema.json#/definitions/ForceStopSetting"},"limitStop":{"$ref":"pagination/stop-conditions.schema.json#/definitions/LimitStopSetting"},"pages":{"$ref":"pagination/stop-conditions.schema.json#/definitions/Pages"}}};
 
-function validate499(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate500(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(!(validate339(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate339.errors : vErrors.concat(validate339.errors);
+if(!(validate340(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate340.errors : vErrors.concat(validate340.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs2 = errors;
-if(!(validate343(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate343.errors : vErrors.concat(validate343.errors);
+if(!(validate344(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate344.errors : vErrors.concat(validate344.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -8929,27 +8992,27 @@ vErrors = null;
 }
 }
 }
-validate499.errors = vErrors;
+validate500.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate503(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate504(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(!(validate347(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate347.errors : vErrors.concat(validate347.errors);
+if(!(validate348(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate348.errors : vErrors.concat(validate348.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs2 = errors;
-if(!(validate343(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate343.errors : vErrors.concat(validate343.errors);
+if(!(validate344(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate344.errors : vErrors.concat(validate344.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -8976,27 +9039,27 @@ vErrors = null;
 }
 }
 }
-validate503.errors = vErrors;
+validate504.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate507(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate508(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(!(validate355(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate355.errors : vErrors.concat(validate355.errors);
+if(!(validate356(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate356.errors : vErrors.concat(validate356.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs2 = errors;
-if(!(validate343(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate343.errors : vErrors.concat(validate343.errors);
+if(!(validate344(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate344.errors : vErrors.concat(validate344.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -9023,12 +9086,12 @@ vErrors = null;
 }
 }
 }
-validate507.errors = vErrors;
+validate508.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate511(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate512(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (typeof data !== "string")) && (data !== null)){
@@ -9041,12 +9104,12 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate511.errors = vErrors;
+validate512.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate498(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate499(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -9064,26 +9127,26 @@ errors++;
 }
 }
 if(data.nextPageFlag !== undefined){
-if(!(validate499(data.nextPageFlag, {instancePath:instancePath+"/nextPageFlag",parentData:data,parentDataProperty:"nextPageFlag",rootData}))){
-vErrors = vErrors === null ? validate499.errors : vErrors.concat(validate499.errors);
+if(!(validate500(data.nextPageFlag, {instancePath:instancePath+"/nextPageFlag",parentData:data,parentDataProperty:"nextPageFlag",rootData}))){
+vErrors = vErrors === null ? validate500.errors : vErrors.concat(validate500.errors);
 errors = vErrors.length;
 }
 }
 if(data.forceStop !== undefined){
-if(!(validate503(data.forceStop, {instancePath:instancePath+"/forceStop",parentData:data,parentDataProperty:"forceStop",rootData}))){
-vErrors = vErrors === null ? validate503.errors : vErrors.concat(validate503.errors);
+if(!(validate504(data.forceStop, {instancePath:instancePath+"/forceStop",parentData:data,parentDataProperty:"forceStop",rootData}))){
+vErrors = vErrors === null ? validate504.errors : vErrors.concat(validate504.errors);
 errors = vErrors.length;
 }
 }
 if(data.limitStop !== undefined){
-if(!(validate507(data.limitStop, {instancePath:instancePath+"/limitStop",parentData:data,parentDataProperty:"limitStop",rootData}))){
-vErrors = vErrors === null ? validate507.errors : vErrors.concat(validate507.errors);
+if(!(validate508(data.limitStop, {instancePath:instancePath+"/limitStop",parentData:data,parentDataProperty:"limitStop",rootData}))){
+vErrors = vErrors === null ? validate508.errors : vErrors.concat(validate508.errors);
 errors = vErrors.length;
 }
 }
 if(data.pages !== undefined){
-if(!(validate511(data.pages, {instancePath:instancePath+"/pages",parentData:data,parentDataProperty:"pages",rootData}))){
-vErrors = vErrors === null ? validate511.errors : vErrors.concat(validate511.errors);
+if(!(validate512(data.pages, {instancePath:instancePath+"/pages",parentData:data,parentDataProperty:"pages",rootData}))){
+vErrors = vErrors === null ? validate512.errors : vErrors.concat(validate512.errors);
 errors = vErrors.length;
 }
 }
@@ -9098,15 +9161,15 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate498.errors = vErrors;
+validate499.errors = vErrors;
 return errors === 0;
 }
 
-exports.validateColumnMapping = validate513;
+exports.validateColumnMapping = validate514;
 const schema168 = {"type":"object","required":["mapping"],"properties":{"type":{"enum":["column","","0",0,false,null]},"mapping":{"$ref":"#/definitions/ColumnDestination"},"forceType":{"$ref":"values.schema.json#/definitions/Flag"},"delimiter":{"type":["string","null"]},"propertyOrder":{}}};
 const schema169 = {"type":"object","required":["destination"],"properties":{"destination":{"$ref":"values.schema.json#/definitions/Text"},"primaryKey":{"$ref":"values.schema.json#/definitions/Flag"}}};
 
-function validate515(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate516(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((((typeof data !== "string") && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "boolean")) && (data !== null)){
@@ -9119,12 +9182,12 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate515.errors = vErrors;
+validate516.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate517(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate518(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((((typeof data !== "boolean") && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "string")) && (data !== null)){
@@ -9149,12 +9212,12 @@ vErrors.push(err1);
 errors++;
 }
 }
-validate517.errors = vErrors;
+validate518.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate514(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate515(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -9169,14 +9232,14 @@ vErrors.push(err0);
 errors++;
 }
 if(data.destination !== undefined){
-if(!(validate515(data.destination, {instancePath:instancePath+"/destination",parentData:data,parentDataProperty:"destination",rootData}))){
-vErrors = vErrors === null ? validate515.errors : vErrors.concat(validate515.errors);
+if(!(validate516(data.destination, {instancePath:instancePath+"/destination",parentData:data,parentDataProperty:"destination",rootData}))){
+vErrors = vErrors === null ? validate516.errors : vErrors.concat(validate516.errors);
 errors = vErrors.length;
 }
 }
 if(data.primaryKey !== undefined){
-if(!(validate517(data.primaryKey, {instancePath:instancePath+"/primaryKey",parentData:data,parentDataProperty:"primaryKey",rootData}))){
-vErrors = vErrors === null ? validate517.errors : vErrors.concat(validate517.errors);
+if(!(validate518(data.primaryKey, {instancePath:instancePath+"/primaryKey",parentData:data,parentDataProperty:"primaryKey",rootData}))){
+vErrors = vErrors === null ? validate518.errors : vErrors.concat(validate518.errors);
 errors = vErrors.length;
 }
 }
@@ -9191,12 +9254,12 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate514.errors = vErrors;
+validate515.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate513(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate514(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -9224,14 +9287,14 @@ errors++;
 }
 }
 if(data.mapping !== undefined){
-if(!(validate514(data.mapping, {instancePath:instancePath+"/mapping",parentData:data,parentDataProperty:"mapping",rootData}))){
-vErrors = vErrors === null ? validate514.errors : vErrors.concat(validate514.errors);
+if(!(validate515(data.mapping, {instancePath:instancePath+"/mapping",parentData:data,parentDataProperty:"mapping",rootData}))){
+vErrors = vErrors === null ? validate515.errors : vErrors.concat(validate515.errors);
 errors = vErrors.length;
 }
 }
 if(data.forceType !== undefined){
-if(!(validate517(data.forceType, {instancePath:instancePath+"/forceType",parentData:data,parentDataProperty:"forceType",rootData}))){
-vErrors = vErrors === null ? validate517.errors : vErrors.concat(validate517.errors);
+if(!(validate518(data.forceType, {instancePath:instancePath+"/forceType",parentData:data,parentDataProperty:"forceType",rootData}))){
+vErrors = vErrors === null ? validate518.errors : vErrors.concat(validate518.errors);
 errors = vErrors.length;
 }
 }
@@ -9259,14 +9322,14 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate513.errors = vErrors;
+validate514.errors = vErrors;
 return errors === 0;
 }
 
-exports.validateUserMapping = validate521;
+exports.validateUserMapping = validate522;
 const schema172 = {"type":"object","required":["type","mapping"],"properties":{"type":{"const":"user"},"mapping":{"$ref":"#/definitions/ColumnDestination"},"forceType":{"$ref":"values.schema.json#/definitions/Flag"},"delimiter":{"type":["string","null"]},"propertyOrder":{}}};
 
-function validate521(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate522(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -9303,14 +9366,14 @@ errors++;
 }
 }
 if(data.mapping !== undefined){
-if(!(validate514(data.mapping, {instancePath:instancePath+"/mapping",parentData:data,parentDataProperty:"mapping",rootData}))){
-vErrors = vErrors === null ? validate514.errors : vErrors.concat(validate514.errors);
+if(!(validate515(data.mapping, {instancePath:instancePath+"/mapping",parentData:data,parentDataProperty:"mapping",rootData}))){
+vErrors = vErrors === null ? validate515.errors : vErrors.concat(validate515.errors);
 errors = vErrors.length;
 }
 }
 if(data.forceType !== undefined){
-if(!(validate517(data.forceType, {instancePath:instancePath+"/forceType",parentData:data,parentDataProperty:"forceType",rootData}))){
-vErrors = vErrors === null ? validate517.errors : vErrors.concat(validate517.errors);
+if(!(validate518(data.forceType, {instancePath:instancePath+"/forceType",parentData:data,parentDataProperty:"forceType",rootData}))){
+vErrors = vErrors === null ? validate518.errors : vErrors.concat(validate518.errors);
 errors = vErrors.length;
 }
 }
@@ -9338,19 +9401,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate521.errors = vErrors;
+validate522.errors = vErrors;
 return errors === 0;
 }
 
-exports.validateTableMapping = validate524;
+exports.validateTableMapping = validate525;
 const schema173 = {"type":"object","required":["type","destination"],"properties":{"type":{"const":"table"},"destination":{"$ref":"values.schema.json#/definitions/Text"},"tableMapping":{"anyOf":[{"$ref":"mapping.schema.json"},{"$ref":"values.schema.json#/definitions/Absent"}]},"parentKey":{"anyOf":[{"$ref":"#/definitions/ParentKey"},{"$ref":"values.schema.json#/definitions/Absent"}]},"delimiter":{"type":["string","null"]},"propertyOrder":{}}};
 
-function validate527(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate528(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const vSchema0 = schema17.enum;
+const vSchema0 = schema13.enum;
 if(!((((((data === null) || (data === false)) || (data === 0)) || (data === "")) || (data === "0")) || (func0(data, vSchema0[5])))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema17.enum}};
+const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema13.enum}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -9359,31 +9422,31 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate527.errors = vErrors;
+validate528.errors = vErrors;
 return errors === 0;
 }
 
 const schema175 = {"type":"object","properties":{"destination":{"$ref":"values.schema.json#/definitions/Text"},"primaryKey":{"$ref":"values.schema.json#/definitions/Flag"},"disable":{"$ref":"values.schema.json#/definitions/Flag"}}};
 
-function validate529(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate530(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.destination !== undefined){
-if(!(validate515(data.destination, {instancePath:instancePath+"/destination",parentData:data,parentDataProperty:"destination",rootData}))){
-vErrors = vErrors === null ? validate515.errors : vErrors.concat(validate515.errors);
+if(!(validate516(data.destination, {instancePath:instancePath+"/destination",parentData:data,parentDataProperty:"destination",rootData}))){
+vErrors = vErrors === null ? validate516.errors : vErrors.concat(validate516.errors);
 errors = vErrors.length;
 }
 }
 if(data.primaryKey !== undefined){
-if(!(validate517(data.primaryKey, {instancePath:instancePath+"/primaryKey",parentData:data,parentDataProperty:"primaryKey",rootData}))){
-vErrors = vErrors === null ? validate517.errors : vErrors.concat(validate517.errors);
+if(!(validate518(data.primaryKey, {instancePath:instancePath+"/primaryKey",parentData:data,parentDataProperty:"primaryKey",rootData}))){
+vErrors = vErrors === null ? validate518.errors : vErrors.concat(validate518.errors);
 errors = vErrors.length;
 }
 }
 if(data.disable !== undefined){
-if(!(validate517(data.disable, {instancePath:instancePath+"/disable",parentData:data,parentDataProperty:"disable",rootData}))){
-vErrors = vErrors === null ? validate517.errors : vErrors.concat(validate517.errors);
+if(!(validate518(data.disable, {instancePath:instancePath+"/disable",parentData:data,parentDataProperty:"disable",rootData}))){
+vErrors = vErrors === null ? validate518.errors : vErrors.concat(validate518.errors);
 errors = vErrors.length;
 }
 }
@@ -9398,12 +9461,12 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate529.errors = vErrors;
+validate530.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate524(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate525(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -9440,8 +9503,8 @@ errors++;
 }
 }
 if(data.destination !== undefined){
-if(!(validate515(data.destination, {instancePath:instancePath+"/destination",parentData:data,parentDataProperty:"destination",rootData}))){
-vErrors = vErrors === null ? validate515.errors : vErrors.concat(validate515.errors);
+if(!(validate516(data.destination, {instancePath:instancePath+"/destination",parentData:data,parentDataProperty:"destination",rootData}))){
+vErrors = vErrors === null ? validate516.errors : vErrors.concat(validate516.errors);
 errors = vErrors.length;
 }
 }
@@ -9450,16 +9513,16 @@ let data2 = data.tableMapping;
 const _errs4 = errors;
 let valid1 = false;
 const _errs5 = errors;
-if(!(validate135(data2, {instancePath:instancePath+"/tableMapping",parentData:data,parentDataProperty:"tableMapping",rootData}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+if(!(validate136(data2, {instancePath:instancePath+"/tableMapping",parentData:data,parentDataProperty:"tableMapping",rootData}))){
+vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
 const _errs6 = errors;
-if(!(validate527(data2, {instancePath:instancePath+"/tableMapping",parentData:data,parentDataProperty:"tableMapping",rootData}))){
-vErrors = vErrors === null ? validate527.errors : vErrors.concat(validate527.errors);
+if(!(validate528(data2, {instancePath:instancePath+"/tableMapping",parentData:data,parentDataProperty:"tableMapping",rootData}))){
+vErrors = vErrors === null ? validate528.errors : vErrors.concat(validate528.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs6 === errors;
@@ -9492,16 +9555,16 @@ let data3 = data.parentKey;
 const _errs8 = errors;
 let valid2 = false;
 const _errs9 = errors;
-if(!(validate529(data3, {instancePath:instancePath+"/parentKey",parentData:data,parentDataProperty:"parentKey",rootData}))){
-vErrors = vErrors === null ? validate529.errors : vErrors.concat(validate529.errors);
+if(!(validate530(data3, {instancePath:instancePath+"/parentKey",parentData:data,parentDataProperty:"parentKey",rootData}))){
+vErrors = vErrors === null ? validate530.errors : vErrors.concat(validate530.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs9 === errors;
 valid2 = valid2 || _valid1;
 if(!valid2){
 const _errs10 = errors;
-if(!(validate527(data3, {instancePath:instancePath+"/parentKey",parentData:data,parentDataProperty:"parentKey",rootData}))){
-vErrors = vErrors === null ? validate527.errors : vErrors.concat(validate527.errors);
+if(!(validate528(data3, {instancePath:instancePath+"/parentKey",parentData:data,parentDataProperty:"parentKey",rootData}))){
+vErrors = vErrors === null ? validate528.errors : vErrors.concat(validate528.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
@@ -9553,7 +9616,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate524.errors = vErrors;
+validate525.errors = vErrors;
 return errors === 0;
 }
 

@@ -1,7 +1,7 @@
 // Generated from schema/plan.schema.json by schema/generate.mjs. Do not edit: run `make generate`.
 "use strict";
 exports.validatePlan = validate21;
-const schema6 = {"type":"object","additionalProperties":false,"required":["planVersion","name","transport","runs"],"properties":{"planVersion":{"const":1},"name":{"type":"string"},"transport":{"$ref":"#/definitions/Transport"},"runs":{"type":"array","items":{"$ref":"#/definitions/Run"}}},"definitions":{"LiteralExpression":{"type":"object","additionalProperties":false,"required":["kind","value"],"properties":{"kind":{"const":"literal"},"value":{"type":["string","number","boolean","null"]},"from":{"type":"string"}}},"NumberExpression":{"type":"object","additionalProperties":false,"required":["kind","text"],"properties":{"kind":{"const":"number"},"text":{"type":"string"},"from":{"type":"string"}}},"ListExpression":{"type":"object","additionalProperties":false,"required":["kind","elements"],"properties":{"kind":{"const":"list"},"elements":{"type":"array","items":{"$ref":"#/definitions/Expression"}},"from":{"type":"string"}}},"ObjectExpression":{"type":"object","additionalProperties":false,"required":["kind","members"],"properties":{"kind":{"const":"object"},"members":{"type":"array","items":{"$ref":"#/definitions/Member"}},"from":{"type":"string"}}},"SecretExpression":{"type":"object","additionalProperties":false,"required":["kind","name"],"properties":{"kind":{"const":"secret"},"name":{"type":"string"},"from":{"type":"string"}}},"LoginExpression":{"type":"object","additionalProperties":false,"required":["kind","path"],"properties":{"kind":{"const":"login"},"path":{"type":"string"},"from":{"type":"string"}}},"LoginOrTextExpression":{"type":"object","additionalProperties":false,"required":["kind","text"],"properties":{"kind":{"const":"login-or-text"},"text":{"type":"string"},"from":{"type":"string"}}},"StateExpression":{"type":"object","additionalProperties":false,"required":["kind","name"],"properties":{"kind":{"const":"state"},"name":{"type":"string"},"from":{"type":"string"}}},"ParentExpression":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"parent"},"from":{"type":"string"}}},"RequestExpression":{"type":"object","additionalProperties":false,"required":["kind","property"],"properties":{"kind":{"const":"request"},"property":{"type":"string"},"from":{"type":"string"}}},"QueryExpression":{"type":"object","additionalProperties":false,"required":["kind","name"],"properties":{"kind":{"const":"query"},"name":{"type":"string"},"from":{"type":"string"}}},"NonceExpression":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"nonce"},"from":{"type":"string"}}},"TimestampExpression":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"timestamp"},"from":{"type":"string"}}},"CallExpression":{"type":"object","additionalProperties":false,"required":["kind","function","arguments"],"properties":{"kind":{"const":"call"},"function":{"type":"string"},"arguments":{"type":"array","items":{"$ref":"#/definitions/Expression"}},"from":{"type":"string"}}},"Expression":{"oneOf":[{"$ref":"#/definitions/LiteralExpression"},{"$ref":"#/definitions/NumberExpression"},{"$ref":"#/definitions/ListExpression"},{"$ref":"#/definitions/ObjectExpression"},{"$ref":"#/definitions/SecretExpression"},{"$ref":"#/definitions/LoginExpression"},{"$ref":"#/definitions/LoginOrTextExpression"},{"$ref":"#/definitions/StateExpression"},{"$ref":"#/definitions/ParentExpression"},{"$ref":"#/definitions/RequestExpression"},{"$ref":"#/definitions/QueryExpression"},{"$ref":"#/definitions/NonceExpression"},{"$ref":"#/definitions/TimestampExpression"},{"$ref":"#/definitions/CallExpression"}]},"Member":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string"},"value":{"$ref":"#/definitions/Expression"}}},"Parameter":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string"},"value":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"Header":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string"},"value":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"NoCredentials":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"none"}}},"BasicCredentials":{"type":"object","additionalProperties":false,"required":["kind","username","password","from"],"properties":{"kind":{"const":"basic"},"username":{"$ref":"#/definitions/Expression"},"password":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"QueryCredentials":{"type":"object","additionalProperties":false,"required":["kind","query","from"],"properties":{"kind":{"const":"query"},"query":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"from":{"type":"string"}}},"LoginCredentials":{"type":"object","additionalProperties":false,"required":["kind","type","loginRequest","format","apiRequest","expiry","from"],"properties":{"kind":{"const":"login"},"type":{"enum":["login","oauth20.login"]},"loginRequest":{"$ref":"#/definitions/LoginRequest"},"format":{"enum":["json","text"]},"apiRequest":{"type":"object","additionalProperties":false,"required":["headers","query"],"properties":{"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"query":{"type":"array","items":{"$ref":"#/definitions/Parameter"}}}},"expiry":{"$ref":"#/definitions/Expiry"},"from":{"type":"string"}}},"LoginRequest":{"type":"object","additionalProperties":false,"required":["method","endpoint","headers","params","from"],"properties":{"method":{"$ref":"#/definitions/Method"},"endpoint":{"type":"string"},"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"params":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"from":{"type":"string"}}},"Expiry":{"oneOf":[{"$ref":"#/definitions/NeverExpires"},{"$ref":"#/definitions/ExpiresBeforeEveryRequest"},{"$ref":"#/definitions/ExpiresAfter"},{"$ref":"#/definitions/ExpiresAtResponseTime"}]},"NeverExpires":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"never"}}},"ExpiresBeforeEveryRequest":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"before-every-request"}}},"ExpiresAfter":{"type":"object","additionalProperties":false,"required":["kind","seconds"],"properties":{"kind":{"const":"after"},"seconds":{"type":"integer"}}},"ExpiresAtResponseTime":{"type":"object","additionalProperties":false,"required":["kind","path","relative","from"],"properties":{"kind":{"const":"at-response-time"},"path":{"type":"string"},"relative":{"type":"boolean"},"from":{"type":"string"}}},"OAuth10Credentials":{"type":"object","additionalProperties":false,"required":["kind","consumerKey","consumerSecret","token","tokenSecret","from"],"properties":{"kind":{"const":"oauth10"},"consumerKey":{"$ref":"#/definitions/Expression"},"consumerSecret":{"$ref":"#/definitions/Expression"},"token":{"$ref":"#/definitions/Expression"},"tokenSecret":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"OAuth20Credentials":{"type":"object","additionalProperties":false,"required":["kind","headers","query","from"],"properties":{"kind":{"const":"oauth20"},"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"query":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"from":{"type":"string"}}},"Credentials":{"oneOf":[{"$ref":"#/definitions/NoCredentials"},{"$ref":"#/definitions/BasicCredentials"},{"$ref":"#/definitions/QueryCredentials"},{"$ref":"#/definitions/LoginCredentials"},{"$ref":"#/definitions/OAuth10Credentials"},{"$ref":"#/definitions/OAuth20Credentials"}]},"Method":{"enum":["GET","POST","FORM"]},"NoPaging":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"none"}}},"OffsetPaging":{"type":"object","additionalProperties":false,"required":["kind","limit","start","limitParam","offsetParam","firstPageParams","offsetFromJob","from"],"properties":{"kind":{"const":"offset"},"limit":{"type":"integer"},"start":{"type":"integer"},"limitParam":{"type":"string"},"offsetParam":{"type":"string"},"firstPageParams":{"type":"boolean"},"offsetFromJob":{"type":"boolean"},"from":{"type":"string"}}},"PagenumPaging":{"type":"object","additionalProperties":false,"required":["kind","limit","limitParam","pageParam","firstPage","firstPageParams","from"],"properties":{"kind":{"const":"pagenum"},"limit":{"type":["integer","null"]},"limitParam":{"type":"string"},"pageParam":{"type":"string"},"firstPage":{"type":"integer"},"firstPageParams":{"type":"boolean"},"from":{"type":"string"}}},"ResponseUrlPaging":{"type":"object","additionalProperties":false,"required":["kind","urlKey","delimiter","includeParams","paramIsQuery","from"],"properties":{"kind":{"const":"response-url"},"urlKey":{"type":"string"},"delimiter":{"type":"string"},"includeParams":{"type":"boolean"},"paramIsQuery":{"type":"boolean"},"from":{"type":"string"}}},"ResponseParamPaging":{"type":"object","additionalProperties":false,"required":["kind","responseParam","queryParam","includeParams","scrollRequest","from"],"properties":{"kind":{"const":"response-param"},"responseParam":{"type":"string"},"queryParam":{"type":"string"},"includeParams":{"type":"boolean"},"scrollRequest":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/ScrollRequest"}]},"from":{"type":"string"}}},"ScrollRequest":{"type":"object","additionalProperties":false,"required":["endpoint","method","params","headers"],"properties":{"endpoint":{"type":["string","null"]},"method":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/Method"}]},"params":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}}}},"CursorPaging":{"type":"object","additionalProperties":false,"required":["kind","idKey","param","increment","reverse","from"],"properties":{"kind":{"const":"cursor"},"idKey":{"type":"string"},"param":{"type":"string"},"increment":{"type":"integer"},"reverse":{"type":"boolean"},"from":{"type":"string"}}},"ZendeskPaging":{"type":"object","additionalProperties":false,"required":["kind","urlKey","includeParams","paramIsQuery","from"],"properties":{"kind":{"const":"zendesk-response-url"},"urlKey":{"type":"string"},"includeParams":{"type":"boolean"},"paramIsQuery":{"type":"boolean"},"from":{"type":"string"}}},"Paging":{"oneOf":[{"$ref":"#/definitions/NoPaging"},{"$ref":"#/definitions/OffsetPaging"},{"$ref":"#/definitions/PagenumPaging"},{"$ref":"#/definitions/ResponseUrlPaging"},{"$ref":"#/definitions/ResponseParamPaging"},{"$ref":"#/definitions/CursorPaging"},{"$ref":"#/definitions/ZendeskPaging"}]},"LimitStopCount":{"type":"object","additionalProperties":false,"required":["kind","count","from"],"properties":{"kind":{"const":"limit-stop-count"},"count":{"type":"integer"},"from":{"type":"string"}}},"LimitStopField":{"type":"object","additionalProperties":false,"required":["kind","field","from"],"properties":{"kind":{"const":"limit-stop-field"},"field":{"type":"string"},"from":{"type":"string"}}},"ForceStopPages":{"type":"object","additionalProperties":false,"required":["kind","pages","from"],"properties":{"kind":{"const":"force-stop-pages"},"pages":{"type":"integer"},"from":{"type":"string"}}},"ForceStopTime":{"type":"object","additionalProperties":false,"required":["kind","seconds","from"],"properties":{"kind":{"const":"force-stop-time"},"seconds":{"type":"integer"},"from":{"type":"string"}}},"ForceStopVolume":{"type":"object","additionalProperties":false,"required":["kind","bytes","from"],"properties":{"kind":{"const":"force-stop-volume"},"bytes":{"type":"integer"},"from":{"type":"string"}}},"NextPageFlag":{"type":"object","additionalProperties":false,"required":["kind","field","stopOn","ifNotSet","from"],"properties":{"kind":{"const":"next-page-flag"},"field":{"type":"string"},"stopOn":{"type":"boolean"},"ifNotSet":{"type":"boolean"},"from":{"type":"string"}}},"StopCondition":{"oneOf":[{"$ref":"#/definitions/LimitStopCount"},{"$ref":"#/definitions/LimitStopField"},{"$ref":"#/definitions/ForceStopPages"},{"$ref":"#/definitions/ForceStopTime"},{"$ref":"#/definitions/ForceStopVolume"},{"$ref":"#/definitions/NextPageFlag"}]},"RecordsAuto":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"auto"}}},"RecordsAtPath":{"type":"object","additionalProperties":false,"required":["kind","path","delimiter","from"],"properties":{"kind":{"const":"path"},"path":{"type":"string"},"delimiter":{"type":"string"},"from":{"type":"string"}}},"RecordSelection":{"oneOf":[{"$ref":"#/definitions/RecordsAuto"},{"$ref":"#/definitions/RecordsAtPath"}]},"FilterCondition":{"type":"object","additionalProperties":false,"required":["path","operator","value"],"properties":{"path":{"type":"string"},"operator":{"enum":["==","!=",">=","<=","~~","!~",">","<"]},"value":{"type":"string"}}},"RecursionFilter":{"type":"object","additionalProperties":false,"required":["text","anyOf","from"],"properties":{"text":{"type":"string"},"anyOf":{"type":"array","items":{"type":"array","items":{"$ref":"#/definitions/FilterCondition"}}},"from":{"type":"string"}}},"Placeholder":{"type":"object","additionalProperties":false,"required":["name","level","path","value","from"],"properties":{"name":{"type":"string"},"level":{"type":"integer"},"path":{"type":"string"},"value":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"Job":{"type":"object","additionalProperties":false,"required":["id","endpoint","method","params","headers","paging","stopConditions","records","responseFilters","responseFilterDelimiter","userData","dataType","placeholders","recursionFilter","children","from"],"properties":{"id":{"type":"string"},"endpoint":{"type":"string"},"method":{"$ref":"#/definitions/Method"},"params":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"paging":{"$ref":"#/definitions/Paging"},"stopConditions":{"type":"array","items":{"$ref":"#/definitions/StopCondition"}},"records":{"$ref":"#/definitions/RecordSelection"},"responseFilters":{"type":"array","items":{"type":"string"}},"responseFilterDelimiter":{"type":"string"},"userData":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"dataType":{"type":"string"},"placeholders":{"type":"array","items":{"$ref":"#/definitions/Placeholder"}},"recursionFilter":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/RecursionFilter"}]},"children":{"type":"array","items":{"$ref":"#/definitions/Job"}},"from":{"type":"string"}}},"Retry":{"type":"object","additionalProperties":false,"required":["maxRetries","header","statusCodes","transportCodes"],"properties":{"maxRetries":{"type":"integer"},"header":{"type":"string"},"statusCodes":{"type":"array","items":{"type":"integer"}},"transportCodes":{"type":"array","items":{"type":"integer"}}}},"Target":{"type":"object","additionalProperties":false,"required":["baseUrl","clientHeaders","defaultParams","retry","connectTimeoutSeconds","requestTimeoutSeconds","ignoreErrors","from"],"properties":{"baseUrl":{"$ref":"#/definitions/Expression"},"clientHeaders":{"type":"array","items":{"$ref":"#/definitions/Header"}},"defaultParams":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"retry":{"$ref":"#/definitions/Retry"},"connectTimeoutSeconds":{"type":"number"},"requestTimeoutSeconds":{"type":"number"},"ignoreErrors":{"type":"array","items":{"type":"integer"}},"from":{"type":"string"}}},"Run":{"type":"object","additionalProperties":false,"required":["iteration","debug","bucket","incremental","compatLevel","numbers","target","credentials","jobs","mappings"],"properties":{"iteration":{"type":["integer","null"]},"debug":{"type":"boolean"},"bucket":{"type":["string","null"]},"incremental":{"type":"boolean"},"compatLevel":{"enum":[1,2,3]},"numbers":{"enum":["peer","exact"]},"target":{"$ref":"#/definitions/Target"},"credentials":{"$ref":"#/definitions/Credentials"},"jobs":{"type":"array","items":{"$ref":"#/definitions/Job"}},"mappings":{"type":"array","items":{"$ref":"table-plan.schema.json#/definitions/MappedType"}}}},"SshTunnel":{"type":"object","additionalProperties":false,"required":["host","port","user","privateKey","from"],"properties":{"host":{"type":"string"},"port":{"type":"integer"},"user":{"type":"string"},"privateKey":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"AwsSignature":{"type":"object","additionalProperties":false,"required":["accessKeyId","secretKey","service","region","from"],"properties":{"accessKeyId":{"$ref":"#/definitions/Expression"},"secretKey":{"$ref":"#/definitions/Expression"},"service":{"type":"string"},"region":{"type":"string"},"from":{"type":"string"}}},"AllowedHost":{"type":"object","additionalProperties":false,"required":["host","scheme","port","endpoint"],"properties":{"host":{"type":"string"},"scheme":{"type":["string","null"]},"port":{"type":["integer","null"]},"endpoint":{"type":["string","null"]}}},"Transport":{"type":"object","additionalProperties":false,"required":["caCertificate","clientCertificate","sshTunnel","awsSignature","cacheTtlSeconds","allowedHosts"],"properties":{"caCertificate":{"type":["string","null"]},"clientCertificate":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/Expression"}]},"sshTunnel":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/SshTunnel"}]},"awsSignature":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/AwsSignature"}]},"cacheTtlSeconds":{"type":["integer","null"]},"allowedHosts":{"type":"array","items":{"$ref":"#/definitions/AllowedHost"}}}}},"$id":"sluice:///plan.schema.json"};
+const schema6 = {"type":"object","additionalProperties":false,"required":["planVersion","name","transport","runs"],"properties":{"planVersion":{"const":1},"name":{"type":"string"},"transport":{"$ref":"#/definitions/Transport"},"runs":{"type":"array","items":{"$ref":"#/definitions/Run"}}},"definitions":{"LiteralExpression":{"type":"object","additionalProperties":false,"required":["kind","value"],"properties":{"kind":{"const":"literal"},"value":{"type":["string","number","boolean","null"]},"from":{"type":"string"}}},"NumberExpression":{"type":"object","additionalProperties":false,"required":["kind","text"],"properties":{"kind":{"const":"number"},"text":{"type":"string"},"from":{"type":"string"}}},"ListExpression":{"type":"object","additionalProperties":false,"required":["kind","elements"],"properties":{"kind":{"const":"list"},"elements":{"type":"array","items":{"$ref":"#/definitions/Expression"}},"from":{"type":"string"}}},"ObjectExpression":{"type":"object","additionalProperties":false,"required":["kind","members"],"properties":{"kind":{"const":"object"},"members":{"type":"array","items":{"$ref":"#/definitions/Member"}},"from":{"type":"string"}}},"SecretExpression":{"type":"object","additionalProperties":false,"required":["kind","name"],"properties":{"kind":{"const":"secret"},"name":{"type":"string"},"from":{"type":"string"}}},"LoginExpression":{"type":"object","additionalProperties":false,"required":["kind","path"],"properties":{"kind":{"const":"login"},"path":{"type":"string"},"from":{"type":"string"}}},"LoginOrTextExpression":{"type":"object","additionalProperties":false,"required":["kind","text"],"properties":{"kind":{"const":"login-or-text"},"text":{"type":"string"},"from":{"type":"string"}}},"StateExpression":{"type":"object","additionalProperties":false,"required":["kind","name"],"properties":{"kind":{"const":"state"},"name":{"type":"string"},"from":{"type":"string"}}},"ParentExpression":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"parent"},"from":{"type":"string"}}},"RequestExpression":{"type":"object","additionalProperties":false,"required":["kind","property"],"properties":{"kind":{"const":"request"},"property":{"type":"string"},"from":{"type":"string"}}},"QueryExpression":{"type":"object","additionalProperties":false,"required":["kind","name"],"properties":{"kind":{"const":"query"},"name":{"type":"string"},"from":{"type":"string"}}},"NonceExpression":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"nonce"},"from":{"type":"string"}}},"TimestampExpression":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"timestamp"},"from":{"type":"string"}}},"CallExpression":{"type":"object","additionalProperties":false,"required":["kind","function","arguments"],"properties":{"kind":{"const":"call"},"function":{"type":"string"},"arguments":{"type":"array","items":{"$ref":"#/definitions/Expression"}},"from":{"type":"string"}}},"Expression":{"oneOf":[{"$ref":"#/definitions/LiteralExpression"},{"$ref":"#/definitions/NumberExpression"},{"$ref":"#/definitions/ListExpression"},{"$ref":"#/definitions/ObjectExpression"},{"$ref":"#/definitions/SecretExpression"},{"$ref":"#/definitions/LoginExpression"},{"$ref":"#/definitions/LoginOrTextExpression"},{"$ref":"#/definitions/StateExpression"},{"$ref":"#/definitions/ParentExpression"},{"$ref":"#/definitions/RequestExpression"},{"$ref":"#/definitions/QueryExpression"},{"$ref":"#/definitions/NonceExpression"},{"$ref":"#/definitions/TimestampExpression"},{"$ref":"#/definitions/CallExpression"}]},"Member":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string"},"value":{"$ref":"#/definitions/Expression"}}},"Parameter":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string"},"value":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"Header":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string"},"value":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"NoCredentials":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"none"}}},"BasicCredentials":{"type":"object","additionalProperties":false,"required":["kind","username","password","from"],"properties":{"kind":{"const":"basic"},"username":{"$ref":"#/definitions/Expression"},"password":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"QueryCredentials":{"type":"object","additionalProperties":false,"required":["kind","query","from"],"properties":{"kind":{"const":"query"},"query":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"from":{"type":"string"}}},"LoginCredentials":{"type":"object","additionalProperties":false,"required":["kind","type","loginRequest","format","apiRequest","expiry","from"],"properties":{"kind":{"const":"login"},"type":{"enum":["login","oauth20.login"]},"loginRequest":{"$ref":"#/definitions/LoginRequest"},"format":{"enum":["json","text"]},"apiRequest":{"type":"object","additionalProperties":false,"required":["headers","query"],"properties":{"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"query":{"type":"array","items":{"$ref":"#/definitions/Parameter"}}}},"expiry":{"$ref":"#/definitions/Expiry"},"from":{"type":"string"}}},"LoginRequest":{"type":"object","additionalProperties":false,"required":["method","endpoint","headers","params","from"],"properties":{"method":{"$ref":"#/definitions/Method"},"endpoint":{"type":"string"},"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"params":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"from":{"type":"string"}}},"Expiry":{"oneOf":[{"$ref":"#/definitions/NeverExpires"},{"$ref":"#/definitions/ExpiresBeforeEveryRequest"},{"$ref":"#/definitions/ExpiresAfter"},{"$ref":"#/definitions/ExpiresAtResponseTime"}]},"NeverExpires":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"never"}}},"ExpiresBeforeEveryRequest":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"before-every-request"}}},"ExpiresAfter":{"type":"object","additionalProperties":false,"required":["kind","seconds"],"properties":{"kind":{"const":"after"},"seconds":{"type":"integer"}}},"ExpiresAtResponseTime":{"type":"object","additionalProperties":false,"required":["kind","path","relative","from"],"properties":{"kind":{"const":"at-response-time"},"path":{"type":"string"},"relative":{"type":"boolean"},"from":{"type":"string"}}},"OAuth10Credentials":{"type":"object","additionalProperties":false,"required":["kind","consumerKey","consumerSecret","token","tokenSecret","from"],"properties":{"kind":{"const":"oauth10"},"consumerKey":{"$ref":"#/definitions/Expression"},"consumerSecret":{"$ref":"#/definitions/Expression"},"token":{"$ref":"#/definitions/Expression"},"tokenSecret":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"OAuth20Credentials":{"type":"object","additionalProperties":false,"required":["kind","headers","query","from"],"properties":{"kind":{"const":"oauth20"},"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"query":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"from":{"type":"string"}}},"Credentials":{"oneOf":[{"$ref":"#/definitions/NoCredentials"},{"$ref":"#/definitions/BasicCredentials"},{"$ref":"#/definitions/QueryCredentials"},{"$ref":"#/definitions/LoginCredentials"},{"$ref":"#/definitions/OAuth10Credentials"},{"$ref":"#/definitions/OAuth20Credentials"}]},"Method":{"enum":["GET","POST","FORM"]},"NoPaging":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"none"}}},"OffsetPaging":{"type":"object","additionalProperties":false,"required":["kind","limit","start","limitParam","offsetParam","firstPageParams","offsetFromJob","from"],"properties":{"kind":{"const":"offset"},"limit":{"type":"integer"},"start":{"type":"integer"},"limitParam":{"type":"string"},"offsetParam":{"type":"string"},"firstPageParams":{"type":"boolean"},"offsetFromJob":{"type":"boolean"},"from":{"type":"string"}}},"PagenumPaging":{"type":"object","additionalProperties":false,"required":["kind","limit","limitParam","pageParam","firstPage","firstPageParams","from"],"properties":{"kind":{"const":"pagenum"},"limit":{"type":["integer","null"]},"limitParam":{"type":"string"},"pageParam":{"type":"string"},"firstPage":{"type":"integer"},"firstPageParams":{"type":"boolean"},"from":{"type":"string"}}},"ResponseUrlPaging":{"type":"object","additionalProperties":false,"required":["kind","urlKey","delimiter","includeParams","paramIsQuery","from"],"properties":{"kind":{"const":"response-url"},"urlKey":{"type":"string"},"delimiter":{"type":"string"},"includeParams":{"type":"boolean"},"paramIsQuery":{"type":"boolean"},"from":{"type":"string"}}},"ResponseParamPaging":{"type":"object","additionalProperties":false,"required":["kind","responseParam","queryParam","includeParams","scrollRequest","from"],"properties":{"kind":{"const":"response-param"},"responseParam":{"type":"string"},"queryParam":{"type":"string"},"includeParams":{"type":"boolean"},"scrollRequest":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/ScrollRequest"}]},"from":{"type":"string"}}},"ScrollRequest":{"type":"object","additionalProperties":false,"required":["endpoint","method","params","headers"],"properties":{"endpoint":{"type":["string","null"]},"method":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/Method"}]},"params":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}}}},"CursorPaging":{"type":"object","additionalProperties":false,"required":["kind","idKey","param","increment","reverse","from"],"properties":{"kind":{"const":"cursor"},"idKey":{"type":"string"},"param":{"type":"string"},"increment":{"type":"integer"},"reverse":{"type":"boolean"},"from":{"type":"string"}}},"ZendeskPaging":{"type":"object","additionalProperties":false,"required":["kind","urlKey","includeParams","paramIsQuery","from"],"properties":{"kind":{"const":"zendesk-response-url"},"urlKey":{"type":"string"},"includeParams":{"type":"boolean"},"paramIsQuery":{"type":"boolean"},"from":{"type":"string"}}},"Paging":{"oneOf":[{"$ref":"#/definitions/NoPaging"},{"$ref":"#/definitions/OffsetPaging"},{"$ref":"#/definitions/PagenumPaging"},{"$ref":"#/definitions/ResponseUrlPaging"},{"$ref":"#/definitions/ResponseParamPaging"},{"$ref":"#/definitions/CursorPaging"},{"$ref":"#/definitions/ZendeskPaging"}]},"LimitStopCount":{"type":"object","additionalProperties":false,"required":["kind","count","from"],"properties":{"kind":{"const":"limit-stop-count"},"count":{"type":"integer"},"from":{"type":"string"}}},"LimitStopField":{"type":"object","additionalProperties":false,"required":["kind","field","from"],"properties":{"kind":{"const":"limit-stop-field"},"field":{"type":"string"},"from":{"type":"string"}}},"ForceStopPages":{"type":"object","additionalProperties":false,"required":["kind","pages","from"],"properties":{"kind":{"const":"force-stop-pages"},"pages":{"type":"integer"},"from":{"type":"string"}}},"ForceStopTime":{"type":"object","additionalProperties":false,"required":["kind","seconds","from"],"properties":{"kind":{"const":"force-stop-time"},"seconds":{"type":"integer"},"from":{"type":"string"}}},"ForceStopVolume":{"type":"object","additionalProperties":false,"required":["kind","bytes","from"],"properties":{"kind":{"const":"force-stop-volume"},"bytes":{"type":"integer"},"from":{"type":"string"}}},"NextPageFlag":{"type":"object","additionalProperties":false,"required":["kind","field","stopOn","ifNotSet","from"],"properties":{"kind":{"const":"next-page-flag"},"field":{"type":"string"},"stopOn":{"type":"boolean"},"ifNotSet":{"type":"boolean"},"from":{"type":"string"}}},"StopCondition":{"oneOf":[{"$ref":"#/definitions/LimitStopCount"},{"$ref":"#/definitions/LimitStopField"},{"$ref":"#/definitions/ForceStopPages"},{"$ref":"#/definitions/ForceStopTime"},{"$ref":"#/definitions/ForceStopVolume"},{"$ref":"#/definitions/NextPageFlag"}]},"RecordsAuto":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"auto"}}},"RecordsAtPath":{"type":"object","additionalProperties":false,"required":["kind","path","delimiter","from"],"properties":{"kind":{"const":"path"},"path":{"type":"string"},"delimiter":{"type":"string"},"from":{"type":"string"}}},"RecordSelection":{"oneOf":[{"$ref":"#/definitions/RecordsAuto"},{"$ref":"#/definitions/RecordsAtPath"}]},"FilterCondition":{"type":"object","additionalProperties":false,"required":["path","operator","value"],"properties":{"path":{"type":"string"},"operator":{"enum":["==","!=",">=","<=","~~","!~",">","<"]},"value":{"type":"string"}}},"RecursionFilter":{"type":"object","additionalProperties":false,"required":["text","anyOf","from"],"properties":{"text":{"type":"string"},"anyOf":{"type":"array","items":{"type":"array","items":{"$ref":"#/definitions/FilterCondition"}}},"from":{"type":"string"}}},"Placeholder":{"type":"object","additionalProperties":false,"required":["name","level","path","value","from"],"properties":{"name":{"type":"string"},"level":{"type":"integer"},"path":{"type":"string"},"value":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"Job":{"type":"object","additionalProperties":false,"required":["id","endpoint","method","params","headers","paging","stopConditions","records","responseFilters","responseFilterDelimiter","userData","dataType","placeholders","recursionFilter","children","from"],"properties":{"id":{"type":"string"},"endpoint":{"type":"string"},"method":{"$ref":"#/definitions/Method"},"params":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"paging":{"$ref":"#/definitions/Paging"},"stopConditions":{"type":"array","items":{"$ref":"#/definitions/StopCondition"}},"records":{"$ref":"#/definitions/RecordSelection"},"responseFilters":{"type":"array","items":{"type":"string"}},"responseFilterDelimiter":{"type":"string"},"userData":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"dataType":{"type":"string"},"placeholders":{"type":"array","items":{"$ref":"#/definitions/Placeholder"}},"recursionFilter":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/RecursionFilter"}]},"children":{"type":"array","items":{"$ref":"#/definitions/Job"}},"from":{"type":"string"}}},"Retry":{"type":"object","additionalProperties":false,"required":["maxRetries","header","statusCodes","transportCodes"],"properties":{"maxRetries":{"type":"integer"},"header":{"type":"string"},"statusCodes":{"type":"array","items":{"type":"integer"}},"transportCodes":{"type":"array","items":{"type":"integer"}}}},"Origin":{"type":"object","additionalProperties":false,"required":["origin","credentials","from"],"properties":{"origin":{"type":"string"},"credentials":{"type":"boolean"},"from":{"type":"string"}}},"Target":{"type":"object","additionalProperties":false,"required":["baseUrl","clientHeaders","requiredHeaders","defaultParams","retry","connectTimeoutSeconds","requestTimeoutSeconds","ignoreErrors","from"],"properties":{"baseUrl":{"$ref":"#/definitions/Expression"},"clientHeaders":{"type":"array","items":{"$ref":"#/definitions/Header"}},"requiredHeaders":{"type":"array","items":{"type":"string"}},"defaultParams":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"retry":{"$ref":"#/definitions/Retry"},"connectTimeoutSeconds":{"type":"number"},"requestTimeoutSeconds":{"type":"number"},"ignoreErrors":{"type":"array","items":{"type":"integer"}},"from":{"type":"string"}}},"Run":{"type":"object","additionalProperties":false,"required":["iteration","debug","bucket","incremental","compatLevel","numbers","target","credentials","origins","jobs","mappings"],"properties":{"iteration":{"type":["integer","null"]},"debug":{"type":"boolean"},"bucket":{"type":["string","null"]},"incremental":{"type":"boolean"},"compatLevel":{"enum":[1,2,3]},"numbers":{"enum":["peer","exact"]},"target":{"$ref":"#/definitions/Target"},"credentials":{"$ref":"#/definitions/Credentials"},"origins":{"type":"array","items":{"$ref":"#/definitions/Origin"}},"jobs":{"type":"array","items":{"$ref":"#/definitions/Job"}},"mappings":{"type":"array","items":{"$ref":"table-plan.schema.json#/definitions/MappedType"}}}},"SshTunnel":{"type":"object","additionalProperties":false,"required":["host","port","user","privateKey","from"],"properties":{"host":{"type":"string"},"port":{"type":"integer"},"user":{"type":"string"},"privateKey":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"AwsSignature":{"type":"object","additionalProperties":false,"required":["accessKeyId","secretKey","service","region","from"],"properties":{"accessKeyId":{"$ref":"#/definitions/Expression"},"secretKey":{"$ref":"#/definitions/Expression"},"service":{"type":"string"},"region":{"type":"string"},"from":{"type":"string"}}},"AllowedHost":{"type":"object","additionalProperties":false,"required":["host","scheme","port","endpoint"],"properties":{"host":{"type":"string"},"scheme":{"type":["string","null"]},"port":{"type":["integer","null"]},"endpoint":{"type":["string","null"]}}},"Transport":{"type":"object","additionalProperties":false,"required":["caCertificate","clientCertificate","sshTunnel","awsSignature","cacheTtlSeconds","allowedHosts"],"properties":{"caCertificate":{"type":["string","null"]},"clientCertificate":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/Expression"}]},"sshTunnel":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/SshTunnel"}]},"awsSignature":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/AwsSignature"}]},"cacheTtlSeconds":{"type":["integer","null"]},"allowedHosts":{"type":"array","items":{"$ref":"#/definitions/AllowedHost"}}}}},"$id":"sluice:///plan.schema.json"};
 const schema7 = {"type":"object","additionalProperties":false,"required":["caCertificate","clientCertificate","sshTunnel","awsSignature","cacheTtlSeconds","allowedHosts"],"properties":{"caCertificate":{"type":["string","null"]},"clientCertificate":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/Expression"}]},"sshTunnel":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/SshTunnel"}]},"awsSignature":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/AwsSignature"}]},"cacheTtlSeconds":{"type":["integer","null"]},"allowedHosts":{"type":"array","items":{"$ref":"#/definitions/AllowedHost"}}}};
 const schema8 = {"oneOf":[{"$ref":"#/definitions/LiteralExpression"},{"$ref":"#/definitions/NumberExpression"},{"$ref":"#/definitions/ListExpression"},{"$ref":"#/definitions/ObjectExpression"},{"$ref":"#/definitions/SecretExpression"},{"$ref":"#/definitions/LoginExpression"},{"$ref":"#/definitions/LoginOrTextExpression"},{"$ref":"#/definitions/StateExpression"},{"$ref":"#/definitions/ParentExpression"},{"$ref":"#/definitions/RequestExpression"},{"$ref":"#/definitions/QueryExpression"},{"$ref":"#/definitions/NonceExpression"},{"$ref":"#/definitions/TimestampExpression"},{"$ref":"#/definitions/CallExpression"}]};
 const schema9 = {"type":"object","additionalProperties":false,"required":["kind","value"],"properties":{"kind":{"const":"literal"},"value":{"type":["string","number","boolean","null"]},"from":{"type":"string"}}};
@@ -1914,9 +1914,9 @@ validate22.errors = vErrors;
 return errors === 0;
 }
 
-const schema27 = {"type":"object","additionalProperties":false,"required":["iteration","debug","bucket","incremental","compatLevel","numbers","target","credentials","jobs","mappings"],"properties":{"iteration":{"type":["integer","null"]},"debug":{"type":"boolean"},"bucket":{"type":["string","null"]},"incremental":{"type":"boolean"},"compatLevel":{"enum":[1,2,3]},"numbers":{"enum":["peer","exact"]},"target":{"$ref":"#/definitions/Target"},"credentials":{"$ref":"#/definitions/Credentials"},"jobs":{"type":"array","items":{"$ref":"#/definitions/Job"}},"mappings":{"type":"array","items":{"$ref":"table-plan.schema.json#/definitions/MappedType"}}}};
+const schema27 = {"type":"object","additionalProperties":false,"required":["iteration","debug","bucket","incremental","compatLevel","numbers","target","credentials","origins","jobs","mappings"],"properties":{"iteration":{"type":["integer","null"]},"debug":{"type":"boolean"},"bucket":{"type":["string","null"]},"incremental":{"type":"boolean"},"compatLevel":{"enum":[1,2,3]},"numbers":{"enum":["peer","exact"]},"target":{"$ref":"#/definitions/Target"},"credentials":{"$ref":"#/definitions/Credentials"},"origins":{"type":"array","items":{"$ref":"#/definitions/Origin"}},"jobs":{"type":"array","items":{"$ref":"#/definitions/Job"}},"mappings":{"type":"array","items":{"$ref":"table-plan.schema.json#/definitions/MappedType"}}}};
 const func2 = Object.prototype.hasOwnProperty;
-const schema28 = {"type":"object","additionalProperties":false,"required":["baseUrl","clientHeaders","defaultParams","retry","connectTimeoutSeconds","requestTimeoutSeconds","ignoreErrors","from"],"properties":{"baseUrl":{"$ref":"#/definitions/Expression"},"clientHeaders":{"type":"array","items":{"$ref":"#/definitions/Header"}},"defaultParams":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"retry":{"$ref":"#/definitions/Retry"},"connectTimeoutSeconds":{"type":"number"},"requestTimeoutSeconds":{"type":"number"},"ignoreErrors":{"type":"array","items":{"type":"integer"}},"from":{"type":"string"}}};
+const schema28 = {"type":"object","additionalProperties":false,"required":["baseUrl","clientHeaders","requiredHeaders","defaultParams","retry","connectTimeoutSeconds","requestTimeoutSeconds","ignoreErrors","from"],"properties":{"baseUrl":{"$ref":"#/definitions/Expression"},"clientHeaders":{"type":"array","items":{"$ref":"#/definitions/Header"}},"requiredHeaders":{"type":"array","items":{"type":"string"}},"defaultParams":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"retry":{"$ref":"#/definitions/Retry"},"connectTimeoutSeconds":{"type":"number"},"requestTimeoutSeconds":{"type":"number"},"ignoreErrors":{"type":"array","items":{"type":"integer"}},"from":{"type":"string"}}};
 const schema29 = {"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string"},"value":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}};
 
 function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -2189,14 +2189,14 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((((data.baseUrl === undefined) && (missing0 = "baseUrl")) || ((data.clientHeaders === undefined) && (missing0 = "clientHeaders"))) || ((data.defaultParams === undefined) && (missing0 = "defaultParams"))) || ((data.retry === undefined) && (missing0 = "retry"))) || ((data.connectTimeoutSeconds === undefined) && (missing0 = "connectTimeoutSeconds"))) || ((data.requestTimeoutSeconds === undefined) && (missing0 = "requestTimeoutSeconds"))) || ((data.ignoreErrors === undefined) && (missing0 = "ignoreErrors"))) || ((data.from === undefined) && (missing0 = "from"))){
+if((((((((((data.baseUrl === undefined) && (missing0 = "baseUrl")) || ((data.clientHeaders === undefined) && (missing0 = "clientHeaders"))) || ((data.requiredHeaders === undefined) && (missing0 = "requiredHeaders"))) || ((data.defaultParams === undefined) && (missing0 = "defaultParams"))) || ((data.retry === undefined) && (missing0 = "retry"))) || ((data.connectTimeoutSeconds === undefined) && (missing0 = "connectTimeoutSeconds"))) || ((data.requestTimeoutSeconds === undefined) && (missing0 = "requestTimeoutSeconds"))) || ((data.ignoreErrors === undefined) && (missing0 = "ignoreErrors"))) || ((data.from === undefined) && (missing0 = "from"))){
 validate66.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!((((((((key0 === "baseUrl") || (key0 === "clientHeaders")) || (key0 === "defaultParams")) || (key0 === "retry")) || (key0 === "connectTimeoutSeconds")) || (key0 === "requestTimeoutSeconds")) || (key0 === "ignoreErrors")) || (key0 === "from"))){
+if(!(func2.call(schema28.properties, key0))){
 validate66.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -2245,8 +2245,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.defaultParams !== undefined){
-let data3 = data.defaultParams;
+if(data.requiredHeaders !== undefined){
+let data3 = data.requiredHeaders;
 const _errs6 = errors;
 if(errors === _errs6){
 if(Array.isArray(data3)){
@@ -2254,9 +2254,9 @@ var valid2 = true;
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
 const _errs8 = errors;
-if(!(validate71(data3[i1], {instancePath:instancePath+"/defaultParams/" + i1,parentData:data3,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
-errors = vErrors.length;
+if(typeof data3[i1] !== "string"){
+validate66.errors = [{instancePath:instancePath+"/requiredHeaders/" + i1,schemaPath:"#/properties/requiredHeaders/items/type",keyword:"type",params:{type: "string"}}];
+return false;
 }
 var valid2 = _errs8 === errors;
 if(!valid2){
@@ -2265,7 +2265,7 @@ break;
 }
 }
 else {
-validate66.errors = [{instancePath:instancePath+"/defaultParams",schemaPath:"#/properties/defaultParams/type",keyword:"type",params:{type: "array"}}];
+validate66.errors = [{instancePath:instancePath+"/requiredHeaders",schemaPath:"#/properties/requiredHeaders/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -2275,24 +2275,29 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.retry !== undefined){
-const _errs9 = errors;
-if(!(validate74(data.retry, {instancePath:instancePath+"/retry",parentData:data,parentDataProperty:"retry",rootData}))){
-vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+if(data.defaultParams !== undefined){
+let data5 = data.defaultParams;
+const _errs10 = errors;
+if(errors === _errs10){
+if(Array.isArray(data5)){
+var valid3 = true;
+const len2 = data5.length;
+for(let i2=0; i2<len2; i2++){
+const _errs12 = errors;
+if(!(validate71(data5[i2], {instancePath:instancePath+"/defaultParams/" + i2,parentData:data5,parentDataProperty:i2,rootData}))){
+vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs9 === errors;
+var valid3 = _errs12 === errors;
+if(!valid3){
+break;
+}
+}
 }
 else {
-var valid0 = true;
-}
-if(valid0){
-if(data.connectTimeoutSeconds !== undefined){
-let data6 = data.connectTimeoutSeconds;
-const _errs10 = errors;
-if(!((typeof data6 == "number") && (isFinite(data6)))){
-validate66.errors = [{instancePath:instancePath+"/connectTimeoutSeconds",schemaPath:"#/properties/connectTimeoutSeconds/type",keyword:"type",params:{type: "number"}}];
+validate66.errors = [{instancePath:instancePath+"/defaultParams",schemaPath:"#/properties/defaultParams/type",keyword:"type",params:{type: "array"}}];
 return false;
+}
 }
 var valid0 = _errs10 === errors;
 }
@@ -2300,35 +2305,60 @@ else {
 var valid0 = true;
 }
 if(valid0){
+if(data.retry !== undefined){
+const _errs13 = errors;
+if(!(validate74(data.retry, {instancePath:instancePath+"/retry",parentData:data,parentDataProperty:"retry",rootData}))){
+vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.connectTimeoutSeconds !== undefined){
+let data8 = data.connectTimeoutSeconds;
+const _errs14 = errors;
+if(!((typeof data8 == "number") && (isFinite(data8)))){
+validate66.errors = [{instancePath:instancePath+"/connectTimeoutSeconds",schemaPath:"#/properties/connectTimeoutSeconds/type",keyword:"type",params:{type: "number"}}];
+return false;
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
 if(data.requestTimeoutSeconds !== undefined){
-let data7 = data.requestTimeoutSeconds;
-const _errs12 = errors;
-if(!((typeof data7 == "number") && (isFinite(data7)))){
+let data9 = data.requestTimeoutSeconds;
+const _errs16 = errors;
+if(!((typeof data9 == "number") && (isFinite(data9)))){
 validate66.errors = [{instancePath:instancePath+"/requestTimeoutSeconds",schemaPath:"#/properties/requestTimeoutSeconds/type",keyword:"type",params:{type: "number"}}];
 return false;
 }
-var valid0 = _errs12 === errors;
+var valid0 = _errs16 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.ignoreErrors !== undefined){
-let data8 = data.ignoreErrors;
-const _errs14 = errors;
-if(errors === _errs14){
-if(Array.isArray(data8)){
-var valid3 = true;
-const len2 = data8.length;
-for(let i2=0; i2<len2; i2++){
-let data9 = data8[i2];
-const _errs16 = errors;
-if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-validate66.errors = [{instancePath:instancePath+"/ignoreErrors/" + i2,schemaPath:"#/properties/ignoreErrors/items/type",keyword:"type",params:{type: "integer"}}];
+let data10 = data.ignoreErrors;
+const _errs18 = errors;
+if(errors === _errs18){
+if(Array.isArray(data10)){
+var valid4 = true;
+const len3 = data10.length;
+for(let i3=0; i3<len3; i3++){
+let data11 = data10[i3];
+const _errs20 = errors;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+validate66.errors = [{instancePath:instancePath+"/ignoreErrors/" + i3,schemaPath:"#/properties/ignoreErrors/items/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
-var valid3 = _errs16 === errors;
-if(!valid3){
+var valid4 = _errs20 === errors;
+if(!valid4){
 break;
 }
 }
@@ -2338,22 +2368,23 @@ validate66.errors = [{instancePath:instancePath+"/ignoreErrors",schemaPath:"#/pr
 return false;
 }
 }
-var valid0 = _errs14 === errors;
+var valid0 = _errs18 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.from !== undefined){
-const _errs18 = errors;
+const _errs22 = errors;
 if(typeof data.from !== "string"){
 validate66.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-var valid0 = _errs18 === errors;
+var valid0 = _errs22 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -3611,74 +3642,32 @@ validate77.errors = vErrors;
 return errors === 0;
 }
 
-const schema46 = {"type":"object","additionalProperties":false,"required":["id","endpoint","method","params","headers","paging","stopConditions","records","responseFilters","responseFilterDelimiter","userData","dataType","placeholders","recursionFilter","children","from"],"properties":{"id":{"type":"string"},"endpoint":{"type":"string"},"method":{"$ref":"#/definitions/Method"},"params":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"paging":{"$ref":"#/definitions/Paging"},"stopConditions":{"type":"array","items":{"$ref":"#/definitions/StopCondition"}},"records":{"$ref":"#/definitions/RecordSelection"},"responseFilters":{"type":"array","items":{"type":"string"}},"responseFilterDelimiter":{"type":"string"},"userData":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"dataType":{"type":"string"},"placeholders":{"type":"array","items":{"$ref":"#/definitions/Placeholder"}},"recursionFilter":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/RecursionFilter"}]},"children":{"type":"array","items":{"$ref":"#/definitions/Job"}},"from":{"type":"string"}}};
-const schema47 = {"oneOf":[{"$ref":"#/definitions/NoPaging"},{"$ref":"#/definitions/OffsetPaging"},{"$ref":"#/definitions/PagenumPaging"},{"$ref":"#/definitions/ResponseUrlPaging"},{"$ref":"#/definitions/ResponseParamPaging"},{"$ref":"#/definitions/CursorPaging"},{"$ref":"#/definitions/ZendeskPaging"}]};
-const schema48 = {"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"none"}}};
+const schema46 = {"type":"object","additionalProperties":false,"required":["origin","credentials","from"],"properties":{"origin":{"type":"string"},"credentials":{"type":"boolean"},"from":{"type":"string"}}};
 
-function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.kind === undefined) && (missing0 = "kind")){
-validate123.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+if((((data.origin === undefined) && (missing0 = "origin")) || ((data.credentials === undefined) && (missing0 = "credentials"))) || ((data.from === undefined) && (missing0 = "from"))){
+validate118.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(key0 === "kind")){
-validate123.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+if(!(((key0 === "origin") || (key0 === "credentials")) || (key0 === "from"))){
+validate118.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
 }
 if(_errs1 === errors){
-if(data.kind !== undefined){
-if("none" !== data.kind){
-validate123.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "none"}}];
-return false;
-}
-}
-}
-}
-}
-else {
-validate123.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
-return false;
-}
-}
-validate123.errors = vErrors;
-return errors === 0;
-}
-
-const schema49 = {"type":"object","additionalProperties":false,"required":["kind","limit","start","limitParam","offsetParam","firstPageParams","offsetFromJob","from"],"properties":{"kind":{"const":"offset"},"limit":{"type":"integer"},"start":{"type":"integer"},"limitParam":{"type":"string"},"offsetParam":{"type":"string"},"firstPageParams":{"type":"boolean"},"offsetFromJob":{"type":"boolean"},"from":{"type":"string"}}};
-
-function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((((((((data.kind === undefined) && (missing0 = "kind")) || ((data.limit === undefined) && (missing0 = "limit"))) || ((data.start === undefined) && (missing0 = "start"))) || ((data.limitParam === undefined) && (missing0 = "limitParam"))) || ((data.offsetParam === undefined) && (missing0 = "offsetParam"))) || ((data.firstPageParams === undefined) && (missing0 = "firstPageParams"))) || ((data.offsetFromJob === undefined) && (missing0 = "offsetFromJob"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate125.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
-return false;
-}
-else {
-const _errs1 = errors;
-for(const key0 in data){
-if(!((((((((key0 === "kind") || (key0 === "limit")) || (key0 === "start")) || (key0 === "limitParam")) || (key0 === "offsetParam")) || (key0 === "firstPageParams")) || (key0 === "offsetFromJob")) || (key0 === "from"))){
-validate125.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
-if(data.kind !== undefined){
+if(data.origin !== undefined){
 const _errs2 = errors;
-if("offset" !== data.kind){
-validate125.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "offset"}}];
+if(typeof data.origin !== "string"){
+validate118.errors = [{instancePath:instancePath+"/origin",schemaPath:"#/properties/origin/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -3687,87 +3676,25 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.limit !== undefined){
-let data1 = data.limit;
-const _errs3 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate125.errors = [{instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}}];
+if(data.credentials !== undefined){
+const _errs4 = errors;
+if(typeof data.credentials !== "boolean"){
+validate118.errors = [{instancePath:instancePath+"/credentials",schemaPath:"#/properties/credentials/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.start !== undefined){
-let data2 = data.start;
-const _errs5 = errors;
-if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate125.errors = [{instancePath:instancePath+"/start",schemaPath:"#/properties/start/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.limitParam !== undefined){
-const _errs7 = errors;
-if(typeof data.limitParam !== "string"){
-validate125.errors = [{instancePath:instancePath+"/limitParam",schemaPath:"#/properties/limitParam/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.offsetParam !== undefined){
-const _errs9 = errors;
-if(typeof data.offsetParam !== "string"){
-validate125.errors = [{instancePath:instancePath+"/offsetParam",schemaPath:"#/properties/offsetParam/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.firstPageParams !== undefined){
-const _errs11 = errors;
-if(typeof data.firstPageParams !== "boolean"){
-validate125.errors = [{instancePath:instancePath+"/firstPageParams",schemaPath:"#/properties/firstPageParams/type",keyword:"type",params:{type: "boolean"}}];
-return false;
-}
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.offsetFromJob !== undefined){
-const _errs13 = errors;
-if(typeof data.offsetFromJob !== "boolean"){
-validate125.errors = [{instancePath:instancePath+"/offsetFromJob",schemaPath:"#/properties/offsetFromJob/type",keyword:"type",params:{type: "boolean"}}];
-return false;
-}
-var valid0 = _errs13 === errors;
+var valid0 = _errs4 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.from !== undefined){
-const _errs15 = errors;
+const _errs6 = errors;
 if(typeof data.from !== "string"){
-validate125.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+validate118.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-var valid0 = _errs15 === errors;
+var valid0 = _errs6 === errors;
 }
 else {
 var valid0 = true;
@@ -3777,6 +3704,43 @@ var valid0 = true;
 }
 }
 }
+else {
+validate118.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate118.errors = vErrors;
+return errors === 0;
+}
+
+const schema47 = {"type":"object","additionalProperties":false,"required":["id","endpoint","method","params","headers","paging","stopConditions","records","responseFilters","responseFilterDelimiter","userData","dataType","placeholders","recursionFilter","children","from"],"properties":{"id":{"type":"string"},"endpoint":{"type":"string"},"method":{"$ref":"#/definitions/Method"},"params":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"paging":{"$ref":"#/definitions/Paging"},"stopConditions":{"type":"array","items":{"$ref":"#/definitions/StopCondition"}},"records":{"$ref":"#/definitions/RecordSelection"},"responseFilters":{"type":"array","items":{"type":"string"}},"responseFilterDelimiter":{"type":"string"},"userData":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"dataType":{"type":"string"},"placeholders":{"type":"array","items":{"$ref":"#/definitions/Placeholder"}},"recursionFilter":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/RecursionFilter"}]},"children":{"type":"array","items":{"$ref":"#/definitions/Job"}},"from":{"type":"string"}}};
+const schema48 = {"oneOf":[{"$ref":"#/definitions/NoPaging"},{"$ref":"#/definitions/OffsetPaging"},{"$ref":"#/definitions/PagenumPaging"},{"$ref":"#/definitions/ResponseUrlPaging"},{"$ref":"#/definitions/ResponseParamPaging"},{"$ref":"#/definitions/CursorPaging"},{"$ref":"#/definitions/ZendeskPaging"}]};
+const schema49 = {"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"none"}}};
+
+function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.kind === undefined) && (missing0 = "kind")){
+validate125.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(key0 === "kind")){
+validate125.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.kind !== undefined){
+if("none" !== data.kind){
+validate125.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "none"}}];
+return false;
 }
 }
 }
@@ -3791,7 +3755,7 @@ validate125.errors = vErrors;
 return errors === 0;
 }
 
-const schema50 = {"type":"object","additionalProperties":false,"required":["kind","limit","limitParam","pageParam","firstPage","firstPageParams","from"],"properties":{"kind":{"const":"pagenum"},"limit":{"type":["integer","null"]},"limitParam":{"type":"string"},"pageParam":{"type":"string"},"firstPage":{"type":"integer"},"firstPageParams":{"type":"boolean"},"from":{"type":"string"}}};
+const schema50 = {"type":"object","additionalProperties":false,"required":["kind","limit","start","limitParam","offsetParam","firstPageParams","offsetFromJob","from"],"properties":{"kind":{"const":"offset"},"limit":{"type":"integer"},"start":{"type":"integer"},"limitParam":{"type":"string"},"offsetParam":{"type":"string"},"firstPageParams":{"type":"boolean"},"offsetFromJob":{"type":"boolean"},"from":{"type":"string"}}};
 
 function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -3799,14 +3763,14 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((data.kind === undefined) && (missing0 = "kind")) || ((data.limit === undefined) && (missing0 = "limit"))) || ((data.limitParam === undefined) && (missing0 = "limitParam"))) || ((data.pageParam === undefined) && (missing0 = "pageParam"))) || ((data.firstPage === undefined) && (missing0 = "firstPage"))) || ((data.firstPageParams === undefined) && (missing0 = "firstPageParams"))) || ((data.from === undefined) && (missing0 = "from"))){
+if(((((((((data.kind === undefined) && (missing0 = "kind")) || ((data.limit === undefined) && (missing0 = "limit"))) || ((data.start === undefined) && (missing0 = "start"))) || ((data.limitParam === undefined) && (missing0 = "limitParam"))) || ((data.offsetParam === undefined) && (missing0 = "offsetParam"))) || ((data.firstPageParams === undefined) && (missing0 = "firstPageParams"))) || ((data.offsetFromJob === undefined) && (missing0 = "offsetFromJob"))) || ((data.from === undefined) && (missing0 = "from"))){
 validate127.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(((((((key0 === "kind") || (key0 === "limit")) || (key0 === "limitParam")) || (key0 === "pageParam")) || (key0 === "firstPage")) || (key0 === "firstPageParams")) || (key0 === "from"))){
+if(!((((((((key0 === "kind") || (key0 === "limit")) || (key0 === "start")) || (key0 === "limitParam")) || (key0 === "offsetParam")) || (key0 === "firstPageParams")) || (key0 === "offsetFromJob")) || (key0 === "from"))){
 validate127.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -3815,8 +3779,8 @@ break;
 if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
-if("pagenum" !== data.kind){
-validate127.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "pagenum"}}];
+if("offset" !== data.kind){
+validate127.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "offset"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -3828,8 +3792,8 @@ if(valid0){
 if(data.limit !== undefined){
 let data1 = data.limit;
 const _errs3 = errors;
-if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (data1 !== null)){
-validate127.errors = [{instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: schema50.properties.limit.type}}];
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate127.errors = [{instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -3838,10 +3802,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.limitParam !== undefined){
+if(data.start !== undefined){
+let data2 = data.start;
 const _errs5 = errors;
-if(typeof data.limitParam !== "string"){
-validate127.errors = [{instancePath:instancePath+"/limitParam",schemaPath:"#/properties/limitParam/type",keyword:"type",params:{type: "string"}}];
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+validate127.errors = [{instancePath:instancePath+"/start",schemaPath:"#/properties/start/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -3850,10 +3815,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.pageParam !== undefined){
+if(data.limitParam !== undefined){
 const _errs7 = errors;
-if(typeof data.pageParam !== "string"){
-validate127.errors = [{instancePath:instancePath+"/pageParam",schemaPath:"#/properties/pageParam/type",keyword:"type",params:{type: "string"}}];
+if(typeof data.limitParam !== "string"){
+validate127.errors = [{instancePath:instancePath+"/limitParam",schemaPath:"#/properties/limitParam/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -3862,11 +3827,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.firstPage !== undefined){
-let data4 = data.firstPage;
+if(data.offsetParam !== undefined){
 const _errs9 = errors;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate127.errors = [{instancePath:instancePath+"/firstPage",schemaPath:"#/properties/firstPage/type",keyword:"type",params:{type: "integer"}}];
+if(typeof data.offsetParam !== "string"){
+validate127.errors = [{instancePath:instancePath+"/offsetParam",schemaPath:"#/properties/offsetParam/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -3887,16 +3851,29 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.from !== undefined){
+if(data.offsetFromJob !== undefined){
 const _errs13 = errors;
-if(typeof data.from !== "string"){
-validate127.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+if(typeof data.offsetFromJob !== "boolean"){
+validate127.errors = [{instancePath:instancePath+"/offsetFromJob",schemaPath:"#/properties/offsetFromJob/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs13 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.from !== undefined){
+const _errs15 = errors;
+if(typeof data.from !== "string"){
+validate127.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
@@ -3916,7 +3893,7 @@ validate127.errors = vErrors;
 return errors === 0;
 }
 
-const schema51 = {"type":"object","additionalProperties":false,"required":["kind","urlKey","delimiter","includeParams","paramIsQuery","from"],"properties":{"kind":{"const":"response-url"},"urlKey":{"type":"string"},"delimiter":{"type":"string"},"includeParams":{"type":"boolean"},"paramIsQuery":{"type":"boolean"},"from":{"type":"string"}}};
+const schema51 = {"type":"object","additionalProperties":false,"required":["kind","limit","limitParam","pageParam","firstPage","firstPageParams","from"],"properties":{"kind":{"const":"pagenum"},"limit":{"type":["integer","null"]},"limitParam":{"type":"string"},"pageParam":{"type":"string"},"firstPage":{"type":"integer"},"firstPageParams":{"type":"boolean"},"from":{"type":"string"}}};
 
 function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -3924,14 +3901,14 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((data.kind === undefined) && (missing0 = "kind")) || ((data.urlKey === undefined) && (missing0 = "urlKey"))) || ((data.delimiter === undefined) && (missing0 = "delimiter"))) || ((data.includeParams === undefined) && (missing0 = "includeParams"))) || ((data.paramIsQuery === undefined) && (missing0 = "paramIsQuery"))) || ((data.from === undefined) && (missing0 = "from"))){
+if((((((((data.kind === undefined) && (missing0 = "kind")) || ((data.limit === undefined) && (missing0 = "limit"))) || ((data.limitParam === undefined) && (missing0 = "limitParam"))) || ((data.pageParam === undefined) && (missing0 = "pageParam"))) || ((data.firstPage === undefined) && (missing0 = "firstPage"))) || ((data.firstPageParams === undefined) && (missing0 = "firstPageParams"))) || ((data.from === undefined) && (missing0 = "from"))){
 validate129.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!((((((key0 === "kind") || (key0 === "urlKey")) || (key0 === "delimiter")) || (key0 === "includeParams")) || (key0 === "paramIsQuery")) || (key0 === "from"))){
+if(!(((((((key0 === "kind") || (key0 === "limit")) || (key0 === "limitParam")) || (key0 === "pageParam")) || (key0 === "firstPage")) || (key0 === "firstPageParams")) || (key0 === "from"))){
 validate129.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -3940,8 +3917,8 @@ break;
 if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
-if("response-url" !== data.kind){
-validate129.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "response-url"}}];
+if("pagenum" !== data.kind){
+validate129.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "pagenum"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -3950,10 +3927,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.urlKey !== undefined){
+if(data.limit !== undefined){
+let data1 = data.limit;
 const _errs3 = errors;
-if(typeof data.urlKey !== "string"){
-validate129.errors = [{instancePath:instancePath+"/urlKey",schemaPath:"#/properties/urlKey/type",keyword:"type",params:{type: "string"}}];
+if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (data1 !== null)){
+validate129.errors = [{instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: schema51.properties.limit.type}}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -3962,10 +3940,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.delimiter !== undefined){
+if(data.limitParam !== undefined){
 const _errs5 = errors;
-if(typeof data.delimiter !== "string"){
-validate129.errors = [{instancePath:instancePath+"/delimiter",schemaPath:"#/properties/delimiter/type",keyword:"type",params:{type: "string"}}];
+if(typeof data.limitParam !== "string"){
+validate129.errors = [{instancePath:instancePath+"/limitParam",schemaPath:"#/properties/limitParam/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -3974,10 +3952,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.includeParams !== undefined){
+if(data.pageParam !== undefined){
 const _errs7 = errors;
-if(typeof data.includeParams !== "boolean"){
-validate129.errors = [{instancePath:instancePath+"/includeParams",schemaPath:"#/properties/includeParams/type",keyword:"type",params:{type: "boolean"}}];
+if(typeof data.pageParam !== "string"){
+validate129.errors = [{instancePath:instancePath+"/pageParam",schemaPath:"#/properties/pageParam/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -3986,10 +3964,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.paramIsQuery !== undefined){
+if(data.firstPage !== undefined){
+let data4 = data.firstPage;
 const _errs9 = errors;
-if(typeof data.paramIsQuery !== "boolean"){
-validate129.errors = [{instancePath:instancePath+"/paramIsQuery",schemaPath:"#/properties/paramIsQuery/type",keyword:"type",params:{type: "boolean"}}];
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate129.errors = [{instancePath:instancePath+"/firstPage",schemaPath:"#/properties/firstPage/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -3998,16 +3977,29 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.from !== undefined){
+if(data.firstPageParams !== undefined){
 const _errs11 = errors;
-if(typeof data.from !== "string"){
-validate129.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+if(typeof data.firstPageParams !== "boolean"){
+validate129.errors = [{instancePath:instancePath+"/firstPageParams",schemaPath:"#/properties/firstPageParams/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs11 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.from !== undefined){
+const _errs13 = errors;
+if(typeof data.from !== "string"){
+validate129.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
@@ -4026,24 +4018,134 @@ validate129.errors = vErrors;
 return errors === 0;
 }
 
-const schema52 = {"type":"object","additionalProperties":false,"required":["kind","responseParam","queryParam","includeParams","scrollRequest","from"],"properties":{"kind":{"const":"response-param"},"responseParam":{"type":"string"},"queryParam":{"type":"string"},"includeParams":{"type":"boolean"},"scrollRequest":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/ScrollRequest"}]},"from":{"type":"string"}}};
-const schema53 = {"type":"object","additionalProperties":false,"required":["endpoint","method","params","headers"],"properties":{"endpoint":{"type":["string","null"]},"method":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/Method"}]},"params":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}}}};
+const schema52 = {"type":"object","additionalProperties":false,"required":["kind","urlKey","delimiter","includeParams","paramIsQuery","from"],"properties":{"kind":{"const":"response-url"},"urlKey":{"type":"string"},"delimiter":{"type":"string"},"includeParams":{"type":"boolean"},"paramIsQuery":{"type":"boolean"},"from":{"type":"string"}}};
 
-function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate131(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((((data.kind === undefined) && (missing0 = "kind")) || ((data.urlKey === undefined) && (missing0 = "urlKey"))) || ((data.delimiter === undefined) && (missing0 = "delimiter"))) || ((data.includeParams === undefined) && (missing0 = "includeParams"))) || ((data.paramIsQuery === undefined) && (missing0 = "paramIsQuery"))) || ((data.from === undefined) && (missing0 = "from"))){
+validate131.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((((key0 === "kind") || (key0 === "urlKey")) || (key0 === "delimiter")) || (key0 === "includeParams")) || (key0 === "paramIsQuery")) || (key0 === "from"))){
+validate131.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.kind !== undefined){
+const _errs2 = errors;
+if("response-url" !== data.kind){
+validate131.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "response-url"}}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.urlKey !== undefined){
+const _errs3 = errors;
+if(typeof data.urlKey !== "string"){
+validate131.errors = [{instancePath:instancePath+"/urlKey",schemaPath:"#/properties/urlKey/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.delimiter !== undefined){
+const _errs5 = errors;
+if(typeof data.delimiter !== "string"){
+validate131.errors = [{instancePath:instancePath+"/delimiter",schemaPath:"#/properties/delimiter/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.includeParams !== undefined){
+const _errs7 = errors;
+if(typeof data.includeParams !== "boolean"){
+validate131.errors = [{instancePath:instancePath+"/includeParams",schemaPath:"#/properties/includeParams/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.paramIsQuery !== undefined){
+const _errs9 = errors;
+if(typeof data.paramIsQuery !== "boolean"){
+validate131.errors = [{instancePath:instancePath+"/paramIsQuery",schemaPath:"#/properties/paramIsQuery/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.from !== undefined){
+const _errs11 = errors;
+if(typeof data.from !== "string"){
+validate131.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate131.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate131.errors = vErrors;
+return errors === 0;
+}
+
+const schema53 = {"type":"object","additionalProperties":false,"required":["kind","responseParam","queryParam","includeParams","scrollRequest","from"],"properties":{"kind":{"const":"response-param"},"responseParam":{"type":"string"},"queryParam":{"type":"string"},"includeParams":{"type":"boolean"},"scrollRequest":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/ScrollRequest"}]},"from":{"type":"string"}}};
+const schema54 = {"type":"object","additionalProperties":false,"required":["endpoint","method","params","headers"],"properties":{"endpoint":{"type":["string","null"]},"method":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/Method"}]},"params":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}}}};
+
+function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.endpoint === undefined) && (missing0 = "endpoint")) || ((data.method === undefined) && (missing0 = "method"))) || ((data.params === undefined) && (missing0 = "params"))) || ((data.headers === undefined) && (missing0 = "headers"))){
-validate132.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate134.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((((key0 === "endpoint") || (key0 === "method")) || (key0 === "params")) || (key0 === "headers"))){
-validate132.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate134.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -4053,7 +4155,7 @@ if(data.endpoint !== undefined){
 let data0 = data.endpoint;
 const _errs2 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate132.errors = [{instancePath:instancePath+"/endpoint",schemaPath:"#/properties/endpoint/type",keyword:"type",params:{type: schema53.properties.endpoint.type}}];
+validate134.errors = [{instancePath:instancePath+"/endpoint",schemaPath:"#/properties/endpoint/type",keyword:"type",params:{type: schema54.properties.endpoint.type}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4109,7 +4211,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate132.errors = vErrors;
+validate134.errors = vErrors;
 return false;
 }
 else {
@@ -4149,7 +4251,7 @@ break;
 }
 }
 else {
-validate132.errors = [{instancePath:instancePath+"/params",schemaPath:"#/properties/params/type",keyword:"type",params:{type: "array"}}];
+validate134.errors = [{instancePath:instancePath+"/params",schemaPath:"#/properties/params/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -4179,7 +4281,7 @@ break;
 }
 }
 else {
-validate132.errors = [{instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/type",keyword:"type",params:{type: "array"}}];
+validate134.errors = [{instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -4195,30 +4297,30 @@ var valid0 = true;
 }
 }
 else {
-validate132.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate134.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate132.errors = vErrors;
+validate134.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate131(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((data.kind === undefined) && (missing0 = "kind")) || ((data.responseParam === undefined) && (missing0 = "responseParam"))) || ((data.queryParam === undefined) && (missing0 = "queryParam"))) || ((data.includeParams === undefined) && (missing0 = "includeParams"))) || ((data.scrollRequest === undefined) && (missing0 = "scrollRequest"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate131.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate133.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((((((key0 === "kind") || (key0 === "responseParam")) || (key0 === "queryParam")) || (key0 === "includeParams")) || (key0 === "scrollRequest")) || (key0 === "from"))){
-validate131.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate133.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -4227,7 +4329,7 @@ if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
 if("response-param" !== data.kind){
-validate131.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "response-param"}}];
+validate133.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "response-param"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4239,7 +4341,7 @@ if(valid0){
 if(data.responseParam !== undefined){
 const _errs3 = errors;
 if(typeof data.responseParam !== "string"){
-validate131.errors = [{instancePath:instancePath+"/responseParam",schemaPath:"#/properties/responseParam/type",keyword:"type",params:{type: "string"}}];
+validate133.errors = [{instancePath:instancePath+"/responseParam",schemaPath:"#/properties/responseParam/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -4251,7 +4353,7 @@ if(valid0){
 if(data.queryParam !== undefined){
 const _errs5 = errors;
 if(typeof data.queryParam !== "string"){
-validate131.errors = [{instancePath:instancePath+"/queryParam",schemaPath:"#/properties/queryParam/type",keyword:"type",params:{type: "string"}}];
+validate133.errors = [{instancePath:instancePath+"/queryParam",schemaPath:"#/properties/queryParam/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -4263,7 +4365,7 @@ if(valid0){
 if(data.includeParams !== undefined){
 const _errs7 = errors;
 if(typeof data.includeParams !== "boolean"){
-validate131.errors = [{instancePath:instancePath+"/includeParams",schemaPath:"#/properties/includeParams/type",keyword:"type",params:{type: "boolean"}}];
+validate133.errors = [{instancePath:instancePath+"/includeParams",schemaPath:"#/properties/includeParams/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -4295,8 +4397,8 @@ valid1 = true;
 passing0 = 0;
 }
 const _errs13 = errors;
-if(!(validate132(data4, {instancePath:instancePath+"/scrollRequest",parentData:data,parentDataProperty:"scrollRequest",rootData}))){
-vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+if(!(validate134(data4, {instancePath:instancePath+"/scrollRequest",parentData:data,parentDataProperty:"scrollRequest",rootData}))){
+vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs13 === errors;
@@ -4319,7 +4421,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate131.errors = vErrors;
+validate133.errors = vErrors;
 return false;
 }
 else {
@@ -4342,7 +4444,7 @@ if(valid0){
 if(data.from !== undefined){
 const _errs14 = errors;
 if(typeof data.from !== "string"){
-validate131.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+validate133.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -4359,31 +4461,31 @@ var valid0 = true;
 }
 }
 else {
-validate131.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate133.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate131.errors = vErrors;
+validate133.errors = vErrors;
 return errors === 0;
 }
 
-const schema54 = {"type":"object","additionalProperties":false,"required":["kind","idKey","param","increment","reverse","from"],"properties":{"kind":{"const":"cursor"},"idKey":{"type":"string"},"param":{"type":"string"},"increment":{"type":"integer"},"reverse":{"type":"boolean"},"from":{"type":"string"}}};
+const schema55 = {"type":"object","additionalProperties":false,"required":["kind","idKey","param","increment","reverse","from"],"properties":{"kind":{"const":"cursor"},"idKey":{"type":"string"},"param":{"type":"string"},"increment":{"type":"integer"},"reverse":{"type":"boolean"},"from":{"type":"string"}}};
 
-function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((data.kind === undefined) && (missing0 = "kind")) || ((data.idKey === undefined) && (missing0 = "idKey"))) || ((data.param === undefined) && (missing0 = "param"))) || ((data.increment === undefined) && (missing0 = "increment"))) || ((data.reverse === undefined) && (missing0 = "reverse"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate138.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate140.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((((((key0 === "kind") || (key0 === "idKey")) || (key0 === "param")) || (key0 === "increment")) || (key0 === "reverse")) || (key0 === "from"))){
-validate138.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate140.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -4392,7 +4494,7 @@ if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
 if("cursor" !== data.kind){
-validate138.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "cursor"}}];
+validate140.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "cursor"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4404,7 +4506,7 @@ if(valid0){
 if(data.idKey !== undefined){
 const _errs3 = errors;
 if(typeof data.idKey !== "string"){
-validate138.errors = [{instancePath:instancePath+"/idKey",schemaPath:"#/properties/idKey/type",keyword:"type",params:{type: "string"}}];
+validate140.errors = [{instancePath:instancePath+"/idKey",schemaPath:"#/properties/idKey/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -4416,7 +4518,7 @@ if(valid0){
 if(data.param !== undefined){
 const _errs5 = errors;
 if(typeof data.param !== "string"){
-validate138.errors = [{instancePath:instancePath+"/param",schemaPath:"#/properties/param/type",keyword:"type",params:{type: "string"}}];
+validate140.errors = [{instancePath:instancePath+"/param",schemaPath:"#/properties/param/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -4429,7 +4531,7 @@ if(data.increment !== undefined){
 let data3 = data.increment;
 const _errs7 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate138.errors = [{instancePath:instancePath+"/increment",schemaPath:"#/properties/increment/type",keyword:"type",params:{type: "integer"}}];
+validate140.errors = [{instancePath:instancePath+"/increment",schemaPath:"#/properties/increment/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -4441,7 +4543,7 @@ if(valid0){
 if(data.reverse !== undefined){
 const _errs9 = errors;
 if(typeof data.reverse !== "boolean"){
-validate138.errors = [{instancePath:instancePath+"/reverse",schemaPath:"#/properties/reverse/type",keyword:"type",params:{type: "boolean"}}];
+validate140.errors = [{instancePath:instancePath+"/reverse",schemaPath:"#/properties/reverse/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -4453,7 +4555,7 @@ if(valid0){
 if(data.from !== undefined){
 const _errs11 = errors;
 if(typeof data.from !== "string"){
-validate138.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+validate140.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -4461,103 +4563,6 @@ var valid0 = _errs11 === errors;
 else {
 var valid0 = true;
 }
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate138.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
-return false;
-}
-}
-validate138.errors = vErrors;
-return errors === 0;
-}
-
-const schema55 = {"type":"object","additionalProperties":false,"required":["kind","urlKey","includeParams","paramIsQuery","from"],"properties":{"kind":{"const":"zendesk-response-url"},"urlKey":{"type":"string"},"includeParams":{"type":"boolean"},"paramIsQuery":{"type":"boolean"},"from":{"type":"string"}}};
-
-function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((((data.kind === undefined) && (missing0 = "kind")) || ((data.urlKey === undefined) && (missing0 = "urlKey"))) || ((data.includeParams === undefined) && (missing0 = "includeParams"))) || ((data.paramIsQuery === undefined) && (missing0 = "paramIsQuery"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate140.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
-return false;
-}
-else {
-const _errs1 = errors;
-for(const key0 in data){
-if(!(((((key0 === "kind") || (key0 === "urlKey")) || (key0 === "includeParams")) || (key0 === "paramIsQuery")) || (key0 === "from"))){
-validate140.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
-if(data.kind !== undefined){
-const _errs2 = errors;
-if("zendesk-response-url" !== data.kind){
-validate140.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "zendesk-response-url"}}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.urlKey !== undefined){
-const _errs3 = errors;
-if(typeof data.urlKey !== "string"){
-validate140.errors = [{instancePath:instancePath+"/urlKey",schemaPath:"#/properties/urlKey/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.includeParams !== undefined){
-const _errs5 = errors;
-if(typeof data.includeParams !== "boolean"){
-validate140.errors = [{instancePath:instancePath+"/includeParams",schemaPath:"#/properties/includeParams/type",keyword:"type",params:{type: "boolean"}}];
-return false;
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.paramIsQuery !== undefined){
-const _errs7 = errors;
-if(typeof data.paramIsQuery !== "boolean"){
-validate140.errors = [{instancePath:instancePath+"/paramIsQuery",schemaPath:"#/properties/paramIsQuery/type",keyword:"type",params:{type: "boolean"}}];
-return false;
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.from !== undefined){
-const _errs9 = errors;
-if(typeof data.from !== "string"){
-validate140.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
 }
 }
 }
@@ -4575,16 +4580,113 @@ validate140.errors = vErrors;
 return errors === 0;
 }
 
+const schema56 = {"type":"object","additionalProperties":false,"required":["kind","urlKey","includeParams","paramIsQuery","from"],"properties":{"kind":{"const":"zendesk-response-url"},"urlKey":{"type":"string"},"includeParams":{"type":"boolean"},"paramIsQuery":{"type":"boolean"},"from":{"type":"string"}}};
 
-function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((data.kind === undefined) && (missing0 = "kind")) || ((data.urlKey === undefined) && (missing0 = "urlKey"))) || ((data.includeParams === undefined) && (missing0 = "includeParams"))) || ((data.paramIsQuery === undefined) && (missing0 = "paramIsQuery"))) || ((data.from === undefined) && (missing0 = "from"))){
+validate142.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((((key0 === "kind") || (key0 === "urlKey")) || (key0 === "includeParams")) || (key0 === "paramIsQuery")) || (key0 === "from"))){
+validate142.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.kind !== undefined){
+const _errs2 = errors;
+if("zendesk-response-url" !== data.kind){
+validate142.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "zendesk-response-url"}}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.urlKey !== undefined){
+const _errs3 = errors;
+if(typeof data.urlKey !== "string"){
+validate142.errors = [{instancePath:instancePath+"/urlKey",schemaPath:"#/properties/urlKey/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.includeParams !== undefined){
+const _errs5 = errors;
+if(typeof data.includeParams !== "boolean"){
+validate142.errors = [{instancePath:instancePath+"/includeParams",schemaPath:"#/properties/includeParams/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.paramIsQuery !== undefined){
+const _errs7 = errors;
+if(typeof data.paramIsQuery !== "boolean"){
+validate142.errors = [{instancePath:instancePath+"/paramIsQuery",schemaPath:"#/properties/paramIsQuery/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.from !== undefined){
+const _errs9 = errors;
+if(typeof data.from !== "string"){
+validate142.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate142.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate142.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 let passing0 = null;
 const _errs1 = errors;
-if(!(validate123(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
+if(!(validate125(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -4593,8 +4695,8 @@ valid0 = true;
 passing0 = 0;
 }
 const _errs2 = errors;
-if(!(validate125(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
+if(!(validate127(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -4608,8 +4710,8 @@ valid0 = true;
 passing0 = 1;
 }
 const _errs3 = errors;
-if(!(validate127(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+if(!(validate129(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -4623,8 +4725,8 @@ valid0 = true;
 passing0 = 2;
 }
 const _errs4 = errors;
-if(!(validate129(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+if(!(validate131(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -4638,8 +4740,8 @@ valid0 = true;
 passing0 = 3;
 }
 const _errs5 = errors;
-if(!(validate131(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
+if(!(validate133(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
@@ -4653,8 +4755,8 @@ valid0 = true;
 passing0 = 4;
 }
 const _errs6 = errors;
-if(!(validate138(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+if(!(validate140(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs6 === errors;
@@ -4668,8 +4770,8 @@ valid0 = true;
 passing0 = 5;
 }
 const _errs7 = errors;
-if(!(validate140(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+if(!(validate142(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs7 === errors;
@@ -4697,7 +4799,7 @@ else {
 vErrors.push(err0);
 }
 errors++;
-validate122.errors = vErrors;
+validate124.errors = vErrors;
 return false;
 }
 else {
@@ -4711,28 +4813,28 @@ vErrors = null;
 }
 }
 }
-validate122.errors = vErrors;
+validate124.errors = vErrors;
 return errors === 0;
 }
 
-const schema56 = {"oneOf":[{"$ref":"#/definitions/LimitStopCount"},{"$ref":"#/definitions/LimitStopField"},{"$ref":"#/definitions/ForceStopPages"},{"$ref":"#/definitions/ForceStopTime"},{"$ref":"#/definitions/ForceStopVolume"},{"$ref":"#/definitions/NextPageFlag"}]};
-const schema57 = {"type":"object","additionalProperties":false,"required":["kind","count","from"],"properties":{"kind":{"const":"limit-stop-count"},"count":{"type":"integer"},"from":{"type":"string"}}};
+const schema57 = {"oneOf":[{"$ref":"#/definitions/LimitStopCount"},{"$ref":"#/definitions/LimitStopField"},{"$ref":"#/definitions/ForceStopPages"},{"$ref":"#/definitions/ForceStopTime"},{"$ref":"#/definitions/ForceStopVolume"},{"$ref":"#/definitions/NextPageFlag"}]};
+const schema58 = {"type":"object","additionalProperties":false,"required":["kind","count","from"],"properties":{"kind":{"const":"limit-stop-count"},"count":{"type":"integer"},"from":{"type":"string"}}};
 
-function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.kind === undefined) && (missing0 = "kind")) || ((data.count === undefined) && (missing0 = "count"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate144.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate146.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "kind") || (key0 === "count")) || (key0 === "from"))){
-validate144.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate146.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -4741,7 +4843,7 @@ if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
 if("limit-stop-count" !== data.kind){
-validate144.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "limit-stop-count"}}];
+validate146.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "limit-stop-count"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4754,78 +4856,7 @@ if(data.count !== undefined){
 let data1 = data.count;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate144.errors = [{instancePath:instancePath+"/count",schemaPath:"#/properties/count/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.from !== undefined){
-const _errs5 = errors;
-if(typeof data.from !== "string"){
-validate144.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate144.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
-return false;
-}
-}
-validate144.errors = vErrors;
-return errors === 0;
-}
-
-const schema58 = {"type":"object","additionalProperties":false,"required":["kind","field","from"],"properties":{"kind":{"const":"limit-stop-field"},"field":{"type":"string"},"from":{"type":"string"}}};
-
-function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((data.kind === undefined) && (missing0 = "kind")) || ((data.field === undefined) && (missing0 = "field"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate146.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
-return false;
-}
-else {
-const _errs1 = errors;
-for(const key0 in data){
-if(!(((key0 === "kind") || (key0 === "field")) || (key0 === "from"))){
-validate146.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
-if(data.kind !== undefined){
-const _errs2 = errors;
-if("limit-stop-field" !== data.kind){
-validate146.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "limit-stop-field"}}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.field !== undefined){
-const _errs3 = errors;
-if(typeof data.field !== "string"){
-validate146.errors = [{instancePath:instancePath+"/field",schemaPath:"#/properties/field/type",keyword:"type",params:{type: "string"}}];
+validate146.errors = [{instancePath:instancePath+"/count",schemaPath:"#/properties/count/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -4859,7 +4890,7 @@ validate146.errors = vErrors;
 return errors === 0;
 }
 
-const schema59 = {"type":"object","additionalProperties":false,"required":["kind","pages","from"],"properties":{"kind":{"const":"force-stop-pages"},"pages":{"type":"integer"},"from":{"type":"string"}}};
+const schema59 = {"type":"object","additionalProperties":false,"required":["kind","field","from"],"properties":{"kind":{"const":"limit-stop-field"},"field":{"type":"string"},"from":{"type":"string"}}};
 
 function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -4867,14 +4898,14 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.kind === undefined) && (missing0 = "kind")) || ((data.pages === undefined) && (missing0 = "pages"))) || ((data.from === undefined) && (missing0 = "from"))){
+if((((data.kind === undefined) && (missing0 = "kind")) || ((data.field === undefined) && (missing0 = "field"))) || ((data.from === undefined) && (missing0 = "from"))){
 validate148.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(((key0 === "kind") || (key0 === "pages")) || (key0 === "from"))){
+if(!(((key0 === "kind") || (key0 === "field")) || (key0 === "from"))){
 validate148.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -4883,8 +4914,8 @@ break;
 if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
-if("force-stop-pages" !== data.kind){
-validate148.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "force-stop-pages"}}];
+if("limit-stop-field" !== data.kind){
+validate148.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "limit-stop-field"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4893,11 +4924,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.pages !== undefined){
-let data1 = data.pages;
+if(data.field !== undefined){
 const _errs3 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate148.errors = [{instancePath:instancePath+"/pages",schemaPath:"#/properties/pages/type",keyword:"type",params:{type: "integer"}}];
+if(typeof data.field !== "string"){
+validate148.errors = [{instancePath:instancePath+"/field",schemaPath:"#/properties/field/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -4931,7 +4961,7 @@ validate148.errors = vErrors;
 return errors === 0;
 }
 
-const schema60 = {"type":"object","additionalProperties":false,"required":["kind","seconds","from"],"properties":{"kind":{"const":"force-stop-time"},"seconds":{"type":"integer"},"from":{"type":"string"}}};
+const schema60 = {"type":"object","additionalProperties":false,"required":["kind","pages","from"],"properties":{"kind":{"const":"force-stop-pages"},"pages":{"type":"integer"},"from":{"type":"string"}}};
 
 function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -4939,14 +4969,14 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.kind === undefined) && (missing0 = "kind")) || ((data.seconds === undefined) && (missing0 = "seconds"))) || ((data.from === undefined) && (missing0 = "from"))){
+if((((data.kind === undefined) && (missing0 = "kind")) || ((data.pages === undefined) && (missing0 = "pages"))) || ((data.from === undefined) && (missing0 = "from"))){
 validate150.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(((key0 === "kind") || (key0 === "seconds")) || (key0 === "from"))){
+if(!(((key0 === "kind") || (key0 === "pages")) || (key0 === "from"))){
 validate150.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -4955,8 +4985,8 @@ break;
 if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
-if("force-stop-time" !== data.kind){
-validate150.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "force-stop-time"}}];
+if("force-stop-pages" !== data.kind){
+validate150.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "force-stop-pages"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4965,11 +4995,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.seconds !== undefined){
-let data1 = data.seconds;
+if(data.pages !== undefined){
+let data1 = data.pages;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate150.errors = [{instancePath:instancePath+"/seconds",schemaPath:"#/properties/seconds/type",keyword:"type",params:{type: "integer"}}];
+validate150.errors = [{instancePath:instancePath+"/pages",schemaPath:"#/properties/pages/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -5003,7 +5033,7 @@ validate150.errors = vErrors;
 return errors === 0;
 }
 
-const schema61 = {"type":"object","additionalProperties":false,"required":["kind","bytes","from"],"properties":{"kind":{"const":"force-stop-volume"},"bytes":{"type":"integer"},"from":{"type":"string"}}};
+const schema61 = {"type":"object","additionalProperties":false,"required":["kind","seconds","from"],"properties":{"kind":{"const":"force-stop-time"},"seconds":{"type":"integer"},"from":{"type":"string"}}};
 
 function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -5011,14 +5041,14 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.kind === undefined) && (missing0 = "kind")) || ((data.bytes === undefined) && (missing0 = "bytes"))) || ((data.from === undefined) && (missing0 = "from"))){
+if((((data.kind === undefined) && (missing0 = "kind")) || ((data.seconds === undefined) && (missing0 = "seconds"))) || ((data.from === undefined) && (missing0 = "from"))){
 validate152.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(((key0 === "kind") || (key0 === "bytes")) || (key0 === "from"))){
+if(!(((key0 === "kind") || (key0 === "seconds")) || (key0 === "from"))){
 validate152.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -5027,8 +5057,8 @@ break;
 if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
-if("force-stop-volume" !== data.kind){
-validate152.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "force-stop-volume"}}];
+if("force-stop-time" !== data.kind){
+validate152.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "force-stop-time"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -5037,11 +5067,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.bytes !== undefined){
-let data1 = data.bytes;
+if(data.seconds !== undefined){
+let data1 = data.seconds;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate152.errors = [{instancePath:instancePath+"/bytes",schemaPath:"#/properties/bytes/type",keyword:"type",params:{type: "integer"}}];
+validate152.errors = [{instancePath:instancePath+"/seconds",schemaPath:"#/properties/seconds/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -5075,7 +5105,7 @@ validate152.errors = vErrors;
 return errors === 0;
 }
 
-const schema62 = {"type":"object","additionalProperties":false,"required":["kind","field","stopOn","ifNotSet","from"],"properties":{"kind":{"const":"next-page-flag"},"field":{"type":"string"},"stopOn":{"type":"boolean"},"ifNotSet":{"type":"boolean"},"from":{"type":"string"}}};
+const schema62 = {"type":"object","additionalProperties":false,"required":["kind","bytes","from"],"properties":{"kind":{"const":"force-stop-volume"},"bytes":{"type":"integer"},"from":{"type":"string"}}};
 
 function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -5083,14 +5113,14 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((data.kind === undefined) && (missing0 = "kind")) || ((data.field === undefined) && (missing0 = "field"))) || ((data.stopOn === undefined) && (missing0 = "stopOn"))) || ((data.ifNotSet === undefined) && (missing0 = "ifNotSet"))) || ((data.from === undefined) && (missing0 = "from"))){
+if((((data.kind === undefined) && (missing0 = "kind")) || ((data.bytes === undefined) && (missing0 = "bytes"))) || ((data.from === undefined) && (missing0 = "from"))){
 validate154.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(((((key0 === "kind") || (key0 === "field")) || (key0 === "stopOn")) || (key0 === "ifNotSet")) || (key0 === "from"))){
+if(!(((key0 === "kind") || (key0 === "bytes")) || (key0 === "from"))){
 validate154.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -5099,8 +5129,8 @@ break;
 if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
-if("next-page-flag" !== data.kind){
-validate154.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "next-page-flag"}}];
+if("force-stop-volume" !== data.kind){
+validate154.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "force-stop-volume"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -5109,10 +5139,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.field !== undefined){
+if(data.bytes !== undefined){
+let data1 = data.bytes;
 const _errs3 = errors;
-if(typeof data.field !== "string"){
-validate154.errors = [{instancePath:instancePath+"/field",schemaPath:"#/properties/field/type",keyword:"type",params:{type: "string"}}];
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate154.errors = [{instancePath:instancePath+"/bytes",schemaPath:"#/properties/bytes/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -5121,42 +5152,16 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.stopOn !== undefined){
+if(data.from !== undefined){
 const _errs5 = errors;
-if(typeof data.stopOn !== "boolean"){
-validate154.errors = [{instancePath:instancePath+"/stopOn",schemaPath:"#/properties/stopOn/type",keyword:"type",params:{type: "boolean"}}];
+if(typeof data.from !== "string"){
+validate154.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs5 === errors;
 }
 else {
 var valid0 = true;
-}
-if(valid0){
-if(data.ifNotSet !== undefined){
-const _errs7 = errors;
-if(typeof data.ifNotSet !== "boolean"){
-validate154.errors = [{instancePath:instancePath+"/ifNotSet",schemaPath:"#/properties/ifNotSet/type",keyword:"type",params:{type: "boolean"}}];
-return false;
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.from !== undefined){
-const _errs9 = errors;
-if(typeof data.from !== "string"){
-validate154.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-}
 }
 }
 }
@@ -5172,16 +5177,113 @@ validate154.errors = vErrors;
 return errors === 0;
 }
 
+const schema63 = {"type":"object","additionalProperties":false,"required":["kind","field","stopOn","ifNotSet","from"],"properties":{"kind":{"const":"next-page-flag"},"field":{"type":"string"},"stopOn":{"type":"boolean"},"ifNotSet":{"type":"boolean"},"from":{"type":"string"}}};
 
-function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((data.kind === undefined) && (missing0 = "kind")) || ((data.field === undefined) && (missing0 = "field"))) || ((data.stopOn === undefined) && (missing0 = "stopOn"))) || ((data.ifNotSet === undefined) && (missing0 = "ifNotSet"))) || ((data.from === undefined) && (missing0 = "from"))){
+validate156.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((((key0 === "kind") || (key0 === "field")) || (key0 === "stopOn")) || (key0 === "ifNotSet")) || (key0 === "from"))){
+validate156.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.kind !== undefined){
+const _errs2 = errors;
+if("next-page-flag" !== data.kind){
+validate156.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "next-page-flag"}}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.field !== undefined){
+const _errs3 = errors;
+if(typeof data.field !== "string"){
+validate156.errors = [{instancePath:instancePath+"/field",schemaPath:"#/properties/field/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.stopOn !== undefined){
+const _errs5 = errors;
+if(typeof data.stopOn !== "boolean"){
+validate156.errors = [{instancePath:instancePath+"/stopOn",schemaPath:"#/properties/stopOn/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.ifNotSet !== undefined){
+const _errs7 = errors;
+if(typeof data.ifNotSet !== "boolean"){
+validate156.errors = [{instancePath:instancePath+"/ifNotSet",schemaPath:"#/properties/ifNotSet/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.from !== undefined){
+const _errs9 = errors;
+if(typeof data.from !== "string"){
+validate156.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate156.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate156.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 let passing0 = null;
 const _errs1 = errors;
-if(!(validate144(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
+if(!(validate146(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -5190,8 +5292,8 @@ valid0 = true;
 passing0 = 0;
 }
 const _errs2 = errors;
-if(!(validate146(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+if(!(validate148(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -5205,8 +5307,8 @@ valid0 = true;
 passing0 = 1;
 }
 const _errs3 = errors;
-if(!(validate148(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
+if(!(validate150(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -5220,8 +5322,8 @@ valid0 = true;
 passing0 = 2;
 }
 const _errs4 = errors;
-if(!(validate150(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
+if(!(validate152(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -5235,8 +5337,8 @@ valid0 = true;
 passing0 = 3;
 }
 const _errs5 = errors;
-if(!(validate152(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+if(!(validate154(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
@@ -5250,8 +5352,8 @@ valid0 = true;
 passing0 = 4;
 }
 const _errs6 = errors;
-if(!(validate154(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+if(!(validate156(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs6 === errors;
@@ -5278,7 +5380,7 @@ else {
 vErrors.push(err0);
 }
 errors++;
-validate143.errors = vErrors;
+validate145.errors = vErrors;
 return false;
 }
 else {
@@ -5292,52 +5394,12 @@ vErrors = null;
 }
 }
 }
-validate143.errors = vErrors;
+validate145.errors = vErrors;
 return errors === 0;
 }
 
-const schema63 = {"oneOf":[{"$ref":"#/definitions/RecordsAuto"},{"$ref":"#/definitions/RecordsAtPath"}]};
-const schema64 = {"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"auto"}}};
-
-function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.kind === undefined) && (missing0 = "kind")){
-validate158.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
-return false;
-}
-else {
-const _errs1 = errors;
-for(const key0 in data){
-if(!(key0 === "kind")){
-validate158.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
-if(data.kind !== undefined){
-if("auto" !== data.kind){
-validate158.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "auto"}}];
-return false;
-}
-}
-}
-}
-}
-else {
-validate158.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
-return false;
-}
-}
-validate158.errors = vErrors;
-return errors === 0;
-}
-
-const schema65 = {"type":"object","additionalProperties":false,"required":["kind","path","delimiter","from"],"properties":{"kind":{"const":"path"},"path":{"type":"string"},"delimiter":{"type":"string"},"from":{"type":"string"}}};
+const schema64 = {"oneOf":[{"$ref":"#/definitions/RecordsAuto"},{"$ref":"#/definitions/RecordsAtPath"}]};
+const schema65 = {"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"auto"}}};
 
 function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -5345,14 +5407,14 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.kind === undefined) && (missing0 = "kind")) || ((data.path === undefined) && (missing0 = "path"))) || ((data.delimiter === undefined) && (missing0 = "delimiter"))) || ((data.from === undefined) && (missing0 = "from"))){
+if((data.kind === undefined) && (missing0 = "kind")){
 validate160.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!((((key0 === "kind") || (key0 === "path")) || (key0 === "delimiter")) || (key0 === "from"))){
+if(!(key0 === "kind")){
 validate160.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -5360,53 +5422,9 @@ break;
 }
 if(_errs1 === errors){
 if(data.kind !== undefined){
-const _errs2 = errors;
-if("path" !== data.kind){
-validate160.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "path"}}];
+if("auto" !== data.kind){
+validate160.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "auto"}}];
 return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.path !== undefined){
-const _errs3 = errors;
-if(typeof data.path !== "string"){
-validate160.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.delimiter !== undefined){
-const _errs5 = errors;
-if(typeof data.delimiter !== "string"){
-validate160.errors = [{instancePath:instancePath+"/delimiter",schemaPath:"#/properties/delimiter/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.from !== undefined){
-const _errs7 = errors;
-if(typeof data.from !== "string"){
-validate160.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-}
 }
 }
 }
@@ -5421,16 +5439,100 @@ validate160.errors = vErrors;
 return errors === 0;
 }
 
+const schema66 = {"type":"object","additionalProperties":false,"required":["kind","path","delimiter","from"],"properties":{"kind":{"const":"path"},"path":{"type":"string"},"delimiter":{"type":"string"},"from":{"type":"string"}}};
 
-function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate162(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.kind === undefined) && (missing0 = "kind")) || ((data.path === undefined) && (missing0 = "path"))) || ((data.delimiter === undefined) && (missing0 = "delimiter"))) || ((data.from === undefined) && (missing0 = "from"))){
+validate162.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((key0 === "kind") || (key0 === "path")) || (key0 === "delimiter")) || (key0 === "from"))){
+validate162.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.kind !== undefined){
+const _errs2 = errors;
+if("path" !== data.kind){
+validate162.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "path"}}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.path !== undefined){
+const _errs3 = errors;
+if(typeof data.path !== "string"){
+validate162.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.delimiter !== undefined){
+const _errs5 = errors;
+if(typeof data.delimiter !== "string"){
+validate162.errors = [{instancePath:instancePath+"/delimiter",schemaPath:"#/properties/delimiter/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.from !== undefined){
+const _errs7 = errors;
+if(typeof data.from !== "string"){
+validate162.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate162.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate162.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 let passing0 = null;
 const _errs1 = errors;
-if(!(validate158(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+if(!(validate160(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -5439,8 +5541,8 @@ valid0 = true;
 passing0 = 0;
 }
 const _errs2 = errors;
-if(!(validate160(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+if(!(validate162(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -5463,7 +5565,7 @@ else {
 vErrors.push(err0);
 }
 errors++;
-validate157.errors = vErrors;
+validate159.errors = vErrors;
 return false;
 }
 else {
@@ -5477,27 +5579,27 @@ vErrors = null;
 }
 }
 }
-validate157.errors = vErrors;
+validate159.errors = vErrors;
 return errors === 0;
 }
 
-const schema66 = {"type":"object","additionalProperties":false,"required":["name","level","path","value","from"],"properties":{"name":{"type":"string"},"level":{"type":"integer"},"path":{"type":"string"},"value":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}};
+const schema67 = {"type":"object","additionalProperties":false,"required":["name","level","path","value","from"],"properties":{"name":{"type":"string"},"level":{"type":"integer"},"path":{"type":"string"},"value":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}};
 
-function validate164(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate166(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((data.name === undefined) && (missing0 = "name")) || ((data.level === undefined) && (missing0 = "level"))) || ((data.path === undefined) && (missing0 = "path"))) || ((data.value === undefined) && (missing0 = "value"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate164.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate166.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((key0 === "name") || (key0 === "level")) || (key0 === "path")) || (key0 === "value")) || (key0 === "from"))){
-validate164.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate166.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -5506,7 +5608,7 @@ if(_errs1 === errors){
 if(data.name !== undefined){
 const _errs2 = errors;
 if(typeof data.name !== "string"){
-validate164.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
+validate166.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -5519,7 +5621,7 @@ if(data.level !== undefined){
 let data1 = data.level;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate164.errors = [{instancePath:instancePath+"/level",schemaPath:"#/properties/level/type",keyword:"type",params:{type: "integer"}}];
+validate166.errors = [{instancePath:instancePath+"/level",schemaPath:"#/properties/level/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -5531,7 +5633,7 @@ if(valid0){
 if(data.path !== undefined){
 const _errs6 = errors;
 if(typeof data.path !== "string"){
-validate164.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
+validate166.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -5555,7 +5657,7 @@ if(valid0){
 if(data.from !== undefined){
 const _errs9 = errors;
 if(typeof data.from !== "string"){
-validate164.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+validate166.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -5571,32 +5673,32 @@ var valid0 = true;
 }
 }
 else {
-validate164.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate166.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate164.errors = vErrors;
+validate166.errors = vErrors;
 return errors === 0;
 }
 
-const schema67 = {"type":"object","additionalProperties":false,"required":["text","anyOf","from"],"properties":{"text":{"type":"string"},"anyOf":{"type":"array","items":{"type":"array","items":{"$ref":"#/definitions/FilterCondition"}}},"from":{"type":"string"}}};
-const schema68 = {"type":"object","additionalProperties":false,"required":["path","operator","value"],"properties":{"path":{"type":"string"},"operator":{"enum":["==","!=",">=","<=","~~","!~",">","<"]},"value":{"type":"string"}}};
+const schema68 = {"type":"object","additionalProperties":false,"required":["text","anyOf","from"],"properties":{"text":{"type":"string"},"anyOf":{"type":"array","items":{"type":"array","items":{"$ref":"#/definitions/FilterCondition"}}},"from":{"type":"string"}}};
+const schema69 = {"type":"object","additionalProperties":false,"required":["path","operator","value"],"properties":{"path":{"type":"string"},"operator":{"enum":["==","!=",">=","<=","~~","!~",">","<"]},"value":{"type":"string"}}};
 
-function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.path === undefined) && (missing0 = "path")) || ((data.operator === undefined) && (missing0 = "operator"))) || ((data.value === undefined) && (missing0 = "value"))){
-validate168.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate170.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "path") || (key0 === "operator")) || (key0 === "value"))){
-validate168.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate170.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -5605,7 +5707,7 @@ if(_errs1 === errors){
 if(data.path !== undefined){
 const _errs2 = errors;
 if(typeof data.path !== "string"){
-validate168.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
+validate170.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -5618,7 +5720,7 @@ if(data.operator !== undefined){
 let data1 = data.operator;
 const _errs4 = errors;
 if(!((((((((data1 === "==") || (data1 === "!=")) || (data1 === ">=")) || (data1 === "<=")) || (data1 === "~~")) || (data1 === "!~")) || (data1 === ">")) || (data1 === "<"))){
-validate168.errors = [{instancePath:instancePath+"/operator",schemaPath:"#/properties/operator/enum",keyword:"enum",params:{allowedValues: schema68.properties.operator.enum}}];
+validate170.errors = [{instancePath:instancePath+"/operator",schemaPath:"#/properties/operator/enum",keyword:"enum",params:{allowedValues: schema69.properties.operator.enum}}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -5630,7 +5732,7 @@ if(valid0){
 if(data.value !== undefined){
 const _errs5 = errors;
 if(typeof data.value !== "string"){
-validate168.errors = [{instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type: "string"}}];
+validate170.errors = [{instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -5644,30 +5746,30 @@ var valid0 = true;
 }
 }
 else {
-validate168.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate170.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate168.errors = vErrors;
+validate170.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.text === undefined) && (missing0 = "text")) || ((data.anyOf === undefined) && (missing0 = "anyOf"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate167.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate169.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "text") || (key0 === "anyOf")) || (key0 === "from"))){
-validate167.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate169.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -5676,7 +5778,7 @@ if(_errs1 === errors){
 if(data.text !== undefined){
 const _errs2 = errors;
 if(typeof data.text !== "string"){
-validate167.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}}];
+validate169.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -5701,8 +5803,8 @@ var valid2 = true;
 const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
 const _errs8 = errors;
-if(!(validate168(data2[i1], {instancePath:instancePath+"/anyOf/" + i0+"/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+if(!(validate170(data2[i1], {instancePath:instancePath+"/anyOf/" + i0+"/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs8 === errors;
@@ -5712,7 +5814,7 @@ break;
 }
 }
 else {
-validate167.errors = [{instancePath:instancePath+"/anyOf/" + i0,schemaPath:"#/properties/anyOf/items/type",keyword:"type",params:{type: "array"}}];
+validate169.errors = [{instancePath:instancePath+"/anyOf/" + i0,schemaPath:"#/properties/anyOf/items/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -5723,7 +5825,7 @@ break;
 }
 }
 else {
-validate167.errors = [{instancePath:instancePath+"/anyOf",schemaPath:"#/properties/anyOf/type",keyword:"type",params:{type: "array"}}];
+validate169.errors = [{instancePath:instancePath+"/anyOf",schemaPath:"#/properties/anyOf/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -5736,7 +5838,7 @@ if(valid0){
 if(data.from !== undefined){
 const _errs9 = errors;
 if(typeof data.from !== "string"){
-validate167.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+validate169.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -5750,31 +5852,31 @@ var valid0 = true;
 }
 }
 else {
-validate167.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate169.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate167.errors = vErrors;
+validate169.errors = vErrors;
 return errors === 0;
 }
 
-const wrapper3 = {validate: validate118};
+const wrapper3 = {validate: validate120};
 
-function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.endpoint === undefined) && (missing0 = "endpoint"))) || ((data.method === undefined) && (missing0 = "method"))) || ((data.params === undefined) && (missing0 = "params"))) || ((data.headers === undefined) && (missing0 = "headers"))) || ((data.paging === undefined) && (missing0 = "paging"))) || ((data.stopConditions === undefined) && (missing0 = "stopConditions"))) || ((data.records === undefined) && (missing0 = "records"))) || ((data.responseFilters === undefined) && (missing0 = "responseFilters"))) || ((data.responseFilterDelimiter === undefined) && (missing0 = "responseFilterDelimiter"))) || ((data.userData === undefined) && (missing0 = "userData"))) || ((data.dataType === undefined) && (missing0 = "dataType"))) || ((data.placeholders === undefined) && (missing0 = "placeholders"))) || ((data.recursionFilter === undefined) && (missing0 = "recursionFilter"))) || ((data.children === undefined) && (missing0 = "children"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate118.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate120.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func2.call(schema46.properties, key0))){
-validate118.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+if(!(func2.call(schema47.properties, key0))){
+validate120.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -5783,7 +5885,7 @@ if(_errs1 === errors){
 if(data.id !== undefined){
 const _errs2 = errors;
 if(typeof data.id !== "string"){
-validate118.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}}];
+validate120.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -5795,7 +5897,7 @@ if(valid0){
 if(data.endpoint !== undefined){
 const _errs4 = errors;
 if(typeof data.endpoint !== "string"){
-validate118.errors = [{instancePath:instancePath+"/endpoint",schemaPath:"#/properties/endpoint/type",keyword:"type",params:{type: "string"}}];
+validate120.errors = [{instancePath:instancePath+"/endpoint",schemaPath:"#/properties/endpoint/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -5836,7 +5938,7 @@ break;
 }
 }
 else {
-validate118.errors = [{instancePath:instancePath+"/params",schemaPath:"#/properties/params/type",keyword:"type",params:{type: "array"}}];
+validate120.errors = [{instancePath:instancePath+"/params",schemaPath:"#/properties/params/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -5866,7 +5968,7 @@ break;
 }
 }
 else {
-validate118.errors = [{instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/type",keyword:"type",params:{type: "array"}}];
+validate120.errors = [{instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -5878,8 +5980,8 @@ var valid0 = true;
 if(valid0){
 if(data.paging !== undefined){
 const _errs13 = errors;
-if(!(validate122(data.paging, {instancePath:instancePath+"/paging",parentData:data,parentDataProperty:"paging",rootData}))){
-vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+if(!(validate124(data.paging, {instancePath:instancePath+"/paging",parentData:data,parentDataProperty:"paging",rootData}))){
+vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs13 === errors;
@@ -5897,8 +5999,8 @@ var valid3 = true;
 const len2 = data8.length;
 for(let i2=0; i2<len2; i2++){
 const _errs16 = errors;
-if(!(validate143(data8[i2], {instancePath:instancePath+"/stopConditions/" + i2,parentData:data8,parentDataProperty:i2,rootData}))){
-vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
+if(!(validate145(data8[i2], {instancePath:instancePath+"/stopConditions/" + i2,parentData:data8,parentDataProperty:i2,rootData}))){
+vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
 errors = vErrors.length;
 }
 var valid3 = _errs16 === errors;
@@ -5908,7 +6010,7 @@ break;
 }
 }
 else {
-validate118.errors = [{instancePath:instancePath+"/stopConditions",schemaPath:"#/properties/stopConditions/type",keyword:"type",params:{type: "array"}}];
+validate120.errors = [{instancePath:instancePath+"/stopConditions",schemaPath:"#/properties/stopConditions/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -5920,8 +6022,8 @@ var valid0 = true;
 if(valid0){
 if(data.records !== undefined){
 const _errs17 = errors;
-if(!(validate157(data.records, {instancePath:instancePath+"/records",parentData:data,parentDataProperty:"records",rootData}))){
-vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+if(!(validate159(data.records, {instancePath:instancePath+"/records",parentData:data,parentDataProperty:"records",rootData}))){
+vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs17 === errors;
@@ -5940,7 +6042,7 @@ const len3 = data11.length;
 for(let i3=0; i3<len3; i3++){
 const _errs20 = errors;
 if(typeof data11[i3] !== "string"){
-validate118.errors = [{instancePath:instancePath+"/responseFilters/" + i3,schemaPath:"#/properties/responseFilters/items/type",keyword:"type",params:{type: "string"}}];
+validate120.errors = [{instancePath:instancePath+"/responseFilters/" + i3,schemaPath:"#/properties/responseFilters/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid4 = _errs20 === errors;
@@ -5950,7 +6052,7 @@ break;
 }
 }
 else {
-validate118.errors = [{instancePath:instancePath+"/responseFilters",schemaPath:"#/properties/responseFilters/type",keyword:"type",params:{type: "array"}}];
+validate120.errors = [{instancePath:instancePath+"/responseFilters",schemaPath:"#/properties/responseFilters/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -5963,7 +6065,7 @@ if(valid0){
 if(data.responseFilterDelimiter !== undefined){
 const _errs22 = errors;
 if(typeof data.responseFilterDelimiter !== "string"){
-validate118.errors = [{instancePath:instancePath+"/responseFilterDelimiter",schemaPath:"#/properties/responseFilterDelimiter/type",keyword:"type",params:{type: "string"}}];
+validate120.errors = [{instancePath:instancePath+"/responseFilterDelimiter",schemaPath:"#/properties/responseFilterDelimiter/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs22 === errors;
@@ -5992,7 +6094,7 @@ break;
 }
 }
 else {
-validate118.errors = [{instancePath:instancePath+"/userData",schemaPath:"#/properties/userData/type",keyword:"type",params:{type: "array"}}];
+validate120.errors = [{instancePath:instancePath+"/userData",schemaPath:"#/properties/userData/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -6005,7 +6107,7 @@ if(valid0){
 if(data.dataType !== undefined){
 const _errs27 = errors;
 if(typeof data.dataType !== "string"){
-validate118.errors = [{instancePath:instancePath+"/dataType",schemaPath:"#/properties/dataType/type",keyword:"type",params:{type: "string"}}];
+validate120.errors = [{instancePath:instancePath+"/dataType",schemaPath:"#/properties/dataType/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs27 === errors;
@@ -6023,8 +6125,8 @@ var valid6 = true;
 const len5 = data17.length;
 for(let i5=0; i5<len5; i5++){
 const _errs31 = errors;
-if(!(validate164(data17[i5], {instancePath:instancePath+"/placeholders/" + i5,parentData:data17,parentDataProperty:i5,rootData}))){
-vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
+if(!(validate166(data17[i5], {instancePath:instancePath+"/placeholders/" + i5,parentData:data17,parentDataProperty:i5,rootData}))){
+vErrors = vErrors === null ? validate166.errors : vErrors.concat(validate166.errors);
 errors = vErrors.length;
 }
 var valid6 = _errs31 === errors;
@@ -6034,7 +6136,7 @@ break;
 }
 }
 else {
-validate118.errors = [{instancePath:instancePath+"/placeholders",schemaPath:"#/properties/placeholders/type",keyword:"type",params:{type: "array"}}];
+validate120.errors = [{instancePath:instancePath+"/placeholders",schemaPath:"#/properties/placeholders/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -6067,8 +6169,8 @@ valid7 = true;
 passing0 = 0;
 }
 const _errs36 = errors;
-if(!(validate167(data19, {instancePath:instancePath+"/recursionFilter",parentData:data,parentDataProperty:"recursionFilter",rootData}))){
-vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
+if(!(validate169(data19, {instancePath:instancePath+"/recursionFilter",parentData:data,parentDataProperty:"recursionFilter",rootData}))){
+vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs36 === errors;
@@ -6091,7 +6193,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate118.errors = vErrors;
+validate120.errors = vErrors;
 return false;
 }
 else {
@@ -6131,7 +6233,7 @@ break;
 }
 }
 else {
-validate118.errors = [{instancePath:instancePath+"/children",schemaPath:"#/properties/children/type",keyword:"type",params:{type: "array"}}];
+validate120.errors = [{instancePath:instancePath+"/children",schemaPath:"#/properties/children/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -6144,7 +6246,7 @@ if(valid0){
 if(data.from !== undefined){
 const _errs40 = errors;
 if(typeof data.from !== "string"){
-validate118.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+validate120.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs40 === errors;
@@ -6171,34 +6273,34 @@ var valid0 = true;
 }
 }
 else {
-validate118.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate120.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate118.errors = vErrors;
+validate120.errors = vErrors;
 return errors === 0;
 }
 
-const schema70 = {"type":"object","additionalProperties":false,"required":["dataType","table","from"],"properties":{"dataType":{"type":"string"},"table":{"$ref":"#/definitions/MappedTable"},"from":{"type":"string"}}};
-const schema71 = {"type":"object","additionalProperties":false,"required":["name","columns","primaryKey","definitions","link"],"properties":{"name":{"type":"string"},"columns":{"type":"array","items":{"type":"string"}},"primaryKey":{"type":"array","items":{"type":"string"}},"definitions":{"type":"array","items":{"$ref":"#/definitions/MappedDefinition"}},"link":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/ParentLink"}]}}};
-const schema72 = {"oneOf":[{"$ref":"#/definitions/MappedColumn"},{"$ref":"#/definitions/MappedUserColumn"},{"$ref":"#/definitions/MappedChild"},{"$ref":"#/definitions/MappedSameTable"}]};
-const schema73 = {"type":"object","additionalProperties":false,"required":["kind","path","delimiter","destination","primaryKey","forceType","from"],"properties":{"kind":{"const":"column"},"path":{"type":"string"},"delimiter":{"type":"string"},"destination":{"type":"string"},"primaryKey":{"type":"boolean"},"forceType":{"type":"boolean"},"from":{"type":"string"}}};
+const schema71 = {"type":"object","additionalProperties":false,"required":["dataType","table","from"],"properties":{"dataType":{"type":"string"},"table":{"$ref":"#/definitions/MappedTable"},"from":{"type":"string"}}};
+const schema72 = {"type":"object","additionalProperties":false,"required":["name","columns","primaryKey","definitions","link"],"properties":{"name":{"type":"string"},"columns":{"type":"array","items":{"type":"string"}},"primaryKey":{"type":"array","items":{"type":"string"}},"definitions":{"type":"array","items":{"$ref":"#/definitions/MappedDefinition"}},"link":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/ParentLink"}]}}};
+const schema73 = {"oneOf":[{"$ref":"#/definitions/MappedColumn"},{"$ref":"#/definitions/MappedUserColumn"},{"$ref":"#/definitions/MappedChild"},{"$ref":"#/definitions/MappedSameTable"}]};
+const schema74 = {"type":"object","additionalProperties":false,"required":["kind","path","delimiter","destination","primaryKey","forceType","from"],"properties":{"kind":{"const":"column"},"path":{"type":"string"},"delimiter":{"type":"string"},"destination":{"type":"string"},"primaryKey":{"type":"boolean"},"forceType":{"type":"boolean"},"from":{"type":"string"}}};
 
-function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((data.kind === undefined) && (missing0 = "kind")) || ((data.path === undefined) && (missing0 = "path"))) || ((data.delimiter === undefined) && (missing0 = "delimiter"))) || ((data.destination === undefined) && (missing0 = "destination"))) || ((data.primaryKey === undefined) && (missing0 = "primaryKey"))) || ((data.forceType === undefined) && (missing0 = "forceType"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate176.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate178.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((((key0 === "kind") || (key0 === "path")) || (key0 === "delimiter")) || (key0 === "destination")) || (key0 === "primaryKey")) || (key0 === "forceType")) || (key0 === "from"))){
-validate176.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate178.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -6207,7 +6309,7 @@ if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
 if("column" !== data.kind){
-validate176.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "column"}}];
+validate178.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "column"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -6219,7 +6321,7 @@ if(valid0){
 if(data.path !== undefined){
 const _errs3 = errors;
 if(typeof data.path !== "string"){
-validate176.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
+validate178.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -6231,7 +6333,7 @@ if(valid0){
 if(data.delimiter !== undefined){
 const _errs5 = errors;
 if(typeof data.delimiter !== "string"){
-validate176.errors = [{instancePath:instancePath+"/delimiter",schemaPath:"#/properties/delimiter/type",keyword:"type",params:{type: "string"}}];
+validate178.errors = [{instancePath:instancePath+"/delimiter",schemaPath:"#/properties/delimiter/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -6243,7 +6345,7 @@ if(valid0){
 if(data.destination !== undefined){
 const _errs7 = errors;
 if(typeof data.destination !== "string"){
-validate176.errors = [{instancePath:instancePath+"/destination",schemaPath:"#/properties/destination/type",keyword:"type",params:{type: "string"}}];
+validate178.errors = [{instancePath:instancePath+"/destination",schemaPath:"#/properties/destination/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -6255,7 +6357,7 @@ if(valid0){
 if(data.primaryKey !== undefined){
 const _errs9 = errors;
 if(typeof data.primaryKey !== "boolean"){
-validate176.errors = [{instancePath:instancePath+"/primaryKey",schemaPath:"#/properties/primaryKey/type",keyword:"type",params:{type: "boolean"}}];
+validate178.errors = [{instancePath:instancePath+"/primaryKey",schemaPath:"#/properties/primaryKey/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -6267,7 +6369,7 @@ if(valid0){
 if(data.forceType !== undefined){
 const _errs11 = errors;
 if(typeof data.forceType !== "boolean"){
-validate176.errors = [{instancePath:instancePath+"/forceType",schemaPath:"#/properties/forceType/type",keyword:"type",params:{type: "boolean"}}];
+validate178.errors = [{instancePath:instancePath+"/forceType",schemaPath:"#/properties/forceType/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -6279,7 +6381,7 @@ if(valid0){
 if(data.from !== undefined){
 const _errs13 = errors;
 if(typeof data.from !== "string"){
-validate176.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+validate178.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -6297,31 +6399,31 @@ var valid0 = true;
 }
 }
 else {
-validate176.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate178.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate176.errors = vErrors;
+validate178.errors = vErrors;
 return errors === 0;
 }
 
-const schema74 = {"type":"object","additionalProperties":false,"required":["kind","name","destination","primaryKey","from"],"properties":{"kind":{"const":"user"},"name":{"type":"string"},"destination":{"type":"string"},"primaryKey":{"type":"boolean"},"from":{"type":"string"}}};
+const schema75 = {"type":"object","additionalProperties":false,"required":["kind","name","destination","primaryKey","from"],"properties":{"kind":{"const":"user"},"name":{"type":"string"},"destination":{"type":"string"},"primaryKey":{"type":"boolean"},"from":{"type":"string"}}};
 
-function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((data.kind === undefined) && (missing0 = "kind")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.destination === undefined) && (missing0 = "destination"))) || ((data.primaryKey === undefined) && (missing0 = "primaryKey"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate178.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate180.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((key0 === "kind") || (key0 === "name")) || (key0 === "destination")) || (key0 === "primaryKey")) || (key0 === "from"))){
-validate178.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate180.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -6330,7 +6432,7 @@ if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
 if("user" !== data.kind){
-validate178.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "user"}}];
+validate180.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "user"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -6342,7 +6444,7 @@ if(valid0){
 if(data.name !== undefined){
 const _errs3 = errors;
 if(typeof data.name !== "string"){
-validate178.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
+validate180.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -6354,7 +6456,7 @@ if(valid0){
 if(data.destination !== undefined){
 const _errs5 = errors;
 if(typeof data.destination !== "string"){
-validate178.errors = [{instancePath:instancePath+"/destination",schemaPath:"#/properties/destination/type",keyword:"type",params:{type: "string"}}];
+validate180.errors = [{instancePath:instancePath+"/destination",schemaPath:"#/properties/destination/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -6366,7 +6468,7 @@ if(valid0){
 if(data.primaryKey !== undefined){
 const _errs7 = errors;
 if(typeof data.primaryKey !== "boolean"){
-validate178.errors = [{instancePath:instancePath+"/primaryKey",schemaPath:"#/properties/primaryKey/type",keyword:"type",params:{type: "boolean"}}];
+validate180.errors = [{instancePath:instancePath+"/primaryKey",schemaPath:"#/properties/primaryKey/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -6378,125 +6480,13 @@ if(valid0){
 if(data.from !== undefined){
 const _errs9 = errors;
 if(typeof data.from !== "string"){
-validate178.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+validate180.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs9 === errors;
 }
 else {
 var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate178.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
-return false;
-}
-}
-validate178.errors = vErrors;
-return errors === 0;
-}
-
-const schema75 = {"type":"object","additionalProperties":false,"required":["kind","path","delimiter","table","linkColumn","from"],"properties":{"kind":{"const":"table"},"path":{"type":"string"},"delimiter":{"type":"string"},"table":{"$ref":"#/definitions/MappedTable"},"linkColumn":{"type":["string","null"]},"from":{"type":"string"}}};
-const wrapper4 = {validate: validate174};
-
-function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((((((data.kind === undefined) && (missing0 = "kind")) || ((data.path === undefined) && (missing0 = "path"))) || ((data.delimiter === undefined) && (missing0 = "delimiter"))) || ((data.table === undefined) && (missing0 = "table"))) || ((data.linkColumn === undefined) && (missing0 = "linkColumn"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate180.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
-return false;
-}
-else {
-const _errs1 = errors;
-for(const key0 in data){
-if(!((((((key0 === "kind") || (key0 === "path")) || (key0 === "delimiter")) || (key0 === "table")) || (key0 === "linkColumn")) || (key0 === "from"))){
-validate180.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
-if(data.kind !== undefined){
-const _errs2 = errors;
-if("table" !== data.kind){
-validate180.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "table"}}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.path !== undefined){
-const _errs3 = errors;
-if(typeof data.path !== "string"){
-validate180.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.delimiter !== undefined){
-const _errs5 = errors;
-if(typeof data.delimiter !== "string"){
-validate180.errors = [{instancePath:instancePath+"/delimiter",schemaPath:"#/properties/delimiter/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.table !== undefined){
-const _errs7 = errors;
-if(!(wrapper4.validate(data.table, {instancePath:instancePath+"/table",parentData:data,parentDataProperty:"table",rootData}))){
-vErrors = vErrors === null ? wrapper4.validate.errors : vErrors.concat(wrapper4.validate.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.linkColumn !== undefined){
-let data4 = data.linkColumn;
-const _errs8 = errors;
-if((typeof data4 !== "string") && (data4 !== null)){
-validate180.errors = [{instancePath:instancePath+"/linkColumn",schemaPath:"#/properties/linkColumn/type",keyword:"type",params:{type: schema75.properties.linkColumn.type}}];
-return false;
-}
-var valid0 = _errs8 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.from !== undefined){
-const _errs10 = errors;
-if(typeof data.from !== "string"){
-validate180.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-var valid0 = _errs10 === errors;
-}
-else {
-var valid0 = true;
-}
 }
 }
 }
@@ -6514,7 +6504,8 @@ validate180.errors = vErrors;
 return errors === 0;
 }
 
-const schema76 = {"type":"object","additionalProperties":false,"required":["kind","path","delimiter","from"],"properties":{"kind":{"const":"same-table"},"path":{"type":"string"},"delimiter":{"type":"string"},"from":{"type":"string"}}};
+const schema76 = {"type":"object","additionalProperties":false,"required":["kind","path","delimiter","table","linkColumn","from"],"properties":{"kind":{"const":"table"},"path":{"type":"string"},"delimiter":{"type":"string"},"table":{"$ref":"#/definitions/MappedTable"},"linkColumn":{"type":["string","null"]},"from":{"type":"string"}}};
+const wrapper4 = {validate: validate176};
 
 function validate182(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -6522,14 +6513,14 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.kind === undefined) && (missing0 = "kind")) || ((data.path === undefined) && (missing0 = "path"))) || ((data.delimiter === undefined) && (missing0 = "delimiter"))) || ((data.from === undefined) && (missing0 = "from"))){
+if(((((((data.kind === undefined) && (missing0 = "kind")) || ((data.path === undefined) && (missing0 = "path"))) || ((data.delimiter === undefined) && (missing0 = "delimiter"))) || ((data.table === undefined) && (missing0 = "table"))) || ((data.linkColumn === undefined) && (missing0 = "linkColumn"))) || ((data.from === undefined) && (missing0 = "from"))){
 validate182.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!((((key0 === "kind") || (key0 === "path")) || (key0 === "delimiter")) || (key0 === "from"))){
+if(!((((((key0 === "kind") || (key0 === "path")) || (key0 === "delimiter")) || (key0 === "table")) || (key0 === "linkColumn")) || (key0 === "from"))){
 validate182.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -6538,8 +6529,8 @@ break;
 if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
-if("same-table" !== data.kind){
-validate182.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "same-table"}}];
+if("table" !== data.kind){
+validate182.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "table"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -6572,16 +6563,43 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.from !== undefined){
+if(data.table !== undefined){
 const _errs7 = errors;
-if(typeof data.from !== "string"){
-validate182.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
-return false;
+if(!(wrapper4.validate(data.table, {instancePath:instancePath+"/table",parentData:data,parentDataProperty:"table",rootData}))){
+vErrors = vErrors === null ? wrapper4.validate.errors : vErrors.concat(wrapper4.validate.errors);
+errors = vErrors.length;
 }
 var valid0 = _errs7 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.linkColumn !== undefined){
+let data4 = data.linkColumn;
+const _errs8 = errors;
+if((typeof data4 !== "string") && (data4 !== null)){
+validate182.errors = [{instancePath:instancePath+"/linkColumn",schemaPath:"#/properties/linkColumn/type",keyword:"type",params:{type: schema76.properties.linkColumn.type}}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.from !== undefined){
+const _errs10 = errors;
+if(typeof data.from !== "string"){
+validate182.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -6598,16 +6616,100 @@ validate182.errors = vErrors;
 return errors === 0;
 }
 
+const schema77 = {"type":"object","additionalProperties":false,"required":["kind","path","delimiter","from"],"properties":{"kind":{"const":"same-table"},"path":{"type":"string"},"delimiter":{"type":"string"},"from":{"type":"string"}}};
 
-function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.kind === undefined) && (missing0 = "kind")) || ((data.path === undefined) && (missing0 = "path"))) || ((data.delimiter === undefined) && (missing0 = "delimiter"))) || ((data.from === undefined) && (missing0 = "from"))){
+validate184.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((key0 === "kind") || (key0 === "path")) || (key0 === "delimiter")) || (key0 === "from"))){
+validate184.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.kind !== undefined){
+const _errs2 = errors;
+if("same-table" !== data.kind){
+validate184.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "same-table"}}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.path !== undefined){
+const _errs3 = errors;
+if(typeof data.path !== "string"){
+validate184.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.delimiter !== undefined){
+const _errs5 = errors;
+if(typeof data.delimiter !== "string"){
+validate184.errors = [{instancePath:instancePath+"/delimiter",schemaPath:"#/properties/delimiter/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.from !== undefined){
+const _errs7 = errors;
+if(typeof data.from !== "string"){
+validate184.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate184.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate184.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 let passing0 = null;
 const _errs1 = errors;
-if(!(validate176(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
+if(!(validate178(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -6616,8 +6718,8 @@ valid0 = true;
 passing0 = 0;
 }
 const _errs2 = errors;
-if(!(validate178(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
+if(!(validate180(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -6631,8 +6733,8 @@ valid0 = true;
 passing0 = 1;
 }
 const _errs3 = errors;
-if(!(validate180(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
+if(!(validate182(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -6646,8 +6748,8 @@ valid0 = true;
 passing0 = 2;
 }
 const _errs4 = errors;
-if(!(validate182(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
+if(!(validate184(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -6672,7 +6774,7 @@ else {
 vErrors.push(err0);
 }
 errors++;
-validate175.errors = vErrors;
+validate177.errors = vErrors;
 return false;
 }
 else {
@@ -6686,27 +6788,27 @@ vErrors = null;
 }
 }
 }
-validate175.errors = vErrors;
+validate177.errors = vErrors;
 return errors === 0;
 }
 
-const schema77 = {"type":"object","additionalProperties":false,"required":["destination","primaryKey"],"properties":{"destination":{"type":"string"},"primaryKey":{"type":"boolean"}}};
+const schema78 = {"type":"object","additionalProperties":false,"required":["destination","primaryKey"],"properties":{"destination":{"type":"string"},"primaryKey":{"type":"boolean"}}};
 
-function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.destination === undefined) && (missing0 = "destination")) || ((data.primaryKey === undefined) && (missing0 = "primaryKey"))){
-validate185.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate187.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "destination") || (key0 === "primaryKey"))){
-validate185.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate187.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -6715,7 +6817,7 @@ if(_errs1 === errors){
 if(data.destination !== undefined){
 const _errs2 = errors;
 if(typeof data.destination !== "string"){
-validate185.errors = [{instancePath:instancePath+"/destination",schemaPath:"#/properties/destination/type",keyword:"type",params:{type: "string"}}];
+validate187.errors = [{instancePath:instancePath+"/destination",schemaPath:"#/properties/destination/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -6727,7 +6829,7 @@ if(valid0){
 if(data.primaryKey !== undefined){
 const _errs4 = errors;
 if(typeof data.primaryKey !== "boolean"){
-validate185.errors = [{instancePath:instancePath+"/primaryKey",schemaPath:"#/properties/primaryKey/type",keyword:"type",params:{type: "boolean"}}];
+validate187.errors = [{instancePath:instancePath+"/primaryKey",schemaPath:"#/properties/primaryKey/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -6740,30 +6842,30 @@ var valid0 = true;
 }
 }
 else {
-validate185.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate187.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate185.errors = vErrors;
+validate187.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((data.name === undefined) && (missing0 = "name")) || ((data.columns === undefined) && (missing0 = "columns"))) || ((data.primaryKey === undefined) && (missing0 = "primaryKey"))) || ((data.definitions === undefined) && (missing0 = "definitions"))) || ((data.link === undefined) && (missing0 = "link"))){
-validate174.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate176.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((key0 === "name") || (key0 === "columns")) || (key0 === "primaryKey")) || (key0 === "definitions")) || (key0 === "link"))){
-validate174.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate176.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -6772,7 +6874,7 @@ if(_errs1 === errors){
 if(data.name !== undefined){
 const _errs2 = errors;
 if(typeof data.name !== "string"){
-validate174.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
+validate176.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -6791,7 +6893,7 @@ const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 const _errs6 = errors;
 if(typeof data1[i0] !== "string"){
-validate174.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/type",keyword:"type",params:{type: "string"}}];
+validate176.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid1 = _errs6 === errors;
@@ -6801,7 +6903,7 @@ break;
 }
 }
 else {
-validate174.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/type",keyword:"type",params:{type: "array"}}];
+validate176.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -6821,7 +6923,7 @@ const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
 const _errs10 = errors;
 if(typeof data3[i1] !== "string"){
-validate174.errors = [{instancePath:instancePath+"/primaryKey/" + i1,schemaPath:"#/properties/primaryKey/items/type",keyword:"type",params:{type: "string"}}];
+validate176.errors = [{instancePath:instancePath+"/primaryKey/" + i1,schemaPath:"#/properties/primaryKey/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid2 = _errs10 === errors;
@@ -6831,7 +6933,7 @@ break;
 }
 }
 else {
-validate174.errors = [{instancePath:instancePath+"/primaryKey",schemaPath:"#/properties/primaryKey/type",keyword:"type",params:{type: "array"}}];
+validate176.errors = [{instancePath:instancePath+"/primaryKey",schemaPath:"#/properties/primaryKey/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -6850,8 +6952,8 @@ var valid3 = true;
 const len2 = data5.length;
 for(let i2=0; i2<len2; i2++){
 const _errs14 = errors;
-if(!(validate175(data5[i2], {instancePath:instancePath+"/definitions/" + i2,parentData:data5,parentDataProperty:i2,rootData}))){
-vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors);
+if(!(validate177(data5[i2], {instancePath:instancePath+"/definitions/" + i2,parentData:data5,parentDataProperty:i2,rootData}))){
+vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
 errors = vErrors.length;
 }
 var valid3 = _errs14 === errors;
@@ -6861,7 +6963,7 @@ break;
 }
 }
 else {
-validate174.errors = [{instancePath:instancePath+"/definitions",schemaPath:"#/properties/definitions/type",keyword:"type",params:{type: "array"}}];
+validate176.errors = [{instancePath:instancePath+"/definitions",schemaPath:"#/properties/definitions/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -6894,8 +6996,8 @@ valid4 = true;
 passing0 = 0;
 }
 const _errs19 = errors;
-if(!(validate185(data7, {instancePath:instancePath+"/link",parentData:data,parentDataProperty:"link",rootData}))){
-vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
+if(!(validate187(data7, {instancePath:instancePath+"/link",parentData:data,parentDataProperty:"link",rootData}))){
+vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs19 === errors;
@@ -6918,7 +7020,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate174.errors = vErrors;
+validate176.errors = vErrors;
 return false;
 }
 else {
@@ -6945,30 +7047,30 @@ var valid0 = true;
 }
 }
 else {
-validate174.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate176.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate174.errors = vErrors;
+validate176.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.dataType === undefined) && (missing0 = "dataType")) || ((data.table === undefined) && (missing0 = "table"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate173.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate175.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "dataType") || (key0 === "table")) || (key0 === "from"))){
-validate173.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate175.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -6977,7 +7079,7 @@ if(_errs1 === errors){
 if(data.dataType !== undefined){
 const _errs2 = errors;
 if(typeof data.dataType !== "string"){
-validate173.errors = [{instancePath:instancePath+"/dataType",schemaPath:"#/properties/dataType/type",keyword:"type",params:{type: "string"}}];
+validate175.errors = [{instancePath:instancePath+"/dataType",schemaPath:"#/properties/dataType/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -6988,8 +7090,8 @@ var valid0 = true;
 if(valid0){
 if(data.table !== undefined){
 const _errs4 = errors;
-if(!(validate174(data.table, {instancePath:instancePath+"/table",parentData:data,parentDataProperty:"table",rootData}))){
-vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
+if(!(validate176(data.table, {instancePath:instancePath+"/table",parentData:data,parentDataProperty:"table",rootData}))){
+vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -7001,7 +7103,7 @@ if(valid0){
 if(data.from !== undefined){
 const _errs5 = errors;
 if(typeof data.from !== "string"){
-validate173.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+validate175.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -7015,11 +7117,11 @@ var valid0 = true;
 }
 }
 else {
-validate173.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate175.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate173.errors = vErrors;
+validate175.errors = vErrors;
 return errors === 0;
 }
 
@@ -7030,7 +7132,7 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((((((data.iteration === undefined) && (missing0 = "iteration")) || ((data.debug === undefined) && (missing0 = "debug"))) || ((data.bucket === undefined) && (missing0 = "bucket"))) || ((data.incremental === undefined) && (missing0 = "incremental"))) || ((data.compatLevel === undefined) && (missing0 = "compatLevel"))) || ((data.numbers === undefined) && (missing0 = "numbers"))) || ((data.target === undefined) && (missing0 = "target"))) || ((data.credentials === undefined) && (missing0 = "credentials"))) || ((data.jobs === undefined) && (missing0 = "jobs"))) || ((data.mappings === undefined) && (missing0 = "mappings"))){
+if((((((((((((data.iteration === undefined) && (missing0 = "iteration")) || ((data.debug === undefined) && (missing0 = "debug"))) || ((data.bucket === undefined) && (missing0 = "bucket"))) || ((data.incremental === undefined) && (missing0 = "incremental"))) || ((data.compatLevel === undefined) && (missing0 = "compatLevel"))) || ((data.numbers === undefined) && (missing0 = "numbers"))) || ((data.target === undefined) && (missing0 = "target"))) || ((data.credentials === undefined) && (missing0 = "credentials"))) || ((data.origins === undefined) && (missing0 = "origins"))) || ((data.jobs === undefined) && (missing0 = "jobs"))) || ((data.mappings === undefined) && (missing0 = "mappings"))){
 validate65.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
@@ -7144,8 +7246,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.jobs !== undefined){
-let data8 = data.jobs;
+if(data.origins !== undefined){
+let data8 = data.origins;
 const _errs14 = errors;
 if(errors === _errs14){
 if(Array.isArray(data8)){
@@ -7153,7 +7255,7 @@ var valid1 = true;
 const len0 = data8.length;
 for(let i0=0; i0<len0; i0++){
 const _errs16 = errors;
-if(!(validate118(data8[i0], {instancePath:instancePath+"/jobs/" + i0,parentData:data8,parentDataProperty:i0,rootData}))){
+if(!(validate118(data8[i0], {instancePath:instancePath+"/origins/" + i0,parentData:data8,parentDataProperty:i0,rootData}))){
 vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
 errors = vErrors.length;
 }
@@ -7164,7 +7266,7 @@ break;
 }
 }
 else {
-validate65.errors = [{instancePath:instancePath+"/jobs",schemaPath:"#/properties/jobs/type",keyword:"type",params:{type: "array"}}];
+validate65.errors = [{instancePath:instancePath+"/origins",schemaPath:"#/properties/origins/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -7174,8 +7276,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.mappings !== undefined){
-let data10 = data.mappings;
+if(data.jobs !== undefined){
+let data10 = data.jobs;
 const _errs17 = errors;
 if(errors === _errs17){
 if(Array.isArray(data10)){
@@ -7183,8 +7285,8 @@ var valid2 = true;
 const len1 = data10.length;
 for(let i1=0; i1<len1; i1++){
 const _errs19 = errors;
-if(!(validate173(data10[i1], {instancePath:instancePath+"/mappings/" + i1,parentData:data10,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
+if(!(validate120(data10[i1], {instancePath:instancePath+"/jobs/" + i1,parentData:data10,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs19 === errors;
@@ -7194,7 +7296,7 @@ break;
 }
 }
 else {
-validate65.errors = [{instancePath:instancePath+"/mappings",schemaPath:"#/properties/mappings/type",keyword:"type",params:{type: "array"}}];
+validate65.errors = [{instancePath:instancePath+"/jobs",schemaPath:"#/properties/jobs/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -7202,6 +7304,37 @@ var valid0 = _errs17 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.mappings !== undefined){
+let data12 = data.mappings;
+const _errs20 = errors;
+if(errors === _errs20){
+if(Array.isArray(data12)){
+var valid3 = true;
+const len2 = data12.length;
+for(let i2=0; i2<len2; i2++){
+const _errs22 = errors;
+if(!(validate175(data12[i2], {instancePath:instancePath+"/mappings/" + i2,parentData:data12,parentDataProperty:i2,rootData}))){
+vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors);
+errors = vErrors.length;
+}
+var valid3 = _errs22 === errors;
+if(!valid3){
+break;
+}
+}
+}
+else {
+validate65.errors = [{instancePath:instancePath+"/mappings",schemaPath:"#/properties/mappings/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs20 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }

@@ -6,6 +6,7 @@ const HOMES: Readonly<Record<string, string>> = {
   authentication: '"api"',
   pagination: '"api"',
   retryConfig: '"api"',
+  credentialOrigins: '"api"',
   caCertificate: '"api"',
   jobs: '"config"',
   mappings: '"config"',

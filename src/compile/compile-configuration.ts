@@ -2,7 +2,7 @@ import type { OAuthCredentials } from '../authentication/authentication-method.t
 import { lowerAuthentication } from '../authentication/index.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import type { Credentials, Plan, Run, Transport } from '../plan/plan.ts';
+import type { Credentials, Origin, Plan, Run, Transport } from '../plan/plan.ts';
 import { lowerMappings } from '../shape/lower-mappings.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty, isTruthy } from '../values/emptiness.ts';
@@ -16,6 +16,7 @@ import { compileJobs, compileUserData } from './compile-jobs.ts';
 import { compileTarget } from './compile-target.ts';
 import { compileTransport } from './compile-transport.ts';
 import { type EffectiveConfig, effectiveConfigs, scopeOf } from './effective-config.ts';
+import { configuredOrigins, lowerCredentialOrigins } from './lower-origins.ts';
 
 /** Settings from outside the configuration that a plan fixes. */
 export interface CompileOptions {
@@ -36,7 +37,9 @@ export function compileConfiguration(
 ): { readonly plan: Plan; readonly secrets: ReadonlyMap<string, Secret> } | undefined {
   const secrets = new Map<string, Secret>();
   const transport = compileTransport(configuration, secrets, report);
-  const runs = effectiveConfigs(configuration).map((config) => compileRun(configuration, config, transport, secrets, options, report));
+  const allowed = lowerCredentialOrigins(configuration.api, configuration.apiPointer, report);
+  const outer = transport === undefined || allowed === undefined ? undefined : { transport, allowed };
+  const runs = effectiveConfigs(configuration).map((config) => compileRun(configuration, config, outer, secrets, options, report));
   if (transport === undefined || !runs.every((run) => run !== undefined)) return undefined;
   return { plan: { planVersion: 1, name: options.name, transport, runs }, secrets };
 }
@@ -44,7 +47,7 @@ export function compileConfiguration(
 function compileRun(
   configuration: Configuration,
   config: EffectiveConfig,
-  transport: Transport | undefined,
+  outer: { readonly transport: Transport; readonly allowed: readonly Origin[] } | undefined,
   secrets: Map<string, Secret>,
   options: CompileOptions,
   report: Report,
@@ -70,8 +73,12 @@ function compileRun(
   );
   const settings = outputSettings(config, api, options, report);
   if (compiled === undefined || credentials === undefined || userData === undefined || jobs === undefined || settings === undefined) return undefined;
-  if (transport !== undefined) checkAllowedHosts(configuration, compiled.target.baseUrl, transport.allowedHosts, report);
-  return { iteration: config.iteration, ...settings, target: compiled.target, credentials, jobs, mappings };
+  if (outer === undefined) return undefined;
+  const { transport, allowed } = outer;
+  const { target } = compiled;
+  checkAllowedHosts(configuration, target.baseUrl, transport.allowedHosts, report);
+  const origins = configuredOrigins({ target, credentials, transport, jobs }, allowed);
+  return { iteration: config.iteration, ...settings, target, credentials, origins, jobs, mappings };
 }
 
 function compileCredentials(configuration: Configuration, config: EffectiveConfig, scope: ReturnType<typeof scopeOf>, report: Report): Credentials | undefined {

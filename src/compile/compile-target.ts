@@ -40,6 +40,7 @@ export function compileTarget(configuration: Configuration, config: EffectiveCon
   const target: Target = {
     baseUrl,
     clientHeaders,
+    requiredHeaders: requiredHeaders(http),
     defaultParams: defaults.params,
     retry: lowerRetry(member(api, 'retryConfig')),
     connectTimeoutSeconds: timeout(member(http ?? {}, 'connectTimeout'), 30),
@@ -162,13 +163,15 @@ export function overlay<T extends { readonly name: string }>(base: readonly T[],
   return [...byName.values()];
 }
 
+function requiredHeaders(http: Json | undefined): readonly string[] {
+  const required = isObject(http) ? member(http, 'requiredHeaders') : undefined;
+  return isArray(required) ? required.map((name) => (typeof name === 'string' ? name : '')) : [];
+}
+
 /** HDR-2: each required name must have a value in `config.http.headers`. */
 function checkRequiredHeaders(http: Json | undefined, httpPointer: string, config: EffectiveConfig, report: Report): void {
-  const required = isObject(http) ? member(http, 'requiredHeaders') : undefined;
-  if (!isArray(required)) return;
   const given = objectMember(objectMember(config.value, 'http') ?? {}, 'headers');
-  for (const [index, name] of required.entries()) {
-    const text = typeof name === 'string' ? name : '';
+  for (const [index, text] of requiredHeaders(http).entries()) {
     if (text === '' || !isPhpEmpty(member(given ?? {}, text))) continue;
     report({
       rule: 'missing-header',

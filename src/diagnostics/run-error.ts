@@ -2,7 +2,18 @@ import type { Pointer } from '../support/pointer.ts';
 
 /** What stopped a run. Every text is free of secrets. */
 export interface Failure {
-  readonly kind: 'http-status' | 'transport' | 'unreadable-body' | 'missing-value' | 'records' | 'login' | 'not-allowed' | 'storage' | 'state' | 'aborted';
+  readonly kind:
+    | 'http-status'
+    | 'transport'
+    | 'unreadable-body'
+    | 'missing-value'
+    | 'records'
+    | 'login'
+    | 'not-allowed'
+    | 'foreign-origin'
+    | 'storage'
+    | 'state'
+    | 'aborted';
   /** One sentence; begins as the language's rules word it. */
   readonly message: string;
   /** The place in the configuration that asked for what failed. */

@@ -103,8 +103,9 @@ async function attemptOnce(
   let secrets = authorized.secrets ?? [];
   for (let redirects = 0; ; redirects++) {
     const headers = trusted ? signed(current, authorized, context) : plainHeaders(authorized);
-    const { outcome, shown } = await sendOnce(current, authorized, headers, purpose, context, { exchange: number, attempt, redirect: redirects });
-    const redirect = outcome.kind === 'response' ? redirectOf(outcome.response, current, authorized, first) : { kind: 'none' as const };
+    const { outcome, shown } = await sendOnce(current, authorized, { headers, trusted }, purpose, context, { exchange: number, attempt, redirect: redirects });
+    const redirect =
+      outcome.kind === 'response' ? redirectOf(outcome.response, current, authorized, first, context.run.target.requiredHeaders) : { kind: 'none' as const };
     if (redirect.kind === 'none') return { outcome, shown, secrets };
     if (redirect.kind === 'refused' || redirects === 5) {
       const message = redirect.kind === 'refused' ? redirect.why : 'Will not follow more than 5 redirects';
@@ -132,7 +133,7 @@ interface Numbers {
 async function sendOnce(
   rendered: RenderedRequest,
   authorized: AuthorizedRequest,
-  headers: HttpRequest['headers'],
+  { headers, trusted }: { readonly headers: HttpRequest['headers']; readonly trusted: boolean },
   purpose: Purpose,
   context: RunContext,
   numbers: Numbers,
@@ -168,10 +169,11 @@ async function sendOnce(
     context.counts.requests++;
     const { connectTimeoutSeconds, requestTimeoutSeconds } = run.target;
     const { url } = authorized;
-    const request: HttpRequest =
+    const plain: HttpRequest =
       rendered.body === undefined
         ? { method, url, headers, connectTimeoutSeconds, requestTimeoutSeconds }
         : { method, url, headers, body: rendered.body, connectTimeoutSeconds, requestTimeoutSeconds };
+    const request = trusted ? plain : { ...plain, anonymous: true as const };
     const isHeard = context.isHeard('response-received');
     const sentMs = isHeard ? clock.nowMs() : 0;
     outcome = await ports.http.send(request, context.signal);

@@ -5,6 +5,7 @@ import type { Ports } from '../ports/ports.ts';
 import type { Pointer } from '../support/pointer.ts';
 import type { JsonScalar } from '../values/json.ts';
 import type { Secrets } from '../values/secret.ts';
+import type { ConfiguredOrigins } from './origins.ts';
 import type { Pace } from './pace.ts';
 import type { Redactor } from './redactor.ts';
 import type { ClientHeader } from './render-request.ts';
@@ -33,6 +34,7 @@ export interface ExtractionContext {
 export interface RunContext extends ExtractionContext {
   readonly run: Run;
   readonly baseUrl: string;
+  readonly origins: ConfiguredOrigins;
   readonly clientHeaders: readonly ClientHeader[];
   readonly moment: Moment;
 }

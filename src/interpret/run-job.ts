@@ -11,6 +11,7 @@ import { childExecutions, type Execution, parentColumns } from './child-executio
 import { evaluateEntries, evaluateParams, taintedNamesOf } from './evaluate-entries.ts';
 import { type Answer, type Authorize, exchange, type Purpose } from './exchange.ts';
 import { failureOf, startOfBody } from './failed-request.ts';
+import { refuseForeignOrigin } from './origins.ts';
 import { needsNoValues, type PageBody, samePage } from './page-body.ts';
 import { createPageSource, type PageSource } from './pages-ahead.ts';
 import { unreadablePaths } from './recursion-filter.ts';
@@ -49,7 +50,7 @@ export async function runJob(
   const step = firstStep(job.paging, request);
   const pages = createPageSource(
     { job, request, first: step, lookAhead: context.pace.lookAhead },
-    (asked, page, inContext) => requestPage(asked.request, render, job, page, authorizerFor, inContext),
+    (asked, page, inContext) => requestPage(asked.request, render, execution, page, authorizerFor, inContext),
     context,
   );
   let startMs = context.ports.clock.nowMs();
@@ -170,13 +171,17 @@ function addedColumns({ job, placeholders }: Execution, context: RunContext): Pa
 function requestPage(
   request: PageRequest,
   render: RenderContext,
-  job: Job,
+  execution: Execution,
   page: number,
   authorizerFor: (purpose: Purpose) => Authorize,
   context: RunContext,
 ): Promise<Answer> {
-  const purpose: Purpose = { kind: 'api', job: job.from, page, pointer: job.from };
-  return exchange(renderRequest(request, render), purpose, authorizerFor(purpose), context);
+  const { from } = execution.job;
+  const rendered = renderRequest(request, render);
+  const refused = refuseForeignOrigin(rendered, execution, page, request.fromPaging === true, context);
+  if (refused !== undefined) return Promise.reject(refused);
+  const purpose: Purpose = { kind: 'api', job: from, page, pointer: from };
+  return exchange(rendered, purpose, authorizerFor(purpose), context);
 }
 
 /** A good answer whose rows can be written from its bytes; see `needsNoValues`. */

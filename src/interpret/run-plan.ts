@@ -13,6 +13,7 @@ import { isHttpUrl } from '../values/url.ts';
 import { topLevelExecution } from './child-executions.ts';
 import { createAuthorizer } from './credentials.ts';
 import { evaluateGuarded } from './evaluate-entries.ts';
+import { createOrigins } from './origins.ts';
 import { createPace, type Pace, type PaceOptions } from './pace.ts';
 import { Redactor } from './redactor.ts';
 import { createRowTrace } from './row-trace.ts';
@@ -177,6 +178,7 @@ async function oneRun(run: Run, extraction: ExtractionContext): Promise<void> {
     ...extraction,
     run,
     baseUrl,
+    origins: createOrigins(run, baseUrl),
     clientHeaders: clientHeaders.some(({ name }) => name.toLowerCase() === 'user-agent')
       ? clientHeaders
       : [...clientHeaders, { name: 'User-Agent', value: productName, tainted: false }],

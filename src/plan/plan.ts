@@ -5,6 +5,7 @@ export type Immutable<T> = T extends (infer E)[] ? readonly Immutable<E>[] : T e
 
 export type Plan = Immutable<generated.Plan>;
 export type Run = Immutable<generated.Run>;
+export type Origin = Immutable<generated.Origin>;
 export type Target = Immutable<generated.Target>;
 export type Transport = Immutable<generated.Transport>;
 export type Retry = Immutable<generated.Retry>;

@@ -14,7 +14,7 @@ export function printTransport(transport: Transport, page: PlanPage): void {
 }
 
 /** The API of a run: where it is, what every request to it carries, how patient Sluice is with it. */
-export function printTarget({ target, iteration }: Run, run: number, page: PlanPage): void {
+export function printTarget({ target, origins, iteration }: Run, run: number, page: PlanPage): void {
   const heading = `TARGET  ${describeText(target.baseUrl)}`;
   const from = pointerTo(target.from, 'baseUrl');
   if (iteration === null) page.section({ kind: 'target', run }, 0, heading, from, 'origin');
@@ -22,11 +22,20 @@ export function printTarget({ target, iteration }: Run, run: number, page: PlanP
     page.section({ kind: 'target', run }, 0, `ITERATION ${iteration + 1}`);
     page.line(0, heading, from, 'origin');
   }
+  printOrigins(target, origins, page);
   page.lines(1, headerLines(target.clientHeaders), 'request');
   for (const { name, value, from } of target.defaultParams)
     for (const [encoded, text] of encodedPairs(name, value)) page.line(1, `? ${encoded}=${text}   default, not with the login`, from, 'request', encoded);
   printPatience(target, page);
   page.line(1, 'one request at a time (sluice run has --concurrency, --look-ahead and --rate)', undefined);
+}
+
+/** Where requests go, and which of them with credentials: no response can add to the latter. */
+function printOrigins({ baseUrl, from }: Target, origins: Run['origins'], page: PlanPage): void {
+  const base = { origin: describeText(baseUrl), credentials: origins.some(({ credentials }) => credentials), from: pointerTo(from, 'baseUrl') };
+  for (const { origin, credentials, from: pointer } of baseUrl.kind === 'literal' ? origins : [base, ...origins])
+    page.line(1, `origin ${origin}, ${credentials ? 'with credentials' : 'without credentials'}`, pointer, 'origin', origin);
+  page.line(1, 'any other origin, where a response leads there: without credentials only', undefined);
 }
 
 /** Time limits and transport errors only where they are not the default. */

@@ -5,6 +5,7 @@ import { conditionOnList } from './condition-on-list.ts';
 import { conflictingKeys } from './conflicting-keys.ts';
 import { contradictoryFilter } from './contradictory-filter.ts';
 import { contradictorySettings } from './contradictory-settings.ts';
+import { credentialsToOtherHost } from './credentials-to-other-host.ts';
 import { curlyQuotes } from './curly-quotes.ts';
 import { deprecated } from './deprecated.ts';
 import { documentTooDeep } from './document-too-deep.ts';
@@ -107,6 +108,7 @@ export const rules: readonly Rule[] = [
   conflictingKeys,
   contradictoryFilter,
   contradictorySettings,
+  credentialsToOtherHost,
   curlyQuotes,
   deprecated,
   documentTooDeep,

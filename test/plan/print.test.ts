@@ -31,6 +31,32 @@ suite('plan/print', (test) => {
     assert.equal(await parameterLines({ method: 'offset', limit: 5, firstPageParams: false, offsetFromJob: true }, { offset: 100 }), ['? offset=100']);
   });
 
+  test('every origin that will be contacted is listed, and which of them get credentials', async () => {
+    const plan = await planOf({
+      api: {
+        credentialOrigins: ['*.h.example'],
+        authentication: { type: 'login', loginRequest: { endpoint: 'https://auth.example/token' }, apiRequest: { headers: { 'X-T': 'token' } } },
+      },
+      jobs: [
+        {
+          endpoint: 'items',
+          children: [
+            { endpoint: 'https://files.example:8443/{id}', placeholders: { id: 'id' } },
+            { endpoint: '{u}', placeholders: { u: 'u' } },
+          ],
+        },
+      ],
+    });
+    const lines = printPlan(plan).split('\n');
+    assert.equal(lines.filter((line) => / origin /.test(line)), [
+      '  origin https://h.example, with credentials',
+      '  origin *.h.example, with credentials',
+      '  origin https://files.example:8443, with credentials',
+      '  origin https://auth.example, without credentials',
+      '  any other origin, where a response leads there: without credentials only',
+    ]);
+  });
+
   test('PAG-PAGENUM-2: so is the page number, in a body too', async () => {
     assert.equal(await parameterLines({ method: 'pagenum' }, { page: 7 }), ['? page=1, by the paging; 7 is never sent']);
     assert.equal(await parameterLines({ method: 'pagenum', firstPage: 7 }, { page: 7 }), ['? page=7']);

@@ -1,0 +1,110 @@
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { isTainted } from '../expression/taint.ts';
+import type { Credentials, Header, Job, Origin, Parameter, Target, Transport } from '../plan/plan.ts';
+import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { isCredentialHeader } from '../values/credential-header.ts';
+import { isPhpEmpty } from '../values/emptiness.ts';
+import { isArray, type Json, type JsonObject, member } from '../values/json.ts';
+import { originOf, originPattern } from '../values/origin.ts';
+import { phpText } from '../values/text.ts';
+import { resolveUrl, splitUrl } from '../values/url.ts';
+
+/** What a run sends, as far as it matters for where credentials may go. */
+interface Sender {
+  readonly target: Target;
+  readonly credentials: Credentials;
+  readonly transport: Transport;
+  readonly jobs: readonly Job[];
+}
+
+/** `api.credentialOrigins` in canonical form; `undefined` after a report. */
+export function lowerCredentialOrigins(api: JsonObject, apiPointer: Pointer, report: Report): readonly Origin[] | undefined {
+  const written = member(api, 'credentialOrigins');
+  if (!isArray(written)) return isPhpEmpty(written) ? [] : undefined; // the schema has reported it
+  const origins = written.map((entry, index) => credentialOrigin(entry, pointerTo(apiPointer, 'credentialOrigins', index), report));
+  return origins.every((origin) => origin !== undefined) ? origins : undefined;
+}
+
+function credentialOrigin(entry: Json, pointer: Pointer, report: Report): Origin | undefined {
+  if (typeof entry !== 'string') return undefined; // the schema has reported it
+  const origin = originPattern(entry);
+  if (origin !== undefined) return { origin, credentials: true, from: pointer };
+  const exact = originOf(entry.includes('://') ? entry : `https://${entry}`);
+  report({
+    rule: 'invalid-value',
+    severity: 'error',
+    pointer,
+    message: `"${entry}" is not an origin`,
+    help: exact === undefined || entry.includes('*') ? 'write "https://files.example.com" or "*.example.com"' : `write "${exact}"`,
+  });
+  return undefined;
+}
+
+/**
+ * The origins that a run's configuration names: that of the base URL, those of endpoints that are absolute as written, and
+ * those of `api.credentialOrigins`. What a record or a response puts into a URL is not written in the configuration.
+ */
+export function configuredOrigins(sender: Sender, allowed: readonly Origin[]): readonly Origin[] {
+  const { baseUrl, from } = sender.target;
+  const base = baseUrl.kind === 'literal' ? phpText(baseUrl.value) : undefined;
+  const origins = new Map<string, Origin>();
+  const add = (origin: string | undefined, credentials: boolean, pointer: Pointer) => {
+    if (origin === undefined) return;
+    const known = origins.get(origin);
+    origins.set(origin, known === undefined ? { origin, credentials, from: pointer } : { ...known, credentials: known.credentials || credentials });
+  };
+  add(base === undefined ? undefined : originOf(base), false, pointerTo(from, 'baseUrl'));
+  for (const { origin, from: pointer } of allowed) add(origin, true, pointer);
+  for (const { endpoint, credentials, pointer } of requestsOf(sender)) add(endpointOrigin(endpoint, base), credentials, pointer);
+  return [...origins.values()];
+}
+
+interface ConfiguredRequest {
+  readonly endpoint: string;
+  readonly credentials: boolean;
+  readonly pointer: Pointer;
+}
+
+function requestsOf({ target, credentials, transport, jobs }: Sender): readonly ConfiguredRequest[] {
+  const always =
+    transport.awsSignature !== null ||
+    transport.clientCertificate !== null ||
+    hasCredentialHeader(target.clientHeaders, target) ||
+    hasTainted(target.defaultParams);
+  const requests: ConfiguredRequest[] = [];
+  const visit = (job: Job) => {
+    const carries = always || credentials.kind !== 'none' || hasCredentialHeader(job.headers, target) || hasTainted(job.params);
+    requests.push({ endpoint: job.endpoint, credentials: carries, pointer: pointerTo(job.from, 'endpoint') });
+    const scroll = job.paging.kind === 'response-param' ? job.paging.scrollRequest : null;
+    if (scroll?.endpoint != null)
+      requests.push({
+        endpoint: scroll.endpoint,
+        credentials: carries,
+        pointer: pointerTo(job.paging.kind === 'none' ? job.from : job.paging.from, 'scrollRequest', 'endpoint'),
+      });
+    for (const child of job.children) visit(child);
+  };
+  for (const job of jobs) visit(job);
+  if (credentials.kind === 'login') {
+    const { endpoint, headers, params, from } = credentials.loginRequest;
+    requests.push({ endpoint, credentials: always || hasCredentialHeader(headers, target) || hasTainted(params), pointer: pointerTo(from, 'endpoint') });
+  }
+  return requests;
+}
+
+function hasTainted(entries: readonly Parameter[]): boolean {
+  return entries.some(({ value }) => isTainted(value));
+}
+
+function hasCredentialHeader(headers: readonly Header[], { requiredHeaders }: Target): boolean {
+  return headers.some(({ name, value }) => isTainted(value) || isCredentialHeader(name, requiredHeaders));
+}
+
+/** Where an endpoint leads as it is written; `undefined` when a placeholder is part of the host, or the base URL is not known yet. */
+function endpointOrigin(endpoint: string, base: string | undefined): string | undefined {
+  const { scheme, authority } = splitUrl(endpoint);
+  if (authority?.includes('{') === true) return undefined;
+  if (base !== undefined) return originOf(resolveUrl(base, endpoint));
+  if (authority === undefined) return undefined;
+  return scheme === undefined ? `//${authority}` : originOf(endpoint);
+}

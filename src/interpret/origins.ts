@@ -1,0 +1,101 @@
+import { RunError } from '../diagnostics/run-error.ts';
+import type { Job, Plan, Run } from '../plan/plan.ts';
+import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { isCredentialHeader } from '../values/credential-header.ts';
+import { matchesOrigin, originOf } from '../values/origin.ts';
+import { splitUrl } from '../values/url.ts';
+import type { Execution } from './child-executions.ts';
+import type { RenderedRequest } from './render-request.ts';
+import type { RunContext } from './run-context.ts';
+import { showUrl } from './show-request.ts';
+
+/** The origins that requests with credentials may go to, in one run. */
+export interface ConfiguredOrigins {
+  includes(url: string): boolean;
+}
+
+/** The origins of a plan's run, with that of the base URL, which may be known in the run only. */
+export function createOrigins({ origins }: Pick<Run, 'origins'>, baseUrl: string): ConfiguredOrigins {
+  const base = originOf(baseUrl) ?? '';
+  const { scheme } = splitUrl(baseUrl);
+  const configured = [base, ...origins.map(({ origin }) => (origin.startsWith('//') ? (originOf(`${scheme}:${origin}`) ?? '') : origin))];
+  // a run requests one origin again and again: the beginning of the last URL, its authority and the "/" after it
+  let last: string | undefined;
+  return {
+    includes(url) {
+      if (last !== undefined && url.startsWith(last)) return true;
+      const origin = originOf(url);
+      if (origin === undefined || !configured.some((pattern) => matchesOrigin(origin, pattern, base))) return false;
+      const end = url.indexOf('/', url.indexOf('//') + 2);
+      if (end > 0) last = url.slice(0, end + 1);
+      return true;
+    },
+  };
+}
+
+/**
+ * Stops the run before a request with credentials goes to an origin that only data names: a next URL, or a value of a
+ * parent's record in the endpoint. A request without credentials may go anywhere that `allowed_hosts` allows.
+ */
+export function refuseForeignOrigin(
+  request: RenderedRequest,
+  execution: Execution,
+  page: number,
+  fromPaging: boolean,
+  context: RunContext,
+): RunError | undefined {
+  if (context.origins.includes(request.url)) return undefined;
+  const carried = credentialsOf(request, context);
+  const origin = originOf(request.url);
+  const source = fromPaging ? nextUrlSource(execution.job, page) : placeholderSource(execution);
+  if (carried.length === 0 || (origin === undefined && source === undefined)) return undefined; // without a host nothing is sent
+  const shown = origin ?? JSON.stringify(splitUrl(request.url).authority ?? '');
+  return new RunError({
+    kind: 'foreign-origin',
+    message: `The request would send credentials to ${shown}, an origin that the configuration does not name.`,
+    pointer: source?.pointer ?? execution.job.from,
+    details: [
+      `the URL comes from ${source?.place ?? 'the endpoint'}: ${request.method} ${showUrl(request.url, request.taintedNames, context.redactor)}`,
+      `the request carries ${carried.join(', ')}`,
+    ],
+    help:
+      origin === undefined
+        ? 'no request can be sent to this URL'
+        : `nothing was sent there; if ${origin} may get these credentials, write "credentialOrigins": ["${origin}"] into "api"`,
+  });
+}
+
+/** A place in a response that chose a URL, and the place in the configuration that reads it. */
+interface UrlSource {
+  readonly place: string;
+  readonly pointer: Pointer;
+}
+
+function nextUrlSource({ paging }: Job, page: number): UrlSource | undefined {
+  if (paging.kind !== 'response-url' && paging.kind !== 'zendesk-response-url') return undefined;
+  return { place: `"${paging.urlKey}" of the response to page ${page - 1}`, pointer: pointerTo(paging.from, 'urlKey') };
+}
+
+function placeholderSource({ job, placeholders }: Execution): UrlSource | undefined {
+  const used = placeholders.filter(({ name }) => job.endpoint.includes(`{${name}}`));
+  if (used.length === 0) return undefined;
+  const own = job.placeholders.find(({ name }) => name === used[0]?.name);
+  return {
+    place: used.map(({ name, path }) => `"${path}" of the parent record, for {${name}}`).join(' and '),
+    pointer: own?.from ?? pointerTo(job.from, 'endpoint'),
+  };
+}
+
+/** What of a request is a credential, in words; empty when nothing is. */
+function credentialsOf(request: RenderedRequest, { run, plan }: { readonly run: Run; readonly plan: Plan }): readonly string[] {
+  const { credentials, target } = run;
+  const headers = request.headers.filter(({ name, tainted }) => tainted || isCredentialHeader(name, target.requiredHeaders));
+  return [
+    ...(credentials.kind === 'none' ? [] : [`the ${credentials.kind === 'login' ? credentials.type : credentials.kind} authentication`]),
+    ...(plan.transport.awsSignature === null ? [] : ['an AWS signature']),
+    ...(plan.transport.clientCertificate === null ? [] : ['the client certificate']),
+    ...headers.map(({ name }) => `the header ${name}`),
+    ...[...request.taintedNames].map((name) => `the parameter ${name}`),
+    ...(request.bodyTainted ? ['a secret in the body'] : []),
+  ];
+}
