@@ -39,7 +39,13 @@ export function childExecutions(child: Job, parent: Execution, record: Json, mom
     bound.set(placeholder.name, { path: placeholder.path, values: valuesOf(placeholder, ancestors, moment, redactor) });
   let combinations: readonly (readonly BoundPlaceholder[])[] = [[]];
   for (const [name, { path, values }] of bound) combinations = combinations.flatMap((former) => values.map((value) => [...former, { name, path, value }]));
-  return combinations.map((placeholders) => ({ job: child, depth: parent.depth + 1, endpoint: filledEndpoint(child, placeholders), placeholders, ancestors }));
+  return combinations.map((placeholders) => ({
+    job: child,
+    depth: parent.depth + 1,
+    endpoint: checkedEndpoint(child, placeholders, redactor),
+    placeholders,
+    ancestors,
+  }));
 }
 
 /** PH-2..6, PH-8, JOB-E3. */
@@ -67,6 +73,36 @@ function valuesOf(placeholder: Placeholder, ancestors: readonly Json[], moment: 
     pointer,
     help: 'choose a path that leads to a single value or a list of single values',
   });
+}
+
+/**
+ * PH-9: values are URL syntax, but none may climb: a dot segment that a value brings would lead out of the path that the
+ * configuration shows. An endpoint that is a placeholder alone has no such path; where it leads is for the origins to judge.
+ */
+function checkedEndpoint(job: Job, placeholders: readonly BoundPlaceholder[], redactor: Redactor): string {
+  const endpoint = filledEndpoint(job, placeholders);
+  if (!DOT_SEGMENT_START.test(endpoint)) return endpoint;
+  const own = filledEndpoint(
+    job,
+    placeholders.map((placeholder) => ({ ...placeholder, value: 'x' })),
+  );
+  if (own === 'x' || dotSegments(endpoint) <= dotSegments(own)) return endpoint;
+  const used = placeholders.filter(({ name }) => job.endpoint.includes(`{${name}}`));
+  const shown = used.map(({ name, value }) => `{${name}} = ${JSON.stringify(redactor.redact(phpText(value as JsonScalar)))}`).join(', ');
+  throw new RunError({
+    kind: 'not-allowed',
+    message: `A value of the parent record would lead out of the path "${job.endpoint}": ${shown}`,
+    pointer: job.placeholders.find(({ name }) => name === used[0]?.name)?.from ?? job.from,
+    help: 'values are inserted as they are; the function "urlencode" makes one path segment of any text but "." and ".."',
+  });
+}
+
+const DOT_SEGMENT_START = /(?:^|[/\\])(?:\.|%2e)/i;
+
+/** How many segments of a path are `.` or `..`, in any spelling that a server may take for one. */
+function dotSegments(endpoint: string): number {
+  const [path = ''] = endpoint.split(/[?#]/, 1);
+  return path.split(/[/\\]/).filter((segment) => /^\.{1,2}$/.test(segment.replace(/%2e/gi, '.').replace(/;.*$/s, ''))).length;
 }
 
 /** PH-1, PH-9, PH-10: each `{name}` is replaced by the raw text of its value. */

@@ -1,4 +1,5 @@
-import { splitUrl } from './url.ts';
+import { decodePercent } from './percent.ts';
+import { removeDotSegments, splitUrl } from './url.ts';
 
 /** One entry of `image_parameters.allowed_hosts`; `null` leaves a part open. */
 export interface AllowedHostEntry {
@@ -22,9 +23,32 @@ function matches(url: string, entry: AllowedHostEntry): boolean {
   return entry.endpoint === null || startsWithSegments(path, entry.endpoint);
 }
 
+/**
+ * Whole segments are compared, in each form in which a server may read a path: encoded slashes as part of a segment, and
+ * decoded until nothing is left to decode, with backslashes as slashes, path parameters (`..;x`) and dot segments removed.
+ */
 function startsWithSegments(path: string, prefix: string): boolean {
-  const segments = (text: string) => text.replace(/^\/+|\/+$/g, '').split('/');
-  const wanted = segments(prefix);
-  const given = segments(path);
-  return wanted.length === 1 && wanted[0] === '' ? true : wanted.every((segment, index) => segment === given[index]);
+  const wanted = segmentsOf(prefix).map(decodePercent);
+  if (wanted.length === 1 && wanted[0] === '') return true;
+  const plain = segmentsOf(removeDotSegments(path)).map(decodePercent);
+  const decoded = segmentsOf(removeDotSegments(withoutParameters(fullyDecoded(path).replaceAll('\\', '/'))));
+  return startsWith(plain, wanted) && startsWith(decoded, wanted.map(withoutParameters));
+}
+
+function startsWith(given: readonly string[], wanted: readonly string[]): boolean {
+  return wanted.every((segment, index) => segment === given[index]);
+}
+
+function withoutParameters(path: string): string {
+  return path.replace(/;[^/]*/g, '');
+}
+
+function segmentsOf(path: string): readonly string[] {
+  return path.replace(/^\/+|\/+$/g, '').split('/');
+}
+
+function fullyDecoded(path: string): string {
+  let text = path;
+  for (let decoded = decodePercent(text); decoded !== text; decoded = decodePercent(text)) text = decoded;
+  return text;
 }

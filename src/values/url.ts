@@ -50,7 +50,7 @@ function resolveParts(base: UrlParts, target: UrlParts): UrlParts {
 }
 
 /** RFC 3986, 5.2.4. */
-function removeDotSegments(path: string): string {
+export function removeDotSegments(path: string): string {
   if (!/(^|\/)\.\.?(\/|$)/.test(path)) return path;
   const kept: string[] = [];
   const segments = path.split('/');
