@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { SecureContext } from 'node:tls';
 import type { Client } from 'undici';
 import { createDeadline, type Deadline } from './deadline.ts';
+import { type InterimFilter, withoutInterimAnswers } from './interim-answers.ts';
 import { type OpenStream, secureStream, type TlsSessions, withinTimeLimit } from './open-connection.ts';
 
 /** How a request reaches its server: which origin is connected to, and how. */
@@ -22,6 +23,8 @@ export interface Lane {
   readonly deadline: Deadline;
   /** How many connections it has opened so far. */
   opened(): number;
+  /** A request goes out. */
+  expectAnswer(): void;
   /** Ends it, an unfinished connecting included. */
   abandon(): Promise<void>;
 }
@@ -60,6 +63,7 @@ export function createLanes(context: () => SecureContext, onLoaded?: () => void)
     const UndiciClient = load();
     const abandoned = new AbortController();
     let opened = 0;
+    let interim: InterimFilter | undefined;
     const where = `${route.host}:${route.port}`;
     const connectStream = (signal: AbortSignal) =>
       route
@@ -73,6 +77,7 @@ export function createLanes(context: () => SecureContext, onLoaded?: () => void)
         withinTimeLimit(connectTimeoutSeconds, where, abandoned.signal, connectStream).then(
           (stream) => {
             opened++;
+            interim = withoutInterimAnswers(stream);
             // undici asks no more of a socket than a Duplex has: what only sockets have (`ref`, `unref`) it checks for.
             callback(null, stream as Parameters<typeof callback>[1] & object);
           },
@@ -85,6 +90,7 @@ export function createLanes(context: () => SecureContext, onLoaded?: () => void)
       client,
       deadline,
       opened: () => opened,
+      expectAnswer: () => interim?.expectAnswer(),
       async abandon() {
         all.delete(lane);
         deadline.end();

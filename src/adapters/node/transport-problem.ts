@@ -30,6 +30,13 @@ export function lastingProblem(kind: TransportProblem['kind'], curlCode: number,
 export function problemFrom(error: unknown, phase: TransportPhase, where: string): TransportProblem {
   if (error instanceof TransportFailure) return error.problem;
   const code = errorCode(error);
+  // undici's parser reserves some gigabytes of addresses, which `ulimit -v` may not have
+  if (error instanceof RangeError && error.message.startsWith('WebAssembly'))
+    return lastingProblem(
+      'other',
+      27,
+      'Node.js cannot reserve the address space that its HTTP parser needs (WebAssembly): raise the limit of "ulimit -v" or remove it.',
+    );
   if (code.startsWith('ERR_INVALID_ARG') || code === 'UND_ERR_INVALID_ARG' || code === 'UND_ERR_NOT_SUPPORTED')
     return lastingProblem('other', 43, `The request to ${where} cannot be sent: ${errorText(error)}.`);
   switch (phase) {

@@ -37,6 +37,29 @@ suite('adapters/node/http-undici over TLS', (test) => {
     assert.is(bodyText(await askTls({}, { ca: testAuthority })), '{"client":null,"name":false}');
   });
 
+  test('ACC-15: a request that a redirect has led elsewhere does not show the client certificate', async () => {
+    const running = await listening(
+      createServer({ cert: serverCertificate, key: serverKey, ca: testAuthority, requestCert: true, rejectUnauthorized: false }, (request, response) => {
+        response.end(JSON.stringify((request.socket as TLSSocket).getPeerCertificate().subject?.CN ?? null));
+      }),
+      'https',
+    );
+    const port = createHttpPort({ ca: testAuthority, clientCertificate });
+    try {
+      const url = `https://127.0.0.1:${running.port}/`;
+      const shown = [{}, { anonymous: true }, {}, { anonymous: true }] as const;
+      const seen: string[] = [];
+      for (const changes of shown) seen.push(bodyText(await port.send(httpRequest(url, changes))));
+      assert.is(seen[1], 'null');
+      assert.is(seen[3], 'null');
+      assert.is.not(seen[0], 'null');
+      assert.is(seen[2], seen[0]);
+    } finally {
+      await port.close();
+      await running.close();
+    }
+  });
+
   test('HTTP-3: an unknown authority, another name and a self-signed certificate are refused, cURL 60', async () => {
     for (const outcome of [await askTls({}, {}), await askTls({ cert: otherCertificate }, { ca: testAuthority })]) {
       const { kind, curlCode } = problemOf(outcome);

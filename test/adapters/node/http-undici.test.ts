@@ -111,7 +111,7 @@ suite('adapters/node/http-undici', (test) => {
     assert.equal([...connections], [1]);
   });
 
-  test('RETRY-3: a request on a kept connection that closes without an answer is sent again on a new one', async () => {
+  test('RETRY-3: a GET request on a kept connection that closes without an answer is sent again on a new one', async () => {
     const answers = new Map<number, number>();
     const server = rawServer((socket, _text, connection) => {
       answers.set(connection, (answers.get(connection) ?? 0) + 1);
@@ -120,7 +120,7 @@ suite('adapters/node/http-undici', (test) => {
     });
     await withServer(server, async (port, { baseUrl }) => {
       responseOf(await port.send(httpRequest(baseUrl)));
-      responseOf(await port.send(httpRequest(baseUrl, { method: 'POST', body: Buffer.from('x') })));
+      responseOf(await port.send(httpRequest(baseUrl)));
     });
     assert.equal(
       [...answers],

@@ -1,0 +1,59 @@
+import type { Duplex } from 'node:stream';
+
+/** Takes interim answers (RFC 9110, 15.2) out of the stream of a connection. */
+export interface InterimFilter {
+  /** A request goes out: the next bytes are the head of an answer. */
+  expectAnswer(): void;
+}
+
+/** What a head may have in bytes before it is passed on as it is. */
+const LONGEST_HEAD = 300 * 1024;
+
+/**
+ * Nobody asks for `100 Continue`, and undici takes one for a broken answer: interim answers are taken out before it reads them.
+ * `101`, which ends HTTP on a connection, stays. Works on a stream that is read in paused mode, by `read()`.
+ */
+export function withoutInterimAnswers(stream: Duplex): InterimFilter {
+  const readStream = stream.read.bind(stream) as (size?: number) => Buffer | null;
+  let atHead = true;
+  let held: Buffer | undefined;
+  const read = (size?: number): Buffer | null => {
+    if (!atHead || size === 0) return readStream(size);
+    for (let chunk = readStream(size); chunk !== null; chunk = readStream(size)) {
+      const bytes = held === undefined ? chunk : Buffer.concat([held, chunk]);
+      const rest = afterInterim(bytes);
+      held = rest ?? bytes;
+      if (rest === undefined || rest.length === 0) continue;
+      atHead = false;
+      held = undefined;
+      return rest;
+    }
+    return null;
+  };
+  stream.read = read;
+  return {
+    expectAnswer() {
+      atHead = true;
+      held = undefined;
+    },
+  };
+}
+
+/** What follows the interim answers at the start of some bytes; `undefined` when more bytes must come to tell. */
+function afterInterim(bytes: Buffer): Buffer | undefined {
+  let rest = bytes;
+  while (rest.length > 0) {
+    const start = rest.toString('latin1', 0, 12);
+    if (!/^HTTP\/1\.\d 1(?!01)/.test(start)) return isStartOfInterim(start) ? undefined : rest;
+    const end = rest.indexOf('\r\n\r\n');
+    if (end < 0) return rest.length > LONGEST_HEAD ? rest : undefined;
+    if (start.length < 12) return undefined;
+    rest = rest.subarray(end + 4);
+  }
+  return rest;
+}
+
+/** Whether a few bytes could become the head of an interim answer. */
+function isStartOfInterim(start: string): boolean {
+  return start.length < 10 && /^HTTP\/1\.\d 1/.test(start + 'HTTP/1.1 1'.slice(start.length));
+}
