@@ -53,6 +53,7 @@ export async function runPlan(plan: Plan, { ports, secrets, signal, pace: paceOp
   const counts = { requests: 0, logins: 0, exchanges: 0, rows: 0, discarded: 0 };
   const redactor = new Redactor();
   for (const secret of secrets.values()) redactor.add(secret.open());
+  for (const secret of ports.http.secrets ?? []) redactor.add(secret);
   const tell: ExtractionContext['tell'] = (event) => {
     const timed = event as { atMs?: number } & typeof event; // each event is made for its telling
     timed.atMs = ports.clock.nowMs();
@@ -61,7 +62,8 @@ export async function runPlan(plan: Plan, { ports, secrets, signal, pace: paceOp
   const totals = () => ({ requests: counts.requests, logins: counts.logins, discarded: counts.discarded });
   const isHeard: ExtractionContext['isHeard'] = (kind) => ports.events.ignores?.(kind) !== true;
   const finished = (ok: boolean) => tell({ kind: 'run-finished', ok, ...totals(), rows: counts.rows, tookMs: Math.round(ports.clock.nowMs() - startMs) });
-  const pace = createPace(paceOptions, ports, (ms) => tell({ kind: 'waited', ms, reason: 'rate' }));
+  const maxWaitSeconds = plan.runs[0]?.target.retry.maxWaitSeconds ?? 0; // a setting of the API, the same for all iterations
+  const pace = createPace(paceOptions, ports, (ms) => tell({ kind: 'waited', ms, reason: 'rate' }), maxWaitSeconds);
   try {
     const { tables, stored } = await walk(plan, ports, secrets, signal, { counts, redactor, tell, isHeard, pace, startMs, traceRows });
     finished(true);

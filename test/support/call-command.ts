@@ -2,7 +2,7 @@ import { type Command, UsageProblem } from '../../src/cli/command.ts';
 import { parseOptions } from '../../src/cli/options.ts';
 
 /** Runs a command in this process. */
-export async function call(command: Command, args: readonly string[], cwd: string, stdin = '') {
+export async function call(command: Command, args: readonly string[], cwd: string, stdin = '', env: Readonly<Record<string, string>> = {}) {
   let stdout = '';
   let stderr = '';
   const io = {
@@ -13,7 +13,7 @@ export async function call(command: Command, args: readonly string[], cwd: strin
       stderr += text;
     },
     readStdin: async () => new TextEncoder().encode(stdin),
-    env: {},
+    env,
     cwd,
     isTty: { stdin: false, stdout: false, stderr: false },
     signal: new AbortController().signal,

@@ -2,7 +2,7 @@ import type { HttpOutcome, HttpPort, HttpRequest, HttpResponse, TransportProblem
 import { createLanes } from './connection-lanes.ts';
 import { decodeBody } from './decode-body.ts';
 import { abortedProblem, exchange, headerList, type RawAnswer, type WireRequest } from './exchange.ts';
-import type { ProxySettings } from './proxy.ts';
+import { type ProxySettings, proxySecrets } from './proxy.ts';
 import { type RequestTarget, requestTarget } from './request-target.ts';
 import { type RoutedTarget, routeTo } from './route.ts';
 import { type CertificateOptions, secureContextFrom } from './secure-context.ts';
@@ -29,9 +29,9 @@ const GIBIBYTE = 2 ** 30;
 const connectionHeaders: ReadonlySet<string> = new Set(['content-length', 'transfer-encoding', 'keep-alive', 'upgrade', 'expect']);
 
 /**
- * The network, through undici, which is loaded when the first request is sent. Connections are kept alive. A request
+ * The network, through undici, which is loaded when the first request is sent. Connections are kept alive. A GET request
  * on a kept connection that the server closes without a byte of an answer is sent once more on a new one, as cURL
- * does; otherwise one call is one request.
+ * does; otherwise one call is one request (RFC 9110, 9.2.2: whether a POST is repeated is for `retryConfig` to say).
  */
 export function createHttpPort(options: HttpPortOptions = {}): HttpPort {
   const maximalBodyBytes = options.maximalBodyBytes ?? GIBIBYTE;
@@ -69,7 +69,8 @@ export function createHttpPort(options: HttpPortOptions = {}): HttpPort {
         }
         const keptOpen = openedBefore > 0 && lane.opened() === openedBefore;
         void lane.abandon();
-        if (!(keptOpen && !outcome.answered && brokenByServer.has(outcome.problem.kind))) return failure(outcome.problem);
+        const isStale = keptOpen && !outcome.answered && brokenByServer.has(outcome.problem.kind);
+        if (!isStale || request.method !== 'GET') return failure(outcome.problem); // a POST may have had its effect
       }
     } catch (error) {
       return failure(isAborted(signal) ? abortedProblem : problemFrom(error, 'awaiting-answer', target.where));
@@ -78,6 +79,7 @@ export function createHttpPort(options: HttpPortOptions = {}): HttpPort {
 
   return {
     send,
+    secrets: proxySecrets(options.proxy ?? {}),
     async close() {
       closed = true;
       tunnel?.close();

@@ -46,6 +46,18 @@ export function proxySettingsFrom(env: Readonly<Record<string, string | undefine
   };
 }
 
+/** The passwords of the proxies, in the forms in which they are sent and written. */
+export function proxySecrets({ http, https, all }: ProxySettings): readonly string[] {
+  return [http, https, all].flatMap((setting = '') => {
+    const [, userinfo = ''] = /^(?:[a-z][a-z\d+.-]*:\/\/)?(?:([^/?#]*)@)?/i.exec(setting.trim()) ?? [];
+    if (userinfo === '') return [];
+    const encoded = basicCredentials(userinfo);
+    const decoded = Buffer.from(encoded, 'base64').toString();
+    const passwordOf = (text: string) => text.slice(text.indexOf(':') + 1);
+    return [encoded, decoded, userinfo, passwordOf(decoded), passwordOf(userinfo)].filter((text) => text !== '');
+  });
+}
+
 /** The proxy for a target, or `undefined` for a direct connection. Throws a `TransportFailure` for a setting that is none. */
 export function proxyFor(settings: ProxySettings, target: Pick<RequestTarget, 'secure' | 'host'>): Proxy | undefined {
   const setting = (target.secure ? settings.https : settings.http) ?? settings.all;

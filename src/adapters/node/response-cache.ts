@@ -35,6 +35,7 @@ export function createResponseCache(http: HttpPort, { folder, ttlSeconds, nowMs 
       return outcome;
     },
     close: () => http.close(),
+    secrets: http.secrets ?? [],
   };
 }
 

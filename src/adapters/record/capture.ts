@@ -77,6 +77,7 @@ export function capturing(ports: Ports): { readonly ports: Ports; capture(): Cap
         ports.events(event);
       },
       http: {
+        ...(ports.http.secrets === undefined ? {} : { secrets: ports.http.secrets }),
         async send(request, signal) {
           const place = track.place();
           endTurn();

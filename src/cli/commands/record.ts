@@ -11,6 +11,7 @@ import { type Command, type GivenOptions, UsageProblem } from '../command.ts';
 import { integerOption } from '../options.ts';
 import { projectFinder } from '../project.ts';
 import { configurationSource, keepRecorded, stateOption } from '../recordings.ts';
+import { refuseRevealingDebugging } from '../revealing-debugging.ts';
 import { formatOption, showDiagnostics, wantsColour } from '../sources.ts';
 
 /** `sluice record`: runs a configuration against its API and keeps what happened as a scenario. */
@@ -64,6 +65,7 @@ export const record: Command = {
     const log = createRunLog({ write: io.stderr, format: 'text', quiet: options.flag('quiet'), verbose: options.flag('verbose') });
     // a recording begins without a state unless it is given one
     const events: typeof log = (event) => (event.kind === 'warning' && event.rule === 'missing-state' ? undefined : log(event));
+    refuseRevealingDebugging();
     const ports = createNodePorts(plan, {
       secrets: secrets ?? new Map(),
       env: io.env,

@@ -16,6 +16,7 @@ import type { Secrets } from '../../values/secret.ts';
 import { type Command, type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from '../command.ts';
 import { inputsOf, noteInput, refuseInput } from '../outputs.ts';
 import { lineFinder, type NamedPlan, namedPlan } from '../plans.ts';
+import { refuseRevealingDebugging } from '../revealing-debugging.ts';
 import { formatOption, maxBytesOption, type NamedSource, readNamed, wantsColour } from '../sources.ts';
 
 /** `sluice run`: extracts, in the layout of `--out` or in that of a data folder. */
@@ -77,6 +78,7 @@ export const run: Command = {
       return 1;
     }
     const secrets = compilation?.secrets ?? (await attributesOf(plan, options, io));
+    refuseRevealingDebugging();
     const { createNodePorts } = await import('../../adapters/node/node-ports.ts');
     const inputs = inputsOf(io);
     noteInput(place.state.inPath, io); // a run may replace the state that it begins with, a trace may not

@@ -1,0 +1,12 @@
+import { revealingDebugSections } from '../adapters/node/debug-output.ts';
+import { UsageProblem } from './command.ts';
+
+/** Throws `UsageProblem` where `NODE_DEBUG` would have Node print requests with their secrets: nobody could mask them. */
+export function refuseRevealingDebugging(): void {
+  const [section] = revealingDebugSections();
+  if (section === undefined) return;
+  throw new UsageProblem(
+    `NODE_DEBUG has "${section}" on: Node.js would print URLs and headers with their secrets`,
+    'unset NODE_DEBUG; --verbose shows each request with its secrets masked',
+  );
+}
