@@ -119,6 +119,10 @@ export type Scrollers =
     }
   | Pagination[];
 /**
+ * A number of seconds, fractions allowed, or its digits as text.
+ */
+export type Seconds = number | string | boolean | null;
+/**
  * A list of numbers.
  */
 export type Codes =
@@ -129,10 +133,6 @@ export type Codes =
         }
     )
   | Absent;
-/**
- * A number of seconds, fractions allowed, or its digits as text.
- */
-export type Seconds = number | string | boolean | null;
 /**
  * The extractions to run, in this order. Written as an object, only the values count.
  */
@@ -852,6 +852,10 @@ export interface RetrySettings {
    */
   maxRetries?: WholeNumber;
   /**
+   * Longest wait before a retry, in seconds. A response that asks for a longer one ends the run; 0 is no limit.
+   */
+  maxWait?: Seconds;
+  /**
    * Retries after an answer with an error status.
    */
   http?: RetryHttp | Absent;
@@ -922,6 +926,10 @@ export interface ApiHttp {
    * Seconds that one attempt of a request may take; 0 is no limit.
    */
   requestTimeout?: Seconds;
+  /**
+   * Largest response body in bytes, compressed and decoded. A larger one ends the run.
+   */
+  maxResponseBytes?: WholeNumber;
 }
 /**
  * Defaults of every job's request.
@@ -1069,7 +1077,7 @@ export interface Job {
       )
     | Absent;
   /**
-   * In a child job: placeholder to path in the parent's record. "2:name" reads the grandparent's record, and so on.
+   * In a child job: placeholder to path in the parent's record. "2:name" reads the grandparent's record, and so on. Values are inserted as they are: "/" and "?" act as URL syntax; the function urlencode makes one segment of any text.
    */
   placeholders?: Placeholders | Absent;
   /**

@@ -90,6 +90,10 @@ export interface Transport {
    */
   cacheTtlSeconds: number | null;
   /**
+   * The largest response body, before and after decoding.
+   */
+  maxResponseBytes: number;
+  /**
    * Empty: any.
    */
   allowedHosts: AllowedHost[];
@@ -514,6 +518,10 @@ export interface Retry {
    * Retries after the first attempt.
    */
   maxRetries: number;
+  /**
+   * The longest wait before a retry; 0 = no limit.
+   */
+  maxWaitSeconds: number;
   /**
    * Name of the delay header.
    */

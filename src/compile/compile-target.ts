@@ -42,7 +42,7 @@ export function compileTarget(configuration: Configuration, config: EffectiveCon
     clientHeaders,
     requiredHeaders: requiredHeaders(http),
     defaultParams: defaults.params,
-    retry: lowerRetry(member(api, 'retryConfig')),
+    retry: lowerRetry(member(api, 'retryConfig'), pointerTo(apiPointer, 'retryConfig'), report),
     connectTimeoutSeconds: timeout(member(http ?? {}, 'connectTimeout'), 30),
     requestTimeoutSeconds: timeout(member(http ?? {}, 'requestTimeout'), 300),
     ignoreErrors: statusList(member(http ?? {}, 'ignoreErrors')),

@@ -6,7 +6,7 @@ import { isPhpEmpty } from '../values/emptiness.ts';
 import { isObject, isScalar, type Json, type JsonObject, type JsonScalar, member } from '../values/json.ts';
 import { integerFrom } from '../values/numeric.ts';
 import { Secret } from '../values/secret.ts';
-import { phpText } from '../values/text.ts';
+import { jsonText, phpText } from '../values/text.ts';
 
 /** How requests travel: certificates, SSH, AWS signature, cache, allowed hosts (section 5, API-E1). */
 export function compileTransport(configuration: Configuration, secrets: Map<string, Secret>, report: Report): Transport | undefined {
@@ -26,13 +26,16 @@ export function compileTransport(configuration: Configuration, secrets: Map<stri
   const clientCertificate = secretMember(api, '#clientCertificate', 'api.#clientCertificate', apiPointer, secrets, report);
   const sshTunnel = compileSshTunnel(configuration.sshProxy, secrets, report);
   const awsSignature = compileAwsSignature(configuration.aws, secrets, report);
-  if (caCertificate === undefined || clientCertificate === undefined || sshTunnel === undefined || awsSignature === undefined) return undefined;
+  const maxBytes = maxResponseBytes(api, apiPointer, report);
+  if (maxBytes === undefined || caCertificate === undefined || clientCertificate === undefined || sshTunnel === undefined || awsSignature === undefined)
+    return undefined;
   return {
     caCertificate,
     clientCertificate,
     sshTunnel,
     awsSignature,
     cacheTtlSeconds: cacheTtl(configuration.cache?.value),
+    maxResponseBytes: maxBytes,
     allowedHosts: lowerAllowedHosts(configuration.allowedHosts),
   };
 }
@@ -147,6 +150,22 @@ function compileAwsSignature(part: Part, secrets: Map<string, Secret>, report: R
   const secretKey = secretMember(credentials, '#secretKey', 'aws.#secretKey', pointer, secrets, report);
   if (secretKey === undefined || secretKey === null) return undefined;
   return { accessKeyId: { kind: 'literal', value: text('accessKeyId') }, secretKey, service: text('serviceName'), region: text('regionName'), from: pointer };
+}
+
+function maxResponseBytes(api: JsonObject, apiPointer: Pointer, report: Report): number | undefined {
+  const http = member(api, 'http');
+  const written = isObject(http) ? member(http, 'maxResponseBytes') : undefined;
+  if (written === undefined || written === null || written === '') return 2 ** 30;
+  const bytes = integerFrom(written);
+  if (bytes !== undefined && bytes >= 1) return bytes;
+  report({
+    rule: 'invalid-value',
+    severity: 'error',
+    pointer: pointerTo(apiPointer, 'http', 'maxResponseBytes'),
+    message: `"maxResponseBytes" is ${jsonText(written)}, not a number of bytes`,
+    help: 'write a whole number from 1 on; 1073741824 is the default',
+  });
+  return undefined;
 }
 
 /** 5.3: `true` or an object with `ttl`; PHP-empty is off. */

@@ -1,13 +1,16 @@
+import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Retry } from '../plan/plan.ts';
+import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import { isArray, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
-import { integerFrom, toInteger } from '../values/numeric.ts';
+import { integerFrom, numberFrom, toInteger } from '../values/numeric.ts';
+import { jsonText } from '../values/text.ts';
 
 const usualStatusCodes = [500, 502, 503, 504, 408, 420, 429];
 const usualTransportCodes = [28, 6, 7, 35, 52, 56];
 
 /** `api.retryConfig` with its defaults and its old flat spelling (4.1; RETRY-2, ACC-18). Anything but an object counts as absent (API-E3). */
-export function lowerRetry(value: Json | undefined): Retry {
+export function lowerRetry(value: Json | undefined, pointer: Pointer, report: Report): Retry {
   const settings = isObject(value) ? value : {};
   const flatHttp = member(settings, 'headerName') !== undefined || member(settings, 'httpCodes') !== undefined;
   const http = flatHttp ? { retryHeader: member(settings, 'headerName'), codes: member(settings, 'httpCodes') } : part(member(settings, 'http'));
@@ -17,10 +20,26 @@ export function lowerRetry(value: Json | undefined): Retry {
   const header = http.retryHeader;
   return {
     maxRetries: maxRetries === undefined || maxRetries === null ? 10 : Math.max(0, toInteger(maxRetries)),
+    maxWaitSeconds: waitLimit(member(settings, 'maxWait'), pointer, report),
     header: typeof header === 'string' && !isPhpEmpty(header) ? header : 'Retry-After',
     statusCodes: codes(http.codes) ?? usualStatusCodes,
     transportCodes: codes(curl.codes) ?? usualTransportCodes,
   };
+}
+
+/** Seconds, as a number or its text; 0 is no limit. */
+function waitLimit(value: Json | undefined, pointer: Pointer, report: Report): number {
+  if (value === undefined || value === null || value === '') return 3600;
+  const seconds = numberFrom(value);
+  if (seconds !== undefined && seconds >= 0) return seconds;
+  report({
+    rule: 'invalid-value',
+    severity: 'error',
+    pointer: pointerTo(pointer, 'maxWait'),
+    message: `"maxWait" is ${jsonText(value)}, not a number of seconds`,
+    help: 'write a number; 0 is no limit, 3600 the default',
+  });
+  return 3600;
 }
 
 function part(value: Json | undefined): { retryHeader?: Json | undefined; codes?: Json | undefined } {

@@ -2,7 +2,8 @@ import { attachHeaders } from '../authentication/attach.ts';
 import { awsSignatureHeaders } from '../authentication/aws-signature.ts';
 import { RunError } from '../diagnostics/run-error.ts';
 import type { HttpOutcome, HttpRequest, HttpResponse, TransportProblem } from '../ports/http.ts';
-import type { Pointer } from '../support/pointer.ts';
+import { durationText } from '../support/duration.ts';
+import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isAllowedUrl } from '../values/allowed-host.ts';
 import { phpText } from '../values/text.ts';
 import { evaluateGuarded } from './evaluate-entries.ts';
@@ -57,7 +58,9 @@ export async function exchange(request: RenderedRequest, purpose: Purpose, autho
         ? retry.statusCodes.includes(outcome.response.status)
         : outcome.problem.retryable && retry.transportCodes.includes(outcome.problem.curlCode);
     const failed = outcome.kind === 'failure' || retried || outcome.response.status >= 400;
-    const delay = mayRetry && retried ? retryDelay(attempt, headerOf(response, retry.header), context.ports.clock.nowMs()) : undefined;
+    const asked = mayRetry && retried ? retryDelay(attempt, headerOf(response, retry.header), context.ports.clock.nowMs(), retry.maxWaitSeconds) : undefined;
+    const isTooLong = asked !== undefined && retry.maxWaitSeconds > 0 && asked.ms > retry.maxWaitSeconds * 1000;
+    const delay = isTooLong ? undefined : asked;
     if (failed) {
       for (const each of secrets) context.redactor.recall(each);
       const reason = context.redactor.redact(
@@ -74,6 +77,7 @@ export async function exchange(request: RenderedRequest, purpose: Purpose, autho
         retryInMs: delay?.ms ?? null,
       });
     }
+    if (isTooLong) throw waitTooLong(asked.ms, shown(), purpose, context);
     if (delay === undefined) {
       if (outcome.kind === 'failure') return { kind: 'failure', problem: outcome.problem, shown, purpose, attempts: attempt, exchange: number, secrets };
       return { kind: 'response', response: outcome.response, shown, purpose, attempts: attempt, exchange: number, secrets };
@@ -82,6 +86,16 @@ export async function exchange(request: RenderedRequest, purpose: Purpose, autho
     await context.ports.clock.sleep(delay.ms, context.signal);
     context.tell({ kind: 'waited', ms: delay.ms, reason: delay.reason });
   }
+}
+
+function waitTooLong(ms: number, shown: string, purpose: Purpose, { run }: RunContext): RunError {
+  const { retry, from } = run.target;
+  return new RunError({
+    kind: 'http-status',
+    message: `The ${nameOf(purpose)} failed: "${retry.header}" asks for a wait of ${durationText(ms)}, more than ${durationText(retry.maxWaitSeconds * 1000)} (${shown})`,
+    pointer: pointerTo(from, 'retryConfig', 'maxWait'),
+    help: 'run again later, or write a larger "maxWait" (seconds) into "api.retryConfig"',
+  });
 }
 
 /** One attempt with its redirects, at most five (HTTP-1). */

@@ -1,5 +1,7 @@
+import { RunError } from '../diagnostics/run-error.ts';
 import type { HttpOutcome } from '../ports/http.ts';
 import type { Ports } from '../ports/ports.ts';
+import { durationText } from '../support/duration.ts';
 import { askedWait } from './rate-headers.ts';
 
 /** How fast a run may ask, and how much of it at a time. Tables are the same whatever is chosen. */
@@ -29,8 +31,13 @@ export interface Pace {
   leave(outcome: HttpOutcome | undefined): void;
 }
 
-/** `told` hears of each wait, in milliseconds. */
-export function createPace({ lookAhead = 0, concurrency = 1, rate }: PaceOptions, { clock }: Pick<Ports, 'clock'>, told: (ms: number) => void): Pace {
+/** `told` hears of each wait, in milliseconds. `auto` waits for `maxWaitSeconds` at most (0: as long as it takes); more ends the run. */
+export function createPace(
+  { lookAhead = 0, concurrency = 1, rate }: PaceOptions,
+  { clock }: Pick<Ports, 'clock'>,
+  told: (ms: number) => void,
+  maxWaitSeconds = 0,
+): Pace {
   const most = Math.max(concurrency, lookAhead + 1);
   const queue: (() => void)[] = [];
   let underWay = 0;
@@ -55,6 +62,8 @@ export function createPace({ lookAhead = 0, concurrency = 1, rate }: PaceOptions
       told(Math.ceil(ms));
     };
     if (limit === 'auto') {
+      const asked = nextMs - clock.nowMs();
+      if (maxWaitSeconds > 0 && asked > maxWaitSeconds * 1000) throw waitTooLong(asked, maxWaitSeconds);
       for (let now = clock.nowMs(); now < nextMs; now = clock.nowMs()) await pause(nextMs - now);
       return;
     }
@@ -83,6 +92,15 @@ export function createPace({ lookAhead = 0, concurrency = 1, rate }: PaceOptions
       leaveSlot();
     },
   };
+}
+
+function waitTooLong(ms: number, maxWaitSeconds: number): RunError {
+  return new RunError({
+    kind: 'http-status',
+    message: `The API asks for a wait of ${durationText(ms)} before the next request, more than ${durationText(maxWaitSeconds * 1000)}`,
+    pointer: null,
+    help: 'run again later, run without --rate auto, or write a larger "maxWait" (seconds) into "api.retryConfig"',
+  });
 }
 
 /** `10/s`, `600/m`, `1000/h` or `auto`; `undefined` for any other text. */

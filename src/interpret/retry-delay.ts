@@ -6,12 +6,14 @@ export interface RetryDelay {
 }
 
 /**
- * The wait before a retry. `retry` counts from 1, `header` is the value of the retry header if there is one.
+ * The wait before a retry. `retry` counts from 1, `header` is the value of the retry header if there is one. A back-off
+ * stops growing at `maxWaitSeconds` (0: never); what a response asks for may be longer, and is for the caller to judge.
  * RETRY-DELAY-1..4, RETRY-E2, ACC-12.
  */
-export function retryDelay(retry: number, header: string | undefined, nowMs: number): RetryDelay {
+export function retryDelay(retry: number, header: string | undefined, nowMs: number, maxWaitSeconds = 0): RetryDelay {
   const asked = header === undefined ? undefined : askedSeconds(header.trim(), Math.floor(nowMs / 1000));
-  if (asked === undefined || asked === 0) return { ms: 1000 * 2 ** (retry - 1), reason: 'back-off' };
+  if (asked === undefined || asked === 0)
+    return { ms: 1000 * Math.min(2 ** (retry - 1), maxWaitSeconds === 0 ? Number.POSITIVE_INFINITY : maxWaitSeconds), reason: 'back-off' };
   return { ms: Math.max(0, asked * 1000), reason: 'retry-after' };
 }
 

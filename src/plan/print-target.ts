@@ -45,6 +45,8 @@ function printPatience({ retry, ignoreErrors, connectTimeoutSeconds, requestTime
       ? 'no retries'
       : `up to ${retry.maxRetries === 1 ? '1 retry' : `${retry.maxRetries} retries`} on ${statuses(retry)}${transportErrors(retry)}; waits as "${retry.header}" says`;
   page.line(1, retries, pointerTo(from, 'retryConfig'), 'retry', 'retries');
+  if (retry.maxWaitSeconds !== 3600 && retry.maxRetries > 0)
+    page.line(1, `longest wait before a retry: ${limited(retry.maxWaitSeconds)}`, pointerTo(from, 'retryConfig', 'maxWait'), 'retry', 'longest wait');
   const at = (name: string) => pointerTo(from, 'http', name);
   if (ignoreErrors.length > 0) page.line(1, `ignored errors: ${ignoreErrors.join(', ')}`, at('ignoreErrors'), 'accepted-status');
   if (connectTimeoutSeconds !== 30) page.line(1, `time limit to connect: ${limited(connectTimeoutSeconds)}`, at('connectTimeout'), 'retry', 'connect');

@@ -1,4 +1,5 @@
 import type { EventsPort, RunEvent } from '../ports/events.ts';
+import { durationText } from '../support/duration.ts';
 
 export interface RunLogOptions {
   readonly write: (text: string) => void;
@@ -16,10 +17,17 @@ export function createRunLog({ write, format, quiet, verbose }: RunLogOptions): 
   const log = (event: RunEvent) => {
     if (event.kind === 'run-started') debug = verbose || event.debug;
     const line = lineOf(event, debug);
-    if (line !== undefined && (!quiet || event.kind === 'warning')) write(`${line}\n`);
+    if (line !== undefined && (!quiet || event.kind === 'warning' || isLongWait(event))) write(`${line}\n`);
   };
   return Object.assign(log, { ignores: (kind: RunEvent['kind']) => !debug && OF_DEBUGGING.has(kind) });
 }
+
+/** Who asked for silence still learns why nothing happens for a while. */
+function isLongWait(event: RunEvent): boolean {
+  return event.kind === 'attempt-failed' && (event.retryInMs ?? 0) >= LONG_WAIT_MS;
+}
+
+const LONG_WAIT_MS = 30_000;
 
 /** Events that have a line only when each request is shown. */
 const OF_DEBUGGING: ReadonlySet<RunEvent['kind']> = new Set(['request-sent', 'response-received', 'page-followed']);
@@ -40,7 +48,7 @@ function lineOf(event: RunEvent, debug: boolean): string | undefined {
     case 'response-received':
       return debug ? `    < ${event.status}, ${event.bytes} bytes in ${event.tookMs} ms` : undefined;
     case 'attempt-failed':
-      return event.retryInMs === null ? undefined : `  attempt ${event.attempt} failed: ${event.reason}; next in ${seconds(event.retryInMs)}`;
+      return event.retryInMs === null ? undefined : `  attempt ${event.attempt} failed: ${event.reason}; next in ${durationText(event.retryInMs)}`;
     case 'waited':
       return undefined;
     case 'credentials-obtained':
@@ -73,8 +81,4 @@ function requestLines(event: Extract<RunEvent, { kind: 'request-sent' }>): strin
     `    > ${event.method} ${path} HTTP/1.1${event.attempt > 1 ? ` (attempt ${event.attempt})` : ''}`,
     ...event.headers.map(([name, value]) => `    > ${name}: ${value}`),
   ].join('\n');
-}
-
-function seconds(ms: number): string {
-  return ms % 1000 === 0 ? `${ms / 1000} s` : `${(ms / 1000).toFixed(1)} s`;
 }

@@ -33,7 +33,7 @@ export async function decodeBody(body: Uint8Array, encoding: string, maximalBody
 
 /** The failure of a body that is larger than the port accepts. */
 export function oversizedBody(maximalBodyBytes: number): TransportProblem {
-  return lastingProblem('other', 63, `The body is larger than ${maximalBodyBytes} bytes, the most that is accepted.`);
+  return lastingProblem('other', 63, `The response body is larger than "api.http.maxResponseBytes" allows (${maximalBodyBytes} bytes, decoded).`);
 }
 
 function codingsOf(encoding: string): string[] {

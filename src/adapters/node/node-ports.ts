@@ -45,11 +45,12 @@ export function createNodePorts(plan: Plan, options: NodePortsOptions): Ports {
 }
 
 function httpPort(plan: Plan, { secrets, env, onLoaded }: NodePortsOptions, sleep: (ms: number, signal?: AbortSignal) => Promise<void>): HttpPort {
-  const { caCertificate, clientCertificate, sshTunnel } = plan.transport;
+  const { caCertificate, clientCertificate, sshTunnel, maxResponseBytes } = plan.transport;
   const open = (expression: Expression) => (expression.kind === 'secret' ? (secrets.get(expression.name)?.open() ?? '') : '');
   return createHttpPort({
     proxy: proxySettingsFrom(env),
     sleep,
+    maximalBodyBytes: maxResponseBytes,
     ...(onLoaded === undefined ? {} : { onLoaded }),
     ...(caCertificate === null ? {} : { ca: caCertificate }),
     ...(clientCertificate === null ? {} : { clientCertificate: open(clientCertificate) }),
