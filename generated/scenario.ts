@@ -233,6 +233,7 @@ export interface SweepSettings {
     | 'error-body'
     | 'empty-page'
     | 'repeated-page'
+    | 'other-origin'
     | 'expiry'
   )[];
 }

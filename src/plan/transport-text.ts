@@ -22,7 +22,7 @@ export function transportText(plan: Plan): string {
 
 /** The settings that hold for every request of a plan; none where all of them are defaults. */
 export function transportLines(transport: Transport): readonly PlanLine[] {
-  const { sshTunnel: ssh, awsSignature: aws, caCertificate, clientCertificate, cacheTtlSeconds, allowedHosts } = transport;
+  const { sshTunnel: ssh, awsSignature: aws, caCertificate, clientCertificate, cacheTtlSeconds, maxResponseBytes, allowedHosts } = transport;
   const line = (kind: ChangeKind, text: string, from?: string): PlanLine => ({ kind, text, from, name: text.slice(0, text.indexOf(':')) });
   return [
     ...(ssh === null ? [] : [line('connection', `ssh tunnel: ${ssh.user}@${ssh.host}:${ssh.port}, key ${describeExpression(ssh.privateKey)}`, ssh.from)]),
@@ -38,6 +38,7 @@ export function transportLines(transport: Transport): readonly PlanLine[] {
     ...(caCertificate === null ? [] : [line('connection', `trusted certificates: sha256 ${hash('sha256', caCertificate)}`)]),
     ...(clientCertificate === null ? [] : [line('credentials', `client certificate: ${describeExpression(clientCertificate)}`)]),
     ...(cacheTtlSeconds === null ? [] : [line('connection', `response cache: ${cacheTtlSeconds} s`)]),
+    ...(maxResponseBytes === 2 ** 30 ? [] : [line('connection', `largest response body: ${maxResponseBytes} bytes`)]),
     ...allowedHosts.map(({ host, scheme, port, endpoint }) =>
       line('connection', `allowed host: ${scheme ?? 'any'}://${host}:${port ?? 'any'}${endpoint ?? ''}`),
     ),
@@ -48,6 +49,7 @@ function runLines({ debug, target }: Run): readonly string[] {
   const { retry, connectTimeoutSeconds, requestTimeoutSeconds, ignoreErrors } = target;
   const lines = [
     `retries: ${retry.maxRetries}`,
+    `longest wait before a retry: ${retry.maxWaitSeconds} s`,
     `retry header: ${retry.header}`,
     `retry statuses: ${listed(retry.statusCodes)}`,
     `retry transport errors: ${listed(retry.transportCodes)}`,
@@ -61,6 +63,7 @@ function runLines({ debug, target }: Run): readonly string[] {
 
 const DEFAULTS: ReadonlySet<string> = new Set([
   'retries: 10',
+  'longest wait before a retry: 3600 s',
   'retry header: Retry-After',
   'retry statuses: 500, 502, 503, 504, 408, 420, 429',
   'retry transport errors: 28, 6, 7, 35, 52, 56',

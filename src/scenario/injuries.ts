@@ -2,7 +2,8 @@ import type { Exchange, Fault, ReplyBody } from '../adapters/replay/exchange.ts'
 import { compactJson } from '../adapters/replay/json-body.ts';
 import type { Job, Plan, RecordSelection } from '../plan/plan.ts';
 import type { RunEvent } from '../ports/events.ts';
-import { isArray, isObject, type Json, keysOf, objectFrom } from '../values/json.ts';
+import { isArray, isObject, type Json, type JsonObject, keysOf, objectFrom } from '../values/json.ts';
+import { pathSegments } from '../values/path.ts';
 import { answerJson } from './answer-json.ts';
 import { findJob } from './places.ts';
 import type { Replayed } from './run-scenario.ts';
@@ -15,6 +16,8 @@ export interface Played {
   readonly sent: Extract<RunEvent, { kind: 'request-sent' }>;
   /** The job of the plan; absent for a login. */
   readonly job: Job | undefined;
+  /** Whether requests of its run carry credentials. */
+  readonly hasCredentials: boolean;
   readonly replayed: Replayed;
 }
 
@@ -50,6 +53,7 @@ export const INJURIES: readonly Injury[] = [
   { ...fault('error-body', { kind: 'error-body' }, 'instead'), knowable: false },
   { name: 'empty-page', how: 'instead', knowable: false, injured: emptyPage },
   { name: 'repeated-page', how: 'instead', knowable: false, injured: repeatedPage },
+  { name: 'other-origin', how: 'instead', knowable: true, injured: otherOrigin },
   { name: 'expiry', how: 'pause', knowable: true, injured: ({ exchange }) => exchange, untilMs: expiryBefore },
 ];
 
@@ -60,7 +64,8 @@ export function playedRequests(replayed: Replayed, plan: Plan): readonly Played[
     const event = sent[index];
     if (event === undefined) return [];
     const job = event.purpose === 'login' ? undefined : plan.runs.map(({ jobs }) => findJob(jobs, event.job)).find((found) => found !== undefined);
-    return [{ index, exchange, sent: event, job, replayed }];
+    const hasCredentials = plan.runs.some(({ jobs, origins }) => findJob(jobs, event.job) !== undefined && origins.some(({ credentials }) => credentials));
+    return [{ index, exchange, sent: event, job, hasCredentials, replayed }];
   });
 }
 
@@ -105,11 +110,38 @@ function hasBody({ reply }: Exchange): boolean {
 
 function emptyPage({ exchange, job }: Played): Exchange | undefined {
   if (job === undefined || !hasBody(exchange)) return undefined;
-  const { body } = exchange.reply;
-  // symbols in a text are filled in when it is sent: it cannot be taken apart before
-  const value = body.kind === 'text' && body.text.source.includes('{{') ? undefined : answerJson(body);
-  const emptied = value === undefined ? undefined : withoutRecords(value, job.records);
-  return emptied === undefined ? undefined : { ...exchange, reply: { ...exchange.reply, body: bodyWith(body, emptied) } };
+  const value = plainJson(exchange);
+  return withJson(exchange, value === undefined ? undefined : withoutRecords(value, job.records));
+}
+
+/** The next URL at a host that the configuration does not name: no credential may go there. */
+function otherOrigin({ exchange, job, hasCredentials }: Played): Exchange | undefined {
+  if (!hasCredentials || !hasBody(exchange)) return undefined;
+  if (job?.paging.kind !== 'response-url' && job?.paging.kind !== 'zendesk-response-url') return undefined;
+  if (job.paging.paramIsQuery) return undefined;
+  const value = plainJson(exchange);
+  const path = pathSegments(job.paging.urlKey, 'delimiter' in job.paging ? job.paging.delimiter : '.');
+  return withJson(exchange, value === undefined ? undefined : withTextAt(value, path, 'https://other-origin.invalid/next'));
+}
+
+/** The answer's JSON; symbols in a text are filled in when it is sent, so that cannot be taken apart before. */
+function plainJson({ reply: { body } }: Exchange): Json | undefined {
+  return body.kind === 'text' && body.text.source.includes('{{') ? undefined : answerJson(body);
+}
+
+function withJson(exchange: Exchange, value: Json | undefined): Exchange | undefined {
+  return value === undefined ? undefined : { ...exchange, reply: { ...exchange.reply, body: bodyWith(exchange.reply.body, value) } };
+}
+
+/** The value with a text in place of another one; `undefined` when there is none. */
+function withTextAt(value: Json, [first, ...rest]: readonly string[], text: string): Json | undefined {
+  if (first === undefined) return typeof value === 'string' && value !== '' ? text : undefined;
+  const member = isObject(value) && Object.hasOwn(value, first) ? withTextAt(value[first] as Json, rest, text) : undefined;
+  return member === undefined ? undefined : withMember(value as JsonObject, first, member);
+}
+
+function withMember(object: JsonObject, name: string, value: Json): Json {
+  return objectFrom(keysOf(object).map((other) => [other, other === name ? value : (object[other] as Json)] as const));
 }
 
 /** The answer to the page before, of the same execution of the job. */
@@ -149,5 +181,5 @@ function emptiedAt(value: Json, [first, ...rest]: readonly string[]): Json | und
   if (first === undefined) return isArray(value) && value.length > 0 ? [] : undefined;
   if (!isObject(value) || !Object.hasOwn(value, first)) return undefined;
   const inner = emptiedAt(value[first] as Json, rest);
-  return inner === undefined ? undefined : objectFrom(keysOf(value).map((name) => [name, name === first ? inner : (value[name] as Json)] as const));
+  return inner === undefined ? undefined : withMember(value, first, inner);
 }

@@ -1,4 +1,6 @@
 import * as assert from 'uvu/assert';
+import { printPlan } from '../../src/plan/print.ts';
+import { transportText } from '../../src/plan/transport-text.ts';
 import { createRunLog } from '../../src/report/run-log.ts';
 import { isAllowedUrl } from '../../src/values/allowed-host.ts';
 import { compiled, configuration, extract, type Reply } from '../support/extract.ts';
@@ -126,6 +128,15 @@ suite('attacks/requests: waits', (test) => {
     const of = async (maxResponseBytes: unknown) => compiled(configuration({ api: { http: { maxResponseBytes } } }));
     assert.is((await of('2048')).plan?.transport.maxResponseBytes, 2048);
     assert.is((await of(undefined)).plan?.transport.maxResponseBytes, 2 ** 30);
+    const { plan } = await compiled(configuration({ api: { http: { maxResponseBytes: 2048 }, retryConfig: { maxWait: 7 } } }));
+    assert.is(plan && transportText(plan), 'largest response body: 2048 bytes\nlongest wait before a retry: 7 s');
+    assert.is(
+      plan &&
+        printPlan(plan)
+          .split('\n')
+          .filter((line) => /2,048 bytes|7 seconds/.test(line)).length,
+      2,
+    );
     for (const wrong of ['x', -5, true])
       assert.is((await compiled(configuration({ api: { retryConfig: { maxWait: wrong } } }))).plan, undefined, String(wrong));
     for (const wrong of [0, -1, 1.5, 'many', true]) assert.is((await of(wrong)).plan, undefined, String(wrong));

@@ -93,6 +93,32 @@ suite('sweeping', (test) => {
     );
   });
 
+  test('a next URL on another origin ends the run where requests carry credentials, and is not tried elsewhere', async () => {
+    const paged = (authentication: string) => ({
+      's/config.yaml': `api:
+  baseUrl: https://shop.example.com/
+  retryConfig: { maxRetries: 1 }
+${authentication}  pagination: { method: response.url, urlKey: links.next }
+config:
+  username: ann
+  "#password": a-password
+  outputBucket: shop
+  jobs: [{ endpoint: items, dataType: items, dataField: items }]
+`,
+      's/recording.yaml': `recording: 1
+exchanges:
+  - { id: page-1, request: GET items, json: { items: [{ id: 1 }], links: { next: "https://shop.example.com/items?page=2" } } }
+  - { id: page-2, request: "GET items?page=2", json: { items: [{ id: 2 }, { id: 3 }], links: { next: "" } } }
+`,
+    });
+    const refused = async (authentication: string, skip: string) =>
+      (await sweep({ ...paged(authentication), 's/scenario.yaml': `scenario: 1\nsweep: { skip: [${skip}] }\n` })).sweep?.counts.refused ?? 0;
+    const basic = '  authentication: { type: basic }\n';
+    assert.is((await refused(basic, '')) - (await refused(basic, 'other-origin')), 1);
+    assert.is(await refused('', ''), await refused('', 'other-origin'));
+    assert.is((await sweep(paged(basic))).sweep?.counts.open, (await sweep(paged(''))).sweep?.counts.open);
+  });
+
   test('what was accepted names the line of the configuration, the warnings and what would have told', async () => {
     const { sweep: swept } = await sweep();
     const [error, empty] = swept?.accepted ?? [];
