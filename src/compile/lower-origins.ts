@@ -53,9 +53,11 @@ export function configuredOrigins(sender: Sender, allowed: readonly Origin[]): r
     const known = origins.get(origin);
     origins.set(origin, known === undefined ? { origin, credentials, from: pointer } : { ...known, credentials: known.credentials || credentials });
   };
-  add(base === undefined ? undefined : originOf(base), false, pointerTo(from, 'baseUrl'));
+  const baseOrigin = base === undefined ? undefined : originOf(base);
+  add(baseOrigin, false, pointerTo(from, 'baseUrl'));
   for (const { origin, from: pointer } of allowed) add(origin, true, pointer);
-  for (const { endpoint, credentials, pointer } of requestsOf(sender)) add(endpointOrigin(endpoint, base), credentials, pointer);
+  for (const { endpoint, credentials, pointer } of requestsOf(sender))
+    add(endpoint.includes('//') ? endpointOrigin(endpoint, base) : baseOrigin, credentials, pointer);
   return [...origins.values()];
 }
 
