@@ -2222,8 +2222,8 @@ validate120.errors = vErrors;
 return errors === 0;
 }
 
-const schema41 = {"type":["boolean","number","string","null"],"pattern":"^(?!\\s*([nN]|[nN][oO]|[oO][fF][fF]|[fF][aA][lL][sS][eE])\\s*$)"};
-const pattern5 = new RegExp("^(?!\\s*([nN]|[nN][oO]|[oO][fF][fF]|[fF][aA][lL][sS][eE])\\s*$)", "u");
+const schema41 = {"type":["boolean","number","string","null"],"pattern":"^\\s*([01]?|[yY]|[yY][eE][sS]|[oO][nN]|[tT][rR][uU][eE])\\s*$"};
+const pattern5 = new RegExp("^\\s*([01]?|[yY]|[yY][eE][sS]|[oO][nN]|[tT][rR][uU][eE])\\s*$", "u");
 
 function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2240,7 +2240,7 @@ errors++;
 }
 if(typeof data === "string"){
 if(!pattern5.test(data)){
-const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?!\\s*([nN]|[nN][oO]|[oO][fF][fF]|[fF][aA][lL][sS][eE])\\s*$)"}};
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^\\s*([01]?|[yY]|[yY][eE][sS]|[oO][nN]|[tT][rR][uU][eE])\\s*$"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5158,7 +5158,7 @@ errors++;
 }
 if(typeof data === "string"){
 if(!pattern5.test(data)){
-const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?!\\s*([nN]|[nN][oO]|[oO][fF][fF]|[fF][aA][lL][sS][eE])\\s*$)"}};
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^\\s*([01]?|[yY]|[yY][eE][sS]|[oO][nN]|[tT][rR][uU][eE])\\s*$"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6293,7 +6293,7 @@ errors++;
 }
 if(typeof data === "string"){
 if(!pattern5.test(data)){
-const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?!\\s*([nN]|[nN][oO]|[oO][fF][fF]|[fF][aA][lL][sS][eE])\\s*$)"}};
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^\\s*([01]?|[yY]|[yY][eE][sS]|[oO][nN]|[tT][rR][uU][eE])\\s*$"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6871,7 +6871,7 @@ errors++;
 }
 if(typeof data === "string"){
 if(!pattern5.test(data)){
-const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?!\\s*([nN]|[nN][oO]|[oO][fF][fF]|[fF][aA][lL][sS][eE])\\s*$)"}};
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^\\s*([01]?|[yY]|[yY][eE][sS]|[oO][nN]|[tT][rR][uU][eE])\\s*$"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7191,7 +7191,7 @@ errors++;
 }
 if(typeof data === "string"){
 if(!pattern5.test(data)){
-const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?!\\s*([nN]|[nN][oO]|[oO][fF][fF]|[fF][aA][lL][sS][eE])\\s*$)"}};
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^\\s*([01]?|[yY]|[yY][eE][sS]|[oO][nN]|[tT][rR][uU][eE])\\s*$"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7498,7 +7498,7 @@ errors++;
 }
 if(typeof data === "string"){
 if(!pattern5.test(data)){
-const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?!\\s*([nN]|[nN][oO]|[oO][fF][fF]|[fF][aA][lL][sS][eE])\\s*$)"}};
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^\\s*([01]?|[yY]|[yY][eE][sS]|[oO][nN]|[tT][rR][uU][eE])\\s*$"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7792,7 +7792,7 @@ errors++;
 }
 if(typeof data === "string"){
 if(!pattern5.test(data)){
-const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?!\\s*([nN]|[nN][oO]|[oO][fF][fF]|[fF][aA][lL][sS][eE])\\s*$)"}};
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^\\s*([01]?|[yY]|[yY][eE][sS]|[oO][nN]|[tT][rR][uU][eE])\\s*$"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -8364,7 +8364,7 @@ errors++;
 }
 if(typeof data === "string"){
 if(!pattern5.test(data)){
-const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?!\\s*([nN]|[nN][oO]|[oO][fF][fF]|[fF][aA][lL][sS][eE])\\s*$)"}};
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^\\s*([01]?|[yY]|[yY][eE][sS]|[oO][nN]|[tT][rR][uU][eE])\\s*$"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -9262,7 +9262,7 @@ errors++;
 }
 if(typeof data === "string"){
 if(!pattern5.test(data)){
-const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?!\\s*([nN]|[nN][oO]|[oO][fF][fF]|[fF][aA][lL][sS][eE])\\s*$)"}};
+const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^\\s*([01]?|[yY]|[yY][eE][sS]|[oO][nN]|[tT][rR][uU][eE])\\s*$"}};
 if(vErrors === null){
 vErrors = [err1];
 }
