@@ -134,7 +134,7 @@ suite('attacks/requests: waits', (test) => {
       plan &&
         printPlan(plan)
           .split('\n')
-          .filter((line) => /2,048 bytes|7 seconds/.test(line)).length,
+          .filter((line) => /2048 bytes|7 seconds/.test(line)).length,
       2,
     );
     for (const wrong of ['x', -5, true])

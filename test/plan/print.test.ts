@@ -48,13 +48,16 @@ suite('plan/print', (test) => {
       ],
     });
     const lines = printPlan(plan).split('\n');
-    assert.equal(lines.filter((line) => / origin /.test(line)), [
-      '  origin https://h.example, with credentials',
-      '  origin *.h.example, with credentials',
-      '  origin https://files.example:8443, with credentials',
-      '  origin https://auth.example, without credentials',
-      '  any other origin, where a response leads there: without credentials only',
-    ]);
+    assert.equal(
+      lines.filter((line) => / origin /.test(line)),
+      [
+        '  origin https://h.example, with credentials',
+        '  origin *.h.example, with credentials',
+        '  origin https://files.example:8443, with credentials',
+        '  origin https://auth.example, without credentials',
+        '  any other origin, where a response leads there: without credentials only',
+      ],
+    );
   });
 
   test('PAG-PAGENUM-2: so is the page number, in a body too', async () => {
