@@ -33,6 +33,7 @@ export function printTarget({ target, origins, iteration }: Run, run: number, pa
 /** Where requests go, and which of them with credentials: no response can add to the latter. */
 function printOrigins({ baseUrl, from }: Target, origins: Run['origins'], page: PlanPage): void {
   const base = { origin: describeText(baseUrl), credentials: origins.some(({ credentials }) => credentials), from: pointerTo(from, 'baseUrl') };
+  // that of the base URL changes with it: one change is told once
   for (const { origin, credentials, from: pointer } of baseUrl.kind === 'literal' ? origins : [base, ...origins])
     page.line(1, `origin ${origin}, ${credentials ? 'with credentials' : 'without credentials'}`, pointer, 'origin', origin);
   page.line(1, 'any other origin, where a response leads there: without credentials only', undefined);

@@ -66,6 +66,7 @@ suite('plan/compare-plans', (test) => {
   test('each kind has its class', async () => {
     assert.equal(await told((text) => text.replace('api.example.com', 'api.example.org')), [
       'breaking origin changed at API: TARGET https://api.example.com/v1/ -> TARGET https://api.example.org/v1/',
+      'breaking origin renamed at API: origin https://api.example.com, without credentials -> origin https://api.example.org, without credentials',
     ]);
     assert.equal(await told((text) => text.replace('state: open', 'state: closed')), ['breaking request changed at job users: ? state=open -> ? state=closed']);
     assert.equal(await told((text) => text.replace('Accept: text/x', 'Accept: text/y')), ['breaking request changed at API: Accept: text/x -> Accept: text/y']);
