@@ -19,6 +19,7 @@ const DOORS = {
   node: 'src/node.ts',
   scenario: 'src/scenario-door.ts',
   'scenario-worker': 'src/cli/scenario-worker.ts',
+  'mutate-worker': 'src/cli/mutate-worker.ts',
   'prism-worker': 'src/adapters/prism/worker.ts',
 };
 /** In the bundle although they are dependencies: small, and needed by every command. */

@@ -28,6 +28,7 @@ const MENU = [
       'docs/linting.md',
       'docs/plan.md',
       'docs/testing.md',
+      'docs/mutation-testing.md',
       'docs/scenarios.md',
       'docs/recording.md',
       'docs/openapi.md',

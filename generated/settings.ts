@@ -14,6 +14,7 @@ export interface Settings {
    */
   $schema?: string;
   lint?: LintSettings;
+  mutate?: MutateSettings;
 }
 /**
  * What lint tells, and how severe it is.
@@ -46,4 +47,42 @@ export interface LintOverride {
    */
   files: [string, ...string[]];
   rules: RuleLevels;
+}
+/**
+ * What `sluice mutate` leaves out, and the score it requires.
+ */
+export interface MutateSettings {
+  /**
+   * `sluice mutate` fails below this score, unless --min-score says otherwise.
+   */
+  minScore?: number;
+  /**
+   * Mutants that are left out, each with the reason.
+   */
+  exclude?: MutationExclusion[];
+}
+/**
+ * Settings whose mutants are left out.
+ */
+export interface MutationExclusion {
+  /**
+   * Patterns of configurations, relative to the settings; every configuration when absent.
+   *
+   * @minItems 1
+   */
+  files?: [string, ...string[]];
+  /**
+   * JSON Pointer of the setting; what is below it is left out, too. A segment `*` is any one.
+   */
+  pointer: string;
+  /**
+   * Only mutants of these operators; all when absent.
+   *
+   * @minItems 1
+   */
+  operators?: [string, ...string[]];
+  /**
+   * The reason.
+   */
+  because: string;
 }

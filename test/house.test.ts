@@ -20,6 +20,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['check', 'compile', 'rules', 'interpret'],
   ['corridor', 'adapters'],
   ['scenario', 'lint'],
+  ['mutate'],
   ['report', 'editor', 'starter'],
   ['index', 'node', 'scenario-door', 'cli'],
 ];

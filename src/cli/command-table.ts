@@ -18,6 +18,11 @@ export const commandTable: readonly CommandEntry[] = [
   { name: 'record', summary: 'Run against the API and keep what happened as a scenario', load: async () => (await import('./commands/record.ts')).record },
   { name: 'test', summary: 'Replay scenarios and compare requests, events and tables', load: async () => (await import('./commands/test.ts')).test },
   { name: 'review', summary: 'Accept or reject what replays left as *.new', load: async () => (await import('./commands/review.ts')).review },
+  {
+    name: 'mutate',
+    summary: 'Change configurations one setting at a time and report what no scenario notices',
+    load: async () => (await import('./commands/mutate.ts')).mutate,
+  },
   { name: 'mock', summary: 'Serve recordings as an HTTP server on loopback', load: async () => (await import('./commands/mock.ts')).mock },
   {
     name: 'import',

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { LintSettings } from '../../generated/settings.ts';
+import type { LintSettings, MutateSettings } from '../../generated/settings.ts';
 import { findProjectFile } from '../adapters/node/project-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CommandIo, GivenOptions, OptionDefinition } from './command.ts';
@@ -13,6 +13,9 @@ export interface Project {
   readonly file: string;
   readonly source: NamedSource;
   readonly settings: LintSettings;
+  readonly mutate: MutateSettings;
+  /** Where the exclusions of `mutate` are written, in their order. */
+  readonly exclusions: readonly Pick<Diagnostic, 'file' | 'range' | 'pointer'>[];
   readonly diagnostics: readonly Diagnostic[];
   /** A file as the settings see it. */
   relative(file: string): string;
@@ -42,7 +45,7 @@ async function readProject(file: string, io: CommandIo): Promise<Project> {
   const name = path.relative(io.cwd, file) || file;
   const source = await readNamed(name, io);
   const { readSettings } = await import('../lint/read-settings.ts');
-  const { settings, diagnostics } = await readSettings(source.bytes, name);
+  const { settings, diagnostics, exclusions = [] } = await readSettings(source.bytes, name);
   const relative = (other: string) => path.relative(path.dirname(file), path.resolve(io.cwd, other));
-  return { file, source, settings: settings?.lint ?? {}, diagnostics, relative };
+  return { file, source, settings: settings?.lint ?? {}, mutate: settings?.mutate ?? {}, exclusions, diagnostics, relative };
 }

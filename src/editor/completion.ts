@@ -1,3 +1,4 @@
+import { exampleValues, listedValues, membersOf, type Schema, schemasAt } from '../check/schema-at.ts';
 import type { Position, Range } from '../diagnostics/diagnostic.ts';
 import { textLines } from '../diagnostics/text-lines.ts';
 import { requestProperties } from '../expression/places.ts';
@@ -9,7 +10,6 @@ import { valueAtSegments } from '../values/path.ts';
 import { namesOf, objectAround, placeholdersIn } from './names.ts';
 import { placeAt } from './place-at.ts';
 import { type Typing, typingAt } from './probe.ts';
-import { exampleValues, listedValues, membersOf, type Schema, schemasAt } from './schema-at.ts';
 
 /** Something that can be typed at a position. */
 export interface Completion {

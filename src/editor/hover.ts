@@ -1,3 +1,4 @@
+import { listedValues, type Schema, schemasAt } from '../check/schema-at.ts';
 import type { Diagnostic, Position, Range } from '../diagnostics/diagnostic.ts';
 import { functions } from '../functions/index.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
@@ -7,7 +8,6 @@ import { isScalar, type Json } from '../values/json.ts';
 import { valueAtSegments } from '../values/path.ts';
 import { namesOf } from './names.ts';
 import { holds, type Place, placeAt } from './place-at.ts';
-import { listedValues, type Schema, schemasAt } from './schema-at.ts';
 
 /** What is told of a place, as Markdown. */
 export interface Hover {

@@ -1,5 +1,6 @@
 import { CodeActionKind, createConnection, MarkupKind, ProposedFeatures, TextDocumentSyncKind, TextDocuments } from 'vscode-languageserver/node.js';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Schema } from '../check/schema-at.ts';
 import type { Compilation } from '../corridor.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isIgnored } from '../lint/levels.ts';
@@ -12,7 +13,6 @@ import { definitionsAt } from './definition.ts';
 import { hoverAt } from './hover.ts';
 import { isConfiguration, mayBeConfiguration } from './is-configuration.ts';
 import { completionToEditor, fromEditor, nameOf, pathOf, rangeToEditor, toEditor } from './protocol-shapes.ts';
-import type { Schema } from './schema-at.ts';
 
 type Project = LintOptions['project'];
 

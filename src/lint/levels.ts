@@ -23,8 +23,8 @@ export function withLevels(diagnostics: readonly Diagnostic[], levels: ReadonlyM
   });
 }
 
-/** Patterns speak of paths with slashes, relative to the settings. */
-function matches(file: string, patterns: readonly string[]): boolean {
+/** Whether one of the patterns names a file. Both have slashes and are relative to the settings. */
+export function matches(file: string, patterns: readonly string[]): boolean {
   return patterns.length > 0 && picomatch(patterns.flatMap(withContents), { dot: true })(file.replaceAll('\\', '/').replace(/^\.\//, ''));
 }
 

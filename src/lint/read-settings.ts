@@ -11,6 +11,8 @@ import { isObject, type Json, member } from '../values/json.ts';
 export interface ReadSettings {
   /** Absent when an error stands in the way. */
   readonly settings: Settings | undefined;
+  /** Where the exclusions of `mutate` are written, in their order. */
+  readonly exclusions?: readonly Pick<Diagnostic, 'file' | 'range' | 'pointer'>[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -28,7 +30,12 @@ export async function readSettings(text: string | Uint8Array, name: string): Pro
   if (settings === undefined) for (const error of validateSettings.errors ?? []) reportError(error, root, report);
   else checkRules(settings, root, report);
   const all = [...syntax, ...diagnostics()];
-  return { settings: all.some(({ severity }) => severity === 'error') ? undefined : settings, diagnostics: all };
+  if (settings === undefined || all.some(({ severity }) => severity === 'error')) return { settings: undefined, diagnostics: all };
+  const exclusions = (settings.mutate?.exclude ?? []).map((_, index) => {
+    const pointer = pointerTo(root, 'mutate', 'exclude', index);
+    return { file: name, range: document.rangeOf(pointer), pointer };
+  });
+  return { settings, diagnostics: all, exclusions };
 }
 
 /** Whether a package.json has settings at all. */
@@ -36,9 +43,9 @@ export function inPackage(value: Json): Json | undefined {
   return isObject(value) ? member(value, 'sluice') : undefined;
 }
 
-const KEYS = ['lint', 'rules', 'ignore', 'overrides', 'files'];
+const KEYS = ['lint', 'rules', 'ignore', 'overrides', 'files', 'mutate', 'minScore', 'exclude', 'pointer', 'operators', 'because'];
 
-const TYPES: Readonly<Record<string, string>> = { array: 'a list', object: 'an object', string: 'a text' };
+const TYPES: Readonly<Record<string, string>> = { array: 'a list', object: 'an object', string: 'a text', number: 'a number' };
 
 function reportError({ instancePath, keyword, params }: SchemaError, root: Pointer, report: Report): void {
   const pointer = root + instancePath;
@@ -57,6 +64,9 @@ function reportError({ instancePath, keyword, params }: SchemaError, root: Point
     required: `an object with "${String(params.missingProperty)}"`,
     minItems: 'a list that is not empty',
     minLength: 'a text that is not empty',
+    minimum: `at least ${String(params.limit)}`,
+    maximum: `at most ${String(params.limit)}`,
+    pattern: 'a JSON Pointer such as "/api/http"',
   };
   const help = keyword === 'type' && params.type === 'array' ? 'write [ … ] round it, in YAML begin each element with "- "' : undefined;
   const message = `${subject} must be ${expected[keyword] ?? 'another value'}`;

@@ -193,7 +193,7 @@ function compareEvents({ scenario }: ComparisonContext, { events }: Replayed): r
 }
 
 /** Whether everything expected stands in a value: members may be more, lists and scalars are equal. */
-function includesJson(expected: Json, actual: Json | undefined): boolean {
+export function includesJson(expected: Json, actual: Json | undefined): boolean {
   if (actual === undefined) return false;
   if (isObject(expected)) return isObject(actual) && keysOf(expected).every((name) => includesJson(expected[name] as Json, member(actual, name)));
   if (isArray(expected))

@@ -13,6 +13,12 @@ export interface FilledConfig {
   readonly original: SourceDocument | undefined;
 }
 
+/** A configuration that takes the place of the written one, and the document that its places are still told in. */
+export interface ChangedConfig {
+  readonly value: Json;
+  readonly original: SourceDocument;
+}
+
 /**
  * Fills the symbols of a configuration (quoted texts, so that a value is escaped as JSON escapes it; lines stay), puts
  * the replacements in the place of its own values and applies merge patches. `undefined` when the text cannot be read;
@@ -24,16 +30,25 @@ export async function fillConfig(
   symbols: Symbols,
   report: (diagnostic: Diagnostic) => void,
   replacements: ReadonlyMap<Pointer, string> = new Map(),
+  changed?: ChangedConfig,
 ): Promise<FilledConfig | undefined> {
-  const text = filledText(config.bytes, symbols);
-  if (overlays.length === 0 && replacements.size === 0) return { text, original: undefined };
-  const original = await readDocument(text, config.path, report);
+  if (overlays.length === 0 && replacements.size === 0 && changed === undefined) return { text: filledText(config.bytes, symbols), original: undefined };
+  const original = changed?.original ?? (await readFilled(config, symbols, report));
   if (original === undefined) return undefined;
   const fill = (part: string) => fillTemplate(readTemplate(part), symbols);
-  const replaced =
-    replacements.size === 0 ? original.value : replacedValue(original.value, '', new Map([...replacements].map(([at, value]) => [at, fill(value)])));
-  const merged = overlays.reduce<Json>((value, overlay) => mergePatch(value, filledValue(overlay, fill)), replaced);
+  const value = changed?.value ?? original.value;
+  const replaced = replacements.size === 0 ? value : replacedValue(value, '', new Map([...replacements].map(([at, text]) => [at, fill(text)])));
+  const merged = overlays.reduce<Json>((whole, overlay) => mergePatch(whole, filledValue(overlay, fill)), replaced);
   return { text: compactJson(merged), original };
+}
+
+/** The configuration with its symbols filled, without anything put over it. `undefined` when it cannot be read; that was reported. */
+export async function readFilled(
+  config: { readonly path: string; readonly bytes: Uint8Array },
+  symbols: Symbols,
+  report: (diagnostic: Diagnostic) => void,
+): Promise<SourceDocument | undefined> {
+  return readDocument(filledText(config.bytes, symbols), config.path, report);
 }
 
 /** A value with others in the place of some of its parts; parts that it does not have are not added. */

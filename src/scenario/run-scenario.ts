@@ -13,10 +13,11 @@ import type { SourceDocument } from '../parse/source-document.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { RunEvent } from '../ports/events.ts';
 import type { HttpRequest } from '../ports/http.ts';
+import type { Secrets } from '../values/secret.ts';
 import { baseUrlOf } from './base-url.ts';
 import { compareOutcome } from './compare-outcome.ts';
 import { type CoveredPlace, coveredPlaces, mendedPlaces, mergedPlaces } from './coverage.ts';
-import { fillConfig } from './fill-config.ts';
+import { type ChangedConfig, fillConfig } from './fill-config.ts';
 import type { LinedPlace } from './merge-coverage.ts';
 import { isKeptExpectation, type Observed, observedIn } from './observed.ts';
 import type { Problem, ScenarioResult } from './result.ts';
@@ -40,6 +41,18 @@ export interface ScenarioRunOptions {
   readonly coverage?: boolean;
   /** Told what a replay has shown, unless it has taken another way than the recorded one. */
   readonly onObserved?: (observed: Observed) => void;
+  /** The scenario's configuration when it is compiled already, or another one in its place. */
+  readonly compiled?: CompiledScenario;
+}
+
+/** How a scenario is compiled otherwise than it is written. */
+export interface CompileChanges {
+  /** Another configuration instead of the written one. */
+  readonly config?: ChangedConfig;
+  /** Another plan instead of the compiled one. */
+  readonly plan?: (plan: Plan) => Plan;
+  /** Every replay ends when more requests come. */
+  readonly mostRequests?: number;
 }
 
 /** What one replay gave, before anything is compared. */
@@ -67,6 +80,8 @@ export interface CompiledScenario {
   readonly plan: Plan | undefined;
   readonly document: SourceDocument | undefined;
   readonly diagnostics: readonly Diagnostic[];
+  /** Values of the secrets that the plan names. */
+  readonly secrets: Secrets;
   /** Plays exchanges with fresh ports; one request after the other without a `pace`. */
   replay(exchanges: readonly Exchange[], options?: ReplayManner, pace?: PaceOptions): Promise<Replayed>;
 }
@@ -76,7 +91,7 @@ export async function runScenario(scenario: PlayableScenario, options: ScenarioR
   const base = { name: scenario.name, title: scenario.title, folder: scenario.folder, config: scenario.config.path };
   const nothing = { requests: 0, virtualMs: 0, problems: [], notes: [], trail: [], tables: [], written: [], sweeps: 0 };
   if (scenario.skip !== undefined) return { ...base, ...nothing, status: 'skipped', skip: scenario.skip };
-  const compiled = await compileScenario(scenario, options.signal, options.prism);
+  const compiled = options.compiled ?? (await compileScenario(scenario, options.signal, options.prism));
   const replayed = compiled.plan === undefined ? undefined : await replayOrProblem(compiled, scenario);
   if (replayed instanceof PrismProblem) return { ...base, ...nothing, status: 'failed', problems: unavailable(replayed, scenario) };
   const tracer = createTracer(scenario, compiled);
@@ -166,27 +181,36 @@ function withLastingLogins(plan: Plan): Plan {
 }
 
 /** Compiles a scenario's configuration; diagnostics stand in the file as it was written. */
-export async function compileScenario(scenario: PlayableScenario, signal?: AbortSignal, prism?: PrismDesk): Promise<CompiledScenario> {
+export async function compileScenario(
+  scenario: PlayableScenario,
+  signal?: AbortSignal,
+  prism?: PrismDesk,
+  changes: CompileChanges = {},
+): Promise<CompiledScenario> {
   const syntax: Diagnostic[] = [];
   const symbols = { secrets: scenario.secrets, nowMs: () => scenario.clock.startMs };
-  const filled = await fillConfig(scenario.config, scenario.overlays, symbols, (diagnostic) => syntax.push(diagnostic), scenario.replacements);
+  const report = (diagnostic: Diagnostic) => void syntax.push(diagnostic);
+  const filled = await fillConfig(scenario.config, scenario.overlays, symbols, report, scenario.replacements, changes.config);
   const compilation = filled === undefined ? { diagnostics: syntax } : await compile(filled.text, { name: scenario.config.path });
   const document = filled?.original ?? ('document' in compilation ? compilation.document : undefined);
   const diagnostics = compilation.diagnostics.map((diagnostic) =>
     filled?.original === undefined ? diagnostic : { ...diagnostic, range: filled.original.rangeOf(diagnostic.pointer) },
   );
-  const plan = 'plan' in compilation ? compilation.plan : undefined;
-  const secrets = 'secrets' in compilation ? compilation.secrets : undefined;
+  const compiled = 'plan' in compilation ? compilation.plan : undefined;
+  const plan = compiled === undefined ? undefined : (changes.plan?.(compiled) ?? compiled);
+  const secrets: Secrets = ('secrets' in compilation ? compilation.secrets : undefined) ?? new Map();
   return {
     plan,
     document,
     diagnostics,
+    secrets,
     async replay(exchanges, manner, pace = {}) {
       const clock = createVirtualClock({ startMs: scenario.clock.startMs });
       const { http, verdict, sent, findings, answers } = await createScenarioHttp(scenario, exchanges, {
         clock,
         baseUrl: baseUrlOf(plan, scenario),
         prism,
+        ...(changes.mostRequests === undefined ? {} : { mostRequests: changes.mostRequests }),
         ...(manner === undefined ? {} : { manner }),
       });
       const sink = createMemorySink();
@@ -205,7 +229,7 @@ export async function compileScenario(scenario: PlayableScenario, signal?: Abort
         if (plan !== undefined)
           outcome = await run(manner?.lasting === true ? withLastingLogins(plan) : plan, {
             ports,
-            secrets: secrets ?? new Map(),
+            secrets,
             pace,
             ...(signal === undefined ? {} : { signal }),
           });

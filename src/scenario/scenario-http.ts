@@ -53,8 +53,15 @@ export async function createScenarioHttp(
     clock,
     baseUrl,
     prism,
+    mostRequests,
     manner,
-  }: { readonly clock: VirtualClock; readonly baseUrl: string | undefined; readonly prism: PrismDesk | undefined; readonly manner?: ReplayManner },
+  }: {
+    readonly clock: VirtualClock;
+    readonly baseUrl: string | undefined;
+    readonly prism: PrismDesk | undefined;
+    readonly mostRequests?: number;
+    readonly manner?: ReplayManner;
+  },
 ): Promise<ScenarioHttp> {
   const { contract } = scenario;
   const findings: WatchedFinding[] = [];
@@ -65,6 +72,7 @@ export async function createScenarioHttp(
     clock,
     secrets: scenario.secrets,
     eachRequestMs: scenario.clock.eachRequestMs,
+    ...(mostRequests === undefined ? {} : { mostRequests }),
     ...loose,
     onPlayed: (index) => {
       if (index === pause?.after) clock.advance(pause.untilMs - clock.nowMs());
@@ -88,6 +96,7 @@ export async function createScenarioHttp(
           answers,
           clock,
           eachRequestMs: scenario.clock.eachRequestMs,
+          ...(mostRequests === undefined ? {} : { mostRequests }),
           onRefused: (request, reason) => refused.push({ line: `${request.method} ${request.url}`, reason }),
         });
   const http = watchContract(answering, shared, (request, sent, check) => {

@@ -30,6 +30,7 @@ export async function stubCompiled(scenario: PlayableScenario, stub: StubRun): P
     plan,
     document,
     diagnostics: [],
+    secrets: new Map(),
     async replay(exchanges): Promise<Replayed> {
       const { startMs, eachRequestMs } = scenario.clock;
       const clock = createVirtualClock({ startMs });

@@ -19,12 +19,15 @@ export interface OpenApiHttpOptions {
   readonly answers: PreferredAnswers;
   readonly clock: VirtualClock;
   readonly eachRequestMs: number;
+  /** More requests than these are refused: a run that does not end on its own. */
+  readonly mostRequests?: number;
   /** Told of each request that gets no answer, and why: the run has failed then, whatever it makes of it. */
   readonly onRefused: (request: HttpRequest, reason: string) => void;
 }
 
 /** An HTTP port that an OpenAPI document answers, through Prism, with no network. */
-export function createOpenApiHttp({ desk, document, pathOf, answers, clock, eachRequestMs, onRefused }: OpenApiHttpOptions): HttpPort {
+export function createOpenApiHttp({ desk, document, pathOf, answers, clock, eachRequestMs, mostRequests, onRefused }: OpenApiHttpOptions): HttpPort {
+  let requests = 0;
   const refuse = (request: HttpRequest, reason: string): HttpOutcome => {
     onRefused(request, reason);
     return failure('replay-mismatch', `There is no answer: ${reason}`);
@@ -32,6 +35,7 @@ export function createOpenApiHttp({ desk, document, pathOf, answers, clock, each
   return {
     async send(request, signal) {
       if (signal?.aborted) return failure('aborted', 'The request was aborted');
+      if (++requests > (mostRequests ?? Number.POSITIVE_INFINITY)) return refuse(request, `more than ${mostRequests} requests came`);
       const path = pathOf(request.url);
       if (path === undefined) return refuse(request, 'the document has no server of this address');
       const asked = contractRequest(request, path);

@@ -33,11 +33,16 @@ export function schemasAt(root: Schema, document: Json, pointer: string, isOpen 
   const openAt = (depth: number) => (isOpen && depth === segments.length - 1 ? segments.at(-1) : undefined);
   let found = branches(root, root, value, openAt(0));
   for (const [depth, segment] of segments.entries()) {
-    const inside: Json | undefined = value === undefined ? undefined : inner(value, segment);
-    found = found.flatMap((schema) => stepInto(schema, segment, value)).flatMap((schema) => branches(schema, root, inside, openAt(depth + 1)));
-    value = inside;
+    found = schemasBelow(found, root, segment, value, openAt(depth + 1));
+    value = value === undefined ? undefined : inner(value, segment);
   }
   return unique(found);
+}
+
+/** One step of `schemasAt`: what the schemas of a value say of one of its members. `open` names a member that is still to be chosen. */
+export function schemasBelow(schemas: readonly Schema[], root: Schema, segment: string, value: Json | undefined, open?: string): readonly Schema[] {
+  const inside = value === undefined ? undefined : inner(value, segment);
+  return schemas.flatMap((schema) => stepInto(schema, segment, value)).flatMap((schema) => branches(schema, root, inside, open));
 }
 
 /** The members that a schema offers, with what it says of each: first sayings win. */

@@ -1,0 +1,161 @@
+import { changedLines } from '../../adapters/node/git-changes.ts';
+import { standaloneSchema } from '../../adapters/node/package-schemas.ts';
+import { coreCount, openWorkerLanes } from '../../adapters/node/worker-lanes.ts';
+import { createPrismDesk } from '../../adapters/prism/prism-desk.ts';
+import { diskFiles } from '../../adapters/replay/scenario-files.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { operatorHelp } from '../../mutate/exclusions.ts';
+import { type MutationRun, mutateScenarios } from '../../mutate/mutate-scenarios.ts';
+import type { Slice } from '../../mutate/mutate-slice.ts';
+import { operators } from '../../mutate/operators/index.ts';
+import { proposeAssertions } from '../../mutate/propose.ts';
+import { type ConfigurationResult, scoreOf } from '../../mutate/result.ts';
+import { renderMutationHtml } from '../../report/mutation-html.ts';
+import { renderMutationJson } from '../../report/mutation-json.ts';
+import { percentText } from '../../report/mutation-lines.ts';
+import { renderMutationPretty } from '../../report/mutation-pretty.ts';
+import { renderMutationGithub, renderMutationJunit, renderMutationMarkdown } from '../../report/mutation-text-formats.ts';
+import { renderScenarioPretty } from '../../report/scenario-pretty.ts';
+import { textTable } from '../../report/text-table.ts';
+import { storeModeFor } from '../../scenario/store-outcome.ts';
+import { version } from '../../support/version.ts';
+import { type Command, type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from '../command.ts';
+import { mutateDefinition } from '../mutate-options.ts';
+import type { SliceAnswer } from '../mutate-worker.ts';
+import { integerOption } from '../options.ts';
+import { projectFinder } from '../project.ts';
+import { wantsColour } from '../sources.ts';
+
+const formats: { readonly [format: string]: (configurations: readonly ConfigurationResult[], colour: boolean) => string } = {
+  pretty: (configurations, colour) => renderMutationPretty(configurations, { colour }),
+  json: (configurations) => renderMutationJson(configurations, version),
+  html: (configurations) => renderMutationHtml(configurations, version),
+  junit: renderMutationJunit,
+  github: renderMutationGithub,
+  markdown: renderMutationMarkdown,
+};
+
+/** `sluice mutate`: measures what scenarios notice. */
+export const mutate: Command = {
+  definition: mutateDefinition,
+  async run(options, io) {
+    if (options.flag('list-operators')) {
+      io.stdout(textTable(operators.map(({ id, summary }) => [id, summary])));
+      return 0;
+    }
+    const minScore = minScoreOf(options);
+    const only = options.list('only');
+    const unknown = only.find((name) => !operators.some(({ id }) => id === name));
+    if (unknown !== undefined) throw new UsageProblem(`unknown operator "${unknown}"`, operatorHelp(unknown));
+    if (options.flag('fix') && storeModeFor(true, io.env) !== 'update') throw new UsageProblem('CI is set, so nothing is written', 'leave --fix out');
+    const projectOf = projectFinder(options, io);
+    const run = await mutateAll(options, only, projectOf, io);
+    if (io.signal.aborted) return 130;
+    const refusal = refusalOf(run, options, io);
+    if (refusal !== undefined) return refusal;
+    const { configurations } = run;
+    io.stdout((formats[options.text('format') ?? 'pretty'] ?? renderMutationJunit)(configurations, wantsColour(options, io, 'stdout')));
+    if (options.flag('fix')) for (const file of await proposeAssertions(configurations, diskFiles(io.cwd))) io.stderr(`proposed: ${file}\n`);
+    const required = minScore ?? (await projectOf(`${io.cwd}/sluice.config.yaml`))?.mutate.minScore;
+    const score = scoreOf(configurations.flatMap(({ mutants }) => mutants));
+    if (required === undefined || (score.percent ?? 100) >= required) return 0;
+    io.stderr(`sluice: the mutation score is ${percentText(score)}, at least ${required} % is required\n`);
+    return 1;
+  },
+};
+
+async function mutateAll(options: GivenOptions, only: readonly string[], projectOf: ReturnType<typeof projectFinder>, io: CommandIo): Promise<MutationRun> {
+  const lanes = Math.max(1, integerOption(options, 'jobs') ?? coreCount());
+  const threads = lanes > 1 ? openWorkerLanes<Slice, SliceAnswer>(new URL('../mutate-worker', import.meta.url), lanes, { cwd: io.cwd }) : undefined;
+  const prism = createPrismDesk(io.cwd);
+  const close = () => void threads?.close();
+  io.signal.addEventListener('abort', close);
+  const since = options.text('since');
+  const told = new Set<string>();
+  try {
+    return await mutateScenarios(options.positionals.length === 0 ? ['scenarios'] : options.positionals, {
+      files: diskFiles(io.cwd),
+      schema: standaloneSchema('config'),
+      prism,
+      signal: io.signal,
+      lanes,
+      ...(only.length === 0 ? {} : { operators: only }),
+      ...(since === undefined ? {} : { linesOf: (config) => linesSince(since, config, io.cwd) }),
+      async settingsOf(config) {
+        const project = await projectOf(config);
+        if (project === undefined) return { exclusions: [], relative: config };
+        if (!told.has(project.file)) showOnLines(project.diagnostics, io);
+        told.add(project.file);
+        if (project.diagnostics.some(({ severity }) => severity === 'error')) throw new UsageProblem(`${project.source.name} has errors`);
+        const exclusions = (project.mutate.exclude ?? []).flatMap((exclusion, index) => {
+          const at = project.exclusions[index];
+          const wrong = exclusion.operators?.find((name) => !operators.some(({ id }) => id === name));
+          if (wrong !== undefined) throw new UsageProblem(`unknown operator "${wrong}" in ${project.source.name}`, operatorHelp(wrong));
+          return at === undefined ? [] : [{ ...exclusion, at }];
+        });
+        return { exclusions, relative: project.relative(config) };
+      },
+      play: async (slice) => {
+        try {
+          return await threads?.ask(slice);
+        } catch (error) {
+          if (io.signal.aborted) return undefined;
+          throw error;
+        }
+      },
+      onProgress: (done, of) => {
+        if (io.isTty.stderr) io.stderr(`\r\x1b[2K${done === of ? '' : ` ${done} of ${of}`}`);
+      },
+    });
+  } finally {
+    io.signal.removeEventListener('abort', close);
+    await threads?.close();
+    await prism.close();
+  }
+}
+
+/** Says what stands in the way of a result; exit code 1 then. Unused exclusions are said, and nothing more. */
+function refusalOf({ configurations, broken, nothingAt }: MutationRun, options: GivenOptions, io: CommandIo): ExitCode | undefined {
+  if (nothingAt.length > 0)
+    throw new UsageProblem(`no scenario at ${nothingAt.join(', ')}`, 'name a scenario, a folder of scenarios, or a configuration that a scenario has');
+  const diagnostics = [...broken, ...configurations.flatMap((configuration) => configuration.diagnostics)];
+  const isPartial = options.text('since') !== undefined || options.list('only').length > 0;
+  const shown = diagnostics.filter(({ severity }) => severity === 'error' || !isPartial);
+  showOnLines(shown, io);
+  if (shown.some(({ severity }) => severity === 'error')) return 1;
+  const failing = configurations.flatMap((configuration) => configuration.failing);
+  for (const result of failing) io.stderr(renderScenarioPretty(result, { colour: wantsColour(options, io, 'stderr') }));
+  if (failing.length > 0) {
+    const names = failing.map(({ name }) => name).join(', ');
+    throw new UsageProblem(
+      `${names} fail${failing.length === 1 ? 's' : ''} without any mutation`,
+      'mutation testing needs scenarios that pass: see "sluice test"',
+    );
+  }
+  if (configurations.length === 0 && options.text('since') !== undefined) {
+    io.stderr(`sluice: no configuration of these scenarios has changed since ${options.text('since')}\n`);
+    return undefined;
+  }
+  if (configurations.length === 0) throw new UsageProblem('no scenario was found', 'sluice record makes one');
+  return undefined;
+}
+
+/** Diagnostics on standard error, a line each: standard output has the report, in whatever format. */
+function showOnLines(diagnostics: readonly Diagnostic[], io: CommandIo): void {
+  for (const { file, range, severity, message, help } of diagnostics)
+    io.stderr(`${file}:${range.start.line}: ${severity}: ${message}${help === undefined ? '' : `\n  help: ${help}`}\n`);
+}
+
+function linesSince(revision: string, config: string, cwd: string): readonly number[] | undefined {
+  const changed = changedLines(revision, config, cwd);
+  if ('problem' in changed) throw new UsageProblem(`--since ${revision}: ${changed.problem}`, 'name a revision such as main or HEAD~1');
+  return changed.lines === 'all' ? undefined : changed.lines;
+}
+
+function minScoreOf(options: GivenOptions): number | undefined {
+  const text = options.text('min-score');
+  if (text === undefined) return undefined;
+  const score = Number(text);
+  if (text.trim() === '' || !(score >= 0 && score <= 100)) throw new UsageProblem(`--min-score must be a number from 0 to 100, not "${text}"`);
+  return score;
+}

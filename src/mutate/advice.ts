@@ -1,0 +1,93 @@
+import { includesJson } from '../scenario/compare-expectations.ts';
+import { pathBelow } from '../scenario/paths.ts';
+import type { CompiledScenario, Replayed } from '../scenario/run-scenario.ts';
+import type { PlayableScenario } from '../scenario/scenario.ts';
+import type { Json } from '../values/json.ts';
+import type { Masker } from './redact-text.ts';
+import type { Advice } from './result.ts';
+
+interface Unchanged {
+  readonly scenario: PlayableScenario;
+  readonly compiled: CompiledScenario;
+  readonly replayed: Replayed;
+}
+
+/** Compares the replay of a surviving mutant with the unchanged one: what differs is what the scenario should assert. */
+export function adviceOn({ scenario, compiled, replayed }: Unchanged, mutated: Replayed, masker: Masker): Advice {
+  const name = scenario.name;
+  if (mutated.sleptMs !== replayed.sleptMs && scenario.expect.waited === undefined) {
+    const value = durationText(replayed.sleptMs);
+    return { text: `the run waits ${durationText(mutated.sleptMs)} instead of ${value}`, assertion: { scenario: name, member: 'waited', value } };
+  }
+  const events = missingEvent(scenario, replayed, mutated);
+  if (events !== undefined) {
+    const event = masker.text(JSON.stringify(events.missing));
+    return {
+      text: `an event of the run differs: ${event}`,
+      ...(event.includes('[redacted]') ? {} : { assertion: { scenario: name, member: 'events', value: events.all } }),
+    };
+  }
+  if (mutated.state !== replayed.state && replayed.state !== undefined && scenario.expect.state === undefined) {
+    const path = pathBelow(scenario.expectedFolder, 'state.json');
+    return {
+      text: 'the state that the run leaves differs',
+      assertion: { scenario: name, member: 'state', value: 'expected/state.json', file: { path, text: masker.text(replayed.state) } },
+    };
+  }
+  const path = pathBelow(scenario.expectedFolder, 'plan.json');
+  const plan = masker.text(`${JSON.stringify(compiled.plan, null, 2)}\n`);
+  return {
+    text: 'nothing that the replay shows depends on it: add a recording in which it makes a difference, or compare the plan',
+    assertion: { scenario: name, member: 'plan', value: 'expected/plan.json', file: { path, text: plan } },
+  };
+}
+
+/** Members of events that say when, where or how long, and not what. */
+const PASSING = new Set(['atMs', 'job', 'jobId', 'exchange', 'tookMs', 'bytes', 'message', 'headers', 'url']);
+const TELLING = new Set([
+  'paging-stopped',
+  'credentials-obtained',
+  'waited',
+  'attempt-failed',
+  'page-followed',
+  'log',
+  'table-closed',
+  'pages-discarded',
+  'job-finished',
+]);
+
+/** The first event of the unchanged run that the mutant's run does not have, and the scenario's events with it in its place. */
+function missingEvent(
+  { expect }: PlayableScenario,
+  unchanged: Replayed,
+  mutated: Replayed,
+): { readonly missing: Json; readonly all: readonly Json[] } | undefined {
+  const plain = (event: Replayed['events'][number]): Json => Object.fromEntries(Object.entries(event).filter(([member]) => !PASSING.has(member))) as Json;
+  const others = new Set(mutated.events.map((event) => JSON.stringify(plain(event))));
+  const at = unchanged.events.findIndex((event) => TELLING.has(event.kind) && !others.has(JSON.stringify(plain(event))));
+  const event = unchanged.events[at];
+  if (event === undefined) return undefined;
+  const missing = plain(event);
+  const all: Json[] = [];
+  let from = 0;
+  let isPlaced = false;
+  for (const expected of (expect.events ?? []) as unknown as readonly Json[]) {
+    const found = unchanged.events.findIndex((other, index) => index >= from && includesJson(expected, other as unknown as Json));
+    if (!isPlaced && found >= at) {
+      isPlaced = true;
+      if (found === at) {
+        all.push(Object.assign({}, expected, missing) as Json);
+        from = found + 1;
+        continue;
+      }
+      all.push(missing);
+    }
+    all.push(expected);
+    from = found + 1;
+  }
+  return { missing, all: isPlaced ? all : [...all, missing] };
+}
+
+function durationText(ms: number): string {
+  return ms % 1000 === 0 ? `${ms / 1000}s` : `${Math.round(ms)}ms`;
+}

@@ -1,0 +1,153 @@
+import type { PrismDesk } from '../adapters/prism/prism-desk.ts';
+import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
+import type { Schema } from '../check/schema-at.ts';
+import type { SourceDocument } from '../parse/source-document.ts';
+import { readFilled } from '../scenario/fill-config.ts';
+import type { ScenarioResult } from '../scenario/result.ts';
+import { type CompiledScenario, compileScenario, type Replayed, runScenario } from '../scenario/run-scenario.ts';
+import type { PlayableScenario } from '../scenario/scenario.ts';
+import { adviceOn } from './advice.ts';
+import { type Mutant, mutantsOf } from './generate.ts';
+import { changedParts, sameSecrets, type WatchedPlan, watchPlan } from './plan-parts.ts';
+import { type Masker, maskerFor } from './redact-text.ts';
+import type { MutantResult } from './result.ts';
+
+/** More requests than this many times those of the unchanged configuration have no end. */
+const REQUESTS_FACTOR = 5;
+const REQUESTS_LEAST = 50;
+
+export interface MutationOptions {
+  readonly files: ScenarioFiles;
+  /** The schema of configurations in one document. */
+  readonly schema: Schema;
+  readonly prism?: PrismDesk;
+  readonly signal?: AbortSignal;
+}
+
+/** A scenario that passes with the configuration as it is. */
+interface Baseline {
+  readonly scenario: PlayableScenario;
+  readonly document: SourceDocument;
+  readonly compiled: CompiledScenario;
+  readonly watched: WatchedPlan;
+  readonly replayed: Replayed;
+  readonly mutants: ReadonlyMap<string, Mutant>;
+}
+
+/** A configuration whose scenarios pass, ready to be mutated. */
+export interface PreparedConfiguration {
+  readonly mutants: readonly Mutant[];
+  readonly masker: Masker;
+  readonly scenarios: readonly string[];
+  readonly failing: readonly ScenarioResult[];
+  readonly leftOut: readonly { readonly scenario: string; readonly because: string }[];
+  /** What becomes of one mutant. */
+  run(mutant: Mutant): Promise<Pick<MutantResult, 'status' | 'killedBy' | 'passed' | 'advice'>>;
+}
+
+/** Plays the scenarios of one configuration unchanged, and remembers what they read of its plan. */
+export async function prepareConfiguration(scenarios: readonly PlayableScenario[], options: MutationOptions): Promise<PreparedConfiguration> {
+  const baselines: Baseline[] = [];
+  const failing: ScenarioResult[] = [];
+  const leftOut: { scenario: string; because: string }[] = [];
+  for (const scenario of scenarios) {
+    const baseline = await playUnchanged(scenario, options);
+    if ('result' in baseline) failing.push(baseline.result);
+    else if ('because' in baseline) leftOut.push({ scenario: scenario.name, because: baseline.because });
+    else baselines.push(baseline);
+  }
+  const masker = maskerFor(baselines.map(({ compiled }) => compiled.secrets));
+  return {
+    mutants: baselines[0] === undefined ? [] : [...baselines[0].mutants.values()],
+    masker,
+    scenarios: baselines.map(({ scenario }) => scenario.name),
+    failing,
+    leftOut,
+    run: (mutant) => runMutant(mutant, baselines, masker, options),
+  };
+}
+
+async function playUnchanged(
+  scenario: PlayableScenario,
+  options: MutationOptions,
+): Promise<Baseline | { readonly result: ScenarioResult } | { readonly because: string }> {
+  if (scenario.skip !== undefined) return { because: `skipped: ${scenario.skip}` };
+  let watched: WatchedPlan | undefined;
+  const compiled = await compileScenario(scenario, options.signal, options.prism, {
+    plan: (plan) => {
+      watched = watchPlan(plan);
+      return watched.plan;
+    },
+  });
+  const observed = observe(compiled);
+  const result = await runScenario(scenario, { ...options, store: 'none', compiled: observed.compiled });
+  if (result.status === 'failed') return { result };
+  const replayed = observed.first();
+  const document = await readFilled(scenario.config, { secrets: scenario.secrets, nowMs: () => scenario.clock.startMs }, () => {});
+  if (watched === undefined || replayed === undefined || document === undefined) return { because: 'it expects a configuration that does not compile' };
+  const plain = await compileScenario(scenario, options.signal);
+  const mutants = new Map(mutantsOf(document.value, options.schema).map((mutant) => [mutant.id, mutant]));
+  return { scenario, document, compiled: plain, watched, replayed, mutants };
+}
+
+type Verdict = 'killed' | 'survived' | 'timed-out' | 'unread' | 'equal' | 'invalid';
+
+async function runMutant(
+  { id }: Mutant,
+  baselines: readonly Baseline[],
+  masker: Masker,
+  options: MutationOptions,
+): Promise<Pick<MutantResult, 'status' | 'killedBy' | 'passed' | 'advice'>> {
+  const verdicts = new Set<Verdict>();
+  const passed: string[] = [];
+  let advice: MutantResult['advice'];
+  for (const baseline of baselines) {
+    const mutant = baseline.mutants.get(id);
+    const { verdict, replayed } = mutant === undefined ? { verdict: 'equal' as const } : await runIn(baseline, mutant, options);
+    if (verdict === 'killed') return { status: 'killed', killedBy: baseline.scenario.name, passed };
+    verdicts.add(verdict);
+    if (verdict !== 'survived') continue;
+    passed.push(baseline.scenario.name);
+    if (replayed !== undefined) advice ??= adviceOn(baseline, replayed, masker);
+  }
+  if (verdicts.has('timed-out')) return { status: 'timed-out', passed };
+  if (verdicts.has('survived')) return { status: 'survived', passed, ...(advice === undefined ? {} : { advice }) };
+  if (verdicts.has('unread')) return { status: 'not-covered', passed, advice: { text: 'no scenario reads this: add one with a recording that needs it' } };
+  return { status: verdicts.has('equal') ? 'equivalent' : 'invalid', passed };
+}
+
+async function runIn(baseline: Baseline, mutant: Mutant, options: MutationOptions): Promise<{ readonly verdict: Verdict; readonly replayed?: Replayed }> {
+  const { scenario, document, compiled: before, replayed: unchanged } = baseline;
+  const mostRequests = Math.max(REQUESTS_LEAST, REQUESTS_FACTOR * unchanged.verdict.requests);
+  const config = { value: mutant.apply(document.value), original: document };
+  const compiled = await compileScenario(scenario, options.signal, options.prism, { config, mostRequests });
+  if (compiled.plan === undefined) return { verdict: 'invalid' };
+  const changed = changedParts(before.plan, compiled.plan);
+  const hasSameSecrets = sameSecrets(compiled.plan, before.secrets, compiled.secrets);
+  if (changed.length === 0 && hasSameSecrets) return { verdict: 'equal' };
+  if (hasSameSecrets && !changed.some(baseline.watched.isRead)) return { verdict: 'unread' };
+  const replayed = await compiled.replay(scenario.exchanges);
+  if (replayed.verdict.exceeded) return { verdict: 'timed-out' };
+  // a request that no exchange answers fails every scenario: there is nothing to compare
+  if (replayed.verdict.mismatch !== undefined) return { verdict: 'killed' };
+  const observed = observe(compiled, replayed);
+  const { status } = await runScenario(scenario, { ...options, store: 'none', compiled: observed.compiled });
+  if (observed.isEndless()) return { verdict: 'timed-out' };
+  return { verdict: status === 'failed' ? 'killed' : 'survived', replayed };
+}
+
+/** A compiled scenario that remembers its first replay, and whether one had no end. A replay that was made already is its first. */
+function observe(compiled: CompiledScenario, made?: Replayed) {
+  let first: Replayed | undefined;
+  let endless = false;
+  const observed: CompiledScenario = {
+    ...compiled,
+    async replay(exchanges, manner, pace) {
+      const replayed = first === undefined && made !== undefined ? made : await compiled.replay(exchanges, manner, pace);
+      first ??= replayed;
+      endless ||= replayed.verdict.exceeded;
+      return replayed;
+    },
+  };
+  return { compiled: observed, first: () => first, isEndless: () => endless };
+}

@@ -1,0 +1,9 @@
+import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
+import { readScenario } from '../scenario/read-scenario.ts';
+import type { Slice } from './mutate-slice.ts';
+
+/** Whether a scenario of the slice has an OpenAPI document. */
+export async function needsOpenApi({ folders }: Pick<Slice, 'folders'>, files: ScenarioFiles): Promise<boolean> {
+  for (const folder of folders) if ((await readScenario(folder, files)).playable.some(({ contract }) => contract !== undefined)) return true;
+  return false;
+}

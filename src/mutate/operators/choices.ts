@@ -1,0 +1,36 @@
+import { exampleValues, listedValues } from '../../check/schema-at.ts';
+import type { Operator } from './operator.ts';
+
+const MOST = 4;
+
+/** Values that the schema lists, or gives as examples when the present value is one of them. */
+export const choice: Operator = {
+  id: 'choice',
+  summary: 'another value of those that the schema lists: method, function, type',
+  changes({ value, openSchemas }) {
+    if (typeof value !== 'string') return [];
+    const schemas = openSchemas();
+    const listed = listedValues(schemas);
+    const examples = exampleValues(schemas);
+    const choices = listed.includes(value) ? listed : examples.includes(value) ? examples : [];
+    const at = choices.indexOf(value);
+    const others = [...choices.slice(at + 1), ...choices.slice(0, Math.max(at, 0))].filter((other) => typeof other === 'string');
+    // neighbours on both sides stand for a long list
+    const some = others.length <= MOST ? others : [...others.slice(0, MOST / 2), ...others.slice(-MOST / 2)];
+    return some.map((other) => ({ value: other }));
+  },
+};
+
+const OPPOSITES: Readonly<Record<string, string>> = { '==': '!=', '!=': '==', '~~': '!~', '!~': '~~', '<': '>', '>': '<', '&': '|', '|': '&' };
+
+/** Operators of filters, one at a time. */
+export const filter: Operator = {
+  id: 'filter',
+  summary: 'the opposite operator in a filter, one at a time',
+  changes({ key, value }) {
+    if (key !== 'recursionFilter' || typeof value !== 'string') return [];
+    return [...value.matchAll(/==|!=|~~|!~|[<>&|]/g)].map(({ 0: sign, index }) => ({
+      value: `${value.slice(0, index)}${OPPOSITES[sign] ?? sign}${value.slice(index + sign.length)}`,
+    }));
+  },
+};

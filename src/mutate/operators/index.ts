@@ -1,0 +1,24 @@
+import { address, placeholder } from './addresses.ts';
+import { choice, filter } from './choices.ts';
+import { doubledElement, removedElement, swappedElements } from './lists.ts';
+import { addedEntry, removedKey, renamedKey } from './members.ts';
+import type { Operator } from './operator.ts';
+import { boolean, number, string, time } from './scalars.ts';
+
+/** Every operator. Of two that make the same change the first one counts. */
+export const operators: readonly Operator[] = [
+  address,
+  placeholder,
+  filter,
+  choice,
+  time,
+  number,
+  boolean,
+  string,
+  removedElement,
+  doubledElement,
+  swappedElements,
+  removedKey,
+  renamedKey,
+  addedEntry,
+];

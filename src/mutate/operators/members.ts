@@ -1,0 +1,55 @@
+import { membersOf, type Schema } from '../../check/schema-at.ts';
+import { hasMember, isArray, isObject, type Json, keysOf, objectFrom } from '../../values/json.ts';
+import type { Operator } from './operator.ts';
+
+export const removedKey: Operator = {
+  id: 'removed-key',
+  summary: 'a key removed: a setting, a header, a parameter, a column',
+  changes: ({ parent }) => (isObject(parent) ? [{ value: undefined, part: 'key', what: 'removed' }] : []),
+};
+
+/** Names that the user chose: of headers, parameters, columns, placeholders, attributes. */
+export const renamedKey: Operator = {
+  id: 'renamed-key',
+  summary: 'another name for a header, a parameter, a column, a placeholder or an attribute',
+  changes({ key, parent, parentPointer, parentSchemas, pointer }) {
+    if (!isObject(parent) || typeof key !== 'string' || membersOf(parentSchemas, {}).has(key)) return [];
+    const name = `${key}x`;
+    if (hasMember(parent, name)) return [];
+    const value = objectFrom(keysOf(parent).map((other) => [other === key ? name : other, parent[other] as Json] as const));
+    return [{ target: parentPointer, value, at: pointer, part: 'key', what: `renamed to "${name}"` }];
+  },
+};
+
+const ADDED = 'sluice-mutant';
+/** Maps of free names in which a string is a value, as their schemas are titled. */
+const MAPS = new Set(['headers', 'fixed headers', 'parameters', 'fixed parameters', 'mapping']);
+
+export const addedEntry: Operator = {
+  id: 'added-entry',
+  summary: 'a header, a parameter or a column more',
+  changes(setting) {
+    const { value, pointer, schemas, memberSchemas } = setting;
+    if (!isObject(value)) return [];
+    if (isFreeMap(schemas)) return [{ value: withMember(value, ADDED, 'added'), part: 'key', what: `"${ADDED}": "added" added` }];
+    // an object that could have headers or parameters and has none
+    const known = membersOf(schemas, {});
+    return [...known.keys()]
+      .filter((name) => !hasMember(value, name) && isFreeMap(memberSchemas(name)))
+      .map((name) => ({
+        at: pointer,
+        part: 'key' as const,
+        value: withMember(value, name, { [ADDED]: 'added' }),
+        what: `"${name}": {"${ADDED}": "added"} added`,
+      }));
+  },
+};
+
+function withMember(object: Json, name: string, value: Json): Json {
+  if (!isObject(object) || isArray(object)) return object;
+  return objectFrom([...keysOf(object).map((other) => [other, object[other] as Json] as const), [name, value] as const]);
+}
+
+function isFreeMap(schemas: readonly Schema[]): boolean {
+  return schemas.some(({ title }) => typeof title === 'string' && MAPS.has(title));
+}

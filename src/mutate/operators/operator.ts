@@ -1,0 +1,24 @@
+import type { PlacePart } from '../../diagnostics/diagnostic.ts';
+import type { Pointer } from '../../support/pointer.ts';
+import type { Json } from '../../values/json.ts';
+import type { Setting } from '../setting.ts';
+
+/** One change of a configuration. */
+export interface Change {
+  /** What is replaced; the setting itself when absent. */
+  readonly target?: Pointer;
+  /** What takes its place; `undefined` removes it. */
+  readonly value: Json | undefined;
+  /** Where the change is reported; the setting itself when absent. */
+  readonly at?: Pointer;
+  readonly part?: PlacePart;
+  /** What was done, without any value of the configuration; without it the old and the new value are shown. */
+  readonly what?: string;
+}
+
+/** A class of mistakes: what it makes of each setting. Pure. */
+export interface Operator {
+  readonly id: string;
+  readonly summary: string;
+  changes(setting: Setting): readonly Change[];
+}

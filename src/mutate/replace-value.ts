@@ -1,0 +1,21 @@
+import { pointerSegments } from '../support/pointer.ts';
+import { hasMember, isArray, isObject, type Json, keysOf, objectFrom } from '../values/json.ts';
+
+/** The document with another value at a pointer; `undefined` removes the member or element. What is not there stays away. */
+export function replaceValue(document: Json, pointer: string, value: Json | undefined): Json {
+  return replaced(document, pointerSegments(pointer), value) ?? null;
+}
+
+function replaced(document: Json, [segment, ...rest]: readonly string[], value: Json | undefined): Json | undefined {
+  if (segment === undefined) return value;
+  if (isArray(document)) {
+    const at = Number(segment);
+    if (!(at in document)) return document;
+    const inner = replaced(document[at] as Json, rest, value);
+    return inner === undefined ? document.filter((_, index) => index !== at) : document.map((element, index) => (index === at ? inner : element));
+  }
+  if (!isObject(document) || !hasMember(document, segment)) return document;
+  const inner = replaced(document[segment] as Json, rest, value);
+  const names = inner === undefined ? keysOf(document).filter((name) => name !== segment) : keysOf(document);
+  return objectFrom(names.map((name) => [name, name === segment ? (inner as Json) : (document[name] as Json)] as const));
+}

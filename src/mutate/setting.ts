@@ -1,0 +1,55 @@
+import { type Schema, schemasAt, schemasBelow } from '../check/schema-at.ts';
+import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { isArray, isObject, type Json, keysOf } from '../values/json.ts';
+
+/** A value of a configuration, with what is around it and what the schema says of it. */
+export interface Setting {
+  readonly pointer: Pointer;
+  readonly value: Json;
+  /** Name of the member, or index of the element. */
+  readonly key: string | number;
+  readonly parent: Json;
+  readonly parentPointer: Pointer;
+  readonly parentSchemas: readonly Schema[];
+  /** Every branch of the schema that fits. */
+  readonly schemas: readonly Schema[];
+  /** What the schema says of a value that is still to be chosen: the other branches, too. */
+  readonly openSchemas: () => readonly Schema[];
+  /** What the schema says of a member that this object could have. */
+  readonly memberSchemas: (name: string) => readonly Schema[];
+}
+
+/** Every value below the root, parents before their members, in document order. */
+export function* settingsOf(document: Json, schema: Schema): Iterable<Setting> {
+  yield* below({ value: document, pointer: '', schemas: schemasAt(schema, document, '') }, document, schema);
+}
+
+function* below(
+  { value: parent, pointer: parentPointer, schemas: parentSchemas }: Pick<Setting, 'value' | 'pointer' | 'schemas'>,
+  document: Json,
+  schema: Schema,
+): Iterable<Setting> {
+  const entries: readonly (readonly [string | number, Json])[] = isArray(parent)
+    ? parent.map((value, index) => [index, value] as const)
+    : isObject(parent)
+      ? keysOf(parent).map((name) => [name, parent[name] as Json] as const)
+      : [];
+  for (const [key, value] of entries) {
+    const pointer = pointerTo(parentPointer, key);
+    if (pointer === '/$schema') continue; // for editors alone
+    const schemas = schemasBelow(parentSchemas, schema, String(key), parent);
+    const setting: Setting = {
+      pointer,
+      value,
+      key,
+      parent,
+      parentPointer,
+      parentSchemas,
+      schemas,
+      openSchemas: () => schemasAt(schema, document, pointer, true),
+      memberSchemas: (name) => schemasBelow(schemas, schema, name, value),
+    };
+    yield setting;
+    yield* below(setting, document, schema);
+  }
+}

@@ -1,0 +1,13 @@
+/** A workflow command of GitHub Actions: an annotation of a file. */
+export function githubCommand(level: 'error' | 'warning' | 'notice', properties: Readonly<Record<string, string | number>>, text: string): string {
+  const written = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
+  return `::${level} ${written.join(',')}::${escapeData(text)}\n`;
+}
+
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
