@@ -9,7 +9,7 @@ INSTALLED := node_modules/.package-lock.json
 BUILT := dist/meta.json
 
 .DEFAULT_GOAL := help
-.PHONY: help install build test check check-static demo generate docs bench bench-memory fuzz format clean
+.PHONY: help install build test check check-static mutate demo generate docs bench bench-memory fuzz format clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -34,6 +34,9 @@ check: build ## types, style, generated files, rule coverage, floors and package
 
 check-static: build
 	@$(NODE) .ci/steps.mjs static
+
+mutate: build ## change the configurations of the bundled scenarios one setting at a time; at least 95 % must be noticed
+	@$(NODE) dist/cli.cjs mutate scenarios --min-score 95
 
 demo: build ## serve a bundled target API on loopback, plan and run against it, show the table
 	@$(NODE) .ci/demo.mjs

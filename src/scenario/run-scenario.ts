@@ -123,7 +123,7 @@ export async function runScenario(scenario: PlayableScenario, options: ScenarioR
     (problem) => problem.kind === 'request' || problem.kind === 'diagnostic' || (problem.kind === 'expectation' && problem.subject === 'exit'),
   );
   const stored = replayed === undefined || wentAstray ? { written: [], settled: false } : await storeOutcome(compared.artifacts, options.store, options.files);
-  const observed = wentAstray ? undefined : observedIn(context);
+  const observed = wentAstray || options.onObserved === undefined ? undefined : observedIn(context);
   if (observed !== undefined) options.onObserved?.(observed);
   const paths = new Set(compared.artifacts.map(({ path }) => path));
   const isSettled = (problem: Problem) =>
