@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { HttpPort, HttpRequest, HttpResponse } from '../../ports/http.ts';
+import { hasRealFolder } from './inside-folder.ts';
 import { onStorage } from './storage.ts';
 import { errorCode } from './transport-problem.ts';
 
@@ -57,8 +58,11 @@ async function writeEntry(file: string, { arrivedAtMs, response }: Entry): Promi
   const { status, statusText, headers, body } = response;
   const head = JSON.stringify({ arrivedAtMs, status, statusText, headers, bytes: body.length });
   const unfinished = `${file}.${++writes}.partial`;
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(unfinished, Buffer.concat([Buffer.from(`${head}\n`), body]));
+  const folder = path.dirname(file);
+  // links in an output folder lead outside of it
+  if (!hasRealFolder(path.dirname(folder), path.basename(folder))) await mkdir(folder, { recursive: true });
+  await rm(unfinished, { force: true });
+  await writeFile(unfinished, Buffer.concat([Buffer.from(`${head}\n`), body]), { flag: 'wx' });
   await rename(unfinished, file);
 }
 

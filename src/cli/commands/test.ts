@@ -86,7 +86,10 @@ async function testOnce(paths: readonly string[], options: GivenOptions, io: Com
       },
     });
     progress.clear();
-    if (io.signal.aborted) io.stderr('interrupted\n');
+    if (io.signal.aborted) {
+      io.stderr('interrupted\n');
+      if (run.results.length === 0) return 130;
+    }
     const coverage = wantsCoverage ? mergeCoverage(run.results) : undefined;
     if (machine !== undefined) io.stdout(machine(run, coverage));
     else {

@@ -1,8 +1,10 @@
+import { symlink } from 'node:fs/promises';
 import * as assert from 'uvu/assert';
 import { createResponseCache } from '../../../src/adapters/node/response-cache.ts';
 import type { HttpOutcome, HttpPort, HttpRequest } from '../../../src/ports/http.ts';
 import { httpRequest, problemOf, responseOf } from '../../support/http-port-contract.ts';
 import { inScratchFolder, type ScratchFolder } from '../../support/scratch-folder.ts';
+import { storageMessage } from '../../support/sink-contract.ts';
 import { suite } from '../../support/suite.ts';
 
 const TTL_SECONDS = 60;
@@ -35,6 +37,15 @@ suite('adapters/node/response-cache', (test) => {
       assert.is(sent.length, 1);
       assert.equal([again.status, again.statusText, again.headers, [...again.body]], [200, 'Fine', [['x-count', '1']], [1, 0, 10, 255]]);
       assert.equal([...first.body], [...again.body]);
+    });
+  });
+
+  test('a link in the place of the cache, or of a file in it, is not written through', async () => {
+    await inScratchFolder(async (folder) => {
+      await folder.put('victim/file', 'precious');
+      await symlink(`${folder.path}/victim`, `${folder.path}/cache`);
+      assert.match(await storageMessage(counting(folder).cache.send(httpRequest('http://a/'))), 'this is a link');
+      assert.equal(await folder.files(), { 'victim/file': 'precious' });
     });
   });
 
