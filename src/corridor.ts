@@ -1,14 +1,20 @@
 import { withCommentedKeys } from './check/commented-keys.ts';
+import { shownConfiguration } from './check/hide-secrets.ts';
 import { readConfiguration } from './check/read-configuration.ts';
+import { usersOfUrls } from './check/secret-stretches.ts';
 import { compileConfiguration } from './compile/compile-configuration.ts';
+import type { Configuration } from './configuration.ts';
 import { collectFindings } from './diagnostics/collect.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import type { PreviewedJob, PreviewedRequest } from './interpret/preview-requests.ts';
 import type { RunOptions, RunOutcome } from './interpret/run-plan.ts';
-import { readDocument } from './parse/read-document.ts';
+import { decodeText } from './parse/decode-text.ts';
+import { DEFAULT_MAX_BYTES, readDocument } from './parse/read-document.ts';
 import type { SourceDocument } from './parse/source-document.ts';
 import type { Plan } from './plan/plan.ts';
+import { type NamedText, sealed, unsealed } from './plan/seal-plan.ts';
 import { rules } from './rules/index.ts';
+import { plainSecrets } from './rules/plain-secret.ts';
 import type { Secrets } from './values/secret.ts';
 
 export interface CompilationOptions {
@@ -22,8 +28,11 @@ export interface CompilationOptions {
 
 /** What came of a text: as far as it got, and everything that was found on the way. */
 export interface Compilation {
+  /** Without any secret in their texts. */
   readonly diagnostics: readonly Diagnostic[];
   readonly document?: SourceDocument;
+  /** The text for code frames: `*` for each character of a secret, so that ranges hold. */
+  readonly shownText: () => string;
   /** Absent when a diagnostic is an error, or an input of a template is not filled in where there is no plan without it. */
   readonly plan?: Plan;
   /** The secrets that the plan names, for `run`. */
@@ -39,11 +48,19 @@ export async function compile(input: string | Uint8Array, options: CompilationOp
     (diagnostic) => syntax.push(diagnostic),
     options.maxBytes === undefined ? {} : { maxBytes: options.maxBytes },
   );
-  if (document === undefined) return { diagnostics: syntax };
+  if (document === undefined) {
+    const { text } = decodeText(input, options.maxBytes ?? DEFAULT_MAX_BYTES);
+    const shown = shownConfiguration(text, undefined);
+    return { diagnostics: syntax.map(shown.diagnostic), shownText: shown.text };
+  }
   const { report: collect, diagnostics, hasErrors } = collectFindings(document);
   const report = withCommentedKeys(document, collect);
-  const finish = (more: Omit<Compilation, 'diagnostics' | 'document'>): Compilation => ({ diagnostics: [...syntax, ...diagnostics()], document, ...more });
-  const configuration = readConfiguration(document, report);
+  let configuration: Configuration | undefined;
+  const finish = (more: Pick<Compilation, 'plan' | 'secrets'>): Compilation => {
+    const shown = shownConfiguration(document.text, document, configuration === undefined ? [] : plainSecrets(configuration).map(({ text }) => text));
+    return { diagnostics: [...syntax, ...diagnostics()].map(shown.diagnostic), document, shownText: shown.text, ...more };
+  };
+  configuration = readConfiguration(document, report);
   if (configuration === undefined) return finish({});
   const compiled = compileConfiguration(
     configuration,
@@ -52,13 +69,36 @@ export async function compile(input: string | Uint8Array, options: CompilationOp
   );
   if (compiled !== undefined) for (const { review } of rules) review?.({ plan: compiled.plan, configuration, document }, report);
   const isWrong = hasErrors() || syntax.some(({ severity }) => severity === 'error');
-  return compiled === undefined || isWrong ? finish({}) : finish(compiled);
+  return compiled === undefined || isWrong ? finish({}) : finish(withoutPlainSecrets(compiled, configuration, document));
 }
+
+/** A plan names secrets and has none: what a URL, a header or an attribute without `#` writes in plain sight is sealed. */
+function withoutPlainSecrets(
+  { plan, secrets }: { readonly plan: Plan; readonly secrets: Secrets },
+  configuration: Configuration,
+  { text }: SourceDocument,
+): { readonly plan: Plan; readonly secrets: Secrets } {
+  const plain: NamedText[] = [
+    ...plainSecrets(configuration),
+    ...usersOfUrls(text).map((user) => ({ name: 'user', text: user })),
+    // a value that is written once is no other's
+    ...[...secrets].flatMap(([name, secret]) => (isRepeated(secret.open(), text) ? [{ name, text: secret.open() }] : [])),
+  ];
+  if (plain.length === 0) return { plan, secrets };
+  const made = sealed(plan, plain);
+  return { plan: made.plan, secrets: new Map([...made.secrets, ...secrets]) };
+}
+
+function isRepeated(secret: string, text: string): boolean {
+  return secret.length >= SHORTEST_REPEATED && text.indexOf(secret) !== text.lastIndexOf(secret);
+}
+
+const SHORTEST_REPEATED = 8;
 
 /** plan + ports → events, tables, state. Only here is the interpreter loaded: `lint` does without. */
 export async function run(plan: Plan, options: RunOptions): Promise<RunOutcome> {
   const { runPlan } = await import('./interpret/run-plan.ts');
-  return runPlan(plan, options);
+  return runPlan(unsealed(plan, options.secrets), options);
 }
 
 /** The first `count` requests of each job, as they would go out. */

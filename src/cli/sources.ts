@@ -7,6 +7,7 @@ import {
   sourceExists,
   UnreadableFile,
 } from '../adapters/node/source-files.ts';
+import { shownConfiguration } from '../check/hide-secrets.ts';
 import type { Compilation } from '../corridor.ts';
 import { type DiagnosticFormat, renderDiagnostics } from '../report/diagnostics.ts';
 import { version } from '../support/version.ts';
@@ -91,15 +92,24 @@ export function wantsColour(options: GivenOptions, io: CommandIo, stream: 'stdou
   return io.isTty[stream];
 }
 
+export type ShownCompilation = Pick<Compilation, 'diagnostics'> & Partial<Pick<Compilation, 'shownText'>>;
+
+function shownTextOf({ bytes }: NamedSource, { shownText }: ShownCompilation): string {
+  return shownText?.() ?? shownConfiguration(new TextDecoder().decode(bytes), undefined).text();
+}
+
 /** Shows the diagnostics of compilations: to a person on standard error, machine formats on standard output. */
 export function showDiagnostics(
-  results: readonly { readonly source: NamedSource; readonly compilation: Pick<Compilation, 'diagnostics' | 'document'> }[],
+  results: readonly { readonly source: NamedSource; readonly compilation: ShownCompilation }[],
   options: GivenOptions,
   io: CommandIo,
   stream: 'stdout' | 'stderr',
 ): void {
   const format = (options.text('format') ?? 'pretty') as DiagnosticFormat;
-  const sources = new Map(results.map(({ source, compilation }) => [source.name, compilation.document?.text ?? new TextDecoder().decode(source.bytes)]));
+  const hasFrames = format === 'pretty';
+  const sources = new Map(
+    results.map(({ source, compilation }) => [source.name, hasFrames && compilation.diagnostics.length > 0 ? shownTextOf(source, compilation) : '']),
+  );
   const diagnostics = results.flatMap(({ compilation }) => compilation.diagnostics);
   const text = renderDiagnostics(format, diagnostics, { sources, colour: wantsColour(options, io, format === 'pretty' ? stream : 'stdout'), version });
   if (format === 'pretty') io[stream](text);

@@ -200,9 +200,12 @@ function readLoginResponse(body: Uint8Array, credentials: LoginCredentials, purp
   });
 }
 
+/** Numbers of six digits and more may be the number of a session. */
+const SMALLEST_TELLING = 100_000;
+
 /** Words and small numbers that answers are full of would only tear holes into texts. */
 function isTelling(value: JsonScalar): boolean {
   if (typeof value === 'string')
     return value.length > 7 || !/^(bearer|basic|token|true|false|ok|success|null|none|error|json|mac|read|write|all|user|admin)$/i.test(value);
-  return typeof value === 'number' ? Math.abs(value) >= 1e7 : false;
+  return typeof value === 'number' ? Math.abs(value) >= SMALLEST_TELLING : false;
 }

@@ -11,6 +11,7 @@ import { placeholderTexts } from '../plan/endpoint-text.ts';
 import type { Credentials, Expression, Job, Parameter, Plan, Run } from '../plan/plan.ts';
 import { plural } from '../plan/plan-line.ts';
 import { pageBound } from '../plan/request-bound.ts';
+import { withUnknowns } from '../plan/seal-plan.ts';
 import { type Json, objectFrom } from '../values/json.ts';
 import { type RenderedRequest, renderRequest } from './render-request.ts';
 
@@ -37,7 +38,21 @@ export interface PreviewedJob {
 
 /** The first `count` requests of each job, rendered by the code that renders them in a run. */
 export function previewRequests(plan: Plan, count: number): readonly PreviewedJob[] {
-  return plan.runs.flatMap((run) => [...loginPreview(run), ...run.jobs.flatMap((job) => previewJob(job, run, count, []))]);
+  const jobs = plan.runs.flatMap((run) => [...loginPreview(run), ...run.jobs.flatMap((job) => previewJob(job, run, count, []))]);
+  return jobs.map((job) => ({ ...job, title: withUnknowns(job.title).text, requests: job.requests.map(withoutSymbols) }));
+}
+
+/** Symbols of a sealed plan are unknown texts like others. */
+function withoutSymbols(request: PreviewedRequest): PreviewedRequest {
+  const found: string[] = [];
+  const shown = (written: string): string => {
+    const { text, unknowns } = withUnknowns(written);
+    found.push(...unknowns);
+    return text;
+  };
+  const { url, headers, body, unknowns } = request;
+  const texts = { url: shown(url), headers: headers.map(([name, value]) => [name, shown(value)] as const), body: body === null ? null : shown(body) };
+  return { ...request, ...texts, unknowns: [...unknowns, ...found].filter((unknown, index, all) => all.indexOf(unknown) === index) };
 }
 
 /**

@@ -14,7 +14,8 @@ export interface ReadOptions {
   readonly numbers?: NumberReading;
 }
 
-const DEFAULT_MAX_BYTES = 32 * 1024 * 1024;
+/** What is refused where nothing else is said. */
+export const DEFAULT_MAX_BYTES = 32 * 1024 * 1024;
 
 /**
  * Reads a text as JSON or YAML, decided by what stands in it; the name's ending only helps to say what is wrong.

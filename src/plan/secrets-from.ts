@@ -3,6 +3,7 @@ import { flattenLeaves } from '../values/path.ts';
 import { Secret, type Secrets } from '../values/secret.ts';
 import { phpText } from '../values/text.ts';
 import type { Plan } from './plan.ts';
+import { sealedNames } from './seal-plan.ts';
 
 /** The names of the secrets that a plan asks for, in order. */
 export function secretNames(plan: Plan): readonly string[] {
@@ -15,7 +16,7 @@ export function secretNames(plan: Plan): readonly string[] {
     }
   };
   visit(plan);
-  return [...names];
+  return [...names, ...sealedNames(plan)].filter((name, index, all) => all.indexOf(name) === index);
 }
 
 /**

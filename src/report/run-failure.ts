@@ -1,12 +1,20 @@
+import type { Compilation } from '../corridor.ts';
 import { codeFrame } from '../diagnostics/code-frame.ts';
 import type { Range } from '../diagnostics/diagnostic.ts';
+import { displayText } from '../diagnostics/display-text.ts';
 import type { Failure } from '../diagnostics/run-error.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { palette } from './colour.ts';
 
 interface PlacedSource {
+  /** As it may be shown. */
   readonly text: string;
   rangeOf(pointer: Pointer): Range;
+}
+
+/** A compiled configuration as failures are shown in it. */
+export function placedSource({ document, shownText }: Compilation): PlacedSource | undefined {
+  return document === undefined ? undefined : { text: shownText(), rangeOf: document.rangeOf };
 }
 
 /** What stopped a run, with the place in the configuration that asked for it. */
@@ -16,13 +24,17 @@ export function renderFailure(
   { name, colour, tables = 'partial' }: { readonly name: string; readonly colour: boolean; readonly tables?: 'partial' | 'none' },
 ): string {
   const paint = palette(colour);
-  const lines = [`${paint.red(paint.bold('error'))}: ${paint.bold(failure.message)}`];
+  const lines = [`${paint.red(paint.bold('error'))}: ${paint.bold(displayText(failure.message))}`];
   if (failure.pointer !== null && document !== undefined) {
     const range = document.rangeOf(failure.pointer);
-    lines.push(`  --> ${name}:${range.start.line}:${range.start.column}`, codeFrame(document.text, range).trimEnd(), `  = at     ${failure.pointer}`);
+    lines.push(
+      `  --> ${displayText(name)}:${range.start.line}:${range.start.column}`,
+      codeFrame(document.text, range).trimEnd(),
+      `  = at     ${displayText(failure.pointer)}`,
+    );
   }
-  for (const detail of failure.details ?? []) lines.push(`  = ${detail}`);
-  if (failure.help !== undefined) lines.push(`  = help   ${failure.help}`);
+  for (const detail of failure.details ?? []) lines.push(`  = ${displayText(detail)}`);
+  if (failure.help !== undefined) lines.push(`  = help   ${displayText(failure.help)}`);
   if (tables === 'partial') lines.push('  = tables no table was written under its final name; what had come is in the folder .partial');
   return `${lines.join('\n')}\n`;
 }

@@ -1,3 +1,4 @@
+import { displayJson, displayText } from '../diagnostics/display-text.ts';
 import type { EventsPort, RunEvent } from '../ports/events.ts';
 import { durationText } from '../support/duration.ts';
 
@@ -12,12 +13,12 @@ export interface RunLogOptions {
 
 /** A reader of the event stream that writes one line for each thing worth telling (13.3), or each event as JSON. */
 export function createRunLog({ write, format, quiet, verbose }: RunLogOptions): EventsPort {
-  if (format === 'json') return (event) => write(`${JSON.stringify(event)}\n`);
+  if (format === 'json') return (event) => write(`${displayJson(event)}\n`);
   let debug = verbose;
   const log = (event: RunEvent) => {
     if (event.kind === 'run-started') debug = verbose || event.debug;
     const line = lineOf(event, debug);
-    if (line !== undefined && (!quiet || event.kind === 'warning' || isLongWait(event))) write(`${line}\n`);
+    if (line !== undefined && (!quiet || event.kind === 'warning' || isLongWait(event))) write(`${event.kind === 'request-sent' ? line : displayText(line)}\n`);
   };
   return Object.assign(log, { ignores: (kind: RunEvent['kind']) => !debug && OF_DEBUGGING.has(kind) });
 }
@@ -78,7 +79,7 @@ function lineOf(event: RunEvent, debug: boolean): string | undefined {
 function requestLines(event: Extract<RunEvent, { kind: 'request-sent' }>): string {
   const path = event.url.replace(/^https?:\/\/[^/]*/i, '') || '/';
   return [
-    `    > ${event.method} ${path} HTTP/1.1${event.attempt > 1 ? ` (attempt ${event.attempt})` : ''}`,
-    ...event.headers.map(([name, value]) => `    > ${name}: ${value}`),
+    displayText(`    > ${event.method} ${path} HTTP/1.1${event.attempt > 1 ? ` (attempt ${event.attempt})` : ''}`),
+    ...event.headers.map(([name, value]) => displayText(`    > ${name}: ${value}`)),
   ].join('\n');
 }

@@ -1,3 +1,4 @@
+import { displayText } from '../diagnostics/display-text.ts';
 import type { EventsPort, RunEvent } from '../ports/events.ts';
 
 export interface RunProgressOptions {
@@ -37,10 +38,10 @@ export function createRunProgress({ write, columns, nowMs }: RunProgressOptions)
       jobs === 0 ? '' : `${jobs} ${jobs === 1 ? 'job' : 'jobs'} done`,
       wait === undefined ? '' : `waiting ${Math.max(0, Math.ceil((wait.untilMs - nowMs()) / 1000))} s: ${wait.reason}`,
     ];
-    const line = parts.filter((part) => part !== '').join('  ');
+    const line = displayText(parts.filter((part) => part !== '').join('  '));
     write(`${CLEAR}${line.length >= columns ? `${line.slice(0, Math.max(1, columns - 2))}…` : line}`);
   };
-  const say = (line: string) => write(`${CLEAR}${line}\n`);
+  const say = (line: string) => write(`${CLEAR}${displayText(line)}\n`);
   const take = (event: RunEvent): void => {
     switch (event.kind) {
       case 'job-started':

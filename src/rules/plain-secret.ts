@@ -1,6 +1,6 @@
 import type { Configuration } from '../configuration.ts';
-import type { Report } from '../diagnostics/diagnostic.ts';
-import { type Pointer, pointerTo } from '../support/pointer.ts';
+import type { Finding } from '../diagnostics/diagnostic.ts';
+import { type Pointer, pointerSegments, pointerTo } from '../support/pointer.ts';
 import { isCredentialHeader } from '../values/credential-header.ts';
 import { isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
 import { elementsOf } from './elements-of.ts';
@@ -15,7 +15,7 @@ export const plainSecret = defineRule({
   severity: 'warning',
   foundBy: 'compile',
   summary: 'a secret stands in plain sight',
-  why: 'Only attributes whose names begin with "#" are secrets: they are kept out of plans, logs, recordings and messages. A password under another name, or a token in a header or a URL, is shown in all of them, and usually comes to a repository.',
+  why: 'Only values below names that begin with "#" are known to be secrets, and kept out of plans, logs, recordings and messages. A password under another name, or a token in a header or a URL, is hidden because it looks like one, which other tools may not see; and a host encrypts attributes with "#" only.',
   help: 'Put the value into an attribute whose name begins with "#", and refer to it by { "attr": "#…" }.',
   wrong: `api:
   baseUrl: https://api.example.com/
@@ -37,104 +37,152 @@ config:
     - endpoint: items
 `,
   review: ({ configuration }, report) => {
-    const { api, apiPointer, config, configPointer, iterations } = configuration;
-    for (const part of [{ value: config, pointer: configPointer }, ...iterations]) inAttributes(part.value, part.pointer, report);
-    inHeaders(member(objectIn(api, 'http'), 'headers'), pointerTo(apiPointer, 'http', 'headers'), report);
-    inHeaders(member(objectIn(config, 'http'), 'headers'), pointerTo(configPointer, 'http', 'headers'), report);
-    inQuery(configuration, report);
-    inAuthentication(objectIn(api, 'authentication'), pointerTo(apiPointer, 'authentication'), report);
-    const baseUrl = member(api, 'baseUrl');
-    if (typeof baseUrl === 'string') inUrl(baseUrl, pointerTo(apiPointer, 'baseUrl'), report);
-    inJobs(member(config, 'jobs'), pointerTo(configPointer, 'jobs'), report);
+    visitPlainSecrets(configuration, report);
   },
 });
 
+/** A secret in plain sight: what it is called in a saved plan, and its text. */
+export interface PlainSecret {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What the rule takes for secrets, whether or not it is reported. */
+export function plainSecrets(configuration: Configuration): readonly PlainSecret[] {
+  const found: PlainSecret[] = [];
+  visitPlainSecrets(configuration, ({ pointer }, texts) => {
+    const place = pointerSegments(pointer.replace(/^\/parameters(?=\/)/, '')).join('.');
+    for (const { name, text } of texts) found.push({ name: name === '' ? place : `${place}.${name}`, text });
+  });
+  return found;
+}
+
+type Found = (finding: Finding, texts: readonly PlainSecret[]) => void;
+
+function visitPlainSecrets(configuration: Configuration, found: Found): void {
+  const { api, apiPointer, config, configPointer, iterations } = configuration;
+  for (const part of [{ value: config, pointer: configPointer }, ...iterations]) inAttributes(part.value, part.pointer, found);
+  inHeaders(member(objectIn(api, 'http'), 'headers'), pointerTo(apiPointer, 'http', 'headers'), found);
+  inHeaders(member(objectIn(config, 'http'), 'headers'), pointerTo(configPointer, 'http', 'headers'), found);
+  inQuery(configuration, found);
+  inAuthentication(objectIn(api, 'authentication'), pointerTo(apiPointer, 'authentication'), found);
+  const baseUrl = member(api, 'baseUrl');
+  if (typeof baseUrl === 'string') inUrl(baseUrl, pointerTo(apiPointer, 'baseUrl'), found);
+  inJobs(member(config, 'jobs'), pointerTo(configPointer, 'jobs'), found);
+}
+
 const STRUCTURE = new Set(['jobs', 'mappings', 'http', 'userData']);
 
-function inAttributes(config: JsonObject, pointer: Pointer, report: Report): void {
+function inAttributes(config: JsonObject, pointer: Pointer, found: Found): void {
   for (const name of keysOf(config)) {
     const value = config[name];
     if (STRUCTURE.has(name) || name.startsWith('#') || !isSecretName(name) || !isTelling(value)) continue;
-    report({
-      rule: 'plain-secret',
-      severity: 'warning',
-      pointer: pointerTo(pointer, name),
-      part: 'key',
-      message: `"${name}" looks like a secret, and is none to Sluice`,
-      effect: 'its value is shown in plans, logs and recordings',
-      help: `name it "#${name}", here and where it is referred to`,
-    });
+    found(
+      {
+        rule: 'plain-secret',
+        severity: 'warning',
+        pointer: pointerTo(pointer, name),
+        part: 'key',
+        message: `"${name}" looks like a secret, and is none to Sluice`,
+        effect: 'it is hidden as far as its name gives it away, and nowhere else',
+        help: `name it "#${name}", here and where it is referred to`,
+      },
+      whole(value),
+    );
   }
 }
 
-function inHeaders(headers: Json | undefined, pointer: Pointer, report: Report): void {
+function inHeaders(headers: Json | undefined, pointer: Pointer, found: Found): void {
   if (!isObject(headers as Json)) return;
   for (const name of keysOf(headers as JsonObject)) {
     const value = (headers as JsonObject)[name];
     if (!isCredentialHeader(name, []) || !isTelling(value)) continue;
-    report({
-      rule: 'plain-secret',
-      severity: 'warning',
-      pointer: pointerTo(pointer, name),
-      message: `the credentials of the header "${name}" stand in plain sight`,
-      help: 'put them into an attribute whose name begins with "#", and write { "attr": "#…" } here',
-    });
+    found(
+      {
+        rule: 'plain-secret',
+        severity: 'warning',
+        pointer: pointerTo(pointer, name),
+        message: `the credentials of the header "${name}" stand in plain sight`,
+        help: 'put them into an attribute whose name begins with "#", and write { "attr": "#…" } here',
+      },
+      whole(value),
+    );
   }
 }
 
 /** Default parameters of the API. */
-function inQuery({ api, apiPointer }: Configuration, report: Report): void {
+function inQuery({ api, apiPointer }: Configuration, found: Found): void {
   const params = member(objectIn(objectIn(api, 'http'), 'defaultOptions'), 'params');
-  inParams(params, pointerTo(apiPointer, 'http', 'defaultOptions', 'params'), report);
+  inParams(params, pointerTo(apiPointer, 'http', 'defaultOptions', 'params'), found);
 }
 
 /** What authentication sends of its own; plain texts of `apiRequest` are names of members of the answer. */
-function inAuthentication(authentication: JsonObject, pointer: Pointer, report: Report): void {
-  inHeaders(member(authentication, 'headers'), pointerTo(pointer, 'headers'), report);
-  inParams(member(authentication, 'query'), pointerTo(pointer, 'query'), report);
+function inAuthentication(authentication: JsonObject, pointer: Pointer, found: Found): void {
+  inHeaders(member(authentication, 'headers'), pointerTo(pointer, 'headers'), found);
+  inParams(member(authentication, 'query'), pointerTo(pointer, 'query'), found);
   const login = objectIn(authentication, 'loginRequest');
-  inHeaders(member(login, 'headers'), pointerTo(pointer, 'loginRequest', 'headers'), report);
-  inParams(member(login, 'params'), pointerTo(pointer, 'loginRequest', 'params'), report);
+  inHeaders(member(login, 'headers'), pointerTo(pointer, 'loginRequest', 'headers'), found);
+  inParams(member(login, 'params'), pointerTo(pointer, 'loginRequest', 'params'), found);
 }
 
-function inJobs(jobs: Json | undefined, pointer: Pointer, report: Report): void {
+function inJobs(jobs: Json | undefined, pointer: Pointer, found: Found): void {
   for (const [index, job] of elementsOf(jobs)) {
     if (!isObject(job)) continue;
     const at = pointerTo(pointer, index);
     const endpoint = member(job, 'endpoint');
-    if (typeof endpoint === 'string') inUrl(endpoint, pointerTo(at, 'endpoint'), report);
-    inHeaders(member(job, 'headers'), pointerTo(at, 'headers'), report);
-    inParams(member(job, 'params'), pointerTo(at, 'params'), report);
-    inJobs(member(job, 'children'), pointerTo(at, 'children'), report);
+    if (typeof endpoint === 'string') inUrl(endpoint, pointerTo(at, 'endpoint'), found);
+    inHeaders(member(job, 'headers'), pointerTo(at, 'headers'), found);
+    inParams(member(job, 'params'), pointerTo(at, 'params'), found);
+    inJobs(member(job, 'children'), pointerTo(at, 'children'), found);
   }
 }
 
-function inParams(params: Json | undefined, pointer: Pointer, report: Report): void {
+function inParams(params: Json | undefined, pointer: Pointer, found: Found): void {
   if (!isObject(params as Json)) return;
   for (const name of keysOf(params as JsonObject))
     if (isSecretName(name) && isTelling((params as JsonObject)[name])) {
-      report({
-        rule: 'plain-secret',
-        severity: 'warning',
-        pointer: pointerTo(pointer, name),
-        message: `the parameter "${name}" carries a secret in plain sight`,
-        help: 'put it into an attribute whose name begins with "#", and write { "attr": "#…" } here',
-      });
+      found(
+        {
+          rule: 'plain-secret',
+          severity: 'warning',
+          pointer: pointerTo(pointer, name),
+          message: `the parameter "${name}" carries a secret in plain sight`,
+          help: 'put it into an attribute whose name begins with "#", and write { "attr": "#…" } here',
+        },
+        whole((params as JsonObject)[name]),
+      );
     }
 }
 
-function inUrl(url: string, pointer: Pointer, report: Report): void {
-  const user = /^https?:\/\/[^/?#@\s]+:[^/?#@\s]+@/i.test(url);
-  const [, name] = [...url.matchAll(/[?&]([^=&#]+)=([^&#]+)/g)].find(([, key = '', value]) => isSecretName(key) && isTelling(value)) ?? [];
-  if (!user && name === undefined) return;
-  report({
-    rule: 'plain-secret',
-    severity: 'warning',
-    pointer,
-    message: user ? 'the URL carries a user and a password' : `the URL carries a secret in "${name}"`,
-    help: 'use "authentication" with attributes whose names begin with "#"',
-  });
+function inUrl(url: string, pointer: Pointer, found: Found): void {
+  const [, user] = /^https?:\/\/([^/?#@\s]+:[^/?#\s]+)@/i.exec(url) ?? [];
+  const params = [...url.matchAll(/[?&]([^=&#]+)=([^&#]+)/g)].filter(([, key = '', value]) => isSecretName(key) && isTelling(value));
+  const [, name] = params[0] ?? [];
+  if (user === undefined && name === undefined) return;
+  const texts = [...(user === undefined ? [] : [{ name: 'user', text: user }]), ...params.map(([, key = '', value = '']) => ({ name: key, text: value }))];
+  found(
+    {
+      rule: 'plain-secret',
+      severity: 'warning',
+      pointer,
+      message: user !== undefined ? 'the URL carries a user and a password' : `the URL carries a secret in "${name}"`,
+      help: 'use "authentication" with attributes whose names begin with "#"',
+    },
+    texts,
+  );
 }
+
+/** The whole of a value; of an `Authorization` header the credentials alone, too. */
+function whole(value: Json | undefined): readonly PlainSecret[] {
+  if (typeof value !== 'string') return [];
+  const [, credentials] = /^\w+ (\S.*)$/.exec(value) ?? [];
+  return [
+    { name: '', text: value },
+    ...(credentials === undefined || credentials.length < SHORTEST_CREDENTIALS ? [] : [{ name: 'credentials', text: credentials }]),
+  ];
+}
+
+const SHORTEST_CREDENTIALS = 6;
 
 function isSecretName(name: string): boolean {
   const lower = name.toLowerCase();

@@ -56,7 +56,7 @@ async function replayOf(scenario: PlayableScenario): Promise<{ readonly exchange
   if (plan === undefined) return { message: 'its configuration does not compile' };
   const http = createReplayHttp({
     exchanges: scenario.exchanges,
-    baseUrl: baseUrlOf(plan, scenario),
+    baseUrl: baseUrlOf(plan, scenario, secrets ?? new Map()),
     clock,
     secrets: scenario.secrets,
     eachRequestMs: scenario.clock.eachRequestMs,

@@ -31,7 +31,7 @@ export function observedIn(context: ComparisonContext): Observed | undefined {
     waitedMs: replayed.sleptMs,
     transport: transportText(compiled.plan),
     requests: isOther ? (replayed.sent.length > 0 ? replayed.sent : replayed.verdict.played.map(({ request }) => request)) : undefined,
-    baseUrl: baseUrlOf(compiled.plan, scenario),
+    baseUrl: baseUrlOf(compiled.plan, scenario, compiled.secrets),
     played: replayed.verdict.played,
     mask: tracer.mask,
   };

@@ -80,7 +80,7 @@ export interface CompiledScenario {
   readonly plan: Plan | undefined;
   readonly document: SourceDocument | undefined;
   readonly diagnostics: readonly Diagnostic[];
-  /** Values of the secrets that the plan names. */
+  /** Values of the secrets that the plan names; those of a shared configuration are real. */
   readonly secrets: Secrets;
   /** Plays exchanges with fresh ports; one request after the other without a `pace`. */
   replay(exchanges: readonly Exchange[], options?: ReplayManner, pace?: PaceOptions): Promise<Replayed>;
@@ -208,7 +208,7 @@ export async function compileScenario(
       const clock = createVirtualClock({ startMs: scenario.clock.startMs });
       const { http, verdict, sent, findings, answers } = await createScenarioHttp(scenario, exchanges, {
         clock,
-        baseUrl: baseUrlOf(plan, scenario),
+        baseUrl: baseUrlOf(plan, scenario, secrets),
         prism,
         ...(changes.mostRequests === undefined ? {} : { mostRequests: changes.mostRequests }),
         ...(manner === undefined ? {} : { manner }),

@@ -49,6 +49,6 @@ function answeredByDocument({ document, at }: Contract): Diagnostic {
 /** What a server needs of a scenario. A configuration that does not compile is no reason not to serve its recording. */
 export async function mockScenarioOf(scenario: PlayableScenario): Promise<MockScenario> {
   const { name, exchanges, secrets } = scenario;
-  const { plan } = await compileScenario(scenario);
-  return { name, exchanges, secrets, baseUrl: baseUrlOf(plan, scenario) };
+  const compiled = await compileScenario(scenario);
+  return { name, exchanges, secrets, baseUrl: baseUrlOf(compiled.plan, scenario, compiled.secrets) };
 }

@@ -1,6 +1,6 @@
 import { diskFiles } from '../../adapters/replay/scenario-files.ts';
 import { compile } from '../../corridor.ts';
-import { renderFailure } from '../../report/run-failure.ts';
+import { placedSource, renderFailure } from '../../report/run-failure.ts';
 import { importScenario } from '../../scenario/import/import-scenario.ts';
 import { type ImportedExchange, ImportProblem } from '../../scenario/import/imported-exchange.ts';
 import type { Unanswered } from '../../scenario/import/imported-http.ts';
@@ -69,7 +69,7 @@ export const importCommand: Command = {
     });
     if (unanswered !== undefined) return tellUnanswered(unanswered, file, io);
     if (recorded.kind === 'failed') {
-      io.stderr(renderFailure(recorded.failure, document, { name: source.name, colour: wantsColour(options, io, 'stderr'), tables: 'none' }));
+      io.stderr(renderFailure(recorded.failure, placedSource(compilation), { name: source.name, colour: wantsColour(options, io, 'stderr'), tables: 'none' }));
       io.stderr('Nothing was written. With --keep-failure the scenario expects this failure.\n');
       return 1;
     }

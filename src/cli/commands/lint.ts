@@ -9,9 +9,18 @@ import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '.
 import { integerOption } from '../options.ts';
 import { noteInput, refuseInput } from '../outputs.ts';
 import { configOption, noConfigOption, type Project, projectFinder } from '../project.ts';
-import { type FoundFile, formatOption, maxBytesOption, type NamedSource, namedConfigurations, readNamed, showDiagnostics } from '../sources.ts';
+import {
+  type FoundFile,
+  formatOption,
+  maxBytesOption,
+  type NamedSource,
+  namedConfigurations,
+  readNamed,
+  type ShownCompilation,
+  showDiagnostics,
+} from '../sources.ts';
 
-type Checked = { readonly source: NamedSource; readonly compilation: Pick<Compilation, 'diagnostics' | 'document'> };
+type Checked = { readonly source: NamedSource; readonly compilation: ShownCompilation };
 
 const NOTHING = new Uint8Array();
 
@@ -167,7 +176,7 @@ async function fixed(source: NamedSource, compilation: Compilation, options: Giv
   if (count === 0) return { source, compilation };
   if (options.flag('fix-dry-run')) {
     const { lineDifference } = await import('../../report/line-difference.ts');
-    io.stderr(lineDifference(source.name, `${source.name} (fixed)`, compilation.document.text, latest.document?.text ?? ''));
+    io.stderr(lineDifference(source.name, `${source.name} (fixed)`, compilation.shownText(), latest.document === undefined ? '' : latest.shownText()));
     return { source, compilation };
   }
   if (!isFilter(options)) writeFixed(source.name, bytes, io);

@@ -1,7 +1,7 @@
 import { settleForLongRun } from '../../adapters/node/settle-engine.ts';
 import { diskFiles } from '../../adapters/replay/scenario-files.ts';
 import { lintSource } from '../../lint/lint-source.ts';
-import { renderFailure } from '../../report/run-failure.ts';
+import { placedSource, renderFailure } from '../../report/run-failure.ts';
 import { createRunLog } from '../../report/run-log.ts';
 import { normalPath } from '../../scenario/paths.ts';
 import { findExisting } from '../../scenario/record/existing-scenario.ts';
@@ -88,7 +88,7 @@ export const record: Command = {
       signal: io.signal,
     });
     if (recorded.kind === 'failed') {
-      io.stderr(renderFailure(recorded.failure, document, { name: source.name, colour: wantsColour(options, io, 'stderr'), tables: 'none' }));
+      io.stderr(renderFailure(recorded.failure, placedSource(compilation), { name: source.name, colour: wantsColour(options, io, 'stderr'), tables: 'none' }));
       if (recorded.failure.kind === 'aborted') return 130;
       io.stderr('Nothing was written. With --keep-failure the scenario expects this failure.\n');
       return 1;

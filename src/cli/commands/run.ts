@@ -2,14 +2,16 @@ import path from 'node:path';
 import { settleForLongRun } from '../../adapters/node/settle-engine.ts';
 import { sourceExists } from '../../adapters/node/source-files.ts';
 import { previewRequests, type RunOutcome, run as runPlan } from '../../corridor.ts';
+import { displayJson } from '../../diagnostics/display-text.ts';
 import { type PaceOptions, rateFrom } from '../../interpret/pace.ts';
 import { unstorableTables } from '../../plan/known-tables.ts';
 import type { Plan } from '../../plan/plan.ts';
+import { unsealed } from '../../plan/seal-plan.ts';
 import { secretNames, secretsFrom } from '../../plan/secrets-from.ts';
 import type { EventsPort } from '../../ports/events.ts';
 import { StorageProblem } from '../../ports/sink.ts';
 import { renderPreviewedRequests } from '../../report/previewed-requests.ts';
-import { renderFailure } from '../../report/run-failure.ts';
+import { placedSource, renderFailure } from '../../report/run-failure.ts';
 import { createRunLog } from '../../report/run-log.ts';
 import { renderTableSummary } from '../../report/table-summary.ts';
 import type { Secrets } from '../../values/secret.ts';
@@ -69,15 +71,16 @@ export const run: Command = {
     const named = await namedPlan(place?.config ?? config ?? '-', options, io);
     if (named === undefined) return 1;
     if (isDry || place === undefined) return dryRun(named, io);
-    const { plan, source, compilation } = named;
+    const { source, compilation } = named;
+    const secrets = compilation?.secrets ?? (await attributesOf(named.plan, options, io));
+    const plan = unsealed(named.plan, secrets);
     const [unstorable] = unstorableTables(plan, place.sink.layout);
     if (unstorable !== undefined) {
       const { table, problem } = unstorable;
       const failure = { kind: 'storage', message: `${problem.message}: ${problem.reason}`, pointer: problem.part === 'table' ? table.pointer : null } as const;
-      io.stderr(renderFailure(failure, compilation?.document, { name: source.name, colour: wantsColour(options, io, 'stderr'), tables: 'none' }));
+      io.stderr(renderFailure(failure, compilation === undefined ? undefined : placedSource(compilation), { name: source.name, colour: wantsColour(options, io, 'stderr'), tables: 'none' }));
       return 1;
     }
-    const secrets = compilation?.secrets ?? (await attributesOf(plan, options, io));
     refuseRevealingDebugging();
     const { createNodePorts } = await import('../../adapters/node/node-ports.ts');
     const inputs = inputsOf(io);
@@ -98,7 +101,7 @@ export const run: Command = {
       told.end();
       trace?.end();
     });
-    return tellOutcome(outcome, source, compilation?.document, options, io);
+    return tellOutcome(outcome, source, compilation, options, io);
   },
 };
 
@@ -128,7 +131,7 @@ async function openTrace({ plan, source, compilation }: NamedPlan, options: Give
   }
   file.line(traceHead(source.name, plan, compilation?.document));
   return {
-    events: (event) => file.line(JSON.stringify(event)),
+    events: (event) => file.line(displayJson(event)),
     end: () => {
       const problem = file.end();
       if (problem !== undefined) io.stderr(`sluice: the trace is not whole: ${problem}\n`);
@@ -230,13 +233,19 @@ function placeOf(options: GivenOptions, io: CommandIo): Place {
   };
 }
 
-function tellOutcome(outcome: RunOutcome, source: NamedSource, document: Parameters<typeof renderFailure>[1], options: GivenOptions, io: CommandIo): ExitCode {
+function tellOutcome(outcome: RunOutcome, source: NamedSource, compilation: NamedPlan['compilation'], options: GivenOptions, io: CommandIo): ExitCode {
   if (outcome.ok) {
     tellSummary(renderTableSummary(outcome.tables, wantsColour(options, io, 'stdout'), outcome.stored), io);
     return 0;
   }
   const failure = outcome.failure;
-  if (failure !== undefined) io.stderr(renderFailure(failure, document, { name: source.name, colour: wantsColour(options, io, 'stderr') }));
+  if (failure !== undefined)
+    io.stderr(
+      renderFailure(failure, compilation === undefined ? undefined : placedSource(compilation), {
+        name: source.name,
+        colour: wantsColour(options, io, 'stderr'),
+      }),
+    );
   return failure?.kind === 'aborted' ? 130 : 1;
 }
 

@@ -89,7 +89,7 @@ export async function makeScenario(recorded: RecordedRun): Promise<MadeScenario>
     time: recorded.existing?.time,
   });
   if (fitted === undefined) return refused('The recorded answers do not replay.', [], 'the plan depends on something that is not recorded; please report it');
-  const files = await filesOf(recorded, { config, fitted, state, plan: compiled.plan });
+  const files = await filesOf(recorded, { config, fitted, state, ...compiled });
   if (files instanceof UnrecordableFailure) return refused(`A recording has no word for this: ${files.message}`, [], 'mend the connection and record again');
   return finished(recorded, files, { config, fitted, substitution });
 }
@@ -122,13 +122,14 @@ interface Parts {
   readonly fitted: Fitted;
   readonly state: JsonObject | undefined;
   readonly plan: Plan;
+  readonly secrets: Secrets;
 }
 
-async function filesOf(recorded: RecordedRun, { config, fitted, state, plan }: Parts): Promise<Map<string, Uint8Array> | UnrecordableFailure> {
+async function filesOf(recorded: RecordedRun, { config, fitted, state, plan, secrets }: Parts): Promise<Map<string, Uint8Array> | UnrecordableFailure> {
   const { document, existing, failure } = recorded;
   const configFile = existing?.configFile ?? (document.format === 'json' ? 'config.json' : 'config.yaml');
   const symbols = symbolWriter(config.standIns);
-  const baseUrl = baseUrlOf(plan, {}) ?? '';
+  const baseUrl = baseUrlOf(plan, {}, secrets) ?? '';
   const files = new Map<string, Uint8Array>(existing?.expected ?? []);
   try {
     const facts = { at: recorded.at, by: `sluice ${version}`, baseUrl, reduction: recorded.reduction, remarks: fitted.remarks, symbols };

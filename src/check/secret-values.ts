@@ -1,0 +1,63 @@
+import { scanJson } from '../parse/json-scanner.ts';
+import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { isArray, isObject, type Json, keysOf } from '../values/json.ts';
+import { SHORTEST_SECRET } from '../values/secret-forms.ts';
+import { phpText } from '../values/text.ts';
+import { usersOfUrls } from './secret-stretches.ts';
+
+/** A value of a document that is secret. */
+export interface SecretValue {
+  /** Where it is; absent where it is a part of a value. */
+  readonly pointer: Pointer | undefined;
+  readonly text: string;
+  /** Whether the text is hidden everywhere. One that is short, or a word that keys are made of, is hidden in its own place alone. */
+  readonly isSearched: boolean;
+}
+
+/** Every value below a key that begins with `#` (but for `mappings`, where it is a member of records), in URLs the user and password, and `plain`. */
+export function secretValues(root: Json, plain: readonly string[]): readonly SecretValue[] {
+  const found: { readonly pointer: Pointer | undefined; readonly text: string }[] = plain.map((text) => ({ pointer: undefined, text }));
+  const keys = new Set<string>();
+  // a value that many aliases repeat is looked at twice at most
+  const [visited, visitedSecret] = [new Set<Json>(), new Set<Json>()];
+  const visit = (value: Json, pointer: Pointer, isSecret: boolean, isRecord: boolean): void => {
+    if (isArray(value) || isObject(value)) {
+      const before = isSecret ? visitedSecret : visited;
+      if (before.has(value)) return;
+      before.add(value);
+    }
+    if (isArray(value)) for (const [index, element] of value.entries()) visit(element, pointerTo(pointer, index), isSecret, isRecord);
+    else if (isObject(value))
+      for (const name of keysOf(value)) {
+        keys.add(name.toLowerCase());
+        const isBelow = isRecord || name === 'mappings';
+        visit(value[name] as Json, pointerTo(pointer, name), isSecret || (name.startsWith('#') && !isRecord), isBelow);
+      }
+    else if (isSecret && value !== null && value !== '') {
+      const text = phpText(value);
+      found.push({ pointer, text: text === '' ? String(value) : text }, ...partsOfJson(text).map((part) => ({ pointer: undefined, text: part })));
+    } else if (typeof value === 'string' && value.includes('@')) found.push(...usersOfUrls(value).map((text) => ({ pointer: undefined, text })));
+  };
+  visit(root, '', false, false);
+  const names = [...keys];
+  return found.map(({ pointer, text }) => {
+    const word = text.toLowerCase();
+    return { pointer, text, isSearched: text.length >= SHORTEST_SECRET && !names.some((name) => name.includes(word)) };
+  });
+}
+
+/** Credentials that are kept as a text of JSON are also used one by one. */
+function partsOfJson(text: string): readonly string[] {
+  if (!/^\s*[[{]/.test(text)) return [];
+  const parts: string[] = [];
+  const visit = (value: Json): void => {
+    if (isArray(value)) value.forEach(visit);
+    else if (isObject(value)) for (const name of keysOf(value)) visit(value[name] as Json);
+    else if (typeof value === 'string' && value.length >= SHORTEST_PART && !/^bearer$/i.test(value)) parts.push(value);
+  };
+  const { value } = scanJson(text);
+  if (value !== undefined) visit(value);
+  return parts;
+}
+
+const SHORTEST_PART = 6;

@@ -1,0 +1,92 @@
+import { decodePercent } from '../values/percent.ts';
+import { Secret, type Secrets } from '../values/secret.ts';
+import { searchFor } from '../values/secret-search.ts';
+import type { Plan } from './plan.ts';
+
+/** A secret that a configuration writes in plain sight. */
+export interface NamedText {
+  readonly name: string;
+  readonly text: string;
+}
+
+/**
+ * A plan with symbols in the place of texts that are no attributes with `#` but secrets all the same, such as the user and
+ * password in a URL, and these texts as secrets by the names of the symbols. `unsealed` is the way back.
+ */
+export function sealed(plan: Plan, texts: readonly NamedText[]): { readonly plan: Plan; readonly secrets: Secrets } {
+  const names = new Map<string, string>();
+  for (const { name, text } of texts) if (!names.has(text)) names.set(text, unused(name, names));
+  const search = searchFor(names.keys());
+  const secrets = new Map<string, Secret>();
+  const symbol = (text: string, secret: string): string => {
+    let name = names.get(text);
+    if (name === undefined) {
+      name = unused(`${names.get(secret)}.encoded`, names);
+      names.set(text, name);
+    }
+    secrets.set(name, new Secret(text));
+    return `{{secret:${name}}}`;
+  };
+  const seal = (text: string): string => {
+    const found = search.find(text).filter(({ secret, isInWord }) => !isInWord || secret.length >= LONG);
+    let made = '';
+    let end = 0;
+    for (const { from, to, secret } of found) {
+      if (from < end) continue;
+      made += text.slice(end, from) + symbol(text.slice(from, to), secret);
+      end = to;
+    }
+    return made + text.slice(end);
+  };
+  return { plan: withTexts(plan, seal), secrets };
+}
+
+/** From this length on, a secret is none of the words that it is part of. */
+const LONG = 8;
+
+function unused(name: string, names: ReadonlyMap<string, string>): string {
+  const taken = new Set(names.values());
+  const base = name.replace(/[{}]/g, '');
+  let free = base;
+  for (let number = 2; taken.has(free); number++) free = `${base}-${number}`;
+  return free;
+}
+
+const SYMBOL = /\{\{secret:([^{}]+)\}\}/g;
+
+/** The plan that a sealed one was made of, as far as its secrets are known. */
+export function unsealed(plan: Plan, secrets: Secrets): Plan {
+  return hasSymbols(plan) ? withTexts(plan, (text) => text.replace(SYMBOL, (symbol, name: string) => secrets.get(name)?.open() ?? symbol)) : plan;
+}
+
+/** The names of the symbols in a plan. */
+export function sealedNames(plan: Plan): readonly string[] {
+  return [...new Set([...JSON.stringify(plan).matchAll(SYMBOL)].map(([, name = '']) => name))];
+}
+
+/** A text of a preview in which symbols are shown as what is not known is, also where they were encoded. */
+export function withUnknowns(text: string): { readonly text: string; readonly unknowns: readonly string[] } {
+  const unknowns: string[] = [];
+  const shown = text.replace(/(?:\{\{|%7B%7B)secret(?::|%3A)(.+?)(?:\}\}|%7D%7D)/gi, (_, name: string) => {
+    unknowns.push(`{${decodePercent(name)}}`);
+    return unknowns.at(-1) ?? '';
+  });
+  return { text: shown, unknowns };
+}
+
+function hasSymbols(plan: Plan): boolean {
+  return JSON.stringify(plan).includes('{{secret:');
+}
+
+function withTexts<T>(value: T, change: (text: string) => string): T {
+  const visit = (part: unknown): unknown => {
+    if (typeof part === 'string') return change(part);
+    if (Array.isArray(part)) return part.map(visit);
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, UNCHANGED.has(name) ? inner : visit(inner)]));
+  };
+  return visit(value) as T; // the same shape: texts stay texts
+}
+
+/** Places, and words of the plan itself. */
+const UNCHANGED = new Set(['from', 'kind', 'function', 'method', 'planVersion']);

@@ -1,0 +1,152 @@
+/** A text as character codes, each with the part of the original text that it was read from. */
+export interface DecodedText {
+  readonly codes: Uint16Array;
+  readonly starts: Uint32Array;
+  readonly ends: Uint32Array;
+  readonly length: number;
+}
+
+/** The text as it is. */
+export function undecoded(text: string, from: number, to: number): DecodedText {
+  const length = to - from;
+  const [codes, starts, ends] = [new Uint16Array(length), new Uint32Array(length), new Uint32Array(length)];
+  for (let at = 0; at < length; at++) {
+    codes[at] = text.charCodeAt(from + at);
+    starts[at] = from + at;
+    ends[at] = from + at + 1;
+  }
+  return { codes, starts, ends, length };
+}
+
+/**
+ * Takes one layer of escapes off: `%XX` as UTF-8, backslash escapes as in JSON, HTML entities. `undefined` where there is
+ * none. What looks like an escape and is none stays.
+ */
+export function decodedOnce({ codes, starts, ends, length }: DecodedText): DecodedText | undefined {
+  let at = 0;
+  while (at < length && !isEscape(codes[at] as number)) at++;
+  if (at === length) return undefined;
+  const made = { codes: new Uint16Array(length), starts: new Uint32Array(length), ends: new Uint32Array(length) };
+  let size = 0;
+  let changed = false;
+  const put = (code: number, from: number, to: number) => {
+    made.codes[size] = code;
+    made.starts[size] = starts[from] as number;
+    made.ends[size++] = ends[to - 1] as number;
+  };
+  for (at = 0; at < length; ) {
+    const code = codes[at] as number;
+    const step = !isEscape(code)
+      ? 0
+      : code === PERCENT
+        ? percentRun(codes, length, at, put)
+        : code === BACKSLASH
+          ? backslash(codes, length, at, put)
+          : entity(codes, length, at, put);
+    if (step === 0) put(code, at, at + 1);
+    else changed = true;
+    at += step === 0 ? 1 : step;
+  }
+  if (!changed) return undefined;
+  return { codes: made.codes.subarray(0, size), starts: made.starts.subarray(0, size), ends: made.ends.subarray(0, size), length: size };
+}
+
+type Put = (code: number, from: number, to: number) => void;
+
+const [PERCENT, BACKSLASH, AMPERSAND] = [0x25, 0x5c, 0x26];
+
+/** Whether a character begins an escape. */
+export function isEscape(code: number): boolean {
+  return code === PERCENT || code === BACKSLASH || code === AMPERSAND;
+}
+
+/** Consecutive `%XX` as UTF-8, byte by byte as Latin-1 where they are none. Returns how many codes were read. */
+function percentRun(codes: Uint16Array, length: number, from: number, put: Put): number {
+  let at = from;
+  for (;;) {
+    const first = percentByte(codes, length, at);
+    if (first < 0) return at - from;
+    const size = first >= 0xf0 && first < 0xf5 ? 4 : first >= 0xe0 ? 3 : first >= 0xc2 ? 2 : 1;
+    let point = size === 1 ? first : first & (0x7f >> size);
+    let read = 1;
+    for (; read < size && first < 0xf5; read++) {
+      const next = percentByte(codes, length, at + 3 * read);
+      if (next < 0x80 || next > 0xbf) break;
+      point = (point << 6) | (next & 0x3f);
+    }
+    const isWhole = read === size && point <= 0x10ffff;
+    putPoint(isWhole ? point : first, at, at + (isWhole ? 3 * size : 3), put);
+    at += isWhole ? 3 * size : 3;
+  }
+}
+
+function percentByte(codes: Uint16Array, length: number, at: number): number {
+  return at + 2 < length && codes[at] === PERCENT ? hexNumber(codes, at + 1, 2) : -1;
+}
+
+const SHORT_ESCAPES: ReadonlyMap<number, number> = new Map(
+  ['n\n', 'r\r', 't\t', 'b\b', 'f\f', 'v\v', '0\0', '""', "''", '\\\\', '//'].map((pair) => [pair.charCodeAt(0), pair.charCodeAt(1)]),
+);
+
+function backslash(codes: Uint16Array, length: number, at: number, put: Put): number {
+  const letter = at + 1 < length ? (codes[at + 1] as number) : 0;
+  const digits = letter === 0x75 ? 4 : letter === 0x78 ? 2 : 0;
+  if (digits > 0) {
+    const value = at + 1 + digits < length ? hexNumber(codes, at + 2, digits) : -1;
+    if (value < 0) return 0;
+    put(value, at, at + 2 + digits);
+    return 2 + digits;
+  }
+  const meant = SHORT_ESCAPES.get(letter);
+  if (meant === undefined) return 0;
+  put(meant, at, at + 2);
+  return 2;
+}
+
+const LONGEST_ENTITY = 16;
+
+function entity(codes: Uint16Array, length: number, at: number, put: Put): number {
+  const text = String.fromCharCode(...codes.subarray(at + 1, Math.min(length, at + 1 + LONGEST_ENTITY)));
+  const [whole, hex, decimal, name] = /^(?:#[xX]0*([0-9a-fA-F]{1,6});?|#0*(\d{1,7});?|([A-Za-z][A-Za-z0-9]*);)/.exec(text) ?? [];
+  if (whole === undefined) return 0;
+  const point = hex !== undefined ? Number.parseInt(hex, 16) : decimal !== undefined ? Number(decimal) : entityPoint(name ?? '');
+  if (point === undefined || point > 0x10ffff) return 0;
+  putPoint(point, at, at + 1 + whole.length, put);
+  return 1 + whole.length;
+}
+
+function putPoint(point: number, from: number, to: number, put: Put): void {
+  if (point < 0x10000) return put(point, from, to);
+  put(0xd800 + ((point - 0x10000) >> 10), from, to);
+  put(0xdc00 + ((point - 0x10000) & 0x3ff), from, to);
+}
+
+function hexNumber(codes: Uint16Array, from: number, digits: number): number {
+  let value = 0;
+  for (let at = from; at < from + digits; at++) {
+    const code = codes[at] as number;
+    const digit = code >= 48 && code <= 57 ? code - 48 : (code | 32) >= 97 && (code | 32) <= 102 ? (code | 32) - 87 : -1;
+    if (digit < 0) return -1;
+    value = value * 16 + digit;
+  }
+  return value;
+}
+
+let entities: ReadonlyMap<string, number> | undefined;
+
+function entityPoint(name: string): number | undefined {
+  entities ??= new Map([
+    ...ASCII_ENTITIES.split(' ').map((pair): [string, number] => [pair.slice(1), pair.charCodeAt(0)]),
+    ['nbsp', 0xa0],
+    ['Tab', 9],
+    ['NewLine', 10],
+    ...LATIN_ENTITIES.split(' ').map((latin, index): [string, number] => [latin, 0xa1 + index]),
+  ]);
+  return entities.get(name);
+}
+
+/** The names that HTML has for the characters of a keyboard, and for those of Latin-1. */
+const ASCII_ENTITIES =
+  '&amp &AMP <lt <LT >gt >GT "quot "QUOT \'apos !excl #num $dollar %percnt (lpar )rpar *ast *midast +plus ,comma .period /sol :colon ;semi =equals ?quest @commat [lsqb [lbrack \\bsol ]rsqb ]rbrack ^Hat _lowbar _UnderBar `grave `DiacriticalGrave {lcub {lbrace |verbar |vert |VerticalLine }rcub }rbrace -hyphen -dash';
+const LATIN_ENTITIES =
+  'iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml';

@@ -1,0 +1,194 @@
+import { type DecodedText, decodedOnce, isEscape, undecoded } from './decoded-text.ts';
+import { foldedCode, formsOfSecret, type SecretForm } from './secret-forms.ts';
+
+/** What is shown in the place of a secret. */
+export const MASK = '[redacted]';
+
+/** A place of a text that has a secret. */
+export interface FoundSecret {
+  readonly from: number;
+  readonly to: number;
+  readonly secret: string;
+  /** Whether a letter or digit precedes or follows it, and it is part of a longer word. */
+  readonly isInWord: boolean;
+}
+
+/**
+ * Looks for secrets in texts, in every form that docs/security.md lists. The text is decoded layer by layer; each layer is
+ * scanned once for all forms together, so that the time hardly depends on how many secrets there are.
+ */
+export interface SecretSearch {
+  /** Places in order; those of one secret do not overlap. */
+  find(text: string): readonly FoundSecret[];
+  has(text: string): boolean;
+  /** The text with each place replaced; overlapping places are one. */
+  mask(text: string, replacement?: (found: FoundSecret) => string): string;
+}
+
+export function searchFor(secrets: Iterable<string>): SecretSearch {
+  const forms = [...new Set(secrets)].flatMap(formsOfSecret);
+  if (forms.length === 0) return { find: () => [], has: () => false, mask: (text) => text };
+  const spaces = { text: indexOf(forms.filter(({ space }) => space === 'text')), code: indexOf(forms.filter(({ space }) => space === 'code')) };
+  const longest = Math.max(...forms.map(({ folded }) => folded.length));
+  const overlap = longest * LONGEST_ESCAPE;
+  const find = (text: string): readonly FoundSecret[] => {
+    const found = new Map<string, FoundSecret>();
+    for (let from = 0; ; from += CHUNK) {
+      const to = Math.min(text.length, from + CHUNK + overlap);
+      if (mayHave(text, from, to, spaces)) findInChunk(undecoded(text, from, to), spaces, text, found);
+      if (to === text.length) break;
+    }
+    return [...found.values()].sort((a, b) => a.from - b.from || b.to - a.to);
+  };
+  return { find, has: (text) => find(text).length > 0, mask: (text, replacement) => replaced(text, find(text), replacement) };
+}
+
+/** A larger text is looked at in parts, which bounds the memory; parts overlap by the longest form. */
+const CHUNK = 1 << 18;
+/** `&amp;#x00070;`, and separators. */
+const LONGEST_ESCAPE = 24;
+const MOST_LAYERS = 4;
+
+interface Spaces {
+  readonly text: FormIndex;
+  readonly code: FormIndex;
+}
+
+/** Whether a part of a text has escapes, or three characters that a form begins with: hardly any short text has, and this makes no object. */
+function mayHave(text: string, from: number, to: number, { text: inText, code: inCode }: Spaces): boolean {
+  let [a, b, x, y] = [0, 0, 0, 0];
+  for (let at = from; at < to; at++) {
+    const written = text.charCodeAt(at);
+    if (isEscape(written)) return true;
+    const code = foldedCode(written);
+    if (inText.filter[hashOf(a, b, code)] === 1) return true;
+    [a, b] = [b, code];
+    if (!isLetterOrDigit(written)) continue;
+    if (inCode.filter[hashOf(x, y, code)] === 1) return true;
+    [x, y] = [y, code];
+  }
+  return false;
+}
+
+function findInChunk(chunk: DecodedText, spaces: Spaces, text: string, found: Map<string, FoundSecret>): void {
+  let layer: DecodedText | undefined = chunk;
+  for (let depth = 0; depth < MOST_LAYERS && layer !== undefined; depth++) {
+    scan(folded(layer), layer, spaces.text, text, found);
+    if (spaces.code.size > 0) {
+      const code = lettersAndDigits(layer);
+      scan(folded(code), code, spaces.code, text, found);
+    }
+    layer = decodedOnce(layer);
+  }
+}
+
+interface FormIndex {
+  readonly size: number;
+  /** Whether a form begins with three characters of this hash. */
+  readonly filter: Uint8Array;
+  readonly byHash: ReadonlyMap<number, readonly SecretForm[]>;
+}
+
+const HASHES = 1 << 15;
+
+function hashOf(a: number, b: number, c: number): number {
+  return ((a << 10) ^ (b << 5) ^ c) & (HASHES - 1);
+}
+
+function hashAt(codes: Uint16Array, at: number): number {
+  return hashOf(codes[at] as number, codes[at + 1] as number, codes[at + 2] as number);
+}
+
+function indexOf(forms: readonly SecretForm[]): FormIndex {
+  const filter = new Uint8Array(HASHES);
+  const byHash = new Map<number, SecretForm[]>();
+  for (const form of forms) {
+    const hash = hashAt(form.folded, 0);
+    filter[hash] = 1;
+    const others = byHash.get(hash);
+    if (others === undefined) byHash.set(hash, [form]);
+    else others.push(form);
+  }
+  return { size: forms.length, filter, byHash };
+}
+
+function scan(codes: Uint16Array, layer: ScannedText, { filter, byHash }: FormIndex, text: string, found: Map<string, FoundSecret>): void {
+  for (let at = 0; at + 2 < layer.length; at++) {
+    const hash = hashAt(codes, at);
+    if (filter[hash] === 0) continue;
+    for (const form of byHash.get(hash) ?? []) if (isAt(form, codes, layer, at)) keep(form, layer, at, text, found);
+  }
+}
+
+function isAt({ folded: wanted, exact, gap }: SecretForm, codes: Uint16Array, { codes: written, length, places }: ScannedText, at: number): boolean {
+  if (at + wanted.length > length) return false;
+  for (let index = 0; index < wanted.length; index++) {
+    if (codes[at + index] !== wanted[index]) return false;
+    if (exact !== undefined && written[at + index] !== exact[index]) return false;
+    if (places !== undefined && index > 0 && (places[at + index] as number) - (places[at + index - 1] as number) > gap + 1) return false;
+  }
+  return true;
+}
+
+function keep(form: SecretForm, layer: DecodedText, at: number, text: string, found: Map<string, FoundSecret>): void {
+  const last = at + form.folded.length - 1;
+  let from = layer.starts[at] as number;
+  let to = layer.ends[last] as number;
+  const isInWord =
+    form.space === 'text' && ((at > 0 && isWord(layer.codes[at - 1] as number)) || (last + 1 < layer.length && isWord(layer.codes[last + 1] as number)));
+  if (form.before > 0 && from > 0 && /[\w+/-]/.test(text[from - 1] ?? '')) from--;
+  if (form.after > 0 && /[\w+/-]/.test(text[to] ?? '')) to++;
+  if (form.after > 0) while (text[to] === '=') to++;
+  const key = `${from} ${to} ${form.secret}`;
+  const former = found.get(key);
+  found.set(key, { from, to, secret: form.secret, isInWord: isInWord && former?.isInWord !== false });
+}
+
+function isWord(code: number): boolean {
+  return isLetterOrDigit(code) || (code > 0xbf && /\p{L}/u.test(String.fromCharCode(code)));
+}
+
+/** Of ASCII. */
+function isLetterOrDigit(code: number): boolean {
+  return (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
+}
+
+function folded({ codes, length }: DecodedText): Uint16Array {
+  const made = new Uint16Array(length);
+  for (let at = 0; at < length; at++) made[at] = foldedCode(codes[at] as number);
+  return made;
+}
+
+interface ScannedText extends DecodedText {
+  /** Where each code was before separators were left out. */
+  readonly places?: Uint32Array;
+}
+
+function lettersAndDigits({ codes, starts, ends, length }: DecodedText): ScannedText {
+  const made = { codes: new Uint16Array(length), starts: new Uint32Array(length), ends: new Uint32Array(length), places: new Uint32Array(length) };
+  let size = 0;
+  for (let at = 0; at < length; at++) {
+    const code = codes[at] as number;
+    if (!isLetterOrDigit(code)) continue;
+    made.codes[size] = code;
+    made.places[size] = at;
+    made.starts[size] = starts[at] as number;
+    made.ends[size++] = ends[at] as number;
+  }
+  return { ...made, length: size };
+}
+
+function replaced(text: string, found: readonly FoundSecret[], replacement: (found: FoundSecret) => string = () => MASK): string {
+  let made = '';
+  let end = 0;
+  for (let index = 0; index < found.length; index++) {
+    const place = found[index] as FoundSecret;
+    if (place.from < end) {
+      end = Math.max(end, place.to);
+      continue;
+    }
+    made += text.slice(end, place.from) + replacement(place);
+    end = place.to;
+  }
+  return made + text.slice(end);
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import * as assert from 'uvu/assert';
+import { searchFor } from '../../src/values/secret-search.ts';
+import { coreOf, secretEncodings } from '../support/secret-encodings.ts';
+import { suite } from '../support/suite.ts';
+
+suite('values/secret-search', (test) => {
+  for (const [name, encode] of Object.entries(secretEncodings))
+    test(`a secret is found: ${name}`, () => {
+      for (const secret of ['p@ss "w/rd"&<1Zx>', 'hunter2-abc', 'Žluťoučký+kůň 7', 'abcd1234efgh']) {
+        const encoded = encode(secret);
+        const shown = searchFor([secret]).mask(`before ${encoded} after`);
+        assert.ok(shown.startsWith('before ') && shown.endsWith(' after'), shown);
+        assert.ok(shown.includes('[redacted]'), `${name}: ${encoded}`);
+        assert.not.ok(shown.includes(coreOf(name, encoded)), `${name}: ${shown}`);
+      }
+    });
+
+  test('any secret in any encoding, wherever it is', () => {
+    const secrets = fc.string({ unit: 'binary', minLength: 6, maxLength: 40 }).map((text) => `Q${text}7z`);
+    fc.assert(
+      fc.property(secrets, fc.constantFrom(...Object.entries(secretEncodings)), fc.string(), (secret, [name, encode], around) => {
+        if (!secret.isWellFormed()) return;
+        const encoded = encode(secret);
+        // a change of case that changes letters otherwise is none
+        if (name.endsWith('case') && encoded.toLowerCase() !== secretEncodings[name.startsWith('hex') ? 'hex' : 'as is']?.(secret).toLowerCase()) return;
+        assert.ok(searchFor([secret, 'another one']).has(`${around} ${encoded} ${around}`), `${name}: ${JSON.stringify(encoded)}`);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('what has no secret stays as it is', () => {
+    const text = 'GET https://api.example.com/v1/items?page=2&q=%7B%22a%22%3A1%7D \\u00e9 &amp; &unknown; 100% \\d';
+    assert.is(searchFor(['hunter2', 'abc', '12345']).mask(text), text);
+    assert.is(searchFor([]).mask(text), text);
+    assert.is(searchFor(['ab', '']).mask('ab'), 'ab');
+  });
+
+  test('a secret that is part of a longer word is told from one that is alone', () => {
+    const inWord = (text: string) =>
+      searchFor(['test'])
+        .find(text)
+        .map((found) => found.isInWord);
+    assert.equal(inWord('latest test te%73t'), [true, false, false]);
+    assert.equal(inWord('key%3Dtest \\ntest'), [false, false]);
+  });
+
+  test('a long text is looked at in parts, and a secret at the border is found', () => {
+    const secret = 's3cret at the border';
+    for (const shift of [-30, -5, 0, 5]) {
+      const text = `${'x'.repeat((1 << 18) + shift)} ${encodeURIComponent(secret)} ${'y'.repeat(1 << 18)}`;
+      assert.is(searchFor([secret]).mask(text).split('[redacted]').length, 2);
+    }
+  });
+});
