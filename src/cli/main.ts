@@ -3,6 +3,7 @@ import { isatty } from 'node:tty';
 import { watchSignals } from '../adapters/node/signals.ts';
 import { createStandardWriter } from '../adapters/node/standard-writer.ts';
 import { storageProblem } from '../adapters/node/storage.ts';
+import { displayText } from '../diagnostics/display-text.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { version } from '../support/version.ts';
 import { type Command, type CommandIo, type ExitCode, UsageProblem } from './command.ts';
@@ -65,7 +66,7 @@ async function loadCommand(name: string): Promise<Command> {
 
 function tellProblem(error: unknown, io: ProcessIo): ExitCode {
   if (error instanceof UsageProblem) {
-    io.stderr(`sluice: ${error.message}\n${error.help === undefined ? '' : `  help: ${error.help}\n`}`);
+    io.stderr(`sluice: ${displayText(error.message)}\n${error.help === undefined ? '' : `  help: ${displayText(error.help)}\n`}`);
     return 1;
   }
   const ended = io.endedBy();

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { askYesNo } from '../adapters/node/ask-choice.ts';
 import { diskFiles, type ScenarioFiles } from '../adapters/replay/scenario-files.ts';
+import { displayed, displayText } from '../diagnostics/display-text.ts';
 import { readDocument } from '../parse/read-document.ts';
 import { StorageProblem } from '../ports/sink.ts';
 import { renderDrift } from '../report/recording-drift.ts';
@@ -62,7 +63,9 @@ export function formNamed(form: string, forms: readonly string[], command: strin
 /** Shows what has changed, asks where that is needed, writes; tells why there is nothing to write. */
 export async function keepRecorded(recorded: Exclude<Recorded, { kind: 'failed' }>, folder: string, options: GivenOptions, io: CommandIo): Promise<ExitCode> {
   if (recorded.kind === 'refused') {
-    io.stderr(`sluice: ${recorded.message}\n${recorded.details.map((line) => `  ${line}\n`).join('')}  help: ${recorded.help}\n`);
+    io.stderr(
+      `sluice: ${displayText(recorded.message)}\n${recorded.details.map((line) => `  ${displayText(line)}\n`).join('')}  help: ${displayText(recorded.help)}\n`,
+    );
     return 1;
   }
   if (recorded.kind === 'unexpected') {
@@ -73,7 +76,7 @@ export async function keepRecorded(recorded: Exclude<Recorded, { kind: 'failed' 
     return 1;
   }
   if (recorded.drift !== undefined) {
-    io.stdout(renderDrift(recorded.drift, { colour: wantsColour(options, io, 'stdout') }));
+    io.stdout(renderDrift(displayed(recorded.drift), { colour: wantsColour(options, io, 'stdout') }));
     if (!options.flag('replace')) {
       if (isWithoutDrift(recorded.drift)) {
         io.stdout(`${folder} was left as it is\n`);
@@ -113,7 +116,7 @@ function tellMade(made: Extract<MadeScenario, { kind: 'made' }>, folder: string,
   const { result, config, fitted } = made;
   const rows = result.tables.map(({ table, rows: count }) => `${table} (${count} ${count === 1 ? 'row' : 'rows'})`).join(', ');
   io.stdout(`${folder}: ${result.requests} ${result.requests === 1 ? 'request' : 'requests'}, ${written.length} files, ${rows === '' ? 'no tables' : rows}\n`);
-  for (const remark of fitted.remarks) io.stderr(`  ${remark}\n`);
+  for (const remark of fitted.remarks) io.stderr(`  ${displayText(remark)}\n`);
   for (const { name, line } of config.unmarked)
     io.stderr(`  note: "${name}" (line ${line} of the configuration) sounds like a secret and is written as it stands: "#${name}" would keep it out\n`);
   for (const name of config.short) io.stderr(`  note: the secret "${name}" is too short to be looked for in the answers\n`);

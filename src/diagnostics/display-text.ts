@@ -1,3 +1,5 @@
+import { mapTexts } from '../support/map-texts.ts';
+
 /**
  * A piece of foreign text (of a response, a file, a configuration, a name) as it can be shown: on one line, and unable to
  * do anything else than be read. Control, direction and invisible characters become escapes (`\n`, `\u001b`), tabs
@@ -18,6 +20,16 @@ export function displayLines(text: string): string {
         .split(/\r\n|\n/)
         .map(displayText)
         .join('\n');
+}
+
+/** A report with every text as it can be shown. */
+export function displayed<T>(report: T): T {
+  return mapTexts(report, displayText);
+}
+
+/** The text with every character escaped that could do more than be read; line ends and tabs stay. */
+export function withoutControls(text: string): string {
+  return text.replace(UNSAFE, (found) => (/[\n\r\t]/.test(found) ? found : unicodeEscapes(found)));
 }
 
 /** JSON for a terminal or a log: the same value, with every character escaped that could do more than be read. */

@@ -1,4 +1,5 @@
 import type { ChangeKind } from '../../generated/difference.ts';
+import { displayText } from '../diagnostics/display-text.ts';
 import type { Job } from './plan.ts';
 
 /** A line of a printed plan. */
@@ -38,7 +39,7 @@ export interface PlanPage {
 export function createPlanPage(): { readonly page: PlanPage; readonly sections: readonly PlanSection[] } {
   const sections: { readonly part: PlanPart; readonly lines: PlanLine[] }[] = [];
   const line: PlanPage['line'] = (depth, text, from, kind, name, label) =>
-    void sections.at(-1)?.lines.push({ text: `${'  '.repeat(depth)}${text}`.trimEnd(), from, kind, name, label });
+    void sections.at(-1)?.lines.push({ text: `${'  '.repeat(depth)}${displayText(text)}`.trimEnd(), from, kind, name, label });
   const page: PlanPage = {
     section(part, depth, heading, from, kind) {
       sections.push({ part, lines: [] });

@@ -1,3 +1,4 @@
+import { mapTexts } from '../support/map-texts.ts';
 import { decodePercent } from '../values/percent.ts';
 import { Secret, type Secrets } from '../values/secret.ts';
 import { searchFor } from '../values/secret-search.ts';
@@ -38,7 +39,7 @@ export function sealed(plan: Plan, texts: readonly NamedText[]): { readonly plan
     }
     return made + text.slice(end);
   };
-  return { plan: withTexts(plan, seal), secrets };
+  return { plan: mapTexts(plan, seal, UNCHANGED), secrets };
 }
 
 /** From this length on, a secret is none of the words that it is part of. */
@@ -56,7 +57,7 @@ const SYMBOL = /\{\{secret:([^{}]+)\}\}/g;
 
 /** The plan that a sealed one was made of, as far as its secrets are known. */
 export function unsealed(plan: Plan, secrets: Secrets): Plan {
-  return hasSymbols(plan) ? withTexts(plan, (text) => text.replace(SYMBOL, (symbol, name: string) => secrets.get(name)?.open() ?? symbol)) : plan;
+  return hasSymbols(plan) ? mapTexts(plan, (text) => text.replace(SYMBOL, (symbol, name: string) => secrets.get(name)?.open() ?? symbol), UNCHANGED) : plan;
 }
 
 /** The names of the symbols in a plan. */
@@ -76,16 +77,6 @@ export function withUnknowns(text: string): { readonly text: string; readonly un
 
 function hasSymbols(plan: Plan): boolean {
   return JSON.stringify(plan).includes('{{secret:');
-}
-
-function withTexts<T>(value: T, change: (text: string) => string): T {
-  const visit = (part: unknown): unknown => {
-    if (typeof part === 'string') return change(part);
-    if (Array.isArray(part)) return part.map(visit);
-    if (typeof part !== 'object' || part === null) return part;
-    return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, UNCHANGED.has(name) ? inner : visit(inner)]));
-  };
-  return visit(value) as T; // the same shape: texts stay texts
 }
 
 /** Places, and words of the plan itself. */

@@ -1,6 +1,7 @@
+import { displayJson } from '../diagnostics/display-text.ts';
 import type { Plan } from './plan.ts';
 
 /** A plan as JSON text: the same plan gives the same bytes. */
 export function planText(plan: Plan): string {
-  return `${JSON.stringify(plan, null, 2)}\n`;
+  return `${displayJson(plan, 2)}\n`;
 }

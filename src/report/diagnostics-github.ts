@@ -1,4 +1,5 @@
 import type { Diagnostic, Severity } from '../diagnostics/diagnostic.ts';
+import { displayText } from '../diagnostics/display-text.ts';
 import { githubCommand } from './github-command.ts';
 
 /**
@@ -15,7 +16,7 @@ const SEVERITIES: readonly Severity[] = ['error', 'warning', 'note'];
 
 function command({ file, range: { start, end }, rule, severity, message, help }: Diagnostic): string {
   const columns = start.line === end.line ? { col: start.column, endColumn: Math.max(end.column, start.column) } : {};
-  const text = help === undefined ? message : `${message}\nhelp: ${help}`;
+  const text = help === undefined ? displayText(message) : `${displayText(message)}\nhelp: ${displayText(help)}`;
   return githubCommand(
     severity === 'note' ? 'notice' : severity,
     { file, line: start.line, endLine: end.line, ...columns, title: `${severity}[${rule}]` },

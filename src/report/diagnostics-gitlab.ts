@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { displayJson } from '../diagnostics/display-text.ts';
 import { fingerprints, relativePath } from './diagnostics-fingerprint.ts';
 
 /** Diagnostics as a GitLab Code Quality report. */
@@ -11,7 +12,7 @@ export function renderGitlab(diagnostics: readonly Diagnostic[]): string {
     severity: SEVERITIES[severity],
     location: { path: relativePath(file), lines: { begin: range.start.line, end: range.end.line } },
   }));
-  return `${JSON.stringify(entries, null, 2)}\n`;
+  return `${displayJson(entries, 2)}\n`;
 }
 
 const SEVERITIES = { error: 'major', warning: 'minor', note: 'info' } as const;

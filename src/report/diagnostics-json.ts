@@ -1,8 +1,9 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { displayJson } from '../diagnostics/display-text.ts';
 
 /** Diagnostics as one JSON array; what a diagnostic does not have is left out. */
 export function renderJson(diagnostics: readonly Diagnostic[]): string {
-  return `${JSON.stringify(diagnostics.map(inOrder), null, 2)}\n`;
+  return `${displayJson(diagnostics.map(inOrder), 2)}\n`;
 }
 
 /** The members in the order of the documentation, whatever order they were made in. */

@@ -1,4 +1,5 @@
 import type { Diagnostic, Range } from '../diagnostics/diagnostic.ts';
+import { displayJson } from '../diagnostics/display-text.ts';
 import { fingerprints, relativePath } from './diagnostics-fingerprint.ts';
 
 /** What SARIF says about the tool and its rules, where it is known. */
@@ -28,7 +29,7 @@ export function renderSarif(diagnostics: readonly Diagnostic[], options: SarifOp
       },
     ],
   };
-  return `${JSON.stringify(log, null, 2)}\n`;
+  return `${displayJson(log, 2)}\n`;
 }
 
 function ruleObject(rule: string, { describeRule }: SarifOptions): object {

@@ -7,12 +7,14 @@ import type {
   RowExplanation,
   RunExplanation,
 } from '../../generated/explanation.ts';
+import { displayed } from '../diagnostics/display-text.ts';
 import { textTable } from './text-table.ts';
 
 type Line = readonly [label: string, text: string, place: ExplainedPlace | string];
 
 /** An explanation for a person: a table of what, and where in the configuration. */
-export function renderExplanation(explanation: Explanation): string {
+export function renderExplanation(raw: Explanation): string {
+  const explanation = displayed(raw);
   if (explanation.kind === 'run') return runText(explanation);
   return explanation.kind === 'request' ? requestText(explanation.request, explanation.config) : rowText(explanation);
 }

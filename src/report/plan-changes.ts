@@ -1,7 +1,9 @@
 import type { ChangeClass, ChangeKind, Difference, PlanChange, PlanText } from '../../generated/difference.ts';
+import { displayed } from '../diagnostics/display-text.ts';
 import { mostSevere } from '../plan/change-class.ts';
 import { withLine } from '../plan/print.ts';
 import { type Palette, palette } from './colour.ts';
+import { markdownText } from './markdown.ts';
 
 /** What a change is about, as a person says it. */
 const SUBJECTS: Readonly<Record<ChangeKind, string>> = {
@@ -36,7 +38,8 @@ export function differenceOf(before: string, after: string, changes: readonly Pl
 }
 
 /** The difference for a person: each change below the part of the plan that it belongs to, with its lines of the configurations. */
-export function renderDifference(difference: Difference, colour: boolean): string {
+export function renderDifference(raw: Difference, colour: boolean): string {
+  const difference = displayed(raw);
   if (difference.same) return 'same plan\n';
   const paint = palette(colour);
   let where = '';
@@ -63,8 +66,9 @@ function changedLines({ change, before, after }: PlanChange, paint: Palette): re
 }
 
 /** The difference for a comment on a pull request. */
-export function differenceMarkdown(difference: Difference): string {
-  const title = `**${difference.after}**: `;
+export function differenceMarkdown(raw: Difference): string {
+  const difference = displayed(raw);
+  const title = `**${markdownText(difference.after)}**: `;
   if (difference.same) return `${title}same plan\n`;
   const row = (change: PlanChange) =>
     [change.class === 'breaking' ? '**breaking**' : change.class, cell(change.where), titleOf(change), code(change.before), code(change.after)].join(' | ');

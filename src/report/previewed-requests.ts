@@ -1,3 +1,4 @@
+import { displayLines } from '../diagnostics/display-text.ts';
 import type { PreviewedJob } from '../interpret/preview-requests.ts';
 
 /** The first requests of each job as they would go out. */
@@ -10,6 +11,6 @@ export function renderPreviewedRequests(jobs: readonly PreviewedJob[]): string {
       });
       return [`# ${title}`, ...texts, ...(note === null ? [] : [`  (${note})`])].join('\n\n');
     })
-    .map((text) => `${text}\n`)
+    .map((text) => `${displayLines(text)}\n`)
     .join('\n');
 }

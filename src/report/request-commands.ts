@@ -1,3 +1,4 @@
+import { displayLines } from '../diagnostics/display-text.ts';
 import type { PreviewedJob, PreviewedRequest } from '../interpret/preview-requests.ts';
 
 /** Requests to paste: for a shell (`curl`), or for an editor's HTTP client (`http`). What is not known is a variable. */
@@ -12,7 +13,7 @@ export function renderRequestCommands(jobs: readonly PreviewedJob[], as: 'curl' 
     }),
     ...(note === null ? [] : [`# ${note}`]),
   ]);
-  return `${[...(head.length === 0 ? [] : [head.join('\n')]), ...blocks].join('\n\n')}\n`;
+  return `${displayLines([...(head.length === 0 ? [] : [head.join('\n')]), ...blocks].join('\n\n'))}\n`;
 }
 
 function curl({ method, url, headers, body }: PreviewedRequest, names: ReadonlyMap<string, string>): string {

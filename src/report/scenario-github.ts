@@ -1,3 +1,4 @@
+import { displayText } from '../diagnostics/display-text.ts';
 import type { Coverage } from '../scenario/merge-coverage.ts';
 import { SCENARIO_FILE } from '../scenario/read-scenario.ts';
 import type { Problem, ScenarioResult } from '../scenario/result.ts';
@@ -10,10 +11,10 @@ import { failureSentence, failureText } from './scenario-pretty.ts';
 export function renderScenariosGithub(results: readonly ScenarioResult[], coverage?: Coverage): string {
   const failures = results
     .filter(({ status }) => status === 'failed')
-    .map((result) => command('error', placeOf(result), `${result.name}: ${failureSentence(result)}`, failureText(result)));
+    .map((result) => command('error', placeOf(result), `${displayText(result.name)}: ${failureSentence(result)}`, failureText(result)));
   const accepted = results.flatMap(({ folder, name, sweep }) =>
     (sweep?.accepted ?? []).map(({ injury, exchange, tables, advice }) =>
-      command('warning', inFolder(folder, exchange.place), `${name}: "${injury}" is accepted`, `${tables.join(', ')}; ${advice}`),
+      command('warning', inFolder(folder, exchange.place), displayText(`${name}: "${injury}" is accepted`), displayText(`${tables.join(', ')}; ${advice}`)),
     ),
   );
   const missing = (coverage?.configurations ?? []).flatMap(({ config, places }) =>

@@ -1,3 +1,4 @@
+import { displayJson } from '../diagnostics/display-text.ts';
 import type { Coverage } from '../scenario/merge-coverage.ts';
 import type { ScenarioResult } from '../scenario/result.ts';
 
@@ -10,5 +11,5 @@ export function renderScenariosJson(
   const summary = { passed: count('passed'), failed: count('failed'), skipped: count('skipped'), nothingAt };
   // what each scenario has exercised stands in the whole
   const scenarios = results.map(({ coverage: _, ...result }) => result);
-  return `${JSON.stringify({ formatVersion: '1.0', summary, scenarios, ...(coverage === undefined ? {} : { coverage }) }, null, 2)}\n`;
+  return `${displayJson({ formatVersion: '1.0', summary, scenarios, ...(coverage === undefined ? {} : { coverage }) }, 2)}\n`;
 }

@@ -1,3 +1,4 @@
+import { displayed } from '../diagnostics/display-text.ts';
 import type { ScenarioResult, SweepResult } from '../scenario/result.ts';
 import { type Palette, palette } from './colour.ts';
 import { plural, problemLines, sentenceOf } from './scenario-problems.ts';
@@ -12,7 +13,8 @@ export function renderScenariosPretty(
 }
 
 /** One scenario: its line, and what failed it. */
-export function renderScenarioPretty(result: ScenarioResult, { colour, sweep }: { readonly colour: boolean; readonly sweep?: 'all' | 'strict' }): string {
+export function renderScenarioPretty(raw: ScenarioResult, { colour, sweep }: { readonly colour: boolean; readonly sweep?: 'all' | 'strict' }): string {
+  const result = displayed(raw);
   const paint = palette(colour);
   const mark = { passed: paint.green(' PASS '), failed: paint.red(' FAIL '), skipped: paint.yellow(' SKIP ') }[result.status];
   const head = `${mark} ${paint.bold(result.name)}   ${factsOf(result, paint)}\n`;
@@ -46,11 +48,12 @@ export function renderScenarioSummary(
 
 /** What failed a scenario, as lines without colour: for JUnit, TAP and others that quote it. */
 export function failureText(result: ScenarioResult): string {
-  return failureLines(result, palette(false)).join('\n');
+  return failureLines(displayed(result), palette(false)).join('\n');
 }
 
 /** What failed a scenario in one sentence. */
-export function failureSentence({ problems }: ScenarioResult): string {
+export function failureSentence(result: ScenarioResult): string {
+  const { problems } = displayed(result);
   const [first] = problems;
   return first === undefined ? '' : sentenceOf(first) + (problems.length > 1 ? ` (and ${problems.length - 1} more)` : '');
 }
@@ -83,8 +86,9 @@ function sweepFacts({ replays, counts, left }: SweepResult): string {
 }
 
 /** What the sweep could not judge: the same thing at several exchanges is told once. */
-export function sweepLines(sweep: SweepResult | undefined): readonly string[] {
-  if (sweep === undefined) return [];
+export function sweepLines(raw: SweepResult | undefined): readonly string[] {
+  if (raw === undefined) return [];
+  const sweep = displayed(raw);
   const groups = new Map<string, SweepResult['accepted'][number][]>();
   for (const injury of sweep.accepted) {
     const key = JSON.stringify([injury.injury, injury.from, injury.advice, injury.warnings]);

@@ -1,3 +1,4 @@
+import { displayText } from '../diagnostics/display-text.ts';
 import type { Coverage } from '../scenario/merge-coverage.ts';
 import type { ScenarioResult } from '../scenario/result.ts';
 import { failureText, sweepLines } from './scenario-pretty.ts';
@@ -5,8 +6,8 @@ import { failureText, sweepLines } from './scenario-pretty.ts';
 /** Results of scenarios in the Test Anything Protocol, version 14. */
 export function renderScenariosTap(results: readonly ScenarioResult[], coverage?: Coverage): string {
   const lines = results.flatMap((result, index) => {
-    const name = `${index + 1} - ${result.name.replaceAll('#', '\\#')}`;
-    if (result.status === 'skipped') return [`ok ${name} # SKIP ${result.skip ?? ''}`];
+    const name = `${index + 1} - ${displayText(result.name).replaceAll('#', '\\#')}`;
+    if (result.status === 'skipped') return [`ok ${name} # SKIP ${displayText(result.skip ?? '')}`];
     if (result.status === 'passed') return [`ok ${name}`, ...sweepLines(result.sweep).map((line) => `# ${line.trim()}`)];
     const text = failureText(result)
       .split('\n')

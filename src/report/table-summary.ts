@@ -1,3 +1,4 @@
+import { displayText } from '../diagnostics/display-text.ts';
 import type { TableSummary } from '../interpret/run-tables.ts';
 import type { StoredRun } from '../ports/sink.ts';
 import { palette } from './colour.ts';
@@ -19,12 +20,12 @@ function nameList(title: string, names: readonly string[]): string {
 function tableList(tables: readonly TableSummary[], colour: boolean): string {
   if (tables.length === 0) return 'No table: nothing that the target sent makes a row.\n';
   const rows = tables.map(({ bucket, table, rows: count, columns, bytes, incremental, primaryKey }) => [
-    bucket === null ? table : `${bucket}/${table}`,
+    displayText(bucket === null ? table : `${bucket}/${table}`),
     String(count),
     String(columns.length),
     size(bytes),
     incremental ? 'yes' : 'no',
-    primaryKey.join(', ') || '-',
+    displayText(primaryKey.join(', ') || '-'),
   ]);
   const text = textTable([['table', 'rows', 'columns', 'size', 'incremental', 'primary key'], ...rows], new Set([1, 2, 3]));
   const [header = '', ...lines] = text.split('\n');

@@ -1,4 +1,5 @@
 import type { TraceHead } from '../../generated/trace.ts';
+import { displayJson } from '../diagnostics/display-text.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import type { Plan } from '../plan/plan.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
@@ -18,5 +19,5 @@ export function traceHead(config: string, plan: Plan, document: SourceDocument |
   };
   if (document !== undefined) visit(document.value as Json, '');
   const head: TraceHead = { traceVersion, sluice: version, config, plan: { ...plan }, lines };
-  return JSON.stringify(head);
+  return displayJson(head);
 }

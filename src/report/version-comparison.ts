@@ -1,19 +1,24 @@
+import { displayed } from '../diagnostics/display-text.ts';
 import { plural } from '../plan/plan-line.ts';
 import type { TableDifference } from '../scenario/compare-tables.ts';
 import type { VersionComparison } from '../scenario/compare-versions.ts';
 import { type Palette, palette } from './colour.ts';
+import { markdownBlock, markdownText } from './markdown.ts';
 import { problemLines, sentenceOf } from './scenario-problems.ts';
 
 /** Which rows change when the new version plays the same recordings. */
 export function renderVersionComparisons(comparisons: readonly VersionComparison[], colour: boolean): string {
-  return `RECORDINGS\n${comparisons.flatMap((comparison) => comparisonLines(comparison, palette(colour))).join('\n')}\n`;
+  return `RECORDINGS\n${displayed(comparisons)
+    .flatMap((comparison) => comparisonLines(comparison, palette(colour)))
+    .join('\n')}\n`;
 }
 
 /** The same for a comment on a pull request. */
 export function versionComparisonsMarkdown(comparisons: readonly VersionComparison[]): string {
-  const blocks = comparisons.map((comparison) => {
+  const blocks = displayed(comparisons).map((comparison) => {
     const [first = '', ...rest] = comparisonLines(comparison, palette(false));
-    return `- ${first.trimStart()}\n${rest.length === 0 ? '' : `\n  \`\`\`text\n${rest.map((line) => line.replace(/^ {2}/, '')).join('\n')}\n  \`\`\`\n`}`;
+    const lines = rest.map((line) => line.replace(/^ {4}/, ''));
+    return `- ${markdownText(first.trimStart())}\n${rest.length === 0 ? '' : `\n${markdownBlock('text', lines, '  ')}`}`;
   });
   return `\n**Recordings**\n\n${blocks.join('')}`;
 }

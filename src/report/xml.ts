@@ -1,8 +1,9 @@
-/** Text for XML 1.0, in content and in attributes alike; characters that XML cannot have become U+FFFD. */
+import { withoutControls } from '../diagnostics/display-text.ts';
+
+/** Text for XML 1.0, in content and in attributes alike; characters that XML cannot have, or that could do more than be read, are escaped. */
 export function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(/[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '\ufffd')
+  return withoutControls(text)
+    .replaceAll(/[\ufffe\uffff]/g, '\ufffd')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

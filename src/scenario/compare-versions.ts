@@ -1,4 +1,6 @@
+import type { Secrets } from '../values/secret.ts';
 import { compareTables, oneSidedTable, type TableDifference } from './compare-tables.ts';
+import { hidingRealSecrets, withTexts } from './hide-secrets.ts';
 import { primaryKeyOf } from './manifest-key.ts';
 import type { Problem } from './result.ts';
 import { type CompiledScenario, compileScenario, type Replayed } from './run-scenario.ts';
@@ -16,6 +18,19 @@ export interface VersionComparison {
 
 /** Plays both versions over the recordings of a scenario and compares their tables. Never throws for what files hold. */
 export async function compareVersions(scenario: PlayableScenario, before: Uint8Array, after: Uint8Array, signal?: AbortSignal): Promise<VersionComparison> {
+  const secrets: Secrets[] = [];
+  const compared = await comparison(scenario, before, after, secrets, signal);
+  return withTexts(compared, hidingRealSecrets(secrets, scenario.secrets));
+}
+
+/** `secrets` takes those of the versions that were compiled. */
+async function comparison(
+  scenario: PlayableScenario,
+  before: Uint8Array,
+  after: Uint8Array,
+  secrets: Secrets[],
+  signal: AbortSignal | undefined,
+): Promise<VersionComparison> {
   const stoppedBy = (version: 'old' | 'new' | 'both', problem: Problem | string): VersionComparison => ({
     scenario: scenario.name,
     stopped: { version, problem },
@@ -27,6 +42,7 @@ export async function compareVersions(scenario: PlayableScenario, before: Uint8A
   for (const [version, bytes] of [['old', before] as const, ['new', after] as const]) {
     const played = { ...scenario, config: { ...scenario.config, bytes }, contract: undefined };
     const compiled = await compileScenario(played, signal);
+    secrets.push(compiled.secrets);
     const [error] = compiled.diagnostics.filter(({ severity }) => severity === 'error');
     if (error !== undefined) return stoppedBy(version, { kind: 'diagnostic', diagnostic: error });
     const replayed = await compiled.replay(scenario.exchanges);

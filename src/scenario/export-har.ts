@@ -8,9 +8,11 @@ import { compile, run } from '../corridor.ts';
 import type { HttpRequest, HttpResponse } from '../ports/http.ts';
 import { version } from '../support/version.ts';
 import { parseQuery } from '../values/query-string.ts';
+import type { Secrets } from '../values/secret.ts';
 import { splitUrl } from '../values/url.ts';
 import { baseUrlOf } from './base-url.ts';
 import { fillConfig } from './fill-config.ts';
+import { hidingRealSecrets, withTexts } from './hide-secrets.ts';
 import { utf8Text } from './record/substitution.ts';
 import type { PlayableScenario } from './scenario.ts';
 
@@ -29,7 +31,8 @@ export async function exportHar(scenarios: readonly PlayableScenario[]): Promise
     if ('message' in replayed) return { kind: 'refused', message: `${scenario.name}: ${replayed.message}` };
     const id = `page_${index + 1}`;
     pages.push({ startedDateTime: isoTime(scenario.clock.startMs), id, title: scenario.title, pageTimings: { onContentLoad: -1, onLoad: -1 } });
-    entries.push(...replayed.exchanges.map(({ exchange, atMs, tookMs, name }) => entryOf(exchange, { pageref: id, atMs, tookMs, name })));
+    const hide = hidingRealSecrets([replayed.secrets], scenario.secrets);
+    entries.push(...replayed.exchanges.map(({ exchange, atMs, tookMs, name }) => withTexts(entryOf(exchange, { pageref: id, atMs, tookMs, name }), hide)));
   }
   const har = { log: { version: '1.2', creator: { name: 'sluice', version }, pages, entries } };
   return { kind: 'har', text: `${JSON.stringify(har, null, 2)}\n`, entries: entries.length };
@@ -43,7 +46,9 @@ interface Timed {
   readonly name: string;
 }
 
-async function replayOf(scenario: PlayableScenario): Promise<{ readonly exchanges: readonly Timed[] } | { readonly message: string }> {
+async function replayOf(
+  scenario: PlayableScenario,
+): Promise<{ readonly exchanges: readonly Timed[]; readonly secrets: Secrets } | { readonly message: string }> {
   const clock = createVirtualClock({ startMs: scenario.clock.startMs });
   const filled = await fillConfig(
     scenario.config,
@@ -52,11 +57,11 @@ async function replayOf(scenario: PlayableScenario): Promise<{ readonly exchange
     () => {},
     scenario.replacements,
   );
-  const { plan, secrets } = filled === undefined ? {} : await compile(filled.text, { name: scenario.config.path });
+  const { plan, secrets = new Map() } = filled === undefined ? {} : await compile(filled.text, { name: scenario.config.path });
   if (plan === undefined) return { message: 'its configuration does not compile' };
   const http = createReplayHttp({
     exchanges: scenario.exchanges,
-    baseUrl: baseUrlOf(plan, scenario, secrets ?? new Map()),
+    baseUrl: baseUrlOf(plan, scenario, secrets),
     clock,
     secrets: scenario.secrets,
     eachRequestMs: scenario.clock.eachRequestMs,
@@ -71,14 +76,14 @@ async function replayOf(scenario: PlayableScenario): Promise<{ readonly exchange
     state: createMemoryState(scenario.state),
     events: () => {},
   });
-  await run(plan, { ports, secrets: secrets ?? new Map() });
+  await run(plan, { ports, secrets });
   const { mismatch, played } = http.verdict();
   if (mismatch !== undefined) return { message: `it does not replay: request ${mismatch.request} is not the recorded one; see sluice test` };
   const exchanges = capture().exchanges.map((exchange, index): Timed => {
     const atMs = played[index]?.atMs ?? 0;
     return { exchange, atMs, tookMs: (ends[index] ?? atMs) - atMs, name: played[index]?.exchange.id ?? '' };
   });
-  return { exchanges };
+  return { exchanges, secrets };
 }
 
 function entryOf({ request, outcome }: CapturedExchange, facts: Omit<Timed, 'exchange'> & { readonly pageref: string }): object {

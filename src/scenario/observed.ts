@@ -3,6 +3,7 @@ import type { HttpRequest } from '../ports/http.ts';
 import { baseUrlOf } from './base-url.ts';
 import type { ComparisonContext } from './compare-outcome.ts';
 import { compareRequests } from './compare-requests.ts';
+import { hidingRealSecrets } from './hide-secrets.ts';
 import type { Replayed } from './run-scenario.ts';
 import type { PlayableScenario } from './scenario.ts';
 
@@ -26,6 +27,7 @@ export function observedIn(context: ComparisonContext): Observed | undefined {
   if (replayed === undefined || compiled.plan === undefined) return undefined;
   const isListed = scenario.expectedRequests !== undefined;
   const isOther = isListed ? compareRequests(context, replayed).length > 0 : scenario.contract?.answers !== undefined;
+  const hide = hidingRealSecrets([compiled.secrets], scenario.secrets);
   return {
     scenario,
     waitedMs: replayed.sleptMs,
@@ -33,7 +35,7 @@ export function observedIn(context: ComparisonContext): Observed | undefined {
     requests: isOther ? (replayed.sent.length > 0 ? replayed.sent : replayed.verdict.played.map(({ request }) => request)) : undefined,
     baseUrl: baseUrlOf(compiled.plan, scenario, compiled.secrets),
     played: replayed.verdict.played,
-    mask: tracer.mask,
+    mask: (text) => hide(tracer.mask(text)),
   };
 }
 

@@ -18,6 +18,7 @@ import { baseUrlOf } from './base-url.ts';
 import { compareOutcome } from './compare-outcome.ts';
 import { type CoveredPlace, coveredPlaces, mendedPlaces, mergedPlaces } from './coverage.ts';
 import { type ChangedConfig, fillConfig } from './fill-config.ts';
+import { hidingRealSecrets, withTexts } from './hide-secrets.ts';
 import type { LinedPlace } from './merge-coverage.ts';
 import { isKeptExpectation, type Observed, observedIn } from './observed.ts';
 import type { Problem, ScenarioResult } from './result.ts';
@@ -131,20 +132,21 @@ export async function runScenario(scenario: PlayableScenario, options: ScenarioR
     (problem.kind === 'text' && paths.has(problem.file)) ||
     (problem.kind === 'expectation' && options.onObserved !== undefined && isKeptExpectation(problem.subject));
   const left = stored.settled ? problems.filter((problem) => !isSettled(problem)) : problems;
+  const hide = hidingRealSecrets([compiled.secrets], scenario.secrets);
   return {
     ...base,
     ...nothing,
     status: left.length === 0 ? 'passed' : 'failed',
     requests: replayed?.verdict.requests ?? 0,
     virtualMs: replayed === undefined ? 0 : replayed.endMs - replayed.startMs,
-    problems: left,
-    notes: compared.notes,
+    problems: withTexts(left, hide),
+    notes: withTexts(compared.notes, hide),
     notCompared: replayed === undefined || left.length > 0 ? [] : uncompared(scenario, replayed),
     trail: compared.trail,
     tables: compared.tables,
     written: stored.written,
     sweeps: mended.replays + (swept?.result.replays ?? 0),
-    ...(swept === undefined ? {} : { sweep: swept.result }),
+    ...(swept === undefined ? {} : { sweep: withTexts(swept.result, hide) }),
     ...(options.coverage === true && replayed !== undefined
       ? { coverage: { config: scenario.config.path, places: linedPlaces(compiled, replayed, shown) } }
       : {}),

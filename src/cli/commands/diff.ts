@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ChangeClass } from '../../../generated/difference.ts';
+import { displayJson } from '../../diagnostics/display-text.ts';
 import { isAtLeast } from '../../plan/change-class.ts';
 import { comparePlans } from '../../plan/compare-plans.ts';
 import { differenceMarkdown, differenceOf, renderDifference } from '../../report/plan-changes.ts';
@@ -59,7 +60,7 @@ export const diff: Command = {
     const played = comparisons.length === 0 ? undefined : await import('../../report/version-comparison.ts');
     if (format === 'json') {
       const recordings = played === undefined ? {} : { recordings: played.versionComparisonsData(comparisons) };
-      io.stdout(`${JSON.stringify({ ...difference, ...recordings }, null, 2)}\n`);
+      io.stdout(`${displayJson({ ...difference, ...recordings }, 2)}\n`);
     } else if (format === 'markdown') {
       io.stdout(`${differenceMarkdown(difference)}${played?.versionComparisonsMarkdown(comparisons) ?? ''}`);
     } else {

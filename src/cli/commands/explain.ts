@@ -1,4 +1,5 @@
 import type { Explanation } from '../../../generated/explanation.ts';
+import { displayJson } from '../../diagnostics/display-text.ts';
 import { textTable } from '../../report/text-table.ts';
 import { ruleText } from '../../rules/describe-rule.ts';
 import { ruleOf, rules } from '../../rules/index.ts';
@@ -67,7 +68,7 @@ export const explain: Command = {
 /** What a trace tells about the run, a request or a row, as the format asks. */
 async function explainedRun(file: string, options: GivenOptions, io: CommandIo): Promise<string> {
   const explanation = await explanationOf(file, options, io);
-  if (options.text('format') === 'json') return `${JSON.stringify(explanation, null, 2)}\n`;
+  if (options.text('format') === 'json') return `${displayJson(explanation, 2)}\n`;
   return (await import('../../report/explain-run.ts')).renderExplanation(explanation);
 }
 

@@ -1,5 +1,6 @@
 import { diskFiles } from '../../adapters/replay/scenario-files.ts';
 import { compile } from '../../corridor.ts';
+import { displayText } from '../../diagnostics/display-text.ts';
 import { placedSource, renderFailure } from '../../report/run-failure.ts';
 import { importScenario } from '../../scenario/import/import-scenario.ts';
 import { type ImportedExchange, ImportProblem } from '../../scenario/import/imported-exchange.ts';
@@ -98,8 +99,8 @@ function timeOption(options: GivenOptions): number | undefined {
 }
 
 function tellUnanswered({ shown, nearest }: Unanswered, file: string, io: CommandIo): ExitCode {
-  io.stderr(`sluice: ${file} has no answer to ${shown}\n`);
-  if (nearest !== undefined) io.stderr(`  nearest: ${nearest.label}: ${nearest.differences.join('; ')}\n`);
+  io.stderr(`sluice: ${displayText(`${file} has no answer to ${shown}`)}\n`);
+  if (nearest !== undefined) io.stderr(`${displayText(`  nearest: ${nearest.label}: ${nearest.differences.join('; ')}`)}\n`);
   io.stderr('  help: nothing was written. Record what the configuration asks for, from its first request on\n');
   return 1;
 }
@@ -109,6 +110,7 @@ const MOST_LISTED = 20;
 function tellUnused(unused: readonly ImportedExchange[], io: CommandIo): void {
   if (unused.length === 0) return;
   io.stderr(`\nNot asked for, and left out:\n`);
-  for (const { label, request } of unused.slice(0, MOST_LISTED)) io.stderr(`  ${label}  ${request.method} ${request.url.split(/[?#]/, 1)[0]}\n`);
+  for (const { label, request } of unused.slice(0, MOST_LISTED))
+    io.stderr(`${displayText(`  ${label}  ${request.method} ${request.url.split(/[?#]/, 1)[0]}`)}\n`);
   if (unused.length > MOST_LISTED) io.stderr(`  … and ${unused.length - MOST_LISTED} more\n`);
 }

@@ -2,6 +2,7 @@ import type { MockFault, MockServer } from '../../adapters/mock-server/mock-serv
 import { FAULT_FORMS, faultFrom } from '../../adapters/replay/exchange.ts';
 import { diskFiles } from '../../adapters/replay/scenario-files.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { displayText } from '../../diagnostics/display-text.ts';
 import { serveScenarios } from '../../scenario/serve-scenarios.ts';
 import { type Command, type CommandIo, UsageProblem } from '../command.ts';
 import { integerOption } from '../options.ts';
@@ -45,7 +46,7 @@ export const mock: Command = {
       loop: !options.flag('once'),
       strictOrder: options.flag('strict-order'),
       onRequest: ({ number, method, url, status, exchange }) => {
-        if (!options.flag('quiet')) io.stderr(`${number}  ${status}  ${method} ${url}   ${exchange ?? 'nothing recorded'}\n`);
+        if (!options.flag('quiet')) io.stderr(`${displayText(`${number}  ${status}  ${method} ${url}   ${exchange ?? 'nothing recorded'}`)}\n`);
       },
     });
     if (serving.kind === 'refused') {
@@ -62,7 +63,7 @@ export const mock: Command = {
 };
 
 function told({ file, range, message, help }: Diagnostic): string {
-  return `${file}:${range.start.line}:${range.start.column} ${message}\n${help === undefined ? '' : `  help: ${help}\n`}`;
+  return `${displayText(`${file}:${range.start.line}:${range.start.column} ${message}`)}\n${help === undefined ? '' : `  help: ${displayText(help)}\n`}`;
 }
 
 async function serveUntilInterrupted(server: MockServer, once: boolean, signal: AbortSignal, io: CommandIo): Promise<void> {
