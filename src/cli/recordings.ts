@@ -113,12 +113,14 @@ async function mayReplace(folder: string, io: CommandIo): Promise<boolean> {
 
 /** Tells what was written, and what a person should look at. */
 function tellMade(made: Extract<MadeScenario, { kind: 'made' }>, folder: string, written: readonly string[], io: CommandIo): void {
-  const { result, config, fitted } = made;
+  const { result, config, fitted, met } = made;
   const rows = result.tables.map(({ table, rows: count }) => `${table} (${count} ${count === 1 ? 'row' : 'rows'})`).join(', ');
   io.stdout(`${folder}: ${result.requests} ${result.requests === 1 ? 'request' : 'requests'}, ${written.length} files, ${rows === '' ? 'no tables' : rows}\n`);
   for (const remark of fitted.remarks) io.stderr(`  ${displayText(remark)}\n`);
   for (const { name, line } of config.unmarked)
     io.stderr(`  note: "${name}" (line ${line} of the configuration) sounds like a secret and is written as it stands: "#${name}" would keep it out\n`);
   for (const name of config.short) io.stderr(`  note: the secret "${name}" is too short to be looked for in the answers\n`);
+  for (const name of met)
+    io.stderr(`  warning: responses have the short value that the login returned as "${displayText(name)}": it is replaced in the login response only\n`);
   io.stdout(`sluice test ${folder} replays it\n`);
 }

@@ -26,7 +26,10 @@ suite('report/diagnostics', (test) => {
       '::error file=configs/orders.json,line=4,endLine=4,col=33,endColumn=44,title=error[unknown-key]::"limitParm" is not a setting of offset pagination%0Ahelp: did you mean "limitParam"?',
     );
     assert.match(lines[1] ?? '', /^::warning /);
-    assert.match(lines[2] ?? '', '::notice file=./strange%2C 100%25%3A <dir>\\a&b.json,line=1,endLine=2,title=note[syntax]::a "quote" & <tag>, 50%25:\\r\\n\\u001b');
+    assert.match(
+      lines[2] ?? '',
+      '::notice file=./strange%2C 100%25%3A <dir>\\a&b.json,line=1,endLine=2,title=note[syntax]::a "quote" & <tag>, 50%25:\\r\\n\\u001b',
+    );
   });
 
   test('sarif: valid by the published schema', () => {

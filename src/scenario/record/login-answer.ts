@@ -39,12 +39,12 @@ export function rewriteLoginAnswer(body: Uint8Array, rewriting: LoginRewriting):
   const { credentials, tokens, substitution } = rewriting;
   const text = utf8Text(body);
   if (text === undefined) return body;
-  const take = (real: string, isSent: boolean): string => {
+  const take = (real: string, isSent: boolean, path = ''): string => {
     const standIn = tokens.standInFor(real);
     if ((isSent || real.length >= LONG) && !rewriting.isPublic(real)) {
       substitution.learn(real, standIn);
       substitution.learn(real.trim(), standIn);
-    }
+    } else if (!rewriting.isPublic(real)) substitution.watch(real, path);
     return standIn;
   };
   if (credentials.format === 'text') return text === '' ? body : Buffer.from(take(text, true));
@@ -58,9 +58,10 @@ export function rewriteLoginAnswer(body: Uint8Array, rewriting: LoginRewriting):
     if (isObject(part)) return objectFrom(keysOf(part).map((name) => [name, visit(part[name] as Json, below(name))] as const));
     if (part === null || typeof part === 'boolean' || path === kept) return part;
     const isSent = sent.has(path) || (path === '' && sent.has('data'));
-    if (typeof part === 'string') return part === '' || WORD.test(part) || (!isSent && /^\d{1,7}$/.test(part)) ? part : take(part, isSent);
+    if (typeof part === 'string')
+      return part === '' || WORD.test(part) || (!isSent && /^\d{1,5}$/.test(part)) ? part : take(part, isSent || /^\d+$/.test(part), path);
     const digits = part instanceof NumberLiteral ? part.text : String(part);
-    if (!/^\d{8,}$/.test(digits) && !(isSent && /^\d{2,}$/.test(digits))) return part;
+    if (!/^\d{6,}$/.test(digits) && !(isSent && /^\d{2,}$/.test(digits))) return part;
     const madeUp = madeUpDigits(tokens.standInFor(digits), digits);
     if (!rewriting.isPublic(digits)) substitution.learn(digits, madeUp);
     return numberFromText(madeUp);

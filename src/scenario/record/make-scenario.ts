@@ -51,7 +51,14 @@ export interface RecordedRun {
 
 /** A scenario that was just replayed and is green, or why there is none. */
 export type MadeScenario =
-  | { readonly kind: 'made'; readonly files: ScenarioContents; readonly result: ScenarioResult; readonly config: RedactedConfig; readonly fitted: Fitted }
+  | {
+      readonly kind: 'made';
+      readonly files: ScenarioContents;
+      readonly result: ScenarioResult;
+      readonly config: RedactedConfig;
+      readonly fitted: Fitted;
+      readonly met: ReturnType<Substitution['met']>;
+    }
   /** The scenario that is recorded anew expects something else than what came out. */
   | { readonly kind: 'unexpected'; readonly result: ScenarioResult }
   | { readonly kind: 'refused'; readonly message: string; readonly details: readonly string[]; readonly help: string };
@@ -77,6 +84,9 @@ export async function makeScenario(recorded: RecordedRun): Promise<MadeScenario>
   const substitution = knownSecrets(config, recorded, compiled.secrets);
   const state = recorded.state === undefined ? undefined : (substitution.json(recorded.state) as JsonObject);
   const redacted = await redactCapture(recorded.capture, { ...compiled, state, substitution, isPublic: (text) => config.text.includes(text) });
+  const clashes = substitution.clashes();
+  if (clashes.length > 0)
+    return refused('A secret is part of words, or a name, in the responses.', [...new Set(clashes.map((secret) => originOf(secret, config)))], CLASH_HELP);
   if (redacted.kind === 'astray') return refused(`With made-up secrets the run takes another way at its request ${redacted.number}.`, [], DECIDES_HELP);
   const library = createLibrary(redacted.exchanges, recorded.capture.events);
   const wasStartMs = recorded.capture.times[0] ?? 0;
@@ -186,19 +196,20 @@ async function finished(recorded: RecordedRun, contents: ReadonlyMap<string, Uin
   if (result === undefined) return refused('The scenario that was made cannot be read.', [], 'please report this');
   if (result.status !== 'passed') return { kind: 'unexpected', result: { ...result, name: recorded.existing?.playable.name ?? result.name } };
   const below = new Map([...files.contents()].map(([file, bytes]) => [file.slice(FOLDER.length + 1), bytes]));
-  const leaks = findLeaks(below, substitution.secrets());
+  const leaks = findLeaks(below, substitution.secrets(), ({ secret, isInWord }) => isInWord && substitution.isWeak(secret));
   if (leaks.length > 0) {
     const details = leaks.map(({ file, line, secret }) => `${file}:${line}  ${originOf(secret, config)}`);
     return refused('A secret is still to be found in what would be written.', [...new Set(details)], LEAK_HELP);
   }
   const other = fitted.isReduced || recorded.failure !== undefined ? undefined : otherTable(recorded.tables, result);
   if (other !== undefined) return refused(`The replay gives another table ${other} than the run.`, [], DECIDES_HELP);
-  return { kind: 'made', files: below, result, config, fitted };
+  return { kind: 'made', files: below, result, config, fitted, met: substitution.met() };
 }
 
 const FOLDER = 'recorded';
 const DECIDES_HELP =
   'a secret stands where it decides what is asked for or what comes out. If it is an ordinary word, say so with --ordinary NAME; if it is no secret, name it without "#"';
+const CLASH_HELP = 'nothing was written: replacing it would change data. Record with another secret, or add --ordinary NAME if the word gives nothing away';
 const LEAK_HELP =
   'nothing was written. A secret that is an ordinary word, or that stands in a name, cannot be told from the rest: record with another one, or say so with --ordinary NAME if the word gives nothing away';
 

@@ -1,7 +1,8 @@
 import { compactJson } from '../../adapters/replay/json-body.ts';
 import { scanJson } from '../../parse/json-scanner.ts';
 import { isArray, isObject, type Json, keysOf, NumberLiteral, numberFromText, objectFrom } from '../../values/json.ts';
-import { escapedLike, looseExpression, pairedForms, SHORTEST_SEARCHED, searchedForms } from './text-forms.ts';
+import { type FoundSecret, type SecretSearch, searchFor } from '../../values/secret-search.ts';
+import { escapedLike, looseExpression, pairedForms, SHORTEST_SEARCHED } from './text-forms.ts';
 
 /** Puts made-up texts in the place of secret ones, in every form in which these come back. */
 export class Substitution {
@@ -10,8 +11,15 @@ export class Substitution {
   /** What logins returned and requests carried lately: a run with thousands of logins does not slow down. At the end all are looked for. */
   readonly #recent = new Set<string>();
   readonly #ordinary = new Set<string>();
+  /** Secrets that were found inside of words or as names, where they cannot be told from the rest. */
+  readonly #clashes = new Set<string>();
+  /** Short values of logins that are not replaced elsewhere, with what they are called. */
+  readonly #watched = new Map<string, string>();
+  readonly #met = new Set<string>();
   #order: readonly string[] = [];
   #pattern: RegExp | undefined;
+  #search: SecretSearch | undefined;
+  #watch: SecretSearch | undefined;
 
   /** From now on `madeUp` stands for `real`. Short texts are known to nobody, the first stand-in of a text stays. What lasts for a while is forgotten when a hundred others have come since. */
   learn(real: string, madeUp: string, lasts: 'always' | 'for a while' = 'for a while'): void {
@@ -19,10 +27,10 @@ export class Substitution {
     if (!this.#texts.has(real)) this.#texts.set(real, madeUp);
     if (lasts === 'always') {
       this.#lasting.add(real);
-      this.#pattern = undefined;
+      this.#forgetPatterns();
       return;
     }
-    if (!this.#recent.delete(real)) this.#pattern = undefined;
+    if (!this.#recent.delete(real)) this.#forgetPatterns();
     this.#recent.add(real);
     const [oldest] = this.#recent;
     if (this.#recent.size > MOST_RECENT && oldest !== undefined) this.#recent.delete(oldest);
@@ -33,20 +41,59 @@ export class Substitution {
     this.#ordinary.add(real);
   }
 
+  /** Looks out for a short text of a login; it is not replaced. */
+  watch(real: string, name: string): void {
+    if (real.length < SHORTEST_SEARCHED || this.#texts.has(real) || this.#watched.has(real)) return;
+    this.#watched.set(real, name);
+    this.#watch = undefined;
+  }
+
+  /** The names of what was watched and met. */
+  met(): readonly string[] {
+    return [...this.#met];
+  }
+
+  /** Secrets that replacing would have torn out of words, or that are names of members. */
+  clashes(): readonly string[] {
+    return [...this.#clashes];
+  }
+
   /** What must not be found anywhere. */
   secrets(): readonly string[] {
     return [...this.#texts.keys()];
   }
 
+  /** Whether finding a text within a longer word says nothing: it is short, and no secret of the configuration. */
+  isWeak(real: string): boolean {
+    return !this.#lasting.has(real) && real.length < LONG;
+  }
+
+  #forgetPatterns(): void {
+    this.#pattern = undefined;
+    this.#search = undefined;
+  }
+
   /** The text with everything secret replaced, also inside of base64. */
   text(text: string, depth = 0): string {
+    if (this.#watched.size > 0 && depth === 0) this.#lookOut(text);
     if (this.#texts.size === 0) return text;
+    this.#search ??= searchFor([...this.#lasting, ...this.#recent]);
+    if (depth === 0) for (const found of this.#search.find(text)) if (found.isInWord && this.#lasting.has(found.secret)) this.#clashes.add(found.secret);
     this.#pattern ??= this.#compile();
     const replaced = text.replace(this.#pattern, (found: string, ...groups: unknown[]) => {
       const real = this.#order[groups.findIndex((group) => group !== undefined)] ?? '';
       return escapedLike(found, real, this.#texts.get(real) ?? '');
     });
-    return depth === DEEPEST_BASE64 ? replaced : replaced.replace(BASE64, (run) => this.#withinBase64(run, depth));
+    const whole = depth === DEEPEST_BASE64 ? replaced : replaced.replace(BASE64, (run) => this.#withinBase64(run, depth));
+    // what is left is in a form that no text can be put back into
+    return this.#search.mask(whole, (found) =>
+      found.isInWord && this.isWeak(found.secret) ? whole.slice(found.from, found.to) : (this.#texts.get(found.secret) ?? ''),
+    );
+  }
+
+  #lookOut(text: string): void {
+    this.#watch ??= searchFor(this.#watched.keys());
+    for (const { secret, isInWord } of this.#watch.find(text)) if (!isInWord) this.#met.add(this.#watched.get(secret) ?? '');
   }
 
   /** Names and values of JSON with everything secret replaced. Numbers whose digits are secret stay numbers. */
@@ -59,7 +106,13 @@ export class Substitution {
     }
     if (isArray(value)) return value.map((element) => this.json(element));
     if (!isObject(value)) return value;
-    return objectFrom(keysOf(value).map((name) => [this.text(name), this.json(value[name] as Json)] as const));
+    return objectFrom(keysOf(value).map((name) => [this.#name(name), this.json(value[name] as Json)] as const));
+  }
+
+  #name(name: string): string {
+    const replaced = this.text(name);
+    if (replaced !== name) for (const real of this.#lasting) if (isNamed(name, real)) this.#clashes.add(real);
+    return replaced;
   }
 
   /** A body with everything secret replaced: JSON by value, other texts and bytes as they are. Untouched bytes stay the same. */
@@ -103,6 +156,13 @@ export class Substitution {
   }
 }
 
+/** Whether a secret is a name, or within one. */
+function isNamed(name: string, real: string): boolean {
+  return name.toLowerCase().includes(real.toLowerCase());
+}
+
+/** From this length on, a text is no word by chance. */
+const LONG = 12;
 const MOST_RECENT = 100;
 const DEEPEST_BASE64 = 3;
 const BASE64 = /[A-Za-z0-9+/_-]{8,}={0,2}/g;
@@ -114,23 +174,24 @@ export interface Leak {
   readonly secret: string;
 }
 
-/** Looks for every secret in every form, the file's own name included. */
-export function findLeaks(files: ReadonlyMap<string, Uint8Array>, secrets: readonly string[]): readonly Leak[] {
+/** Looks for every secret in every form, the file's own name included. `isChance` says what a place that was found means nothing for. */
+export function findLeaks(
+  files: ReadonlyMap<string, Uint8Array>,
+  secrets: readonly string[],
+  isChance: (found: FoundSecret) => boolean = () => false,
+): readonly Leak[] {
+  const search = searchFor(secrets);
+  // in bytes that are no text, a character is a byte
+  const bytewise = new Map(secrets.map((secret) => [Buffer.from(secret).toString('latin1'), secret]));
+  const searchBytes = searchFor(bytewise.keys());
   const leaks: Leak[] = [];
-  const forms = secrets.flatMap((secret) => [...searchedForms(secret)].map((form) => ({ secret, form: Buffer.from(form).toString('latin1') })));
-  const loose = secrets.map((secret) => ({ secret, expression: new RegExp(looseExpression(secret)) }));
   for (const [file, bytes] of files) {
-    const whole = utf8Text(bytes);
-    for (const { secret, expression } of whole === undefined ? [] : loose) {
-      const at = whole?.search(expression) ?? -1;
-      if (at >= 0) leaks.push({ file, line: whole?.slice(0, at).split('\n').length ?? 1, secret });
-    }
-    const text = Buffer.from(bytes).toString('latin1');
-    for (const { secret, form } of forms) {
-      const at = text.indexOf(form);
-      const isInName = Buffer.from(file).toString('latin1').includes(form);
-      if (at < 0 && !isInName) continue;
-      leaks.push({ file, line: at < 0 ? 1 : text.slice(0, at).split('\n').length, secret });
+    const text = utf8Text(bytes);
+    const found = text === undefined ? searchBytes.find(Buffer.from(bytes).toString('latin1')) : search.find(text);
+    for (const each of [...found, ...search.find(file).map((named) => ({ ...named, from: 0 }))]) {
+      if (isChance(each)) continue;
+      const secret = text === undefined ? (bytewise.get(each.secret) ?? each.secret) : each.secret;
+      leaks.push({ file, line: (text ?? '').slice(0, each.from).split('\n').length, secret });
     }
   }
   return leaks.filter((leak, index) => leaks.findIndex(({ file, secret }) => file === leak.file && secret === leak.secret) === index);

@@ -84,26 +84,6 @@ export function pairedForms(text: string, other: string): ReadonlyMap<string, st
   return forms;
 }
 
-/** Everything a text can look like inside other texts, with the parts of base64 that do not depend on what surrounds it. */
-export function searchedForms(text: string): ReadonlySet<string> {
-  const forms = new Set(pairedForms(text, '').keys());
-  for (let before = 0; before < 3; before++) {
-    const fragment = base64Fragment(text, before);
-    if (fragment.length < SHORTEST_SEARCHED) continue;
-    forms.add(fragment);
-    forms.add(fragment.replaceAll('+', '-').replaceAll('/', '_'));
-    forms.add(encodeRfc3986(fragment));
-  }
-  return forms;
-}
-
-/** The characters of base64 that the text alone decides when `before` bytes (modulo 3) stand before it. */
-function base64Fragment(text: string, before: number): string {
-  const bytes = Buffer.from(text);
-  const whole = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
-  return whole.slice(Math.ceil((before * 8) / 6), Math.floor(((before + bytes.length) * 8) / 6));
-}
-
 function jsonEscaped(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import type { HttpRequest } from '../../../src/ports/http.ts';
+import { coreOf, secretEncodings } from '../../support/secret-encodings.ts';
 import { suite } from '../../support/suite.ts';
 import { answered, recordFrom, textsOf } from './stub-target.ts';
 
@@ -67,7 +68,7 @@ function echoing(secret: string, token = TOKEN) {
       headers: JSON.stringify(headers),
     }));
     return answered(
-      { items: [...echo, { id: 99, [secret]: 'as a name', echo: 'refresh-1234567890', seen: '', url: '', headers: '' }] },
+      { items: [...echo, { id: 99, echo: 'refresh-1234567890', seen: '', url: '', headers: '' }] },
       {
         headers: [
           ['content-type', 'application/json'],
@@ -115,6 +116,50 @@ suite('redaction', (test) => {
     const mappings = { items: { '#': 'number', id: 'id' } };
     const texts = textsOf(await recordFrom({ ...plain, config: { ...plain.config, mappings } }, echoing('s3cret-Zq1')));
     assert.match(texts.get('config.json') ?? '', '"#": "number"');
+  });
+
+  test('a secret that is part of a word, or a name, of a response is refused with the choice', async () => {
+    const target = (item: object) => (request: HttpRequest) =>
+      request.url.endsWith('/login') ? answered({ session: { token: TOKEN } }) : answered({ items: [item] });
+    for (const item of [
+      { id: 1, version: 'the latest' },
+      { id: 1, test: 'a column' },
+      { id: 1, mytest: 'a column' },
+    ]) {
+      const recorded = await recordFrom(config('test'), target(item));
+      assert.is(recorded.kind === 'refused' && recorded.message, 'A secret is part of words, or a name, in the responses.');
+      assert.equal(recorded.kind === 'refused' && recorded.details, ['the secret "password"']);
+      assert.match(recorded.kind === 'refused' ? recorded.help : '', '--ordinary NAME');
+    }
+  });
+
+  test('forms that no stand-in can be put into are taken out as well: every encoding of the list', async () => {
+    const secret = 's3cret-Zq/1&é';
+    const target = (request: HttpRequest) =>
+      request.url.endsWith('/login')
+        ? answered({ session: { token: TOKEN, number: 123456 } })
+        : answered({
+            items: Object.values(secretEncodings).map((encode, id) => ({
+              id,
+              echo: encode(secret),
+              seen: encode(TOKEN),
+              number: 123456,
+              url: '',
+              headers: '',
+            })),
+          });
+    const texts = textsOf(await recordFrom(config(secret), target));
+    for (const [name, encode] of Object.entries(secretEncodings))
+      for (const [path, text] of texts)
+        for (const hidden of [secret, TOKEN]) assert.not.ok(text.includes(Buffer.from(coreOf(name, encode(hidden))).toString('latin1')), `${path}: ${name}`);
+    for (const [path, text] of texts) assert.not.ok(text.includes('123456'), path);
+  });
+
+  test('a short value of a login that responses have as well is told', async () => {
+    const target = (request: HttpRequest) =>
+      request.url.endsWith('/login') ? answered({ session: { token: TOKEN }, account: 'north-7' }) : answered({ items: [{ id: 1, office: 'north-7' }] });
+    const recorded = await recordFrom(config('s3cret-Zq1'), target);
+    assert.equal(recorded.kind === 'made' && recorded.met, ['account']);
   });
 
   test('a secret that stands in a name cannot be told apart: nothing is made, and the place is told', async () => {
