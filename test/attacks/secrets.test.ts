@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import * as assert from 'uvu/assert';
+import type { Command } from '../../src/cli/command.ts';
+import { diff } from '../../src/cli/commands/diff.ts';
+import { explain } from '../../src/cli/commands/explain.ts';
+import { lint } from '../../src/cli/commands/lint.ts';
+import { plan } from '../../src/cli/commands/plan.ts';
+import { record } from '../../src/cli/commands/record.ts';
+import { run } from '../../src/cli/commands/run.ts';
+import { call } from '../support/call-command.ts';
+import { fastFolder, inScratchFolder, type ScratchFolder } from '../support/scratch-folder.ts';
+import { httpServer } from '../support/scripted-server.ts';
+import { coreOf, secretEncodings } from '../support/secret-encodings.ts';
+import { suite } from '../support/suite.ts';
+
+/** More of them with `RUNS=200`. */
+const numRuns = Number(process.env.RUNS ?? 6);
+
+/** Everything that commands say and write, but for the configuration itself and the tables. */
+function outputs(folder: ScratchFolder) {
+  const said: { readonly where: string; readonly text: string }[] = [];
+  return {
+    async call(command: Command, ...args: string[]) {
+      const { stdout, stderr, code } = await call(command, args, folder.path);
+      said.push({ where: `${command.definition.name} ${args.join(' ')}`, text: `${stdout}\n${stderr}` });
+      return code;
+    },
+    async all() {
+      const files = Object.entries(await folder.files()).filter(([file]) => !/^(?:config|other)\.|^tables\//.test(file));
+      return [...said, ...files.map(([file, text]) => ({ where: file, text }))];
+    },
+  };
+}
+
+function nothingOf(secrets: readonly string[], all: readonly { readonly where: string; readonly text: string }[]): void {
+  for (const { where, text } of all)
+    for (const secret of secrets)
+      for (const [name, encode] of Object.entries(secretEncodings)) {
+        const core = coreOf(name, encode(secret));
+        assert.not.ok(
+          core.length > 3 && text.includes(core),
+          `${where} shows a secret: ${name}\n${text.slice(Math.max(0, text.indexOf(core) - 200), text.indexOf(core) + 200)}`,
+        );
+      }
+}
+
+const configWith = (baseUrl: string, secret: string, more: object = {}) => ({
+  api: {
+    baseUrl,
+    http: { headers: { 'X-Api-Key': `${secret}-h` } },
+    retryConfig: { maxRetries: 0 },
+    authentication: {
+      type: 'login',
+      loginRequest: { endpoint: 'login', method: 'POST', params: { p: { attr: '#password' } } },
+      apiRequest: { headers: { 'X-Token': { response: 'token' } }, query: { t: { response: 'token' } } },
+    },
+  },
+  config: {
+    '#password': secret,
+    debug: true,
+    apiToken: `${secret}-t`,
+    jobs: [
+      {
+        endpoint: `items?api_key=${encodeURIComponent(secret)}-q`,
+        dataType: 'items',
+        params: { k: { attr: 'apiToken' }, b: { function: 'base64_encode', args: [{ attr: '#password' }] } },
+      },
+    ],
+    ...more,
+  },
+});
+
+suite('attacks: secrets', (test) => {
+  test('a server that repeats a password and a token in every encoding, in the status, headers and body', async () => {
+    const [password, token] = ['p@ss/w+rd "é" 7Qz', 'tok/en+9f8e7d6c5b4a=='];
+    const echo = [password, token].flatMap((secret) => Object.values(secretEncodings).map((encode) => encode(secret)));
+    const server = await httpServer(({ url }, response) => {
+      if (url.startsWith('/login')) return void response.end(JSON.stringify({ token, number: 7654321 }));
+      response.writeHead(url.includes('bad') ? 200 : 400, `no ${encodeURIComponent(token)}`, { 'X-Echo': encodeURIComponent(password) });
+      response.end(`${echo.join('\n')}\n7654321\n${url}`);
+    });
+    try {
+      await inScratchFolder(async (folder) => {
+        const { call: say, all } = outputs(folder);
+        await folder.put('config.json', JSON.stringify(configWith(`${server.baseUrl}/`, password)));
+        await folder.put('other.json', JSON.stringify(configWith(`${server.baseUrl}/bad/`, password)));
+        for (const config of ['config.json', 'other.json'])
+          for (const more of [['--verbose'], ['--log-format', 'json'], ['--trace', 'trace.jsonl']])
+            assert.is(await say(run, config, '--out', 'tables', ...more), 1);
+        await say(explain, '--run', 'trace.jsonl', '--request', '1');
+        await say(explain, '--run', 'trace.jsonl', '--format', 'json');
+        await say(record, 'config.json', '--to', 'scenarios/x', '--keep-failure');
+        const everything = await all();
+        assert.ok(everything.some(({ text }) => text.includes('[redacted]')));
+        nothingOf([password, token, '7654321'], everything);
+      }, fastFolder);
+    } finally {
+      await server.close();
+    }
+  });
+
+  test('any secret in any place of a configuration: no command and no format shows it', async () => {
+    const secrets = fc.string({ unit: 'grapheme-ascii', minLength: 4, maxLength: 20 }).map((text) => `Q${text}7zK`);
+    const broken = fc.constantFrom(
+      (text: string) => text,
+      (text: string) => text.replace('"debug":true,', '"debug":true "x",'),
+      (text: string) => text.slice(0, -1),
+    );
+    await fc.assert(
+      fc.asyncProperty(secrets, broken, fc.boolean(), async (secret, breakText, isPretty) => {
+        await inScratchFolder(async (folder) => {
+          const { call: say, all } = outputs(folder);
+          const user = encodeURIComponent(secret);
+          const config = configWith(`https://bob:${user}@api.example.com/`, secret, {
+            limitt: 1,
+            '#data': JSON.stringify({ inner: secret }),
+            notes: { '#deep': [secret] },
+          });
+          const text = breakText(JSON.stringify(config, null, isPretty ? 2 : 0));
+          await folder.put('config.json', text);
+          await folder.put('other.json', text.replace('"items?', '"orders?'));
+          for (const format of ['pretty', 'json', 'github', 'gitlab', 'sarif', 'junit', 'checkstyle']) await say(lint, 'config.json', '--format', format);
+          await say(lint, 'config.json', '--fix-dry-run');
+          for (const more of [[], ['--json'], ['--requests', '1'], ['--requests', '1', '--as', 'curl'], ['--out', 'kept.plan.json'], ['--out', 'kept.txt']])
+            await say(plan, 'config.json', ...more);
+          for (const format of ['pretty', 'json', 'markdown']) await say(diff, 'config.json', 'other.json', '--format', format);
+          await say(run, 'config.json', '--dry-run');
+          nothingOf([secret], await all());
+        }, fastFolder);
+      }),
+      { numRuns },
+    );
+  });
+
+  test('a comparison of versions and a report of a shared configuration have no real secret', async () => {
+    const { compareVersions } = await import('../../src/scenario/compare-versions.ts');
+    const { readScenario } = await import('../../src/scenario/read-scenario.ts');
+    const { exportHar } = await import('../../src/scenario/export-har.ts');
+    const { diskFiles } = await import('../../src/adapters/replay/scenario-files.ts');
+    const { test: testCommand } = await import('../../src/cli/commands/test.ts');
+    const real = 'c-s3cret-xyz-77';
+    await inScratchFolder(async (folder) => {
+      const config = (secret: string) =>
+        JSON.stringify({
+          api: { baseUrl: 'https://a.example/' },
+          config: { '#clientSecret': secret, jobs: [{ endpoint: 'items', params: { s: { attr: '#clientSecret' } } }] },
+        });
+      await folder.put('config.json', config(real));
+      await folder.put('s/scenario.yaml', 'scenario: 1\ntitle: shared\nconfig: ../config.json\nsecrets: { clientSecret: made-up-one }\n');
+      await folder.put(
+        's/recording.yaml',
+        'recording: 1\nexchanges:\n  - id: items\n    request: GET items?s={{secret:clientSecret}}\n    response: 200\n    json: [{ id: 1, echo: "{{secret:clientSecret}}" }]\n',
+      );
+      const { playable, diagnostics } = await readScenario('s', diskFiles(folder.path));
+      const [scenario] = playable;
+      assert.ok(scenario, JSON.stringify(diagnostics));
+      const bytes = Buffer.from(config(real));
+      const texts = [JSON.stringify(await compareVersions(scenario, Buffer.from(config('made-up-one')), bytes)), JSON.stringify(await exportHar(playable))];
+      for (const format of ['pretty', 'json', 'github', 'junit', 'tap'])
+        texts.push(Object.values(await call(testCommand, ['s', '--format', format], folder.path)).join('\n'));
+      assert.ok(texts[0]?.includes('[redacted]'), texts[0]);
+      nothingOf(
+        [real],
+        texts.map((text, index) => ({ where: `text ${index}`, text })),
+      );
+    });
+  });
+});
