@@ -78,7 +78,13 @@ export const run: Command = {
     if (unstorable !== undefined) {
       const { table, problem } = unstorable;
       const failure = { kind: 'storage', message: `${problem.message}: ${problem.reason}`, pointer: problem.part === 'table' ? table.pointer : null } as const;
-      io.stderr(renderFailure(failure, compilation === undefined ? undefined : placedSource(compilation), { name: source.name, colour: wantsColour(options, io, 'stderr'), tables: 'none' }));
+      io.stderr(
+        renderFailure(failure, compilation === undefined ? undefined : placedSource(compilation), {
+          name: source.name,
+          colour: wantsColour(options, io, 'stderr'),
+          tables: 'none',
+        }),
+      );
       return 1;
     }
     refuseRevealingDebugging();
