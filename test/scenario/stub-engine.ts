@@ -28,7 +28,6 @@ export async function stubCompiled(scenario: PlayableScenario, stub: StubRun): P
   const document = await readDocument(scenario.config.bytes, scenario.config.path, () => {});
   return {
     plan,
-    secrets: new Map(),
     document,
     diagnostics: [],
     secrets: new Map(),
