@@ -67,6 +67,12 @@ suite('adapters/node/http-undici over TLS', (test) => {
     }
   });
 
+  test("HTTP-3: a server's own certificate as the authority is trusted for this server, and for no other", async () => {
+    assert.match(bodyText(await askTls({}, { ca: serverCertificate })), '"name"');
+    for (const outcome of [await askTls({}, { ca: otherCertificate }), await askTls({ cert: otherCertificate }, { ca: otherCertificate })])
+      assert.is(problemOf(outcome).curlCode, 60);
+  });
+
   test('RETRY-3: a handshake that fails is cURL 35', async () => {
     const plain = await rawServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
     const silent = await rawServer((socket) => socket.resetAndDestroy());
