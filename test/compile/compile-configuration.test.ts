@@ -170,6 +170,10 @@ suite('compile: target and headers', (test) => {
 
   test('SSH-1, AWS-1: what a tunnel and a signature need', async () => {
     assert.equal(await errors({ sshProxy: { host: 'h' } }), ["Missing parameters 'user,port,#privateKey' in SSH config."]);
+    const tunnel = (port: unknown) => errors({ sshProxy: { host: 'h', user: 'u', port, '#privateKey': 'k' } });
+    for (const port of [1, 22, '2222', 65535]) assert.equal(await tunnel(port), [], String(port));
+    for (const port of [-1, 65536, 22.5, 'ssh'])
+      assert.ok((await tunnel(port)).includes('the settings of "sshProxy" are not a host, a port and a user'), String(port));
     assert.equal(await errors({ aws: { signature: { credentials: { accessKeyId: 'a', '#secretKey': '', serviceName: 's', regionName: 'r' } } } }), [
       'Option "#secretKey" under "parameters.aws.signature.credentials" cannot be empty.',
     ]);

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import { type PaceOptions, rateFrom } from '../../src/interpret/pace.ts';
+import { createVirtualClock } from '../../src/adapters/replay/virtual-clock.ts';
+import { createPace, type PaceOptions, rateFrom } from '../../src/interpret/pace.ts';
 import { askedWait } from '../../src/interpret/rate-headers.ts';
+import type { HttpOutcome } from '../../src/ports/http.ts';
 import { configuration, type Extraction, extract, type Reply, type SeenRequest, startMs } from '../support/extract.ts';
 import { suite } from '../support/suite.ts';
 
@@ -188,6 +190,21 @@ suite('interpret/pace: rate', (test) => {
       run.requests.map(({ atMs }) => atMs - startMs),
       [0, 0, 60_000, 65_000],
     );
+  });
+
+  test('auto: an answer that asks for less shortens no wait that another asked for', async () => {
+    const clock = createVirtualClock({ startMs });
+    const pace = createPace({ rate: 'auto' }, { clock }, () => {});
+    const answer = (seconds: string): HttpOutcome => ({
+      kind: 'response',
+      response: { status: 200, statusText: '', headers: [['retry-after', seconds]], body: new Uint8Array() },
+    });
+    for (const seconds of ['60', '5']) {
+      pace.enter(undefined);
+      pace.leave(answer(seconds));
+    }
+    await pace.wait(undefined);
+    assert.is(clock.nowMs() - startMs, 60_000);
   });
 
   test('headers: spans and times, in the spellings that are about', () => {

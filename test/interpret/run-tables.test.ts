@@ -116,6 +116,16 @@ suite('interpret/run-tables', (test) => {
     assert.is(manifests.get('b/users'), '{"destination":"in.c-b.users","incremental":false}');
   });
 
+  test('MAP-17: tables are told mapped ones first, in the order of their first page, then automatic ones', async () => {
+    const mappings = { users: { id: 'id' }, zoo: { id: 'id' } };
+    const some = [page('first', '[{"id":0}]'), page('users', '[{"id":1}]'), page('zoo', '[{"id":2}]'), page('last', '[{"x":1}]')];
+    const namesOf = async (pages: readonly HandedPage[]) => (await tablesOf(pages, { mappings })).summaries.map(({ table }) => table);
+    assert.equal(await namesOf(some), ['users', 'zoo', 'first', 'last']);
+    const shared = [...some, page('users.', '[{"id":3}]')]; // an automatic type whose rows go into the table of a mapped one
+    assert.equal(await namesOf(shared), ['users', 'zoo', 'first', 'last']);
+    assert.is((await tablesOf(shared, { mappings })).tables.get('b/users'), csv('"id"', '"1"', '"3"'));
+  });
+
   test('OUT-10: the first run that names a table which no page reached says whether it is incremental', async () => {
     const mappings = mapped({ unused: { a: 'a' } });
     const runs = [{ incremental: true }, { incremental: true, mappings }, { incremental: false, mappings }];

@@ -22,6 +22,14 @@ suite('table differences', (test) => {
     ]);
   });
 
+  test('an empty last cell is a cell, at the end of the text too', () => {
+    for (const text of ['a,b\n1,', 'a,b\n1,\n', 'a,b\n1,""', 'a,b\r\n1,\r\n'])
+      assert.equal(parseCsv(text), [
+        ['a', 'b'],
+        ['1', ''],
+      ]);
+  });
+
   test('a changed cell is told with its row and its key', () => {
     const expected = csv(['id', 'total'], ['5', '1'], ['6', '2']);
     const difference = compare(expected, csv(['id', 'total'], ['5', '1.0'], ['6', '2']), { primaryKey: ['id'] });
@@ -52,6 +60,19 @@ suite('table differences', (test) => {
     assert.is(compare(expected, actual, { rows: 'unordered', primaryKey: ['id'] }), undefined);
     const counts = compare(expected, csv(['id'], ['3'], ['1'], ['1']), { rows: 'unordered' })?.counts;
     assert.equal([counts?.missing, counts?.added], [1, 1]);
+  });
+
+  test('neighbours that have changed places differ, with a key and without, unless order does not count', () => {
+    const rows = [
+      ['1', 'a'],
+      ['2', 'b'],
+      ['3', 'c'],
+    ];
+    const [expected, actual] = [csv(['id', 'x'], ...rows), csv(['id', 'x'], ...[1, 0, 2].map((index) => rows[index] ?? []))];
+    for (const primaryKey of [[], ['id']]) {
+      assert.equal([compare(expected, actual, { primaryKey })?.moved, compare(expected, actual, { primaryKey })?.changed], [1, []]);
+      assert.is(compare(expected, actual, { primaryKey, rows: 'unordered' }), undefined);
+    }
   });
 
   test('columns beside the expected ones are free when only a subset is expected', () => {

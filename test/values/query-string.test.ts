@@ -33,6 +33,8 @@ suite('values/query-string', (test) => {
 
   test('ENC-Q-3: the RFC 3986 form escapes spaces, keeps ~ and names without =, and gathers repeats', () => {
     assert.is(rfc3986Encode(parseQuery('a=1+2&flag&b[]=~*&a=%2F&e=')), 'a=1%202&a=%2F&flag&b%5B%5D=~%2A&e=');
+    assert.is(rfc3986Encode(parseQuery('a=1&b=2&a=3&b=4')), 'a=1&a=3&b=2&b=4', 'with one name between');
+    assert.is(rfc3986Encode(parseQuery('a=1&a=2&b=3')), 'a=1&a=2&b=3');
   });
 
   test('ACC-5: names are decoded too and repeats are kept', () => {
