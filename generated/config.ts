@@ -990,6 +990,12 @@ export interface Extraction {
    */
   compatLevel?: WholeNumber;
   /**
+   * "peer-names" gives the column names of Generic Extractor: an added column that had to be renamed in one table keeps its new name in all tables written afterwards.
+   */
+  compatibility?: {
+    [k: string]: unknown;
+  };
+  /**
    * How numbers are written into tables: "exact" keeps the digits that the target sent; anything else, as PHP prints them, with 14 significant digits. The option --numbers stands over it.
    */
   numbers?: {

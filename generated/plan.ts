@@ -425,6 +425,10 @@ export interface Run {
    */
   compatLevel: 1 | 2 | 3;
   /**
+   * Renamed parent columns keep their new names in all later tables, as in the peer (NAME-12).
+   */
+  compatibility?: 'peer-names';
+  /**
    * How numbers are written: as the peer does, or with the digits the target sent.
    */
   numbers: 'peer' | 'exact';

@@ -9,6 +9,7 @@ const SETTINGS: Readonly<Record<string, 'object' | 'scalar'>> = {
   outputBucket: 'scalar',
   incrementalOutput: 'scalar',
   compatLevel: 'scalar',
+  compatibility: 'scalar',
   userData: 'object',
   mappings: 'object',
   debug: 'scalar',

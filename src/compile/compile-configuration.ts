@@ -10,7 +10,7 @@ import { isObject, isScalar, type Json, type JsonScalar, member } from '../value
 import { toInteger } from '../values/numeric.ts';
 import type { Secret } from '../values/secret.ts';
 import { FOLDER_LAYOUTS, layoutProblem } from '../values/table-file-name.ts';
-import { phpText } from '../values/text.ts';
+import { jsonText, phpText } from '../values/text.ts';
 import { checkAllowedHosts } from './check-allowed-hosts.ts';
 import { compileJobs, compileUserData } from './compile-jobs.ts';
 import { compileTarget } from './compile-target.ts';
@@ -121,7 +121,7 @@ function mistakenPart(authorization: Json | undefined, pointer: Pointer): Pointe
   return api === undefined || isPhpEmpty(api) || isObject(api) ? undefined : pointerTo(pointer, 'oauth_api');
 }
 
-type OutputSettings = Pick<Run, 'debug' | 'bucket' | 'incremental' | 'compatLevel' | 'numbers'>;
+type OutputSettings = Pick<Run, 'debug' | 'bucket' | 'incremental' | 'compatLevel' | 'compatibility' | 'numbers'>;
 
 /** OUT-1, OUT-6, LOG-1, section 13. */
 function outputSettings(config: EffectiveConfig, api: Json, options: CompileOptions, report: Report): OutputSettings | undefined {
@@ -144,8 +144,25 @@ function outputSettings(config: EffectiveConfig, api: Json, options: CompileOpti
     bucket: checkedBucket(bucketName(config, api), config, report),
     incremental: isTruthy(incremental),
     compatLevel: compatLevel as 1 | 2 | 3,
+    ...compatibilityOf(config, report),
     numbers: options.numbers ?? (numbers === 'exact' ? 'exact' : 'peer'),
   };
+}
+
+/** NAME-12, A4. */
+function compatibilityOf({ value, pointerOf }: EffectiveConfig, report: Report): Pick<Run, 'compatibility'> {
+  const wanted = member(value, 'compatibility');
+  if (wanted === 'peer-names') return { compatibility: wanted };
+  if (!isPhpEmpty(wanted))
+    report({
+      rule: 'invalid-value',
+      severity: 'warning',
+      pointer: pointerOf('compatibility'),
+      message: `unknown compatibility ${jsonText(wanted as Json)}`,
+      effect: 'the setting is ignored',
+      help: 'write "peer-names", or remove the setting',
+    });
+  return {};
 }
 
 /** OUT-2: a bucket is a folder, or the beginning of a file's name. */

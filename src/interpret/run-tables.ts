@@ -202,15 +202,16 @@ function learnedSoFar(inputState: JsonObject, buckets: Iterable<BucketTables>): 
 function chooseParser(run: Run, learned: Learned | undefined): { readonly automatic: AutomaticParser; readonly warning: string | undefined } {
   const struct = learned !== undefined && isObject(learned.struct) && keysOf(learned.struct).length > 0 ? learned.struct : undefined;
   const asked = run.compatLevel === 1;
+  const peerNames = run.compatibility === 'peer-names';
   if (struct !== undefined && learned?.version === 2)
     return { automatic: new LegacyTables(struct), warning: 'Using legacy JSON parser, because it is in configuration state.' };
   if (struct !== undefined)
     return {
-      automatic: new AutomaticTables(struct),
+      automatic: new AutomaticTables(struct, { peerNames }),
       warning: asked ? 'Using the current JSON parser, because its structure is in configuration state; "compatLevel" 1 has no effect on tables.' : undefined,
     };
   if (asked) return { automatic: new LegacyTables(undefined), warning: 'Using legacy JSON parser, because it has been explicitly requested.' };
-  return { automatic: new AutomaticTables(undefined), warning: undefined };
+  return { automatic: new AutomaticTables(undefined, { peerNames }), warning: undefined };
 }
 
 /** ST-1, ST-2, A19: what the runs learned; nothing when the last one has mappings. */

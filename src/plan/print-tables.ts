@@ -8,6 +8,7 @@ export function printTables(run: Run, index: number, page: PlanPage): void {
   page.line(1, run.incremental ? 'rows are added to existing tables (incremental)' : 'existing tables are replaced', undefined, 'output', 'incremental');
   if (run.numbers === 'exact') page.line(1, 'numbers keep the digits that were sent', undefined, 'output', 'numbers');
   if (run.compatLevel !== 3) page.line(1, `compatibility level ${run.compatLevel}`, undefined, 'output', 'compatLevel');
+  if (run.compatibility !== undefined) page.line(1, 'column names as in Generic Extractor', undefined, 'output', 'compatibility');
   for (const { name, title, lines } of printedTables(run)) {
     page.section({ kind: 'table', run: index, name }, 1, title.text, title.from, 'table');
     for (const { text, from, kind, name: own } of lines) page.line(2, text, from, kind, own);

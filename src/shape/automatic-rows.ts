@@ -18,6 +18,8 @@ export interface RowContext {
   readonly tableName: (cleanPath: string) => string;
   readonly exact: boolean;
   readonly losses: PrecisionLoss[];
+  /** Renamed parent columns, which keep their new names in all later tables (NAME-12); each table renames for itself when absent (A4). */
+  readonly renames: Map<string, string> | undefined;
 }
 
 /** What the columns of one table need. */
@@ -63,7 +65,7 @@ export function prepareTable(element: StructureNode, cleanPath: string, parentNa
   const own = element.type === 'scalar' ? joined([scalarCell('data', 'data', context), members]) : members;
   const taken = new Set(usedIn(element, context.used));
   if (element.type === 'scalar') taken.add('data');
-  const finalNames = freeNames(parentNames, element);
+  const finalNames = freeNames(parentNames, element, rowContext.renames);
   const hashed = hashOrder(parentNames, finalNames);
   const parentColumns = finalNames.map((name) => uniqueName(safeName(`[].${name}`), taken));
   const losses = parentColumns.map(lossOf);
@@ -135,14 +137,15 @@ function rowIdOnce(cleanPath: string, object: JsonObject, columns: readonly Hash
   };
 }
 
-/** NAME-10: a parent column gives way to a member of its exact name; for this table alone (A4). */
-function freeNames(names: readonly string[], element: StructureNode): readonly string[] {
+/** NAME-10: a parent column gives way to a member of its exact name. */
+function freeNames(names: readonly string[], element: StructureNode, renames: Map<string, string> | undefined): readonly string[] {
   const taken = new Set(element.type === 'scalar' ? ['data', ...element.children.keys()] : element.children.keys());
   const given = new Set(names);
   return names.map((name) => {
-    let free = name;
+    let free = renames?.get(name) ?? name;
     for (let count = 0; taken.has(free) || (free !== name && given.has(free)); count++) free = `${name}_u${count}`;
     taken.add(free);
+    if (free !== name) renames?.set(name, free);
     return free;
   });
 }

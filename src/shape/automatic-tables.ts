@@ -16,7 +16,6 @@ import type { TableStore } from './table-store.ts';
  */
 export class AutomaticTables implements AutomaticParser {
   readonly structVersion = 3;
-  readonly settles = true;
   readonly #roots: Map<string, StructureNode>;
   readonly #used: UsedNames = new WeakMap();
   readonly #tableNames = new Map<string, string>();
@@ -24,9 +23,17 @@ export class AutomaticTables implements AutomaticParser {
   /** By data type, until its structure changes; `null` where records are more than scalars. */
   readonly #scanners = new Map<string, PageScanner | null>();
 
-  /** `struct` is what the state kept (ST-6). */
-  constructor(struct: JsonObject | undefined) {
+  readonly #renames: Map<string, string> | undefined;
+
+  /** `struct` is what the state kept (ST-6). With `peerNames` a rename concerns all tables written afterwards (NAME-12). */
+  constructor(struct: JsonObject | undefined, { peerNames = false }: { readonly peerNames?: boolean } = {}) {
+    this.#renames = peerNames ? new Map() : undefined;
     this.#roots = struct === undefined ? new Map() : structureFromState(struct);
+  }
+
+  /** A rename that concerns other tables depends on what is written first: everything has to have been seen. */
+  get settles(): boolean {
+    return this.#renames === undefined;
   }
 
   /** Learns a page's structure and names what is new (AUTO-1, AUTO-6). Throws `RunError` for types that do not go together. */
@@ -68,6 +75,7 @@ export class AutomaticTables implements AutomaticParser {
       used: this.#used,
       exact: options.exact,
       losses: options.losses,
+      renames: this.#renames,
       tableName: (path) => this.#tableName(path, options.onCollision),
     };
     return prepareTable(elementOf(root), dataType, added, context);

@@ -103,6 +103,23 @@ suite('shape/names', (test) => {
     assert.is(tables.users_y?.split('\n')[0], '"data","JSON_parentId"');
   });
 
+  test('NAME-12: with "peer-names" a rename concerns all tables written afterwards', async () => {
+    const pages = [
+      { type: 'a', records: '[{"tag":1}]', added: [['tag', 'x']] as const },
+      { type: 'b', records: '[{"id":1,"l":[2]}]', added: [['tag', 'y']] as const },
+    ];
+    const headers = async (runs: readonly object[]) => {
+      const { tables } = await tablesOf(pages, { runs });
+      return ['a', 'b', 'b_l'].map((name) => tables.get(`b/${name}`)?.split('\n')[0]);
+    };
+    assert.equal(await headers([{ compatibility: 'peer-names' }]), ['"tag","tag_u0"', '"id","l","tag_u0"', '"data","JSON_parentId"']);
+    assert.equal(await headers([{}]), ['"tag","tag_u0"', '"id","l","tag"', '"data","JSON_parentId"']);
+    const [before, after] = ['[{"l":[1],"x":[{"JSON_parentId":0}]}]', '[{"x":[{"JSON_parentId":0}],"l":[1]}]'];
+    const linkOf = async (records: string) => (await tablesOf([{ type: 'u', records }], { runs: [{ compatibility: 'peer-names' }] })).tables.get('b/u_l');
+    assert.match((await linkOf(before)) ?? '', /^"data","JSON_parentId"\n/);
+    assert.match((await linkOf(after)) ?? '', /^"data","JSON_parentId_u0"\n/);
+  });
+
   test('LEG-3: legacy names are shortened as written and keep runs of underscores', () => {
     assert.equal(['a__b', '_a.b_', 'é'].map(legacySafeName), ['a__b', 'a_b', '']);
     assert.is(
