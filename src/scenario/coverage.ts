@@ -1,10 +1,10 @@
 import { tableKey } from '../adapters/replay/memory-sink.ts';
 import { matchesRecursionFilter } from '../interpret/recursion-filter.ts';
-import type { Job, MappedTable, Plan, Run, StopCondition } from '../plan/plan.ts';
+import type { FilterCondition, Job, MappedTable, Plan, RecursionFilter, Run, StopCondition } from '../plan/plan.ts';
 import { applyResponseFilters } from '../shape/response-filter.ts';
 import { selectRecords } from '../shape/select-records.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
-import type { Json } from '../values/json.ts';
+import { hasMember, isObject, type Json } from '../values/json.ts';
 import { answerJson } from './answer-json.ts';
 import { parseCsv } from './csv.ts';
 import { playedRequests } from './injuries.ts';
@@ -20,19 +20,32 @@ export interface CoveredPlace {
 
 /** Everything a plan can do that scenarios should show, each place once, in the order of the plan. */
 export function coveredPlaces(plan: Plan, replayed: Replayed): readonly CoveredPlace[] {
-  const answers = recordsByJob(plan, replayed);
-  const all = plan.runs.flatMap((run) => [
-    ...credentialPlaces(run, replayed),
-    ...retryPlaces(run, replayed),
-    ...run.jobs.flatMap((job) => jobPlaces(job, run, replayed, answers)),
-    ...run.mappings.flatMap(({ table }) => columnPlaces(table, run, replayed)),
+  const answers = answersByJob(plan, replayed);
+  const all = eachRun(plan, replayed).flatMap(({ run, own, iteration }) => [
+    ...credentialPlaces(run, own),
+    ...retryPlaces(run, own),
+    ...run.jobs.flatMap((job) => inIteration(jobPlaces(job, run, own, answers), iteration)),
+    ...run.mappings.flatMap(({ table }) => columnPlaces(table, run, own)),
   ]);
   return mergedPlaces(all);
 }
 
+/** The runs of a plan, each with what was told of it alone: one iteration does not exercise the jobs of another. */
+function eachRun(plan: Plan, replayed: Replayed): readonly { readonly run: Run; readonly own: Replayed; readonly iteration: string }[] {
+  const starts = replayed.events.flatMap((event, index) => (event.kind === 'run-started' ? [index] : []));
+  return plan.runs.map((run, index) => {
+    const events = starts[index] === undefined ? [] : replayed.events.slice(starts[index], starts[index + 1]);
+    return { run, own: { ...replayed, events }, iteration: plan.runs.length === 1 ? '' : `iteration ${index + 1}` };
+  });
+}
+
+function inIteration(places: readonly CoveredPlace[], iteration: string): readonly CoveredPlace[] {
+  return iteration === '' ? places : places.map((one) => ({ ...one, what: `${one.what} (${iteration})` }));
+}
+
 /** What a replay with an injured answer shows besides: repeated requests, and credentials that were obtained again. */
 export function mendedPlaces(plan: Plan, replayed: Replayed): readonly CoveredPlace[] {
-  return mergedPlaces(plan.runs.flatMap((run) => [...credentialPlaces(run, replayed), ...retryPlaces(run, replayed)]));
+  return mergedPlaces(eachRun(plan, replayed).flatMap(({ run, own }) => [...credentialPlaces(run, own), ...retryPlaces(run, own)]));
 }
 
 /** Places with the same meaning as one, covered when any of them is. */
@@ -114,6 +127,14 @@ function retryPlaces({ target }: Run, { events }: Replayed): readonly CoveredPla
           ),
         ]),
     ...(retry.statusCodes.length === 0 ? [] : [place('retry', pointer, `"${retry.header}" says how long to wait`, obeyed)]),
+    ...retry.statusCodes.map((code) =>
+      place(
+        'retry',
+        pointerTo(pointer, 'http', 'codes'),
+        `status ${code} is repeated`,
+        repeated.some(({ status }) => status === code),
+      ),
+    ),
     place(
       'retry',
       pointer,
@@ -123,13 +144,15 @@ function retryPlaces({ target }: Run, { events }: Replayed): readonly CoveredPla
   ];
 }
 
-function jobPlaces(job: Job, run: Run, replayed: Replayed, answers: ReadonlyMap<Pointer, readonly Json[]>): readonly CoveredPlace[] {
+function jobPlaces(job: Job, run: Run, replayed: Replayed, answers: ReadonlyMap<Pointer, JobAnswers>): readonly CoveredPlace[] {
   const { events } = replayed;
-  const records = answers.get(job.from) ?? [];
+  const { records, bodies } = answers.get(job.from) ?? NO_ANSWERS;
   const stops = new Set(events.flatMap((event) => (event.kind === 'paging-stopped' && event.job === job.from ? [event.reason] : [])));
   const started = events.some((event) => event.kind === 'job-started' && event.job === job.from);
   const { paging } = job;
   const foreign = new Set(['same-page', ...job.stopConditions.map(reasonOf)]);
+  // paging is a setting of the API: every job has its own of it
+  const shared = run.jobs.length === 1 && job === run.jobs[0] && job.children.length === 0 ? '' : ` in "${job.endpoint}"`;
   return [
     place('job', job.from, `"${job.endpoint}" is run`, started),
     ...(paging.kind === 'none'
@@ -138,17 +161,18 @@ function jobPlaces(job: Job, run: Run, replayed: Replayed, answers: ReadonlyMap<
           place(
             'paging',
             paging.from,
-            'another page is asked for',
+            `another page is asked for${shared}`,
             events.some((event) => event.kind === 'page-followed' && event.job === job.from),
           ),
           place(
             'paging',
             paging.from,
-            'the paging ends by itself',
+            `the paging ends by itself${shared}`,
             [...stops].some((reason) => !foreign.has(reason)),
           ),
         ]),
-    ...job.stopConditions.map((condition) => place('stop', condition.from, describeStop(condition), stops.has(reasonOf(condition)))),
+    ...job.stopConditions.map((condition) => place('stop', condition.from, `${describeStop(condition)}${shared}`, stops.has(reasonOf(condition)))),
+    ...job.stopConditions.flatMap((condition) => flagPlaces(condition, shared, bodies)),
     ...job.responseFilters.map((filter) => {
       const changes = (record: Json) => {
         const [filtered] = applyResponseFilters([record], [filter], job.responseFilterDelimiter, run.compatLevel, job.from, run.numbers);
@@ -168,10 +192,29 @@ function jobPlaces(job: Job, run: Run, replayed: Replayed, answers: ReadonlyMap<
 function filterPlaces({ recursionFilter }: Job, parents: readonly Json[]): readonly CoveredPlace[] {
   if (recursionFilter === null) return [];
   const verdicts = parents.map((record) => matchesRecursionFilter(recursionFilter, record));
+  const conditions = recursionFilter.anyOf.flat();
   return [
     place('filter', recursionFilter.from, 'the filter lets a record through', verdicts.includes(true)),
     place('filter', recursionFilter.from, 'the filter holds a record back', verdicts.includes(false)),
+    ...(conditions.length === 1 ? [] : conditions.flatMap((condition) => conditionPlaces(condition, recursionFilter, parents))),
   ];
+}
+
+/** Both sides of one condition of several: one that always holds, or never does, could as well not be there. */
+function conditionPlaces(condition: FilterCondition, filter: RecursionFilter, parents: readonly Json[]): readonly CoveredPlace[] {
+  const verdicts = parents.map((record) => matchesRecursionFilter({ ...filter, anyOf: [[condition]] }, record));
+  const text = `"${condition.path}${condition.operator}${condition.value}"`;
+  return [
+    place('filter', filter.from, `${text} holds`, verdicts.includes(true)),
+    place('filter', filter.from, `${text} does not hold`, verdicts.includes(false)),
+  ];
+}
+
+/** What an absent flag counts as. */
+function flagPlaces(condition: StopCondition, shared: string, bodies: readonly Json[]): readonly CoveredPlace[] {
+  if (condition.kind !== 'next-page-flag') return [];
+  const isAbsent = bodies.some((body) => isObject(body) && !hasMember(body, condition.field));
+  return [place('stop', pointerTo(condition.from, 'ifNotSet'), `"${condition.field}" is absent${shared}`, isAbsent)];
 }
 
 /** Columns that have had a value. */
@@ -187,17 +230,25 @@ function columnPlaces(table: MappedTable, run: Run, replayed: Replayed): readonl
   });
 }
 
-/** Records of the recorded answers that a job has read. */
-function recordsByJob(plan: Plan, replayed: Replayed): ReadonlyMap<Pointer, readonly Json[]> {
-  const records = new Map<Pointer, Json[]>();
-  for (const { job, exchange } of playedRequests(replayed, plan)) {
-    const response = job === undefined || exchange.reply.fault !== null ? undefined : answerJson(exchange.reply.body);
-    if (job === undefined || response === undefined) continue;
-    const selected = attempt(() => selectRecords(job.records, response, { endpoint: job.endpoint, jobPointer: job.from }).records);
-    records.set(job.from, [...(records.get(job.from) ?? []), ...(selected ?? [])]);
-  }
-  return records;
+/** What a job has read: the bodies of the recorded answers, and the records in them. */
+interface JobAnswers {
+  readonly bodies: readonly Json[];
+  readonly records: readonly Json[];
 }
+
+function answersByJob(plan: Plan, replayed: Replayed): ReadonlyMap<Pointer, JobAnswers> {
+  const answers = new Map<Pointer, JobAnswers>();
+  for (const { job, exchange } of playedRequests(replayed, plan)) {
+    const body = job === undefined || exchange.reply.fault !== null ? undefined : answerJson(exchange.reply.body);
+    if (job === undefined || body === undefined) continue;
+    const selected = attempt(() => selectRecords(job.records, body, { endpoint: job.endpoint, jobPointer: job.from }).records);
+    const { bodies, records } = answers.get(job.from) ?? NO_ANSWERS;
+    answers.set(job.from, { bodies: [...bodies, body], records: [...records, ...(selected ?? [])] });
+  }
+  return answers;
+}
+
+const NO_ANSWERS: JobAnswers = { bodies: [], records: [] };
 
 function attempt<T>(read: () => T): T | undefined {
   try {

@@ -70,12 +70,15 @@ suite('coverage of configurations', (test) => {
       '3 retry: repeating is given up',
       '4 ignored error: status 404 is taken for an answer',
       '9 credentials: the login is repeated when it has expired',
+      '10 paging: the paging ends by itself in "items"',
+      '10 paging: another page is asked for in "items/{id}"',
+      '13 stop: 2 pages end the paging in "items/{id}"',
       '28 column: "colour" of parts has a value',
     ]);
     const [only] = coverage.configurations;
     assert.equal(
       [only?.config, coverage.total - coverage.covered, coverage.percent],
-      ['config.yaml', 7, Math.floor((coverage.covered * 100) / coverage.total)],
+      ['config.yaml', 10, Math.floor((coverage.covered * 100) / coverage.total)],
     );
   });
 
@@ -83,8 +86,8 @@ suite('coverage of configurations', (test) => {
     const one = items.replace(', { id: 2, tags: [b] }', '').replace('tags: [a]', 'name: Desk');
     const open = missing(await cover(files(login + one)));
     for (const line of [
-      '10 paging: another page is asked for',
-      '13 stop: 2 pages end the paging',
+      '10 paging: another page is asked for in "items"',
+      '13 stop: 2 pages end the paging in "items"',
       '19 filter: "tags" is kept as JSON',
       '21 job: "items/{id}" is run',
       '23 filter: the filter lets a record through',
@@ -97,12 +100,41 @@ suite('coverage of configurations', (test) => {
   test('scenarios of one configuration add up, and a sweep shows what repeats', async () => {
     const other = files(login + items.replace(', { id: 2, tags: [b] }', ''));
     const both = { ...files(login + items + part + last), 't/scenario.yaml': other['s/scenario.yaml'], 't/recording.yaml': other['s/recording.yaml'] };
-    assert.not.ok(missing(await cover(both)).includes('10 paging: the paging ends by itself'));
+    assert.not.ok(missing(await cover(both)).includes('10 paging: the paging ends by itself in "items"'));
     const swept = missing(await cover(files(login + items + part + last), 'all'));
     assert.equal(
       swept.filter((line) => line.startsWith('3 ') || line.startsWith('9 ')),
       ['3 retry: repeating is given up'],
     );
+  });
+
+  test('each code of a list is a place, and counts when it was repeated itself', async () => {
+    const codes = config.replace('maxRetries: 1 }', 'maxRetries: 1, http: { codes: [503, 429] } }');
+    const busy = login + items.replace('id: items,', 'id: busy,').replace('json: [{ id: 1, tags: [a] }, { id: 2, tags: [b] }]', 'response: 503, json: {}');
+    const open = missing(await cover(files(busy + items + part + last, { 'config.yaml': codes })));
+    assert.not.ok(open.includes('3 retry: status 503 is repeated'));
+    assert.ok(open.includes('3 retry: status 429 is repeated'), open.join('\n'));
+  });
+
+  test('an iteration does not exercise the paging of another one', async () => {
+    const twice = `${config.slice(0, config.indexOf('      children:'))}iterations: [{ a: 1 }, { a: 2 }]\n`;
+    const second = login.replace('id: login', 'id: login-2') + items.replace('id: items', 'id: short').replace(', { id: 2, tags: [b] }', '');
+    const open = missing(await cover(files(login + items + last + second, { 'config.yaml': twice })));
+    assert.ok(open.includes('10 paging: another page is asked for (iteration 2)'), open.join('\n'));
+    assert.not.ok(open.includes('10 paging: another page is asked for (iteration 1)'));
+    assert.ok(open.includes('10 paging: the paging ends by itself (iteration 1)'));
+    assert.not.ok(open.includes('10 paging: the paging ends by itself (iteration 2)'));
+  });
+
+  test('each condition of a filter has two sides, and a flag one for its absence', async () => {
+    const flagged = config
+      .replace('"id>1"', '"id>1&id<9"')
+      .replace('    forceStop: { pages: 2 }', '    forceStop: { pages: 2 }\n    nextPageFlag: { field: more, stopOn: false, ifNotSet: true }');
+    const open = missing(await cover(files(login + items + part + last, { 'config.yaml': flagged })));
+    assert.not.ok(open.includes('23 filter: "id>1" does not hold'), open.join('\n'));
+    assert.ok(open.includes('24 filter: "id<9" does not hold'), open.join('\n'));
+    assert.not.ok(open.includes('24 filter: "id<9" holds'));
+    assert.ok(open.includes('14 stop: "more" is absent in "items"'), open.join('\n'));
   });
 
   test('a retry that the configuration does not speak of has no line', async () => {
