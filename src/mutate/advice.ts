@@ -15,6 +15,9 @@ interface Unchanged {
 /** Compares the replay of a surviving mutant with the unchanged one: what differs is what the scenario should assert. */
 export function adviceOn({ scenario, compiled, replayed }: Unchanged, mutated: Replayed, masker: Masker): Advice {
   const name = scenario.name;
+  const request = otherRequest(replayed, mutated);
+  if (request !== undefined)
+    return { text: `${request.id} is requested with ${request.what}, which its recording does not compare: see "match", or "sluice test --update"` };
   if (mutated.sleptMs !== replayed.sleptMs && scenario.expect.waited === undefined) {
     const value = durationText(replayed.sleptMs);
     return { text: `the run waits ${durationText(mutated.sleptMs)} instead of ${value}`, assertion: { scenario: name, member: 'waited', value } };
@@ -40,6 +43,18 @@ export function adviceOn({ scenario, compiled, replayed }: Unchanged, mutated: R
     text: 'nothing that the replay shows depends on it: add a recording in which it makes a difference, or compare the plan',
     assertion: { scenario: name, member: 'plan', value: 'expected/plan.json', file: { path, text: plan } },
   };
+}
+
+/** The first recorded request that the mutant sends otherwise, and what of it differs. */
+function otherRequest(unchanged: Replayed, mutated: Replayed): { readonly id: string; readonly what: string } | undefined {
+  for (const [index, { exchange, request }] of unchanged.verdict.played.entries()) {
+    const other = mutated.verdict.played[index]?.request;
+    if (other === undefined) return undefined;
+    if (other.url !== request.url) return { id: exchange.id, what: 'another URL' };
+    if (JSON.stringify(other.headers) !== JSON.stringify(request.headers)) return { id: exchange.id, what: 'other headers' };
+    if (Buffer.compare(other.body ?? new Uint8Array(), request.body ?? new Uint8Array()) !== 0) return { id: exchange.id, what: 'another body' };
+  }
+  return undefined;
 }
 
 /** Members of events that say when, where or how long, and not what. */

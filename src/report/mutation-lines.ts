@@ -36,7 +36,7 @@ export function adviceLines({ passed, advice, because }: MutantResult): readonly
   return [
     ...(because === undefined ? [] : [`because: ${because}`]),
     ...(passed.length === 0 ? [] : [`passes: ${passed.join(', ')}`]),
-    ...(advice === undefined ? [] : [`notice it: ${advice.text}`]),
+    ...(advice === undefined ? [] : [`would notice it: ${advice.text}`]),
     ...(assertion === undefined ? [] : [`add to ${advice?.assertion?.scenario ?? ''}: ${assertion}`]),
   ];
 }
