@@ -26,6 +26,7 @@ const MENU = [
     'Guides',
     [
       'docs/linting.md',
+      'docs/adopting.md',
       'docs/plan.md',
       'docs/testing.md',
       'docs/mutation-testing.md',

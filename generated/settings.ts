@@ -29,6 +29,14 @@ export interface LintSettings {
    * Other levels for some files; later ones win.
    */
   overrides?: LintOverride[];
+  /**
+   * Findings that are known and accepted, each with its reason. Errors are always shown.
+   */
+  suppress?: Suppression[];
+  /**
+   * Rules of the project's own.
+   */
+  custom?: CustomRule[];
 }
 /**
  * Rule to level. A rule that stops the compilation keeps its level.
@@ -47,6 +55,95 @@ export interface LintOverride {
    */
   files: [string, ...string[]];
   rules: RuleLevels;
+}
+/**
+ * Findings at a place that are not shown.
+ */
+export interface Suppression {
+  /**
+   * Place of the findings, as it is shown behind "at": "*" is any key, "**" any number of keys. What is below the place belongs to it.
+   */
+  pointer: string;
+  /**
+   * Only findings of these rules; of every rule when absent.
+   *
+   * @minItems 1
+   */
+  rules?: [string, ...string[]];
+  /**
+   * Patterns of files, relative to the settings; every file when absent.
+   *
+   * @minItems 1
+   */
+  files?: [string, ...string[]];
+  /**
+   * Why the findings are accepted.
+   */
+  reason: string;
+}
+/**
+ * A rule of the project's own: values at a place must, or must not, meet a condition.
+ */
+export interface CustomRule {
+  /**
+   * Name of the rule.
+   */
+  id: string;
+  /**
+   * Place of the values: "*" is any key, "**" any number of keys.
+   */
+  pointer: string;
+  must?: Condition;
+  mustNot?: Condition;
+  /**
+   * What is wrong.
+   */
+  message: string;
+  /**
+   * What to do.
+   */
+  help?: string;
+  /**
+   * How severe it is.
+   */
+  level?: 'note' | 'warning' | 'error';
+  /**
+   * Patterns of files, relative to the settings; every file when absent.
+   *
+   * @minItems 1
+   */
+  files?: [string, ...string[]];
+}
+/**
+ * What a value is compared with. All members must hold.
+ */
+export interface Condition {
+  /**
+   * Whether there is a value.
+   */
+  exists?: boolean;
+  /**
+   * The value.
+   */
+  equals?: string | number | boolean | null;
+  /**
+   * The values that are possible.
+   *
+   * @minItems 1
+   */
+  oneOf?: [string | number | boolean | null, ...(string | number | boolean | null)[]];
+  /**
+   * The text, with "*" for any characters.
+   */
+  matches?: string;
+  /**
+   * The largest number.
+   */
+  atMost?: number;
+  /**
+   * The smallest number.
+   */
+  atLeast?: number;
 }
 /**
  * What `sluice mutate` leaves out, and the score it requires.

@@ -2,6 +2,9 @@ import path from 'node:path';
 import type { LintSettings, MutateSettings } from '../../generated/settings.ts';
 import { findProjectFile } from '../adapters/node/project-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { LintedSource } from '../lint/lint-source.ts';
+import type { ReadSettings } from '../lint/read-settings.ts';
+import { pointerTo } from '../support/pointer.ts';
 import type { CommandIo, GivenOptions, OptionDefinition } from './command.ts';
 import { type NamedSource, readNamed } from './sources.ts';
 
@@ -17,6 +20,8 @@ export interface Project {
   /** Where the exclusions of `mutate` are written, in their order. */
   readonly exclusions: readonly Pick<Diagnostic, 'file' | 'range' | 'pointer'>[];
   readonly diagnostics: readonly Diagnostic[];
+  /** A finding about the settings, with its place in them. */
+  readonly diagnosticAt: ReadSettings['diagnosticAt'];
   /** A file as the settings see it. */
   relative(file: string): string;
 }
@@ -45,7 +50,27 @@ async function readProject(file: string, io: CommandIo): Promise<Project> {
   const name = path.relative(io.cwd, file) || file;
   const source = await readNamed(name, io);
   const { readSettings } = await import('../lint/read-settings.ts');
-  const { settings, diagnostics, exclusions = [] } = await readSettings(source.bytes, name);
+  const { settings, diagnostics, diagnosticAt, exclusions = [] } = await readSettings(source.bytes, name);
   const relative = (other: string) => path.relative(path.dirname(file), path.resolve(io.cwd, other));
-  return { file, source, settings: settings?.lint ?? {}, mutate: settings?.mutate ?? {}, exclusions, diagnostics, relative };
+  return { file, source, settings: settings?.lint ?? {}, mutate: settings?.mutate ?? {}, exclusions, diagnostics, diagnosticAt, relative };
+}
+
+/** For each project the entries of `lint.suppress` that spoke of a checked file, and whether one of them hid something. */
+export type UsedSuppressions = Map<string, Map<number, boolean>>;
+
+/** What the cache knows is not looked at again: its entries count as used. */
+export function noteSuppressions(project: Project, { suppressions }: Pick<LintedSource, 'suppressions'>, isCached: boolean, all: UsedSuppressions): void {
+  const used = all.get(project.file) ?? new Map<number, boolean>();
+  all.set(project.file, used);
+  if (isCached) for (const index of (project.settings.suppress ?? []).keys()) used.set(index, true);
+  for (const [index, hid] of suppressions ?? []) used.set(index, hid || used.get(index) === true);
+}
+
+/** Entries that hide nothing in any file that they speak of. */
+export function unusedIn(project: Project, all: UsedSuppressions): readonly Diagnostic[] {
+  return [...(all.get(project.file) ?? [])].flatMap(([index, hid]) => {
+    if (hid || project.diagnosticAt === undefined) return [];
+    const pointer = pointerTo('', 'lint', 'suppress', index);
+    return [project.diagnosticAt({ rule: 'unused-disable', severity: 'warning', pointer, message: 'this entry hides nothing', help: 'remove it' })];
+  });
 }

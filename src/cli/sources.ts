@@ -10,6 +10,7 @@ import {
 import { shownConfiguration } from '../check/hide-secrets.ts';
 import type { Compilation } from '../corridor.ts';
 import { type DiagnosticFormat, renderDiagnostics } from '../report/diagnostics.ts';
+import { ruleOf } from '../rules/index.ts';
 import { version } from '../support/version.ts';
 import { type CommandIo, type GivenOptions, type OptionDefinition, UsageProblem } from './command.ts';
 import { noteInput } from './outputs.ts';
@@ -98,6 +99,12 @@ function shownTextOf({ bytes }: NamedSource, { shownText }: ShownCompilation): s
   return shownText?.() ?? shownConfiguration(new TextDecoder().decode(bytes), undefined).text();
 }
 
+/** What SARIF says of a rule. */
+function describeRule(id: string) {
+  const rule = ruleOf(id);
+  return rule === undefined ? undefined : { ...rule, url: `https://unpkg.com/sluice@${version}/docs/rules/${id}.md` };
+}
+
 /** Shows the diagnostics of compilations: to a person on standard error, machine formats on standard output. */
 export function showDiagnostics(
   results: readonly { readonly source: NamedSource; readonly compilation: ShownCompilation }[],
@@ -111,7 +118,8 @@ export function showDiagnostics(
     results.map(({ source, compilation }) => [source.name, hasFrames && compilation.diagnostics.length > 0 ? shownTextOf(source, compilation) : '']),
   );
   const diagnostics = results.flatMap(({ compilation }) => compilation.diagnostics);
-  const text = renderDiagnostics(format, diagnostics, { sources, colour: wantsColour(options, io, format === 'pretty' ? stream : 'stdout'), version });
+  const colour = wantsColour(options, io, format === 'pretty' ? stream : 'stdout');
+  const text = renderDiagnostics(format, diagnostics, { sources, colour, version, describeRule });
   if (format === 'pretty') io[stream](text);
   else io.stdout(text);
 }

@@ -20,7 +20,7 @@ const COMMAND = /^sluice-(disable-next-line|disable-line|disable|enable)(?![\w-]
  * Hides what comments say is to be hidden (`# sluice-disable-next-line rule -- reason`), and tells of comments that hide
  * nothing. Errors are never hidden: there is no plan because of them.
  */
-export function withoutDisabled(diagnostics: readonly Diagnostic[], document: SourceDocument): readonly Diagnostic[] {
+export function withoutDisabled(diagnostics: readonly Diagnostic[], document: SourceDocument, own: readonly string[] = []): readonly Diagnostic[] {
   const disables = disablesOf(document);
   const others = misspeltIn(document);
   if (disables.length === 0) return others.length === 0 ? diagnostics : [...diagnostics, ...others];
@@ -32,7 +32,7 @@ export function withoutDisabled(diagnostics: readonly Diagnostic[], document: So
     for (const disable of hiding) disable.used = true;
     return hiding.length === 0;
   });
-  return [...left, ...disables.flatMap((disable) => complaints(disable, diagnostics, document)), ...others];
+  return [...left, ...disables.flatMap((disable) => complaints(disable, diagnostics, document, own)), ...others];
 }
 
 /** Comments that nearly are such a command hide nothing. */
@@ -84,8 +84,8 @@ function isSame(opened: readonly string[], closed: readonly string[]): boolean {
   return closed.length === 0 || (opened.length === closed.length && opened.every((name) => closed.includes(name)));
 }
 
-function complaints(disable: Disable, diagnostics: readonly Diagnostic[], document: SourceDocument): readonly Diagnostic[] {
-  const ids = rules.map(({ id }) => id);
+function complaints(disable: Disable, diagnostics: readonly Diagnostic[], document: SourceDocument, own: readonly string[]): readonly Diagnostic[] {
+  const ids = [...rules.map(({ id }) => id), ...own];
   const unknown = disable.rules.filter((name) => !ids.includes(name));
   const { line, column, text } = disable.comment;
   const end = { line, column: column + 1 + (document.text.split('\n')[line - 1]?.slice(column).trimEnd().length ?? text.length) };

@@ -23,6 +23,11 @@ export function withLevels(diagnostics: readonly Diagnostic[], levels: ReadonlyM
   });
 }
 
+/** Whether a file is one of those that an entry of the settings speaks of. */
+export function isMeant(file: string, patterns: readonly string[] | undefined): boolean {
+  return patterns === undefined || matches(file, patterns);
+}
+
 /** Whether one of the patterns names a file. Both have slashes and are relative to the settings. */
 export function matches(file: string, patterns: readonly string[]): boolean {
   return patterns.length > 0 && picomatch(patterns.flatMap(withContents), { dot: true })(file.replaceAll('\\', '/').replace(/^\.\//, ''));

@@ -1,7 +1,7 @@
 import type { Settings } from '../../generated/settings.ts';
 import { type SchemaError, validateSettings } from '../../generated/validate-settings.cjs';
-import { collectFindings } from '../diagnostics/collect.ts';
-import type { Diagnostic, Report } from '../diagnostics/diagnostic.ts';
+import { collectFindings, diagnosticFrom } from '../diagnostics/collect.ts';
+import type { Diagnostic, Finding, Report } from '../diagnostics/diagnostic.ts';
 import { readDocument } from '../parse/read-document.ts';
 import { rules } from '../rules/index.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
@@ -14,6 +14,8 @@ export interface ReadSettings {
   /** Where the exclusions of `mutate` are written, in their order. */
   readonly exclusions?: readonly Pick<Diagnostic, 'file' | 'range' | 'pointer'>[];
   readonly diagnostics: readonly Diagnostic[];
+  /** Where a value of the settings stands, for what is found later. */
+  readonly diagnosticAt?: (finding: Finding) => Diagnostic;
 }
 
 /** Reads a project's settings; of package.json the key `sluice` alone. Never throws for what stands in the file. */
@@ -30,12 +32,13 @@ export async function readSettings(text: string | Uint8Array, name: string): Pro
   if (settings === undefined) for (const error of validateSettings.errors ?? []) reportError(error, root, report);
   else checkRules(settings, root, report);
   const all = [...syntax, ...diagnostics()];
-  if (settings === undefined || all.some(({ severity }) => severity === 'error')) return { settings: undefined, diagnostics: all };
+  const at = (finding: Finding) => diagnosticFrom({ ...finding, pointer: root + finding.pointer }, document);
+  if (settings === undefined || all.some(({ severity }) => severity === 'error')) return { settings: undefined, diagnostics: all, diagnosticAt: at };
   const exclusions = (settings.mutate?.exclude ?? []).map((_, index) => {
     const pointer = pointerTo(root, 'mutate', 'exclude', index);
     return { file: name, range: document.rangeOf(pointer), pointer };
   });
-  return { settings, diagnostics: all, exclusions };
+  return { settings, diagnostics: all, exclusions, diagnosticAt: at };
 }
 
 /** Whether a package.json has settings at all. */
@@ -43,7 +46,32 @@ export function inPackage(value: Json): Json | undefined {
   return isObject(value) ? member(value, 'sluice') : undefined;
 }
 
-const KEYS = ['lint', 'rules', 'ignore', 'overrides', 'files', 'mutate', 'minScore', 'exclude', 'pointer', 'operators', 'because'];
+const KEYS = [
+  'lint',
+  'rules',
+  'ignore',
+  'overrides',
+  'files',
+  'suppress',
+  'custom',
+  'pointer',
+  'reason',
+  'must',
+  'mustNot',
+  'message',
+  'level',
+  'exists',
+  'equals',
+  'oneOf',
+  'matches',
+  'atMost',
+  'atLeast',
+  'mutate',
+  'minScore',
+  'exclude',
+  'operators',
+  'because',
+];
 
 const TYPES: Readonly<Record<string, string>> = { array: 'a list', object: 'an object', string: 'a text', number: 'a number' };
 
@@ -76,6 +104,30 @@ function reportError({ instancePath, keyword, params }: SchemaError, root: Point
 /** Levels are for rules that there are, and that leave a choice. */
 function checkRules({ lint }: Settings, root: Pointer, report: Report): void {
   const at = pointerTo(root, 'lint');
+  const own = new Set((lint?.custom ?? []).map(({ id }) => id));
+  for (const [index, { id, must, mustNot }] of (lint?.custom ?? []).entries()) {
+    const pointer = pointerTo(at, 'custom', index);
+    if (rules.some((rule) => rule.id === id))
+      report({
+        rule: 'invalid-value',
+        severity: 'error',
+        pointer: pointerTo(pointer, 'id'),
+        message: `"${id}" is a rule of Sluice`,
+        help: 'choose another name',
+      });
+    if (must === undefined && mustNot === undefined)
+      report({ rule: 'invalid-value', severity: 'error', pointer, message: `the rule "${id}" has no condition`, help: 'add "must" or "mustNot"' });
+  }
+  for (const [index, { rules: named = [] }] of (lint?.suppress ?? []).entries())
+    for (const [place, id] of named.entries())
+      if (!own.has(id) && !rules.some((rule) => rule.id === id))
+        report({
+          rule: 'unknown-rule',
+          severity: 'error',
+          pointer: pointerTo(at, 'suppress', index, 'rules', place),
+          message: `there is no rule "${id}"`,
+          help: 'see docs/rules',
+        });
   const maps: [Pointer, Readonly<Record<string, string>>][] = [
     [pointerTo(at, 'rules'), lint?.rules ?? {}],
     ...(lint?.overrides ?? []).map((override, index): [Pointer, Readonly<Record<string, string>>] => [

@@ -5,7 +5,15 @@ import { fingerprints, relativePath } from './diagnostics-fingerprint.ts';
 /** What SARIF says about the tool and its rules, where it is known. */
 export interface SarifOptions {
   readonly version?: string;
-  readonly describeRule?: (rule: string) => { readonly summary: string; readonly url?: string } | undefined;
+  readonly describeRule?: (rule: string) => DescribedRule | undefined;
+}
+
+export interface DescribedRule {
+  readonly summary: string;
+  readonly why: string;
+  readonly help: string;
+  readonly severity: string;
+  readonly url: string;
 }
 
 /** Diagnostics as SARIF 2.1.0: one run, rules by their names, fingerprints that survive moved lines. */
@@ -36,8 +44,15 @@ function ruleObject(rule: string, { describeRule }: SarifOptions): object {
   const described = describeRule?.(rule);
   return {
     id: rule,
-    ...(described === undefined ? {} : { shortDescription: { text: described.summary } }),
-    ...(described?.url === undefined ? {} : { helpUri: described.url }),
+    ...(described === undefined
+      ? {}
+      : {
+          shortDescription: { text: described.summary },
+          fullDescription: { text: described.why },
+          help: { text: described.help },
+          helpUri: described.url,
+          defaultConfiguration: { level: described.severity },
+        }),
   };
 }
 

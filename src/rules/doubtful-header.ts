@@ -107,8 +107,8 @@ function misspelt({ name, value, from }: Header, report: Report): void {
       severity: 'warning',
       pointer: from,
       message: `the value of "${name}" contains more than the value`,
-      effect: `it is sent as ${name}: ${text}`,
-      help: `write ${meant}`,
+      effect: 'the name of the header, quotes or a second scheme are sent as a part of it',
+      help: 'write the value alone',
     });
 }
 

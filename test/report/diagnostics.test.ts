@@ -46,7 +46,7 @@ suite('report/diagnostics', (test) => {
       renderDiagnostics('sarif', samples, {
         ...context,
         version: '0.1.0',
-        describeRule: (rule) => ({ summary: `about ${rule}`, url: `https://example.invalid/${rule}` }),
+        describeRule: (rule) => ({ summary: `about ${rule}`, why: 'Because.', help: 'Mend it.', severity: 'warning', url: `https://example.invalid/${rule}` }),
       }),
     );
     assert.ok(validate(log), JSON.stringify(validate.errors));

@@ -127,8 +127,10 @@ function isCandidate(name: string): boolean {
   return /\.(json|ya?ml)$/.test(name) && !others.test(name);
 }
 
-/** A cheap look for the two words that every configuration has. */
+const WORDS = ['api', 'config', 'baseUrl', 'jobs'].map((word) => new RegExp(`["']?\\b${word}\\b["']?\\s*:`));
+
+/** A cheap look for the words that every configuration has: two of them are enough, so that a misspelt one is not passed over. */
 function looksLikeConfiguration(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
-  return /["']?\bapi\b["']?\s*:/.test(text) && /["']?\bconfig\b["']?\s*:/.test(text);
+  return WORDS.filter((word) => word.test(text)).length >= 2;
 }

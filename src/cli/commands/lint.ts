@@ -1,14 +1,16 @@
 import path from 'node:path';
 import type { LintCache } from '../../adapters/node/lint-cache.ts';
 import { settleForFewDocuments, settleForManyDocuments } from '../../adapters/node/settle-engine.ts';
+
 import { pauseForSignals } from '../../adapters/node/signals.ts';
 import { UnwritableFile, writeSource } from '../../adapters/node/source-files.ts';
-import type { Compilation } from '../../corridor.ts';
-import { type LintOptions, lintSource } from '../../lint/lint-source.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type LintedSource, type LintOptions, lintSource } from '../../lint/lint-source.ts';
+import { didYouMean } from '../../support/did-you-mean.ts';
 import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
 import { integerOption } from '../options.ts';
 import { noteInput, refuseInput } from '../outputs.ts';
-import { configOption, noConfigOption, type Project, projectFinder } from '../project.ts';
+import { configOption, noConfigOption, noteSuppressions, type Project, projectFinder, type UsedSuppressions, unusedIn } from '../project.ts';
 import {
   type FoundFile,
   formatOption,
@@ -20,7 +22,9 @@ import {
   showDiagnostics,
 } from '../sources.ts';
 
-type Checked = { readonly source: NamedSource; readonly compilation: ShownCompilation };
+type Checked = { readonly source: NamedSource; readonly compilation: ShownCompilation & Pick<LintedSource, 'suppressions'> };
+
+const SEVERITIES = ['error', 'warning', 'note'];
 
 const NOTHING = new Uint8Array();
 
@@ -31,11 +35,22 @@ export const lint: Command = {
     summary: 'Check configurations',
     synopsis: '[PATH…]',
     description:
-      'Checks each configuration and shows what is wrong, where, and what to do. A folder or a pattern stands for every\nconfiguration below it, - for standard input; without a path the current folder is checked. Makes no request.\nLevels of rules and files to leave out stand in sluice.config.yaml; see docs/linting.md.',
+      'Checks each configuration and shows what is wrong, where, and what to do. A folder or a pattern stands for every\nconfiguration below it, - for standard input; without a path the current folder is checked. Makes no request.\nLevels of rules files to leave out, accepted findings and rules of your own are in\nsluice.config.yaml; see docs/linting.md and docs/adopting.md.',
     positionals: { min: 0, max: Number.POSITIVE_INFINITY, names: 'PATH…' },
     options: [
       formatOption,
       { name: 'max-warnings', value: 'N', description: 'Fail when there are more warnings' },
+      {
+        name: 'fail-level',
+        value: 'LEVEL',
+        choices: ['note', 'warning', 'error'],
+        default: 'error',
+        description: 'Fail when there is a finding of this level or above',
+      },
+      { name: 'only', value: 'RULE', multiple: true, description: 'Show findings of this rule only; may be repeated' },
+      { name: 'baseline', value: 'FILE', description: 'Show only findings that are not in this file' },
+      { name: 'write-baseline', description: 'Write every finding into the file of --baseline' },
+      { name: 'prune-baseline', description: 'Remove what is found no more from the file of --baseline' },
       { name: 'fix', description: 'Apply the safe fixes; comments, order and layout stay' },
       { name: 'fix-dry-run', description: 'Show what --fix would change' },
       { name: 'quiet', short: 'q', description: 'Show errors only' },
@@ -50,6 +65,10 @@ export const lint: Command = {
       { command: 'sluice lint config.yaml', what: 'checks one file' },
       { command: 'sluice lint "configs/**/*.yaml"', what: 'checks every configuration that the pattern names' },
       { command: 'sluice lint --format github configs/', what: 'annotates a pull request with what is wrong below configs/' },
+      {
+        command: 'sluice lint --baseline lint-baseline.json --write-baseline configs/',
+        what: 'accepts what is found today; without --write-baseline only new findings are shown',
+      },
       { command: 'sluice lint --fix config.yaml', what: 'renames misspelt keys and replaces deprecated forms' },
       { command: 'cat config.json | sluice lint -', what: 'checks standard input' },
     ],
@@ -65,6 +84,7 @@ export const lint: Command = {
     const checked: Checked[] = [];
     const filtered: string[] = [];
     const projects = new Map<string, Project>();
+    const suppressions: UsedSuppressions = new Map();
     settleFor(files.length);
     const pause = pauseForSignals(io.signal);
     for (const { name, bytes } of files) {
@@ -78,12 +98,26 @@ export const lint: Command = {
       const result =
         known === undefined ? await (source.bytes.length < LONG_BYTES ? checking() : io.endable(checking)) : { source, compilation: { diagnostics: known } };
       cache?.put(key, result.compilation.diagnostics);
+      if (project !== undefined) noteSuppressions(project, result.compilation, known !== undefined, suppressions);
       if (name === '-') filtered.push(new TextDecoder('utf-8', { ignoreBOM: true }).decode(result.source.bytes));
       // nothing is shown of a file without findings but its name: a thousand documents need not stay
       checked.push(result.compilation.diagnostics.length > 0 ? result : { source: { name: source.name, bytes: NOTHING }, compilation: { diagnostics: [] } });
     }
     saveCache(cache, options, io);
-    const all = [...[...projects.values()].map(({ source, diagnostics }): Checked => ({ source, compilation: { diagnostics } })), ...checked];
+    const ofSettings = [...projects.values()].map(
+      (project): Checked => ({ source: project.source, compilation: { diagnostics: [...project.diagnostics, ...unusedIn(project, suppressions)] } }),
+    );
+    const only = await onlyRules(options, projects.values());
+    const known = await baselineOf(options, io, [...ofSettings, ...checked], files);
+    const all = [...ofSettings, ...checked].map(
+      ({ source, compilation }): Checked => ({
+        source,
+        compilation: {
+          ...compilation,
+          diagnostics: compilation.diagnostics.filter((found) => known?.has(found) !== true && (only.size === 0 || only.has(found.rule))),
+        },
+      }),
+    );
     const shown = options.flag('quiet')
       ? all.map(({ source, compilation }) => ({ source, compilation: { ...compilation, diagnostics: compilation.diagnostics.filter(isError) } }))
       : all;
@@ -97,12 +131,54 @@ export const lint: Command = {
       io.stderr(`sluice: ${warnings} warning${warnings === 1 ? ' is' : 's are'} more than --max-warnings ${maxWarnings}\n`);
       return 1;
     }
-    return diagnostics.some(isError) ? 1 : 0;
+    const failing = SEVERITIES.slice(0, SEVERITIES.indexOf(options.text('fail-level') ?? 'error') + 1);
+    return diagnostics.some(({ severity }) => failing.includes(severity)) ? 1 : 0;
   },
 };
 
 /** A document of this size takes a good part of a second. */
 const LONG_BYTES = 524_288;
+
+/** The findings that the baseline knows; `undefined` without one. Writes it where that was asked for. */
+async function baselineOf(
+  options: GivenOptions,
+  io: CommandIo,
+  results: readonly Checked[],
+  files: readonly FoundFile[],
+): Promise<ReadonlySet<Diagnostic> | undefined> {
+  const file = options.text('baseline');
+  if (file !== undefined) {
+    const { applyBaseline } = await import('../baseline-file.ts');
+    return applyBaseline(
+      {
+        file,
+        write: options.flag('write-baseline'),
+        prune: options.flag('prune-baseline'),
+        say: options.text('format') === 'pretty' && !isFilter(options) ? io.stdout : io.stderr,
+      },
+      results.flatMap(({ compilation }) => compilation.diagnostics),
+      files.map(({ name }) => name),
+      io,
+    );
+  }
+  for (const name of ['write-baseline', 'prune-baseline']) if (options.flag(name)) throw new UsageProblem(`--${name} needs --baseline FILE`);
+  return undefined;
+}
+
+/** The rules that --only names, those of the projects included. */
+async function onlyRules(options: GivenOptions, projects: Iterable<Project>): Promise<ReadonlySet<string>> {
+  const named = options.list('only').flatMap((list) => list.split(','));
+  if (named.length === 0) return new Set();
+  const { rules } = await import('../../rules/index.ts');
+  const known = [...rules.map(({ id }) => id), ...[...projects].flatMap(({ settings }) => (settings.custom ?? []).map(({ id }) => id))];
+  for (const name of named) {
+    if (known.includes(name)) continue;
+    const near = didYouMean(name, known);
+    throw new UsageProblem(`there is no rule "${name}"`, near === undefined ? 'see docs/rules' : `did you mean "${near}"?`);
+  }
+  return new Set(named);
+}
+
 /** Optimizing begins to pay somewhere between ten and a hundred files. */
 function settleFor(documents: number): void {
   if (documents < 10) settleForFewDocuments();
@@ -158,7 +234,13 @@ async function check(source: NamedSource, project: Project | undefined, options:
 }
 
 /** The source with its safe fixes applied, written back for `--fix` or shown for `--fix-dry-run`; otherwise as it was. */
-async function fixed(source: NamedSource, compilation: Compilation, options: GivenOptions, io: CommandIo, again: (bytes: Uint8Array) => Promise<Compilation>) {
+async function fixed(
+  source: NamedSource,
+  compilation: LintedSource,
+  options: GivenOptions,
+  io: CommandIo,
+  again: (bytes: Uint8Array) => Promise<LintedSource>,
+) {
   if (!isFixing(options) || compilation.document === undefined) return { source, compilation };
   const { applyFixes } = await import('../../parse/apply-fixes.ts');
   const hasMark = BYTE_ORDER_MARK.every((byte, index) => source.bytes[index] === byte);

@@ -1,0 +1,73 @@
+import type { Condition, CustomRule } from '../../generated/settings.ts';
+import { diagnosticFrom } from '../diagnostics/collect.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { SourceDocument } from '../parse/source-document.ts';
+import { pointerSegments, pointerThrough } from '../support/pointer.ts';
+import { isArray, isObject, isScalar, type Json, keysOf, member } from '../values/json.ts';
+import { numberFrom } from '../values/numeric.ts';
+import { isMeant } from './levels.ts';
+import { isPlaceOf } from './pointer-pattern.ts';
+
+type Path = readonly (string | number)[];
+
+/** What the project's own rules find in a document. */
+export function findingsOfOwn(rules: readonly CustomRule[], document: SourceDocument, file: string): readonly Diagnostic[] {
+  const applying = rules.filter(({ files }) => isMeant(file, files));
+  if (applying.length === 0) return [];
+  const found: Diagnostic[] = [];
+  const say = ({ id, message, help, level = 'warning' }: CustomRule, path: Path) =>
+    found.push(diagnosticFrom({ rule: id, severity: level, pointer: pointerThrough('', path), message, ...(help === undefined ? {} : { help }) }, document));
+  walk(document.value, [], (value, path) => {
+    const segments = path.map(String);
+    for (const rule of applying) {
+      if (isPlaceOf(rule.pointer, segments, false) && isBroken(rule, value)) say(rule, path);
+      else if (isObject(value) && lacks(rule, value, segments)) say(rule, path);
+    }
+  });
+  return found;
+}
+
+function walk(value: Json, path: Path, visit: (value: Json, path: Path) => void): void {
+  visit(value, path);
+  if (isArray(value)) for (const [index, element] of value.entries()) walk(element, [...path, index], visit);
+  else if (isObject(value)) for (const key of keysOf(value)) walk(value[key] as Json, [...path, key], visit);
+}
+
+/** Whether an object has no member where the rule wants one; it is told at the object. */
+function lacks({ pointer, must }: CustomRule, value: Json, segments: readonly string[]): boolean {
+  const name = pointerSegments(pointer).at(-1) ?? '';
+  if (must?.exists !== true || name === '*' || name === '**' || !isObject(value) || member(value, name) !== undefined) return false;
+  return isPlaceOf(pointer, [...segments, name], false);
+}
+
+function isBroken({ must, mustNot }: CustomRule, value: Json): boolean {
+  return (must !== undefined && !holds(must, value)) || (mustNot !== undefined && holds(mustNot, value));
+}
+
+function holds(condition: Condition, value: Json): boolean {
+  const { exists, equals, oneOf, matches, atMost, atLeast } = condition;
+  const number = isScalar(value) ? numberFrom(value) : undefined;
+  return (
+    exists !== false &&
+    (!('equals' in condition) || value === equals) &&
+    (oneOf === undefined || oneOf.some((one) => one === value)) &&
+    (matches === undefined || (typeof value === 'string' && isLike(matches, value))) &&
+    (atMost === undefined || (number !== undefined && number <= atMost)) &&
+    (atLeast === undefined || (number !== undefined && number >= atLeast))
+  );
+}
+
+/** `*` is any characters. Each part is looked for once, so that no pattern takes long. */
+export function isLike(pattern: string, text: string): boolean {
+  const [first = '', ...rest] = pattern.split('*');
+  if (rest.length === 0) return text === pattern;
+  const last = rest.pop() ?? '';
+  if (!text.startsWith(first)) return false;
+  let at = first.length;
+  for (const part of rest) {
+    const found = text.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return text.length - last.length >= at && text.endsWith(last);
+}
