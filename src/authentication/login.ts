@@ -137,7 +137,10 @@ function lowerExpiry(value: Json | undefined, pointer: Pointer, { report }: Lowe
     pointer,
     ...(isObject(value) && path === undefined ? { lacks: 'response' } : {}),
     message: "The 'expires' attribute must be either an integer or an array with 'response' key containing a path in the response",
-    help: 'write a number of seconds, or { "response": "expires_in", "relative": true }',
+    help:
+      isObject(value) && member(value, 'relative') !== undefined
+        ? 'add "response", the path of the time in the response of the login'
+        : 'write a number of seconds, or { "response": "expires_in", "relative": true }',
   });
   return undefined;
 }

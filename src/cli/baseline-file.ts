@@ -1,9 +1,10 @@
 import path from 'node:path';
-import { readSource, sourceExists, writeSource } from '../adapters/node/source-files.ts';
+import { readSource, sourceExists } from '../adapters/node/source-files.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { compareWithBaseline, type NamedFinding, readBaseline, writeBaseline } from '../lint/baseline.ts';
 import { fingerprints } from '../report/diagnostics-fingerprint.ts';
 import { type CommandIo, UsageProblem } from './command.ts';
+import { writeOutput } from './outputs.ts';
 
 export interface BaselineOptions {
   readonly file: string;
@@ -29,7 +30,7 @@ export function applyBaseline(
     return { fingerprint: prints[index] ?? '', rule, file: name, pointer, diagnostic };
   });
   const files = new Set([...checked, ...diagnostics.map((diagnostic) => diagnostic.file)].map(fromBaseline));
-  const save = (text: string) => writeSource(file, io.cwd, new TextEncoder().encode(text));
+  const save = (text: string) => writeOutput('--baseline', file, new TextEncoder().encode(text), io);
   const isThere = sourceExists(target);
   if (write) {
     // files that were not checked this time stay as they are known

@@ -1,7 +1,7 @@
 import type { Paging } from '../plan/plan.ts';
 import { pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { type Json, type JsonObject, member } from '../values/json.ts';
+import { isScalar, type Json, type JsonObject, member } from '../values/json.ts';
 import { integerFrom, numberFrom, toInteger } from '../values/numeric.ts';
 import { jsonText } from '../values/text.ts';
 import type { LowerContext, PageRequest, PagingMethod, Step } from './paging-method.ts';
@@ -66,6 +66,7 @@ function lowerOffset(settings: JsonObject, context: LowerContext): OffsetPaging 
       related: [{ pointer: context.pointer, part: 'key', message: 'the paging that overwrites it' }],
     });
   }
+  if (jobOffset !== undefined) reportDoubtfulOffset(jobOffset, offsetParam, context);
   if (limit === undefined || jobSize === 'invalid') return undefined;
   return {
     kind: 'offset',
@@ -79,9 +80,23 @@ function lowerOffset(settings: JsonObject, context: LowerContext): OffsetPaging 
   };
 }
 
+/** PAG-OFFSET-3: any value of the job is taken for a number. */
+function reportDoubtfulOffset(value: Json, offsetParam: string, { report, jobPointer }: LowerContext): void {
+  const number = isScalar(value) ? numberFrom(value) : undefined;
+  if (isPhpEmpty(value) || (number !== undefined && Number.isInteger(number) && number >= 0)) return;
+  report({
+    rule: 'doubtful-number',
+    severity: 'warning',
+    pointer: pointerTo(jobPointer, 'params', offsetParam),
+    message: `paging starts at "${offsetParam}", and ${jsonText(value)} is not a number of records`,
+    effect: `the first page is requested with ${offsetParam}=${toInteger(value)}`,
+    help: 'write a whole number from 0',
+  });
+}
+
 /** PAG-OFFSET-1, DIFF-11: required, a positive integer or its text. */
 function lowerLimit(value: Json | undefined, { report, pointer }: LowerContext): number | undefined {
-  if (value === undefined || isPhpEmpty(value)) {
+  if (value === undefined || (isPhpEmpty(value) && numberFrom(value) === undefined)) {
     const at = value === undefined ? pointer : pointerTo(pointer, 'limit');
     report({
       rule: 'missing-setting',

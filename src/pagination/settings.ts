@@ -36,9 +36,21 @@ export function constantOf(parameter: Parameter | undefined): Json | undefined {
  */
 export function jobLimit(limitParam: string, context: LowerContext): number | undefined | 'invalid' {
   const value = constantOf(jobParam(limitParam, context));
-  if (isPhpEmpty(value)) return undefined;
+  if (isPhpEmpty(value)) {
+    if (value === 0 || value === '0')
+      context.report({
+        rule: 'doubtful-number',
+        severity: 'warning',
+        pointer: pointerTo(context.jobPointer, 'params', limitParam),
+        message: `the page size ${jsonText(value)} is ignored`,
+        effect: 'the page size of the pagination is sent',
+        help: 'write a number from 1, or remove it',
+      });
+    return undefined;
+  }
   const limit = isScalar(value as Json) ? toInteger(value as Json) : 0;
-  if (limit >= 1 && numberFrom(value) !== undefined) return limit;
+  const number = numberFrom(value);
+  if (limit >= 1 && number !== undefined && Number.isInteger(number)) return limit;
   context.report({
     rule: 'invalid-limit',
     severity: limit >= 1 ? 'warning' : 'error',

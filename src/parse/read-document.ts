@@ -31,7 +31,7 @@ export async function readDocument(
   const { text, fault } = decodeText(input, options.maxBytes ?? DEFAULT_MAX_BYTES);
   const lines = textLines(text);
   const reading = fault === undefined ? await readText(name, lines, options.numbers) : { document: undefined, faults: [fault] };
-  for (const found of reading.faults) report(diagnosticOf(found, name, lines));
+  for (const found of reading.faults) report(diagnosticOf(found, name, lines, reading.document?.format !== 'json'));
   return reading.document;
 }
 
@@ -79,14 +79,19 @@ function nothingIn(text: string): Reading {
   return { document: undefined, faults: [{ rule: 'empty-document', message, start: 0, end: 0, path: [], help: 'write a configuration into it' }] };
 }
 
-function diagnosticOf(fault: TextFault, name: string, lines: TextLines): Diagnostic {
+/** VAL-2: in JSON the last of two members counts; YAML forbids it. */
+function severityOf({ rule }: TextFault, isYaml: boolean): Diagnostic['severity'] {
+  return rule === 'duplicate-key' && !isYaml ? 'warning' : 'error';
+}
+
+function diagnosticOf(fault: TextFault, name: string, lines: TextLines, isYaml: boolean): Diagnostic {
   const range = { start: lines.positionAt(fault.start), end: lines.positionAt(fault.end) };
   const { related } = fault;
   return {
     file: name,
     range,
     pointer: pointerThrough('', fault.path),
-    severity: 'error',
+    severity: severityOf(fault, isYaml),
     rule: fault.rule,
     message: fault.message,
     ...(fault.help === undefined ? {} : { help: fault.help }),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import * as assert from 'uvu/assert';
+import { lintSource } from '../../src/lint/lint-source.ts';
 import { NumberLiteral } from '../../src/values/json.ts';
 import { suite } from '../support/suite.ts';
 import { page, walk } from '../support/walk.ts';
@@ -54,7 +55,7 @@ suite('pagination/offset', (test) => {
     for (const own of ['', null, 0, '0']) {
       const { requests, findings } = walk({ method: 'offset', limit: 2 }, [page(2)], { params: [['limit', own]] });
       assert.equal(requests, ['items?limit=2&offset=0', 'items?limit=2&offset=2'], JSON.stringify(own));
-      assert.equal(findings, []);
+      assert.is(findings.length, own === 0 || own === '0' ? 1 : 0, JSON.stringify(own));
     }
     assert.equal(walk({ method: 'offset', limit: 2 }, [], { params: [['limit', 1]] }).requests, ['items?limit=1&offset=0']);
   });
@@ -92,7 +93,7 @@ suite('pagination/offset', (test) => {
 
   test('PAG-OFFSET-1, DIFF-11: a limit that is missing, no number or not positive is an error', () => {
     assert.is(walk({ method: 'offset' }, []).findings[0]?.message, "Missing 'pagination.limit' attribute required for offset pagination");
-    assert.is(walk({ method: 'offset', limit: 0 }, []).findings[0]?.message, "Missing 'pagination.limit' attribute required for offset pagination");
+    assert.is(walk({ method: 'offset', limit: 0 }, []).findings[0]?.message, 'the page size 0 is not a positive integer');
     assert.is(walk({ method: 'offset', limit: 'ten' }, []).findings[0]?.message, "Parameter 'pagination.limit' is not numeric. Value '\"ten\"'.");
     for (const limit of [-5, 0.5, 'ten', '-1']) {
       const { findings, paging } = walk({ method: 'offset', limit }, []);
@@ -140,5 +141,20 @@ suite('pagination/offset', (test) => {
         assert.ok(offsets.every((offset, index) => index === 0 || offset === (offsets[index - 1] ?? 0) + limit));
       }),
     );
+  });
+});
+
+suite('pagination/offset: the job', (test) => {
+  const lint = async (params: object) => {
+    const api = { baseUrl: 'https://a.example/', pagination: { method: 'offset', limit: 10, offsetFromJob: true } };
+    const { diagnostics } = await lintSource(JSON.stringify({ api, config: { jobs: [{ endpoint: 'a', params }] } }), { name: 'c.json' });
+    return diagnostics.map(({ severity, rule, pointer }) => `${severity} ${rule} ${pointer}`);
+  };
+
+  test('PAG-OFFSET-3: a start or a page size that is no whole number is taken, and told', async () => {
+    for (const offset of ['abc', 2.5, -1]) assert.equal(await lint({ offset }), ['warning doubtful-number /config/jobs/0/params/offset'], String(offset));
+    for (const offset of [0, 50, '50']) assert.equal(await lint({ offset }), [], String(offset));
+    assert.equal(await lint({ limit: 0 }), ['warning doubtful-number /config/jobs/0/params/limit']);
+    assert.equal(await lint({ limit: 2.5 }), ['warning invalid-limit /config/jobs/0/params/limit']);
   });
 });
