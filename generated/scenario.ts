@@ -212,11 +212,15 @@ export interface SweepSettings {
    */
   mended?: Fault[];
   /**
-   * What `--sweep` makes of a table that an injury has changed and nobody can know to be wrong: `report` lists it, `error` fails the scenario.
+   * What `--sweep` does when a fault changes a table and nothing in the response shows it: `report` lists it, `error` fails the scenario.
    */
   accepted?: 'report' | 'error';
   /**
-   * Injuries that `--sweep` leaves out.
+   * Faults whose lost or changed data is accepted, each with the reason.
+   */
+  accept?: AcceptedFault[];
+  /**
+   * Faults that `--sweep` leaves out.
    */
   skip?: (
     | 'reset'
@@ -236,6 +240,37 @@ export interface SweepSettings {
     | 'other-origin'
     | 'expiry'
   )[];
+}
+/**
+ * A fault that may change the tables.
+ */
+export interface AcceptedFault {
+  /**
+   * The fault, as the report names it.
+   */
+  fault:
+    | 'reset'
+    | 'timeout'
+    | 'truncated'
+    | 'cut-short'
+    | 'garbage'
+    | '429'
+    | '503'
+    | '503-retry-after'
+    | '401'
+    | 'content-type'
+    | 'html'
+    | 'error-body'
+    | 'empty-page'
+    | 'repeated-page'
+    | 'expiry'
+    | 429
+    | 503
+    | 401;
+  /**
+   * Why the connector may lose data here.
+   */
+  because: string;
 }
 /**
  * What must come out. What is not mentioned is compared when the expected file exists.

@@ -1,7 +1,7 @@
 // Generated from schema/scenario.schema.json by schema/generate.mjs. Do not edit: run `make generate`.
 "use strict";
 exports.validateScenario = validate21;
-const schema6 = {"type":"object","additionalProperties":false,"required":["scenario"],"properties":{"$schema":{"type":"string"},"scenario":{"const":1},"title":{"type":"string"},"tags":{"type":"array","items":{"type":"string","minLength":1}},"skip":{"type":"string","minLength":1},"config":{"type":"string","minLength":1},"overlay":{"type":"object"},"replace":{"type":"object","propertyNames":{"pattern":"^/"},"additionalProperties":{"type":"string"}},"recording":{"type":"string","minLength":1},"openapi":{"anyOf":[{"type":"string","minLength":1},{"$ref":"#/definitions/OpenApiBacking"}]},"contract":{"type":"string","minLength":1},"secrets":{"type":"object","additionalProperties":{"type":"string"}},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"clock":{"type":"object","additionalProperties":false,"properties":{"start":{"type":"string"},"each-request":{"$ref":"recording.schema.json#/definitions/Duration"},"seed":{"type":"integer","minimum":0,"maximum":4294967295}}},"match":{"$ref":"recording.schema.json#/definitions/Match"},"strict":{"type":"object","additionalProperties":false,"properties":{"unmatched":{"const":"error"},"unused":{"enum":["error","warn","ignore"]},"warnings":{"enum":["error","ignore"]}}},"sweep":{"anyOf":[{"type":"array","items":{"$ref":"recording.schema.json#/definitions/Fault"}},{"type":"object","additionalProperties":false,"properties":{"mended":{"type":"array","items":{"$ref":"recording.schema.json#/definitions/Fault"}},"accepted":{"enum":["report","error"]},"skip":{"type":"array","items":{"enum":["reset","timeout","truncated","cut-short","garbage","429","503","503-retry-after","401","content-type","html","error-body","empty-page","repeated-page","other-origin","expiry"]}}}}]},"expect":{"$ref":"#/definitions/Expectations"},"cases":{"type":"array","items":{"$ref":"#/definitions/Case"}}},"definitions":{"Case":{"type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","pattern":"^[A-Za-z0-9._-]+$"},"title":{"type":"string"},"overlay":{"type":"object"},"recording":{"type":"string","minLength":1},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"skip":{"type":"string","minLength":1},"expect":{"$ref":"#/definitions/Expectations"}}},"OpenApiBacking":{"type":"object","additionalProperties":false,"required":["document"],"properties":{"document":{"type":"string","minLength":1},"answers":{"type":"array","items":{"$ref":"#/definitions/OpenApiAnswer"}}}},"OpenApiAnswer":{"type":"object","additionalProperties":false,"required":["request","prefer"],"properties":{"request":{"type":"string","pattern":"^[A-Z]+ \\S+$"},"prefer":{"anyOf":[{"$ref":"#/definitions/Preference"},{"type":"array","minItems":1,"items":{"$ref":"#/definitions/Preference"}}]},"at":{"type":"integer","minimum":1}}},"Preference":{"type":"string","pattern":"^(?:code=\\d{3}|example=\\S+)(?: (?:code=\\d{3}|example=\\S+))?$"},"ExpectedRequest":{"type":"object","additionalProperties":false,"required":["request"],"properties":{"request":{"type":"string","pattern":"^[A-Z]+ \\S.*$"},"headers":{"$ref":"recording.schema.json#/definitions/Headers"},"body":{},"form":{"type":"object"},"body-text":{"type":"string"},"body-base64":{"type":"string"}}},"Expectations":{"type":"object","additionalProperties":false,"properties":{"exit":{"enum":["ok","user-error","application-error"]},"error":{"type":"object","additionalProperties":false,"properties":{"contains":{"type":"string"},"kind":{"type":"string"},"pointer":{"type":"string"}}},"contract":{"enum":["clean","note"]},"tables":{"type":"string","minLength":1},"rows":{"enum":["ordered","unordered"]},"columns":{"enum":["exact","subset"]},"requests":{"anyOf":[{"type":"integer","minimum":0},{"type":"array","items":{"$ref":"#/definitions/ExpectedRequest"}}]},"logins":{"type":"integer","minimum":0},"waited":{"$ref":"recording.schema.json#/definitions/Duration"},"transport":{"type":"string"},"warnings":{"type":"array","items":{"type":"string","minLength":1}},"log":{"type":"array","items":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"warning":{"type":"string"},"info":{"type":"string"},"debug":{"type":"string"}}}},"events":{"type":"array","items":{"type":"object","required":["kind"],"properties":{"kind":{"type":"string"}}}},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"plan":{"type":"string","minLength":1}}}},"$id":"sluice:///scenario.schema.json"};
+const schema6 = {"type":"object","additionalProperties":false,"required":["scenario"],"properties":{"$schema":{"type":"string"},"scenario":{"const":1},"title":{"type":"string"},"tags":{"type":"array","items":{"type":"string","minLength":1}},"skip":{"type":"string","minLength":1},"config":{"type":"string","minLength":1},"overlay":{"type":"object"},"replace":{"type":"object","propertyNames":{"pattern":"^/"},"additionalProperties":{"type":"string"}},"recording":{"type":"string","minLength":1},"openapi":{"anyOf":[{"type":"string","minLength":1},{"$ref":"#/definitions/OpenApiBacking"}]},"contract":{"type":"string","minLength":1},"secrets":{"type":"object","additionalProperties":{"type":"string"}},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"clock":{"type":"object","additionalProperties":false,"properties":{"start":{"type":"string"},"each-request":{"$ref":"recording.schema.json#/definitions/Duration"},"seed":{"type":"integer","minimum":0,"maximum":4294967295}}},"match":{"$ref":"recording.schema.json#/definitions/Match"},"strict":{"type":"object","additionalProperties":false,"properties":{"unmatched":{"const":"error"},"unused":{"enum":["error","warn","ignore"]},"warnings":{"enum":["error","ignore"]}}},"sweep":{"anyOf":[{"type":"array","items":{"$ref":"recording.schema.json#/definitions/Fault"}},{"type":"object","additionalProperties":false,"properties":{"mended":{"type":"array","items":{"$ref":"recording.schema.json#/definitions/Fault"}},"accepted":{"enum":["report","error"]},"accept":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["fault","because"],"properties":{"fault":{"enum":["reset","timeout","truncated","cut-short","garbage","429","503","503-retry-after","401","content-type","html","error-body","empty-page","repeated-page","expiry",429,503,401]},"because":{"type":"string","minLength":1}}}},"skip":{"type":"array","items":{"enum":["reset","timeout","truncated","cut-short","garbage","429","503","503-retry-after","401","content-type","html","error-body","empty-page","repeated-page","other-origin","expiry"]}}}}]},"expect":{"$ref":"#/definitions/Expectations"},"cases":{"type":"array","items":{"$ref":"#/definitions/Case"}}},"definitions":{"Case":{"type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","pattern":"^[A-Za-z0-9._-]+$"},"title":{"type":"string"},"overlay":{"type":"object"},"recording":{"type":"string","minLength":1},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"skip":{"type":"string","minLength":1},"expect":{"$ref":"#/definitions/Expectations"}}},"OpenApiBacking":{"type":"object","additionalProperties":false,"required":["document"],"properties":{"document":{"type":"string","minLength":1},"answers":{"type":"array","items":{"$ref":"#/definitions/OpenApiAnswer"}}}},"OpenApiAnswer":{"type":"object","additionalProperties":false,"required":["request","prefer"],"properties":{"request":{"type":"string","pattern":"^[A-Z]+ \\S+$"},"prefer":{"anyOf":[{"$ref":"#/definitions/Preference"},{"type":"array","minItems":1,"items":{"$ref":"#/definitions/Preference"}}]},"at":{"type":"integer","minimum":1}}},"Preference":{"type":"string","pattern":"^(?:code=\\d{3}|example=\\S+)(?: (?:code=\\d{3}|example=\\S+))?$"},"ExpectedRequest":{"type":"object","additionalProperties":false,"required":["request"],"properties":{"request":{"type":"string","pattern":"^[A-Z]+ \\S.*$"},"headers":{"$ref":"recording.schema.json#/definitions/Headers"},"body":{},"form":{"type":"object"},"body-text":{"type":"string"},"body-base64":{"type":"string"}}},"Expectations":{"type":"object","additionalProperties":false,"properties":{"exit":{"enum":["ok","user-error","application-error"]},"error":{"type":"object","additionalProperties":false,"properties":{"contains":{"type":"string"},"kind":{"type":"string"},"pointer":{"type":"string"}}},"contract":{"enum":["clean","note"]},"tables":{"type":"string","minLength":1},"rows":{"enum":["ordered","unordered"]},"columns":{"enum":["exact","subset"]},"requests":{"anyOf":[{"type":"integer","minimum":0},{"type":"array","items":{"$ref":"#/definitions/ExpectedRequest"}}]},"logins":{"type":"integer","minimum":0},"waited":{"$ref":"recording.schema.json#/definitions/Duration"},"transport":{"type":"string"},"warnings":{"type":"array","items":{"type":"string","minLength":1}},"log":{"type":"array","items":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"warning":{"type":"string"},"info":{"type":"string"},"debug":{"type":"string"}}}},"events":{"type":"array","items":{"type":"object","required":["kind"],"properties":{"kind":{"type":"string"}}}},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"plan":{"type":"string","minLength":1}}}},"$id":"sluice:///scenario.schema.json"};
 const func2 = Object.prototype.hasOwnProperty;
 const func3 = require("ajv/dist/runtime/ucs2length").default;
 const pattern0 = new RegExp("^/", "u");
@@ -2386,7 +2386,7 @@ if(!valid10){
 const _errs63 = errors;
 if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
 for(const key6 in data25){
-if(!(((key6 === "mended") || (key6 === "accepted")) || (key6 === "skip"))){
+if(!((((key6 === "mended") || (key6 === "accepted")) || (key6 === "accept")) || (key6 === "skip"))){
 const err42 = {instancePath:instancePath+"/sweep",schemaPath:"#/properties/sweep/anyOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
 if(vErrors === null){
 vErrors = [err42];
@@ -2432,14 +2432,15 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data25.skip !== undefined){
-let data30 = data25.skip;
+if(data25.accept !== undefined){
+let data30 = data25.accept;
 if(Array.isArray(data30)){
 const len3 = data30.length;
 for(let i3=0; i3<len3; i3++){
 let data31 = data30[i3];
-if(!((((((((((((((((data31 === "reset") || (data31 === "timeout")) || (data31 === "truncated")) || (data31 === "cut-short")) || (data31 === "garbage")) || (data31 === "429")) || (data31 === "503")) || (data31 === "503-retry-after")) || (data31 === "401")) || (data31 === "content-type")) || (data31 === "html")) || (data31 === "error-body")) || (data31 === "empty-page")) || (data31 === "repeated-page")) || (data31 === "other-origin")) || (data31 === "expiry"))){
-const err45 = {instancePath:instancePath+"/sweep/skip/" + i3,schemaPath:"#/properties/sweep/anyOf/1/properties/skip/items/enum",keyword:"enum",params:{allowedValues: schema6.properties.sweep.anyOf[1].properties.skip.items.enum}};
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+if(data31.fault === undefined){
+const err45 = {instancePath:instancePath+"/sweep/accept/" + i3,schemaPath:"#/properties/sweep/anyOf/1/properties/accept/items/required",keyword:"required",params:{missingProperty: "fault"}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -2448,10 +2449,8 @@ vErrors.push(err45);
 }
 errors++;
 }
-}
-}
-else {
-const err46 = {instancePath:instancePath+"/sweep/skip",schemaPath:"#/properties/sweep/anyOf/1/properties/skip/type",keyword:"type",params:{type: "array"}};
+if(data31.because === undefined){
+const err46 = {instancePath:instancePath+"/sweep/accept/" + i3,schemaPath:"#/properties/sweep/anyOf/1/properties/accept/items/required",keyword:"required",params:{missingProperty: "because"}};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -2460,10 +2459,9 @@ vErrors.push(err46);
 }
 errors++;
 }
-}
-}
-else {
-const err47 = {instancePath:instancePath+"/sweep",schemaPath:"#/properties/sweep/anyOf/1/type",keyword:"type",params:{type: "object"}};
+for(const key7 in data31){
+if(!((key7 === "fault") || (key7 === "because"))){
+const err47 = {instancePath:instancePath+"/sweep/accept/" + i3,schemaPath:"#/properties/sweep/anyOf/1/properties/accept/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -2472,16 +2470,119 @@ vErrors.push(err47);
 }
 errors++;
 }
-var _valid2 = _errs63 === errors;
-valid10 = valid10 || _valid2;
 }
-if(!valid10){
-const err48 = {instancePath:instancePath+"/sweep",schemaPath:"#/properties/sweep/anyOf",keyword:"anyOf",params:{}};
+if(data31.fault !== undefined){
+let data32 = data31.fault;
+if(!((((((((((((((((((data32 === "reset") || (data32 === "timeout")) || (data32 === "truncated")) || (data32 === "cut-short")) || (data32 === "garbage")) || (data32 === "429")) || (data32 === "503")) || (data32 === "503-retry-after")) || (data32 === "401")) || (data32 === "content-type")) || (data32 === "html")) || (data32 === "error-body")) || (data32 === "empty-page")) || (data32 === "repeated-page")) || (data32 === "expiry")) || (data32 === 429)) || (data32 === 503)) || (data32 === 401))){
+const err48 = {instancePath:instancePath+"/sweep/accept/" + i3+"/fault",schemaPath:"#/properties/sweep/anyOf/1/properties/accept/items/properties/fault/enum",keyword:"enum",params:{allowedValues: schema6.properties.sweep.anyOf[1].properties.accept.items.properties.fault.enum}};
 if(vErrors === null){
 vErrors = [err48];
 }
 else {
 vErrors.push(err48);
+}
+errors++;
+}
+}
+if(data31.because !== undefined){
+let data33 = data31.because;
+if(typeof data33 === "string"){
+if(func3(data33) < 1){
+const err49 = {instancePath:instancePath+"/sweep/accept/" + i3+"/because",schemaPath:"#/properties/sweep/anyOf/1/properties/accept/items/properties/because/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+else {
+const err50 = {instancePath:instancePath+"/sweep/accept/" + i3+"/because",schemaPath:"#/properties/sweep/anyOf/1/properties/accept/items/properties/because/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+}
+}
+else {
+const err51 = {instancePath:instancePath+"/sweep/accept/" + i3,schemaPath:"#/properties/sweep/anyOf/1/properties/accept/items/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+}
+}
+else {
+const err52 = {instancePath:instancePath+"/sweep/accept",schemaPath:"#/properties/sweep/anyOf/1/properties/accept/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+}
+if(data25.skip !== undefined){
+let data34 = data25.skip;
+if(Array.isArray(data34)){
+const len4 = data34.length;
+for(let i4=0; i4<len4; i4++){
+let data35 = data34[i4];
+if(!((((((((((((((((data35 === "reset") || (data35 === "timeout")) || (data35 === "truncated")) || (data35 === "cut-short")) || (data35 === "garbage")) || (data35 === "429")) || (data35 === "503")) || (data35 === "503-retry-after")) || (data35 === "401")) || (data35 === "content-type")) || (data35 === "html")) || (data35 === "error-body")) || (data35 === "empty-page")) || (data35 === "repeated-page")) || (data35 === "other-origin")) || (data35 === "expiry"))){
+const err53 = {instancePath:instancePath+"/sweep/skip/" + i4,schemaPath:"#/properties/sweep/anyOf/1/properties/skip/items/enum",keyword:"enum",params:{allowedValues: schema6.properties.sweep.anyOf[1].properties.skip.items.enum}};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+}
+}
+else {
+const err54 = {instancePath:instancePath+"/sweep/skip",schemaPath:"#/properties/sweep/anyOf/1/properties/skip/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+}
+}
+else {
+const err55 = {instancePath:instancePath+"/sweep",schemaPath:"#/properties/sweep/anyOf/1/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+var _valid2 = _errs63 === errors;
+valid10 = valid10 || _valid2;
+}
+if(!valid10){
+const err56 = {instancePath:instancePath+"/sweep",schemaPath:"#/properties/sweep/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
 }
 errors++;
 }
@@ -2504,35 +2605,35 @@ errors = vErrors.length;
 }
 }
 if(data.cases !== undefined){
-let data33 = data.cases;
-if(Array.isArray(data33)){
-const len4 = data33.length;
-for(let i4=0; i4<len4; i4++){
-if(!(validate64(data33[i4], {instancePath:instancePath+"/cases/" + i4,parentData:data33,parentDataProperty:i4,rootData}))){
+let data37 = data.cases;
+if(Array.isArray(data37)){
+const len5 = data37.length;
+for(let i5=0; i5<len5; i5++){
+if(!(validate64(data37[i5], {instancePath:instancePath+"/cases/" + i5,parentData:data37,parentDataProperty:i5,rootData}))){
 vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err49 = {instancePath:instancePath+"/cases",schemaPath:"#/properties/cases/type",keyword:"type",params:{type: "array"}};
+const err57 = {instancePath:instancePath+"/cases",schemaPath:"#/properties/cases/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
-vErrors = [err49];
+vErrors = [err57];
 }
 else {
-vErrors.push(err49);
+vErrors.push(err57);
 }
 errors++;
 }
 }
 }
 else {
-const err50 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err58 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
-vErrors = [err50];
+vErrors = [err58];
 }
 else {
-vErrors.push(err50);
+vErrors.push(err58);
 }
 errors++;
 }

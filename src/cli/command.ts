@@ -23,6 +23,8 @@ export interface OptionDefinition {
   readonly description: string;
   /** Values that are allowed, if only these are. */
   readonly choices?: readonly string[];
+  /** Values that a switch may have, written `--name=value`. */
+  readonly inline?: readonly string[];
   readonly default?: string;
   readonly multiple?: true;
 }

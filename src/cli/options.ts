@@ -58,7 +58,11 @@ function addOption(
   }
   if (option.value !== undefined && token.value === undefined)
     throw new UsageProblem(`${token.rawName} needs a value`, `write ${token.rawName} ${option.value}`);
-  if (option.value === undefined && token.value !== undefined) throw new UsageProblem(`${token.rawName} takes no value`);
+  if (option.value === undefined && token.value !== undefined && option.inline?.includes(token.value) !== true)
+    throw new UsageProblem(
+      `${token.rawName} cannot be "${token.value}"`,
+      option.inline === undefined ? `write ${token.rawName} alone` : `use ${option.inline.join(' or ')}`,
+    );
   if (option.choices !== undefined && token.value !== undefined && !option.choices.includes(token.value)) {
     const near = didYouMean(token.value, option.choices);
     throw new UsageProblem(`${token.rawName} cannot be "${token.value}"`, near === undefined ? `use ${option.choices.join(', ')}` : `did you mean "${near}"?`);
@@ -89,7 +93,7 @@ export function helpOf(definition: CommandDefinition): string {
   const rows = allOptions(definition).map(
     (option) =>
       [
-        `  ${option.short === undefined ? '    ' : `-${option.short}, `}--${option.name}${option.value === undefined ? '' : ` ${option.value}`}`,
+        `  ${option.short === undefined ? '    ' : `-${option.short}, `}--${option.name}${option.value === undefined ? (option.inline === undefined ? '' : `[=${option.inline.join('|')}]`) : ` ${option.value}`}`,
         describe(option),
       ] as const,
   );

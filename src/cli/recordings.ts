@@ -6,19 +6,19 @@ import { readDocument } from '../parse/read-document.ts';
 import { StorageProblem } from '../ports/sink.ts';
 import { renderDrift } from '../report/recording-drift.ts';
 import { renderScenarioPretty } from '../report/scenario-pretty.ts';
-import { pathBelow } from '../scenario/paths.ts';
-import { isWithoutDrift } from '../scenario/record/drift.ts';
+import { pathBelow, relativePath } from '../scenario/paths.ts';
+import type { RecordingDrift } from '../scenario/record/drift.ts';
 import { filledConfiguration } from '../scenario/record/filled-configuration.ts';
-import type { MadeScenario } from '../scenario/record/make-scenario.ts';
+import type { ConfigReference, MadeScenario } from '../scenario/record/make-scenario.ts';
 import { type Recorded, storeScenario } from '../scenario/record/record-scenario.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { isObject, type JsonObject } from '../values/json.ts';
-import { type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from './command.ts';
+import { type CommandIo, type ExitCode, type GivenOptions, type OptionDefinition, UsageProblem } from './command.ts';
 import { refuseInput } from './outputs.ts';
 import { type NamedSource, readNamed, wantsColour } from './sources.ts';
 
 /** The configuration that is named. Symbols of a scenario's own configuration get the made-up values that stand beside it. */
-export async function configurationSource(name: string, files: ScenarioFiles, io: CommandIo): Promise<NamedSource> {
+export async function configurationSource(name: string, files: ScenarioFiles, io: CommandIo): Promise<NamedSource & { readonly original: Uint8Array }> {
   const source = await readNamed(name, io);
   const filled = await filledConfiguration(source, files);
   if (filled.missing.length > 0)
@@ -26,7 +26,20 @@ export async function configurationSource(name: string, files: ScenarioFiles, io
       `${source.name} has symbols in the place of secrets: ${filled.missing.map((secret) => `{{secret:${secret}}}`).join(', ')}`,
       'name your own configuration, the one with the secrets',
     );
-  return { name: source.name, bytes: filled.bytes };
+  return { name: source.name, bytes: filled.bytes, original: source.bytes };
+}
+
+/** For `record` and `import`. */
+export const copyConfigOption: OptionDefinition = {
+  name: 'copy-config',
+  description: 'Copy the configuration into the scenario, without its secrets, instead of naming it: later changes are then not tested',
+};
+
+/** How a scenario names its configuration: by its path, unless a copy is asked for or there is no file. */
+export function referenceTo(name: string, original: Uint8Array, folder: string, options: GivenOptions, io: CommandIo): ConfigReference | undefined {
+  if (options.flag('copy-config') || name === '-') return undefined;
+  const path = relativePath(pathBelow(io.cwd, folder), pathBelow(io.cwd, name));
+  return path === undefined ? undefined : { path, bytes: original };
 }
 
 /** The state that `--state` names. */
@@ -77,17 +90,19 @@ export async function keepRecorded(recorded: Exclude<Recorded, { kind: 'failed' 
   }
   if (recorded.drift !== undefined) {
     io.stdout(renderDrift(displayed(recorded.drift), { colour: wantsColour(options, io, 'stdout') }));
+    const { level } = recorded.drift;
+    if (options.flag('check')) return checkedDrift(level, options.text('check') === 'values', io);
     if (!options.flag('replace')) {
-      if (isWithoutDrift(recorded.drift)) {
+      if (level === 'none') {
         io.stdout(`${folder} was left as it is\n`);
         return 0;
       }
-      if (!(await mayReplace(folder, io))) return 1;
+      if (!(await mayReplace(folder, io))) return level === 'shape' ? 1 : 0;
     }
   }
   const files = diskFiles(io.cwd);
   for (const [name, bytes] of recorded.files) await refuseTakingOver(pathBelow(folder, name), bytes, files, io);
-  const written = await storeScenario(folder, recorded.files, files);
+  const written = await storeScenario(folder, recorded.files, files, recorded.stale);
   tellMade(recorded, folder, written, io);
   return 0;
 }
@@ -97,6 +112,21 @@ async function refuseTakingOver(file: string, bytes: Uint8Array, files: Scenario
   const found = await files.read(file);
   if (found === undefined || Buffer.compare(found, bytes) === 0 || Buffer.from(found).includes('{{secret:')) return;
   refuseInput('--to:', file, io);
+}
+
+/** `record --check`: what has changed decides the exit code, and nothing is written. */
+function checkedDrift(level: RecordingDrift['level'], withValues: boolean, io: CommandIo): ExitCode {
+  if (level === 'none') return 0;
+  if (level === 'shape') {
+    io.stderr('sluice: the shape of the API has changed\n  help: nothing was written. Record again with --replace, and adapt the configuration\n');
+    return 1;
+  }
+  if (!withValues) {
+    io.stderr('The shape of the API is unchanged; only values differ. --check=values fails on them.\n');
+    return 0;
+  }
+  io.stderr('sluice: values of the API have changed\n  help: nothing was written. Record again with --replace, or check the shape alone with --check\n');
+  return 1;
 }
 
 /** Whether a scenario may be replaced. In CI, and where nobody can be asked, it may not. */

@@ -11,8 +11,9 @@ export const testDefinition: CommandDefinition = {
   options: [
     { name: 'only', value: 'TEXT', description: 'Only scenarios and cases whose name or title has TEXT; may be repeated', multiple: true },
     { name: 'tag', value: 'TAG', description: 'Only scenarios with this tag; may be repeated', multiple: true },
-    { name: 'sweep', description: 'Replay again with each answer injured in each way: the same tables or an error in words must come' },
-    { name: 'strict-sweep', description: 'As --sweep; other tables fail even where nobody can know that the answer was wrong' },
+    { name: 'sweep', description: 'Fault injection: replay again with each fault at each exchange; the run must give the same tables or a clear error' },
+    { name: 'strict-sweep', description: 'As --sweep; other tables fail even where nothing in the response shows the fault' },
+    { name: 'strict', description: 'Fail on warnings: what a scenario does not compare, and what looks like a scenario and is not run' },
     { name: 'coverage', description: 'Say what of the configurations no scenario has exercised, by line' },
     { name: 'min-coverage', value: 'N', description: 'As --coverage; fail when less than N per cent is exercised' },
     { name: 'update', short: 'u', description: 'Take what came out as the expectation' },
@@ -24,7 +25,7 @@ export const testDefinition: CommandDefinition = {
   examples: [
     { command: 'sluice test', what: 'replays every scenario below scenarios/' },
     { command: 'sluice test scenarios/orders --update', what: 'takes what came out of one scenario as its expectation' },
-    { command: 'sluice test --sweep', what: 'breaks each answer in each way, one at a time, and looks for wrong tables' },
+    { command: 'sluice test --sweep', what: 'injects each fault at each exchange, one at a time, and looks for wrong tables' },
     { command: 'sluice test --min-coverage 80', what: 'lists what no scenario exercises, and fails below 80 per cent' },
     { command: 'sluice test --watch --only orders', what: 'runs again whenever a scenario or its configuration changes' },
     { command: 'sluice test --format junit > report.xml', what: 'writes a report for CI' },

@@ -1,11 +1,14 @@
-import { type AnswerDrift, isWithoutDrift, type RecordingDrift, type TableDrift } from '../scenario/record/drift.ts';
+import type { AnswerDrift, RecordingDrift, TableDrift } from '../scenario/record/drift.ts';
 import { type Palette, palette } from './colour.ts';
 
 /** What a target answers otherwise than when it was recorded before, for a person. */
 export function renderDrift(drift: RecordingDrift, { colour }: { readonly colour: boolean }): string {
-  if (isWithoutDrift(drift)) return 'The target answers as it did when this was recorded.\n';
+  if (drift.level === 'none') return 'The target answers as it did when this was recorded.\n';
   const paint = palette(colour);
-  const lines = ['Since this was recorded, the target has changed:', ''];
+  const lines = [
+    drift.level === 'shape' ? 'Since this was recorded, the target has changed:' : 'Since this was recorded, only values of the target have changed:',
+    '',
+  ];
   lines.push(...cut(drift.requestsAdded.map((line) => `  ${paint.green('+')} ${line}   is asked for now`)));
   lines.push(...cut(drift.requestsRemoved.map((line) => `  ${paint.red('-')} ${line}   is not asked for any more`)));
   const [changed] = drift.requestsChanged;

@@ -1,5 +1,6 @@
 import { displayText } from '../diagnostics/display-text.ts';
 import type { Coverage } from '../scenario/merge-coverage.ts';
+import { baseName } from '../scenario/paths.ts';
 import { SCENARIO_FILE } from '../scenario/read-scenario.ts';
 import type { Problem, ScenarioResult } from '../scenario/result.ts';
 import { failureSentence, failureText } from './scenario-pretty.ts';
@@ -14,7 +15,12 @@ export function renderScenariosGithub(results: readonly ScenarioResult[], covera
     .map((result) => command('error', placeOf(result), `${displayText(result.name)}: ${failureSentence(result)}`, failureText(result)));
   const accepted = results.flatMap(({ folder, name, sweep }) =>
     (sweep?.accepted ?? []).map(({ injury, exchange, tables, advice }) =>
-      command('warning', inFolder(folder, exchange.place), displayText(`${name}: "${injury}" is accepted`), displayText(`${tables.join(', ')}; ${advice}`)),
+      command(
+        'warning',
+        inFolder(folder, exchange.place),
+        displayText(`${name}: fault "${injury}" is accepted`),
+        displayText(`${tables.join(', ')}; ${advice}`),
+      ),
     ),
   );
   const missing = (coverage?.configurations ?? []).flatMap(({ config, places }) =>
@@ -32,13 +38,33 @@ function command(level: 'error' | 'warning' | 'notice', { file, line }: Place, t
   return `::${level} file=${property(file)},line=${line},title=${property(title)}::${text(message)}\n`;
 }
 
-/** A table or another expected file as it stands in the folder, the recording's line, or the scenario itself. */
-function placeOf({ problems, folder }: ScenarioResult): Place {
+/** The line of the configuration that differs; else a table or another expected file, the recording's line, or the scenario itself. */
+function placeOf({ problems, folder, config }: ScenarioResult): Place {
   const [first] = problems;
+  const configured = config === undefined ? undefined : configurationPlace(problems, config);
+  if (configured !== undefined) return configured;
   const recorded = first === undefined ? null : recordedPlace(first);
   if (recorded !== null) return inFolder(folder, recorded);
   if (first?.kind === 'diagnostic') return { file: first.diagnostic.file, line: first.diagnostic.range.start.line };
   return { file: first?.kind === 'text' && first.expected !== null ? first.file : `${folder}/${SCENARIO_FILE}`, line: 1 };
+}
+
+/** The first line of the configuration that a problem names. */
+function configurationPlace(problems: readonly Problem[], config: string): Place | undefined {
+  for (const problem of problems) {
+    if (problem.kind === 'diagnostic' && problem.diagnostic.file === config) return { file: config, line: problem.diagnostic.range.start.line };
+    for (const place of placesIn(problem)) {
+      const [, file, line] = /^(.*):(\d+)$/.exec(place ?? '') ?? [];
+      if (file !== undefined && file === baseName(config)) return { file: config, line: Number(line) };
+    }
+  }
+  return undefined;
+}
+
+function placesIn(problem: Problem): readonly (string | null | undefined)[] {
+  if (problem.kind === 'request') return problem.nearest?.differences.map(({ from }) => from) ?? [];
+  if (problem.kind === 'contract' || problem.kind === 'sweep') return [problem.from];
+  return problem.kind === 'expectation' || problem.kind === 'warning' ? [problem.place] : [];
 }
 
 /** `recording.yaml:12` of a scenario's folder; the scenario itself when there is no such place. */

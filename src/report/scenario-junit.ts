@@ -3,13 +3,18 @@ import type { ScenarioResult } from '../scenario/result.ts';
 import { failureSentence, failureText, sweepLines } from './scenario-pretty.ts';
 import { escapeXml } from './xml.ts';
 
-/** Results of scenarios as JUnit XML: one test case for each, with its report as the failure's text. */
+/**
+ * Results of scenarios as JUnit XML: one test case for each, with its report as the failure's text. Times are
+ * those of the machine; Jenkins' schema decides the attributes (`skipped` is for a suite only).
+ */
 export function renderScenariosJunit(results: readonly ScenarioResult[], coverage?: Coverage): string {
   const count = (status: ScenarioResult['status']) => results.filter((result) => result.status === status).length;
-  const numbers = `tests="${results.length}" failures="${count('failed')}" errors="0" skipped="${count('skipped')}"`;
+  const time = seconds(results.reduce((sum, { wallMs = 0 }) => sum + wallMs, 0));
+  const totals = `tests="${results.length}" failures="${count('failed')}" errors="0" time="${time}"`;
+  const numbers = `${totals} skipped="${count('skipped')}"`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="sluice" ${numbers}>`,
+    `<testsuites name="sluice" ${totals}>`,
     `  <testsuite name="scenarios" ${numbers}>`,
     ...(coverage === undefined ? [] : [`    <properties>\n      <property name="coverage" value="${coverage.percent}"/>\n    </properties>`]),
     ...results.map(testCase),
@@ -19,8 +24,12 @@ export function renderScenariosJunit(results: readonly ScenarioResult[], coverag
   ].join('\n');
 }
 
+function seconds(ms: number): string {
+  return (ms / 1000).toFixed(3);
+}
+
 function testCase(result: ScenarioResult): string {
-  const open = `    <testcase classname="${escapeXml(result.folder)}" name="${escapeXml(result.name)}" time="${(result.virtualMs / 1000).toFixed(3)}"`;
+  const open = `    <testcase classname="${escapeXml(result.folder)}" name="${escapeXml(result.name)}" time="${seconds(result.wallMs ?? 0)}"`;
   if (result.status === 'skipped') return `${open}>\n      <skipped message="${escapeXml(result.skip ?? '')}"/>\n    </testcase>`;
   const remarks = sweepLines(result.sweep);
   if (result.status === 'passed' && remarks.length === 0) return `${open}/>`;

@@ -72,17 +72,17 @@ function factsOf(result: ScenarioResult, paint: Palette): string {
   return paint.dim([plural(result.requests, 'request'), ...faults, ...(sweep === undefined ? [] : [sweepFacts(sweep)])].join(', '));
 }
 
-/** `39 injuries: 21 the same, 15 refused, 3 accepted`. */
+/** `39 faults: 21 with the same result, 15 refused, 3 accepted`. */
 function sweepFacts({ replays, counts, left }: SweepResult): string {
-  if (left !== undefined) return `not swept: ${left}`;
+  if (left !== undefined) return `no fault injection: ${left}`;
   const parts = [
-    counts.same > 0 ? `${counts.same} the same` : '',
+    counts.same > 0 ? `${counts.same} with the same result` : '',
     counts.refused > 0 ? `${counts.refused} refused` : '',
     counts.accepted > 0 ? `${counts.accepted} accepted` : '',
     counts.open > 0 ? `${counts.open} open` : '',
     counts.failed > 0 ? `${counts.failed} failed` : '',
   ].filter((part) => part !== '');
-  return `${replays} injur${replays === 1 ? 'y' : 'ies'}: ${parts.join(', ')}`;
+  return `${plural(replays, 'fault')}: ${parts.join(', ')}`;
 }
 
 /** What the sweep could not judge: the same thing at several exchanges is told once. */
@@ -91,7 +91,7 @@ export function sweepLines(raw: SweepResult | undefined): readonly string[] {
   const sweep = displayed(raw);
   const groups = new Map<string, SweepResult['accepted'][number][]>();
   for (const injury of sweep.accepted) {
-    const key = JSON.stringify([injury.injury, injury.from, injury.advice, injury.warnings]);
+    const key = JSON.stringify([injury.injury, injury.from, injury.advice, injury.warnings, injury.because]);
     groups.set(key, [...(groups.get(key) ?? []), injury]);
   }
   const accepted = [...groups.values()].flatMap((injuries) => {
@@ -99,19 +99,28 @@ export function sweepLines(raw: SweepResult | undefined): readonly string[] {
     if (first === undefined) return [];
     const places = injuries.map(({ exchange: { id, place }, tables }) => `${id}${place === null ? '' : ` (${place})`}: ${tables.join(', ')}`);
     return [
-      `accepted  ${first.injury}: the target's word${first.from === null ? '' : `, taken by ${first.from}`}`,
+      `accepted  ${first.injury}: ${first.because ?? `cannot be detected${first.from === null ? '' : ` (${first.from})`}`}`,
       ...places.slice(0, MOST_PLACES).map((place) => `          at ${place}`),
       ...(places.length > MOST_PLACES ? [`          … ${places.length - MOST_PLACES} more`] : []),
       ...first.warnings.map((warning) => `          warning: ${warning}`),
-      `          ${first.advice}`,
+      ...(first.because === undefined ? [`          ${first.advice}`] : []),
     ];
   });
   const open = sweep.open.map(
     ({ injury, exchange, sent }) =>
       `open      ${injury} at ${exchange.id}${exchange.place === null ? '' : ` (${exchange.place})`}: the run asks for ${sent}, which is not recorded`,
   );
+  const posts = new Map<string, string[]>();
+  for (const { fault, exchange } of sweep.repeatedPosts) {
+    const place = `${exchange.line} (${exchange.place ?? exchange.id})`;
+    posts.set(place, [...(posts.get(place) ?? []), fault]);
+  }
+  const repeated = [...posts].map(([place, faults]) => `repeated  ${place} is sent again after ${faults.join(', ')}: the API may process it twice`);
+  const unused = (sweep.unusedAccept ?? []).map((name) => `unused    "sweep.accept" has ${name}, which changes no table`);
   return [
     ...accepted,
+    ...repeated.slice(0, MOST_PLACES),
+    ...unused,
     ...open.slice(0, MOST_PLACES),
     ...(open.length > MOST_PLACES ? [`… ${open.length - MOST_PLACES} more that the recording cannot answer`] : []),
   ];

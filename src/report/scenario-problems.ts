@@ -1,5 +1,5 @@
 import type { NumberedRow, RowOrigin, TableDifference } from '../scenario/compare-tables.ts';
-import type { PathDifference, Problem, RequestProblem } from '../scenario/result.ts';
+import type { PathDifference, Problem, RecordedPlace, RequestProblem } from '../scenario/result.ts';
 import type { Palette } from './colour.ts';
 
 /** What one problem says, as lines; some may be empty. */
@@ -19,7 +19,17 @@ export function problemLines(problem: Problem, paint: Palette): readonly string[
     case 'text':
       return [sentenceOf(problem), '', ...pathLines(problem.differences, problem.expected, problem.actual, paint)];
     case 'sweep':
-      return [sentenceOf(problem), '', ...problem.problems.flatMap((inner) => problemLines(inner, paint)).map((line) => `  ${line}`)];
+      return [
+        sentenceOf(problem),
+        ...(problem.others ?? []).slice(0, MOST_LISTED).map(({ fault, exchange }) => `    the same with  ${fault} at ${placed(exchange)}`),
+        ...more(problem.others?.length ?? 0),
+        ...(problem.from === undefined || problem.from === null ? [] : [`    not detected  "ignoreErrors" (${problem.from}) accepts the response`]),
+        ...(problem.lostRows === undefined
+          ? []
+          : [`    help: if this loss is acceptable, add { fault: ${problem.fault}, because: … } to "sweep.accept" in scenario.yaml`]),
+        '',
+        ...problem.problems.flatMap((inner) => problemLines(inner, paint)).map((line) => `  ${line}`),
+      ];
     case 'diagnostic': {
       const { file, range, severity, rule, message, help } = problem.diagnostic;
       return [`${file}:${range.start.line}:${range.start.column}  ${severity}[${rule}]  ${message}`, ...(help === undefined ? [] : [`    help: ${help}`])];
@@ -177,7 +187,7 @@ export function sentenceOf(problem: Problem): string {
       return `The table ${table} differs${parts.length === 0 ? '' : `: ${parts.join(', ')}`} (${counts.actualRows} of ${counts.expectedRows} rows).`;
     }
     case 'sweep':
-      return `With "${problem.fault}" at ${problem.exchange.id}${problem.exchange.place === null ? '' : ` (${problem.exchange.place})`} ${problem.problems.some(({ kind }) => kind === 'table') ? 'the run ends well with other tables' : 'the run ends otherwise'}.`;
+      return `Fault injection: ${problem.fault} at ${placed(problem.exchange)}: ${sweepSentence(problem)}`;
     default:
       return problem.diagnostic.message;
   }
@@ -187,6 +197,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   exit: 'The end of the run',
   requests: 'The number of requests',
   logins: 'The number of logins',
+  base: 'The base URL',
   waited: 'The time spent waiting',
   transport: 'The text of the transport settings',
   warning: 'A warning',
@@ -198,6 +209,15 @@ const LONGEST_CELL = 32;
 
 function more(count: number): readonly string[] {
   return count > MOST_LISTED ? [`      … ${count - MOST_LISTED} more`] : [];
+}
+
+function placed({ id, place }: RecordedPlace): string {
+  return `${id}${place === null ? '' : ` (${place})`}`;
+}
+
+function sweepSentence({ problems, lostRows = 0 }: Extract<Problem, { kind: 'sweep' }>): string {
+  if (lostRows > 0) return `lost data, the run succeeds with ${plural(lostRows, 'row')} missing.`;
+  return problems.some(({ kind }) => kind === 'table') ? 'the run succeeds with other tables.' : 'the run ends otherwise.';
 }
 
 function from(place: string | null): string {

@@ -6,6 +6,7 @@ import type { RunEvent } from '../ports/events.ts';
 import { isArray, isObject, type Json, keysOf, member, sameJson } from '../values/json.ts';
 import type { ComparisonContext } from './compare-outcome.ts';
 import { compareRequests } from './compare-requests.ts';
+import { baseName } from './paths.ts';
 import type { Problem } from './result.ts';
 import type { Replayed } from './run-scenario.ts';
 import { jobName } from './trace-mismatch.ts';
@@ -20,6 +21,7 @@ export function compareExpectations(context: ComparisonContext): readonly Proble
   return [
     ...problems,
     ...compareCounts(context, replayed),
+    ...compareBase(context),
     ...compareTransport(context),
     ...compareRequests(context, replayed),
     ...compareWarnings(context, replayed),
@@ -46,7 +48,9 @@ function compareEnd({ scenario, compiled, replayed, tracer }: ComparisonContext)
     if (wanted !== 'user-error') return errors.map((diagnostic) => ({ kind: 'diagnostic', diagnostic }));
     const matching = errors.filter((diagnostic) => matchesError(expect.error, diagnosticEnd(diagnostic)));
     const [first] = errors;
-    return matching.length > 0 || first === undefined ? [] : errorProblems(expect.error, diagnosticEnd(first));
+    if (matching.length > 0 || first === undefined) return [];
+    const place = `${baseName(first.file)}:${first.range.start.line}`;
+    return errorProblems(expect.error, diagnosticEnd(first)).map((problem) => (problem.kind === 'expectation' ? { ...problem, place } : problem));
   }
   const end = endOf(replayed);
   if (end.exit !== wanted) {
@@ -114,6 +118,15 @@ function compareCounts({ scenario }: ComparisonContext, { verdict, events, slept
   if (expect.waited !== undefined && Math.round(durationMs(expect.waited)) !== Math.round(sleptMs))
     problems.push({ kind: 'expectation', subject: 'waited', expected: expect.waited, actual: durationText(sleptMs) });
   return problems;
+}
+
+/** The base URL as written: requests alone do not show a part of it that no URL is made of. */
+function compareBase({ scenario, compiled, tracer }: ComparisonContext): readonly Problem[] {
+  const { base } = scenario;
+  const bases = (compiled.plan?.runs ?? []).flatMap(({ target }) => (target.baseUrl.kind === 'literal' ? [String(target.baseUrl.value)] : []));
+  const [first] = bases;
+  if (base === undefined || first === undefined || bases.includes(base)) return [];
+  return [{ kind: 'expectation', subject: 'base', expected: base, actual: tracer.mask(first), place: tracer.placeOf('/api/baseUrl') }];
 }
 
 /** The settings that a replay does not use, each line that is not as it was. */

@@ -41,7 +41,8 @@ export async function compareOutcome(context: ComparisonContext): Promise<Compar
   const notes: string[] = [];
   if (mismatch !== undefined && replayed !== undefined) problems.push(tracer.requestProblem(mismatch, replayed.events));
   const contract = replayed === undefined ? [] : contractProblems(replayed, context.compiled.plan, tracer);
-  if (scenario.expect.contract === 'note') notes.push(...contract.map(({ document, message }) => `contract: ${message} (${document})`));
+  if (scenario.expect.contract === 'note')
+    notes.push(...contract.map(({ document, message, help }) => `contract: ${message} (${document})${help === null ? '' : `; ${help}`}`));
   else problems.push(...contract);
   // a request that the contract forbids is told with its reason
   const unexpected = compareExpectations(context).filter(

@@ -8,6 +8,14 @@ export interface Discovery {
   /** The cases that were named, by folder; a folder that is not here stands for all of its cases. */
   readonly cases: ReadonlyMap<string, ReadonlySet<string>>;
   readonly nothingAt: readonly string[];
+  readonly overlooked: readonly Overlooked[];
+}
+
+/** Something that looks like a scenario and is not run. */
+export interface Overlooked {
+  readonly path: string;
+  readonly message: string;
+  readonly help: string;
 }
 
 /**
@@ -19,9 +27,10 @@ export async function discoverScenarios(paths: readonly string[], files: Scenari
   const whole = new Set<string>();
   const cases = new Map<string, Set<string>>();
   const nothingAt: string[] = [];
+  const overlooked = new Map<string, Overlooked>();
   for (const path of paths) {
     const start = baseName(path) === SCENARIO_FILE ? folderOf(normalPath(path)) || '.' : normalPath(path);
-    const found = await scenariosBelow(start, files);
+    const found = await scenariosBelow(start, files, (one) => overlooked.set(one.path, one));
     for (const folder of found) {
       folders.add(folder);
       whole.add(folder);
@@ -34,16 +43,44 @@ export async function discoverScenarios(paths: readonly string[], files: Scenari
     } else nothingAt.push(path);
   }
   for (const folder of whole) cases.delete(folder);
-  return { folders: [...folders].sort(), cases, nothingAt };
+  // what was named itself is run
+  for (const folder of folders) overlooked.delete(folder);
+  const left = [...overlooked.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+  return { folders: [...folders].sort(), cases, nothingAt, overlooked: left };
 }
 
-/** A scenario's own folders are not looked into; `node_modules` and hidden folders neither. */
-async function scenariosBelow(folder: string, files: ScenarioFiles): Promise<readonly string[]> {
+type OnOverlooked = (overlooked: Overlooked) => void;
+
+/** A scenario's own folders hold no scenario; `node_modules`, hidden folders and links are not looked into. */
+async function scenariosBelow(folder: string, files: ScenarioFiles, onOverlooked: OnOverlooked): Promise<readonly string[]> {
   const entries = (await files.list(folder)) ?? [];
-  if (entries.some(({ name, isFolder }) => name === SCENARIO_FILE && !isFolder)) return [folder];
+  const isScenario = entries.some(({ name, isFolder }) => name === SCENARIO_FILE && !isFolder);
+  if (!isScenario) reportNearMiss(folder, entries, onOverlooked);
   const found: string[] = [];
-  for (const { name, isFolder } of entries) {
-    if (isFolder && name !== 'node_modules' && !name.startsWith('.')) found.push(...(await scenariosBelow(pathBelow(folder, name), files)));
+  for (const { name, isFolder, isLink } of entries) {
+    const path = pathBelow(folder, name);
+    if (isLink === true && (await scenariosBelow(path, files, () => {})).length > 0)
+      onOverlooked({ path, message: 'is a link to scenarios, and links are not followed', help: 'name it: sluice test ' + path });
+    if (!isFolder || name === 'node_modules' || name.startsWith('.') || (isScenario && OWN_FOLDERS.has(name))) continue;
+    found.push(...(await scenariosBelow(path, files, isScenario ? () => {} : onOverlooked)));
   }
-  return found;
+  if (!isScenario) return found;
+  for (const path of found) onOverlooked({ path, message: `is a scenario inside of the scenario ${folder}, and is not run`, help: 'move it beside that' });
+  return [folder];
+}
+
+/** The folders that a scenario has for itself. */
+const OWN_FOLDERS: ReadonlySet<string> = new Set(['expected', 'bodies']);
+
+function reportNearMiss(folder: string, entries: readonly { readonly name: string; readonly isFolder: boolean }[], onOverlooked: OnOverlooked): void {
+  const names = entries.flatMap(({ name, isFolder }) => (isFolder ? [] : [name]));
+  const misnamed = names.find((name) => /^scenario\.(?:ya?ml|json)$/i.test(name));
+  const recording = names.find((name) => /^recording\.(?:ya?ml|json)$/i.test(name));
+  if (misnamed !== undefined) onOverlooked({ path: pathBelow(folder, misnamed), message: 'is not read as a scenario', help: `rename it ${SCENARIO_FILE}` });
+  else if (recording !== undefined)
+    onOverlooked({
+      path: pathBelow(folder, recording),
+      message: `is a recording without a ${SCENARIO_FILE}, and is not replayed`,
+      help: `add ${SCENARIO_FILE}`,
+    });
 }

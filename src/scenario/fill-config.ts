@@ -5,6 +5,7 @@ import { readDocument } from '../parse/read-document.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { hasMember, isArray, isObject, type Json, type JsonObject, keysOf, objectFrom } from '../values/json.ts';
+import { unreplacedSecrets } from './unreplaced-secrets.ts';
 
 /** A configuration's text as it is compiled, and the document that its places are told in. */
 export interface FilledConfig {
@@ -39,6 +40,7 @@ export async function fillConfig(
   const value = changed?.value ?? original.value;
   const replaced = replacements.size === 0 ? value : replacedValue(value, '', new Map([...replacements].map(([at, text]) => [at, fill(text)])));
   const merged = overlays.reduce<Json>((whole, overlay) => mergePatch(whole, filledValue(overlay, fill)), replaced);
+  if (replacements.size > 0) reportUnreplaced(original, merged, replacements, symbols, report);
   return { text: compactJson(merged), original };
 }
 
@@ -49,6 +51,28 @@ export async function readFilled(
   report: (diagnostic: Diagnostic) => void,
 ): Promise<SourceDocument | undefined> {
   return readDocument(filledText(config.bytes, symbols), config.path, report);
+}
+
+/** Where secrets are replaced, all are: a real one would be sent, and shown in reports. */
+function reportUnreplaced(
+  original: SourceDocument,
+  merged: Json,
+  replacements: ReadonlyMap<Pointer, string>,
+  { secrets }: Symbols,
+  report: (diagnostic: Diagnostic) => void,
+): void {
+  const madeUp = [...secrets.values()].filter((text) => text !== '');
+  const isReplaced = (pointer: Pointer, text: string) => replacements.has(pointer) || !original.has(pointer) || madeUp.some((part) => text.includes(part));
+  for (const pointer of unreplacedSecrets(merged, isReplaced))
+    report({
+      file: original.name,
+      rule: 'unknown-secret',
+      severity: 'error',
+      message: `the secret at ${pointer} has no made-up value in the scenario`,
+      help: `add "${pointer}" to "replace" in scenario.yaml, or record again`,
+      pointer,
+      range: original.rangeOf(pointer, 'key'),
+    });
 }
 
 /** A value with others in the place of some of its parts; parts that it does not have are not added. */

@@ -14,6 +14,15 @@ export function baseName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
+/** The way from a folder to a file, both absolute; `undefined` between two drives. */
+export function relativePath(folder: string, file: string): string | undefined {
+  const [from, to] = [normalPath(folder).split('/'), normalPath(file).split('/')];
+  if (from[0] !== to[0]) return undefined;
+  let shared = 0;
+  while (shared < from.length && shared < to.length - 1 && from[shared] === to[shared]) shared++;
+  return [...from.slice(shared).map(() => '..'), ...to.slice(shared)].join('/');
+}
+
 /** A path with `/` between its parts and without `.` and `a/..`. */
 export function normalPath(path: string): string {
   const parts: string[] = [];

@@ -60,6 +60,14 @@ async function readContents(reader: Reader): Promise<{ readonly scenario: Scenar
     const only = await readCase(scenario, undefined, '', reader);
     if (only !== undefined) playable.push(only);
   }
+  if (scenario.cases?.length === 0)
+    report({
+      rule: 'invalid-value',
+      severity: 'error',
+      pointer: '/cases',
+      message: '"cases" is empty, so nothing is run',
+      help: 'add a case, or remove "cases"',
+    });
   const names = new Set<string>();
   for (const [index, variant] of (scenario.cases ?? []).entries()) {
     const pointer = pointerTo('/cases', index);
@@ -127,12 +135,12 @@ async function readCase(scenario: Scenario, variant: ScenarioCase | undefined, p
 }
 
 function readSweep(written: Scenario['sweep']): SweepRules {
-  const { mended = [], accepted = 'report', skip = [] } = Array.isArray(written) ? { mended: written } : (written ?? {});
+  const { mended = [], accepted = 'report', accept = [], skip = [] } = Array.isArray(written) ? { mended: written } : (written ?? {});
   const faults = mended.flatMap((text) => {
     const fault = faultFrom(text);
     return fault === null ? [] : [{ text, fault }];
   });
-  return { mended: faults, accepted, skip };
+  return { mended: faults, accepted, accept: new Map(accept.map(({ fault, because }) => [String(fault), because])), skip };
 }
 
 async function readConfig(scenario: Scenario, { folder, files, report }: Reader): Promise<PlayableScenario['config'] | undefined> {

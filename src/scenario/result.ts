@@ -15,6 +15,8 @@ export interface ScenarioResult {
   readonly requests: number;
   /** Length of the run on its own clock. */
   readonly virtualMs: number;
+  /** How long the machine took. */
+  readonly wallMs?: number;
   readonly problems: readonly Problem[];
   /** Remarks that fail nothing. */
   readonly notes: readonly string[];
@@ -49,6 +51,10 @@ export interface SweepResult {
   };
   readonly accepted: readonly AcceptedInjury[];
   readonly open: readonly OpenInjury[];
+  /** POST requests that were sent once more after the connection broke: the API may have processed the first. */
+  readonly repeatedPosts: readonly { readonly fault: string; readonly exchange: RecordedPlace }[];
+  /** Faults that the scenario accepts and that change nothing. */
+  readonly unusedAccept?: readonly string[];
   /** Why nothing was swept. */
   readonly left?: string;
 }
@@ -61,6 +67,8 @@ export interface AcceptedInjury {
   readonly tables: readonly string[];
   /** Warnings that the run gave because of it. */
   readonly warnings: readonly string[];
+  /** The reason that the scenario gives. */
+  readonly because?: string;
   /** `config.yaml:8`: the setting that took the answer for a good one. */
   readonly from: string | null;
   /** What would have told, if anything would. */
@@ -105,7 +113,18 @@ export type Problem =
       readonly actual: string | null;
       readonly differences: readonly PathDifference[];
     }
-  | { readonly kind: 'sweep'; readonly fault: string; readonly exchange: RecordedPlace; readonly problems: readonly Problem[] };
+  | {
+      readonly kind: 'sweep';
+      readonly fault: string;
+      readonly exchange: RecordedPlace;
+      readonly problems: readonly Problem[];
+      /** Rows that are missing with the fault. */
+      readonly lostRows?: number;
+      /** `config.yaml:8`: the setting that took the response for a good one. */
+      readonly from?: string | null;
+      /** Where else the same happened. */
+      readonly others?: readonly { readonly fault: string; readonly exchange: RecordedPlace }[];
+    };
 
 /** A request that no exchange answers. */
 export interface RequestProblem {

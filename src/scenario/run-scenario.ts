@@ -193,10 +193,11 @@ export async function compileScenario(
   const symbols = { secrets: scenario.secrets, nowMs: () => scenario.clock.startMs };
   const report = (diagnostic: Diagnostic) => void syntax.push(diagnostic);
   const filled = await fillConfig(scenario.config, scenario.overlays, symbols, report, scenario.replacements, changes.config);
-  const compilation = filled === undefined ? { diagnostics: syntax } : await compile(filled.text, { name: scenario.config.path });
+  const isSound = filled !== undefined && !syntax.some(({ severity }) => severity === 'error');
+  const compilation = isSound ? await compile(filled.text, { name: scenario.config.path }) : { diagnostics: syntax };
   const document = filled?.original ?? ('document' in compilation ? compilation.document : undefined);
   const diagnostics = compilation.diagnostics.map((diagnostic) =>
-    filled?.original === undefined ? diagnostic : { ...diagnostic, range: filled.original.rangeOf(diagnostic.pointer) },
+    filled?.original === undefined || !isSound ? diagnostic : { ...diagnostic, range: filled.original.rangeOf(diagnostic.pointer) },
   );
   const compiled = 'plan' in compilation ? compilation.plan : undefined;
   const plan = compiled === undefined ? undefined : (changes.plan?.(compiled) ?? compiled);

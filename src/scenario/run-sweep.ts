@@ -56,8 +56,10 @@ export async function runSweep(context: SweepContext): Promise<{ readonly result
   const problems: Problem[] = [];
   const accepted: AcceptedInjury[] = [];
   const open: OpenInjury[] = [];
+  const repeatedPosts: SweepResult['repeatedPosts'][number][] = [];
+  const used = new Set<string>();
   const counts = { same: 0, refused: 0, accepted: 0, open: 0, failed: 0 };
-  const nothing = (left: string) => ({ result: { replays: 0, counts, accepted, open, left }, problems });
+  const nothing = (left: string) => ({ result: { replays: 0, counts, accepted, open, repeatedPosts, left }, problems });
   if (compiled.plan === undefined || whole.outcome?.ok !== true) return nothing('the run ends with an error');
   if (whole.verdict.played.length === 0) return nothing('there is no recorded answer to injure');
   const calm = await compiled.replay(forgetful(scenario.exchanges), { again: true, anyToken: true });
@@ -72,25 +74,62 @@ export async function runSweep(context: SweepContext): Promise<{ readonly result
       if (found === undefined) continue;
       const { ending, replayed } = found;
       const exchange = tracer.recorded(played.exchange);
-      const changed = ending === 'changed' && (!injury.knowable || ignoredBy(whole, replayed, compiled) !== undefined);
+      const because = scenario.sweep.accept.get(injury.name);
+      if (isRepeatedPost(injury, played, replayed)) repeatedPosts.push({ fault: injury.name, exchange });
       if (ending === 'same' || ending === 'refused') {
         counts[ending]++;
         context.onSound?.(replayed);
       } else if (ending === 'open') {
         counts.open++;
         open.push({ injury: injury.name, exchange, sent: sentBy(replayed, tracer) });
-      } else if (changed && !acceptedFails) {
+      } else if (ending === 'changed' && (because !== undefined || (!injury.knowable && !acceptedFails))) {
         counts.accepted++;
-        accepted.push(acceptedInjury(injury, played, replayed, context));
+        if (because !== undefined) used.add(injury.name);
+        accepted.push({ ...acceptedInjury(injury, played, replayed, context), ...(because === undefined ? {} : { because }) });
       } else {
         counts.failed++;
-        problems.push({ kind: 'sweep', fault: injury.name, exchange, problems: problemsOf(ending, whole, replayed, tracer) });
+        problems.push({
+          kind: 'sweep',
+          fault: injury.name,
+          exchange,
+          problems: problemsOf(ending, whole, replayed, tracer),
+          ...(ending === 'changed' ? { lostRows: lostRows(whole, replayed), from: tracer.placeOf(ignoredBy(whole, replayed, compiled)) } : {}),
+        });
       }
     }
   }
   const { same, refused } = counts;
   const replays = same + refused + counts.accepted + counts.open + counts.failed;
-  return { result: { replays, counts, accepted, open }, problems };
+  const unused = [...scenario.sweep.accept.keys()].filter((name) => !used.has(name));
+  return { result: { replays, counts, accepted, open, repeatedPosts, ...(unused.length === 0 ? {} : { unusedAccept: unused }) }, problems: grouped(problems) };
+}
+
+/** The same finding at several exchanges, or of several faults, as one. */
+function grouped(problems: readonly Problem[]): readonly Problem[] {
+  const groups = new Map<string, Extract<Problem, { kind: 'sweep' }>>();
+  for (const problem of problems) {
+    if (problem.kind !== 'sweep') continue;
+    const key = JSON.stringify([problem.problems, problem.lostRows ?? null, problem.from ?? null]);
+    const known = groups.get(key);
+    groups.set(key, known === undefined ? problem : { ...known, others: [...(known.others ?? []), { fault: problem.fault, exchange: problem.exchange }] });
+  }
+  return [...groups.values()];
+}
+
+/** How many rows fewer the tables have than without the fault. */
+function lostRows(whole: Replayed, replayed: Replayed): number {
+  const after = replayed.sink.files();
+  let lost = 0;
+  for (const [key, bytes] of whole.sink.files())
+    if (!key.endsWith('.manifest')) lost += Math.max(0, rowCount(bytes) - (after.get(key) === undefined ? 0 : rowCount(after.get(key) ?? new Uint8Array())));
+  return lost;
+}
+
+/** Whether a POST request other than a login was sent again after its connection broke: nobody knows what became of the first. */
+function isRepeatedPost({ name }: Injury, { exchange, sent }: Played, { verdict }: Replayed): boolean {
+  if (exchange.request.method !== 'POST' || sent.purpose === 'login' || !['reset', 'timeout', 'truncated'].includes(name)) return false;
+  const first = verdict.played.findIndex((played) => played.exchange.id === `${exchange.id} (${name})`);
+  return first >= 0 && verdict.played.slice(first + 1).some((played) => played.exchange.id === exchange.id);
 }
 
 type Ending = 'same' | 'refused' | 'changed' | 'open' | 'crashed' | 'endless';

@@ -56,7 +56,9 @@ export interface SweepRules {
   readonly mended: readonly { readonly text: string; readonly fault: Fault }[];
   /** Whether changed tables that nobody can know to be wrong fail the scenario. */
   readonly accepted: 'report' | 'error';
-  /** Injuries that are left out. */
+  /** Why each of these faults may change the tables. */
+  readonly accept: ReadonlyMap<string, string>;
+  /** Faults that are left out. */
   readonly skip: readonly string[];
 }
 

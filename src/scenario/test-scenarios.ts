@@ -1,7 +1,8 @@
 import { pauseForSignals } from '../adapters/node/signals.ts';
+import { stopwatch } from '../adapters/node/stopwatch.ts';
 import { createPrismDesk } from '../adapters/prism/prism-desk.ts';
 import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
-import { discoverScenarios } from './discover.ts';
+import { discoverScenarios, type Overlooked } from './discover.ts';
 import type { Observed } from './observed.ts';
 import { baseName, pathBelow } from './paths.ts';
 import { readScenario } from './read-scenario.ts';
@@ -47,6 +48,7 @@ export interface Progress {
 export interface TestRun {
   readonly results: readonly ScenarioResult[];
   readonly nothingAt: readonly string[];
+  readonly overlooked: readonly Overlooked[];
   readonly ok: boolean;
 }
 
@@ -64,7 +66,7 @@ export async function testScenarios(paths: readonly string[], options: TestOptio
 
 async function testAll(paths: readonly string[], options: TestOptions): Promise<TestRun> {
   const { files, onResult } = options;
-  const { folders, cases, nothingAt } = await discoverScenarios(paths, files);
+  const { folders, cases, nothingAt, overlooked } = await discoverScenarios(paths, files);
   const lanes = options.lanes?.(folders.length) ?? (options.bail === true ? 1 : USUAL_LANES);
   const play = async (folder: string, choice: Choice) => (await options.play?.(folder, choice)) ?? (await playFolder(folder, choice, options)) ?? [];
   const waiting = new Map<number, readonly ScenarioResult[]>();
@@ -99,7 +101,7 @@ async function testAll(paths: readonly string[], options: TestOptions): Promise<
   await Promise.all(Array.from({ length: Math.max(1, Math.min(lanes, folders.length)) }, lane));
   const nothing = [...nothingAt, ...unknownCases.sort()];
   const ok = nothing.length === 0 && results.length > 0 && results.every(({ status }) => status !== 'failed');
-  return { results, nothingAt: nothing, ok };
+  return { results, nothingAt: nothing, overlooked, ok };
 }
 
 /** Reads and plays what is chosen of one folder; `undefined` when it needs an OpenAPI document and there is no `prism`. */
@@ -114,7 +116,9 @@ export async function playFolder(folder: string, choice: Choice, options: Scenar
   const pause = pauseForSignals(options.signal);
   for (const playable of chosen) {
     if (await pause()) return results;
-    results.push(await runScenario(playable, { ...options, onObserved: (one) => observed.push(one) }));
+    const passedMs = stopwatch();
+    const result = await runScenario(playable, { ...options, onObserved: (one) => observed.push(one) });
+    results.push({ ...result, wallMs: passedMs() });
   }
   const last = results.at(-1);
   if (options.store !== 'update' || last === undefined) return results;

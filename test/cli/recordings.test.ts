@@ -61,7 +61,7 @@ suite('cli: record', (test) => {
 
         const exported = await call(exportCommand, ['har', 'scenarios/shop', '--out', 'shop.har'], folder.path);
         assert.is(exported.code, 0, exported.stderr);
-        const imported = await call(importCommand, ['har', 'shop.har', '--config', 'scenarios/shop/config.yaml', '--to', 'imported'], folder.path);
+        const imported = await call(importCommand, ['har', 'shop.har', '--config', 'config.yaml', '--to', 'imported'], folder.path);
         assert.is(imported.code, 0, imported.stderr);
         const after = await folder.files();
         for (const [file, text] of Object.entries(files))
@@ -105,6 +105,75 @@ suite('cli: record', (test) => {
         assert.match((await folder.files())['s/recording.yaml'] ?? '', 'max-pages: 2');
         assert.match((await again()).stdout, 'The target answers as it did', 'it is reduced as before');
         assert.match((await again('--whole')).stdout, '1 row before, 3 now');
+      });
+    } finally {
+      await server.close();
+    }
+  });
+
+  test('the scenario names the configuration: its later changes are tested, with made-up secrets', async () => {
+    const server = await shop();
+    try {
+      await inFolder(async (folder) => {
+        const text = config(server.baseUrl);
+        await folder.put('config.yaml', text);
+        assert.is((await call(record, ['config.yaml', '--to', 'scenarios/shop', '-q'], folder.path)).code, 0);
+        const files = await folder.files();
+        assert.match(files['scenarios/shop/scenario.yaml'] ?? '', /^config: \.\.\/\.\.\/config\.yaml$/m);
+        assert.match(files['scenarios/shop/scenario.yaml'] ?? '', 'replace: { "/config/#key": "{{secret:key}}" }');
+        assert.match(files['scenarios/shop/recording.yaml'] ?? '', `recording: 2\nbase: ${server.baseUrl}/`);
+        assert.ok(!Object.keys(files).some((file) => file.startsWith('scenarios/shop/config')));
+        assert.ok(!Object.entries(files).some(([file, content]) => file.startsWith('scenarios/') && content.includes('k-9f8e7d6c5b')));
+        const tested = async (changed: string) => {
+          await folder.put('config.yaml', changed);
+          return call(testCommand, ['scenarios'], folder.path);
+        };
+        assert.is((await tested(text)).code, 0);
+        assert.is((await tested(text.replace('k-9f8e7d6c5b', 'another-secret'))).code, 0);
+        for (const [from, to] of [
+          ['endpoint: items, dataType: items', 'endpoint: items, dataType: other'],
+          ['method: pagenum', 'method: pagenum, firstPage: 0'],
+          ['"#key": k-9f8e7d6c5b, ', ''],
+        ] as const)
+          assert.is((await tested(text.replace(from, to))).code, 1, to);
+        const unknown = await tested(text.replace('config: {', 'config: { "#pin": pin-1234567,'));
+        assert.is(unknown.code, 1);
+        assert.match(unknown.stdout, 'the secret at /config/#pin has no made-up value');
+        assert.not.match(unknown.stdout, 'pin-1234567');
+
+        await folder.put('config.yaml', text);
+        assert.is((await call(record, ['config.yaml', '--to', 'copied', '-q', '--copy-config'], folder.path)).code, 0);
+        assert.match((await folder.files())['copied/config.yaml'] ?? '', '{{secret:key}}');
+        assert.is((await call(record, ['config.yaml', '--to', 'copied', '-q', '--replace'], folder.path)).code, 0);
+        assert.is((await folder.files())['copied/config.yaml'], undefined, 'the copy is gone');
+        assert.is((await call(testCommand, ['copied'], folder.path)).code, 0);
+      });
+    } finally {
+      await server.close();
+    }
+  });
+
+  test('--check fails when the shape of the API has changed, and with =values when values have', async () => {
+    let fields: object = { at: 1 };
+    const server = await shop(() => fields);
+    try {
+      await inFolder(async (folder) => {
+        await folder.put('config.yaml', config(server.baseUrl));
+        const again = (...args: string[]) => call(record, ['config.yaml', '--to', 's', '-q', ...args], folder.path);
+        assert.is((await again('--check')).code, 1, 'there is nothing to check');
+        assert.is((await again()).code, 0);
+        const first = await folder.files();
+        assert.is((await again('--check=values')).code, 0);
+        fields = { at: 2 };
+        const same = await again('--check');
+        assert.equal([same.code, same.stderr.includes('The shape of the API is unchanged')], [0, true]);
+        const values = await again('--check=values');
+        assert.equal([values.code, values.stderr.includes('values of the API have changed')], [1, true]);
+        fields = { at: 'now' };
+        const shape = await again('--check');
+        assert.equal([shape.code, shape.stderr.includes('the shape of the API has changed')], [1, true]);
+        assert.equal(await folder.files(), first, 'nothing is written');
+        assert.is((await again('--check=vales')).code, 1);
       });
     } finally {
       await server.close();

@@ -61,7 +61,7 @@ suite('sluice test', (test) => {
       const [one, two] = await Promise.all([sluice(['test', '--sweep', '-j', '1'], cwd), sluice(['test', '--sweep', '-j', '2'], cwd)]);
       assert.equal([one.code, two.code, two.stderr], [0, 0, '']);
       assert.is(two.stdout, one.stdout);
-      assert.match(one.stdout, /PASS {2}scenarios\/seed-offset {3}3 requests, 41 injuries: /);
+      assert.match(one.stdout, /PASS {2}scenarios\/seed-offset {3}3 requests, 41 faults: /);
     });
   });
 

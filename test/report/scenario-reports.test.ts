@@ -143,14 +143,19 @@ suite('reports of scenarios', (test) => {
 
   test('JUnit has a test case for each scenario and the report as text', () => {
     const xml = renderScenariosJunit(all);
-    assert.match(xml, 'tests="3" failures="1" errors="0" skipped="1"');
+    // skipped is an attribute of a suite, not of all suites
+    assert.match(xml, '<testsuites name="sluice" tests="3" failures="1" errors="0" time="0.000">');
+    assert.match(xml, '<testsuite name="scenarios" tests="3" failures="1" errors="0" time="0.000" skipped="1">');
+    const timed = renderScenariosJunit(all.map((one) => ({ ...one, wallMs: 12, virtualMs: 200_000 })));
+    assert.match(timed, 'time="0.012"');
+    assert.not.match(timed, 'time="200.000"');
     assert.match(xml, '<failure message="Request 4 is not the recorded one.">');
     assert.match(xml, '<skipped message="waits for &lt;xml&gt; &amp; co"/>');
   });
 
   test('JSON has everything', () => {
     const json = JSON.parse(renderScenariosJson(all, { nothingAt: ['x'] }));
-    assert.equal(json.summary, { passed: 1, failed: 1, skipped: 1, nothingAt: ['x'] });
+    assert.equal(json.summary, { passed: 1, failed: 1, skipped: 1, nothingAt: ['x'], overlooked: [] });
     assert.equal(json.scenarios[1].problems, [astray]);
   });
 
@@ -162,6 +167,14 @@ suite('reports of scenarios', (test) => {
 
   test('GitHub sees the recorded line', () => {
     assert.match(renderScenariosGithub(all), /^::error file=scenarios\/orders\/recording.yaml,line=30,title=scenarios\/orders%3A Request 4[^\n]*%0A[^\n]*\n$/);
+  });
+
+  test('GitHub sees the line of the configuration that differs, where there is one', () => {
+    const [failed] = all.filter(({ status }) => status === 'failed');
+    assert.ok(failed !== undefined);
+    const problem = { kind: 'expectation' as const, subject: 'waited', expected: '7s', actual: '1s', place: 'orders.yaml:12' };
+    const annotated = renderScenariosGithub([{ ...failed, config: 'configs/orders.yaml', problems: [problem] }]);
+    assert.match(annotated, '::error file=configs/orders.yaml,line=12,');
   });
 
   const page2 = { id: 'page-2', line: 'GET orders', place: 'recording.yaml:5' };
@@ -180,6 +193,7 @@ suite('reports of scenarios', (test) => {
           advice: 'no setting can tell',
         },
       ],
+      repeatedPosts: [],
       open: [{ injury: 'reset', exchange: page2, sent: 'GET orders with another header Authorization' }],
     },
   });
@@ -203,8 +217,8 @@ suite('reports of scenarios', (test) => {
   test('what a sweep could not judge is told in every format, and fails nothing', () => {
     const pretty = renderScenariosPretty([swept], { colour: false });
     for (const line of [
-      'PASS  scenarios/orders   4 requests, 9 injuries: 5 the same, 2 refused, 1 accepted, 1 open',
-      "accepted  empty-page: the target's word, taken by config.yaml:4",
+      'PASS  scenarios/orders   4 requests, 9 faults: 5 with the same result, 2 refused, 1 accepted, 1 open',
+      'accepted  empty-page: cannot be detected (config.yaml:4)',
       'at page-2 (recording.yaml:5): shop/orders.csv: 2 of 5 rows',
       'warning: no data',
       'no setting can tell',
@@ -215,12 +229,12 @@ suite('reports of scenarios', (test) => {
     assert.match(renderScenariosTap([swept]), '\nok 1 - scenarios/orders\n# accepted  empty-page');
     assert.match(
       renderScenariosGithub([swept]),
-      /^::warning file=scenarios\/orders\/recording.yaml,line=5,title=scenarios\/orders%3A "empty-page" is accepted::/,
+      /^::warning file=scenarios\/orders\/recording.yaml,line=5,title=scenarios\/orders%3A fault "empty-page" is accepted::/,
     );
     assert.is(JSON.parse(renderScenariosJson([swept])).scenarios[0].sweep.counts.accepted, 1);
   });
 
-  test('an injury that fails is told at its exchange, with the command that runs the sweep again', () => {
+  test('an injected fault that fails is told at its exchange, with the command that runs the sweep again', () => {
     const difference = { table: 'shop/orders.csv', columns: ['id'], key: [], moved: 0, changed: [], added: [], missing: [{ row: 3, cells: ['3'] }] };
     const counts = { changed: 0, missing: 1, added: 0, expectedRows: 3, actualRows: 2 };
     const problem: Problem = {
@@ -231,7 +245,7 @@ suite('reports of scenarios', (test) => {
     };
     const broken = result({ status: 'failed', problems: [problem] });
     const text = renderScenarioPretty(broken, { colour: false, sweep: 'strict' });
-    assert.match(text, 'With "reset" at page-2 (recording.yaml:5) the run ends well with other tables.');
+    assert.match(text, 'Fault injection: reset at page-2 (recording.yaml:5): the run succeeds with other tables.');
     assert.match(text, 'rerun      sluice test scenarios/orders --strict-sweep\n');
     assert.match(renderScenariosGithub([broken]), '::error file=scenarios/orders/recording.yaml,line=5,');
   });

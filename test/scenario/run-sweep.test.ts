@@ -145,9 +145,52 @@ exchanges:
     const strict = await sweep({}, 'strict');
     const configured = await sweep({ 's/scenario.yaml': 'scenario: 1\nsweep: { accepted: error }\n' });
     for (const { status, problems, sweep: swept } of [strict, configured]) {
-      assert.equal([status, problems.length, swept?.counts.failed, swept?.counts.accepted], ['failed', 5, 5, 0]);
+      // the same tables come of several faults: they are one finding
+      assert.equal([status, problems.length, swept?.counts.failed, swept?.counts.accepted], ['failed', 2, 5, 0]);
       assert.ok(problems.every((problem) => problem.kind === 'sweep' && problem.problems[0]?.kind === 'table'));
     }
+  });
+
+  const ignoring = {
+    's/config.yaml': config.replace('  retryConfig: { maxRetries: 2 }', '  http: { ignoreErrors: [503, 401, 0] }\n  retryConfig: { maxRetries: 0 }'),
+  };
+
+  test('data that ignored errors lose fails, once for all exchanges and faults with the same loss', async () => {
+    const { status, problems, sweep: swept } = await sweep(ignoring);
+    assert.is(status, 'failed');
+    const found = problems.flatMap((problem) => (problem.kind === 'sweep' ? [problem] : []));
+    assert.ok(found.every(({ lostRows = 0, from }) => lostRows > 0 && from === 'config.yaml:3'));
+    const faults = new Set(found.flatMap(({ fault, others = [] }) => [fault, ...others.map((other) => other.fault)]));
+    assert.ok(
+      ['503', '401', 'reset', 'timeout'].every((fault) => faults.has(fault)),
+      [...faults].join(),
+    );
+    assert.ok((swept?.counts.failed ?? 0) > found.length, 'they are grouped');
+  });
+
+  test('a scenario accepts the loss by the name of the fault, with a reason', async () => {
+    const accept = ['503', '503-retry-after', '401', 'reset', 'timeout', 'truncated', 'html'].map((fault) => `{ fault: "${fault}", because: optional data }`);
+    const { status, sweep: swept } = await sweep({ ...ignoring, 's/scenario.yaml': `scenario: 1\nsweep: { accept: [${accept.join(', ')}] }\n` });
+    assert.is(status, 'passed');
+    assert.ok(swept?.accepted.some(({ injury, because }) => injury === '503' && because === 'optional data'));
+    assert.equal(swept?.unusedAccept, ['html']);
+    const one = await sweep({ ...ignoring, 's/scenario.yaml': 'scenario: 1\nsweep: { accept: [{ fault: 503, because: optional data }] }\n' });
+    assert.is(one.status, 'failed');
+  });
+
+  test('a POST request that is repeated after a reset is reported', async () => {
+    const posted = {
+      's/config.yaml': config.replace('endpoint: items,', 'endpoint: items, method: POST,'),
+      's/recording.yaml': recording
+        .replace('"GET items?limit=2&offset=0"', 'POST items, body: { limit: 2, offset: 0 }')
+        .replace('"GET items?limit=2&offset=2"', 'POST items, body: { limit: 2, offset: 2 }'),
+    };
+    const { sweep: swept } = await sweep(posted);
+    assert.equal(
+      swept?.repeatedPosts.map(({ fault, exchange }) => `${fault} ${exchange.id}`),
+      ['reset page-1', 'timeout page-1', 'reset page-2', 'timeout page-2'],
+    );
+    assert.equal((await sweep()).sweep?.repeatedPosts, []);
   });
 
   test('a wrong table that comes with success is found', async () => {

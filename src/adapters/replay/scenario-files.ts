@@ -5,8 +5,8 @@ import path from 'node:path';
 export interface ScenarioFiles {
   /** The bytes of a file; `undefined` when there is none. */
   read(file: string): Promise<Uint8Array | undefined>;
-  /** What a folder holds, by name; `undefined` when there is no such folder. */
-  list(folder: string): Promise<readonly { readonly name: string; readonly isFolder: boolean }[] | undefined>;
+  /** What a folder holds, by name (a link is no folder); `undefined` when there is no such folder. */
+  list(folder: string): Promise<readonly { readonly name: string; readonly isFolder: boolean; readonly isLink?: boolean }[] | undefined>;
   /** Writes a file and the folders above it. */
   write(file: string, bytes: Uint8Array): Promise<void>;
   remove(file: string): Promise<void>;
@@ -21,7 +21,9 @@ export function diskFiles(root = '.'): ScenarioFiles {
     },
     async list(folder) {
       const entries = await whenThere(readdir(place(folder), { withFileTypes: true }));
-      return entries?.map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() })).sort((a, b) => (a.name < b.name ? -1 : 1));
+      return entries
+        ?.map((entry) => ({ name: entry.name, isFolder: entry.isDirectory(), ...(entry.isSymbolicLink() ? { isLink: true } : {}) }))
+        .sort((a, b) => (a.name < b.name ? -1 : 1));
     },
     async write(file, bytes) {
       await mkdir(path.dirname(place(file)), { recursive: true });

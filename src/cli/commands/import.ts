@@ -10,7 +10,7 @@ import { readHar } from '../../scenario/import/read-har.ts';
 import { normalPath } from '../../scenario/paths.ts';
 import { findExisting } from '../../scenario/record/existing-scenario.ts';
 import { type Command, type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from '../command.ts';
-import { configurationSource, formNamed, keepRecorded, stateOption } from '../recordings.ts';
+import { configurationSource, copyConfigOption, formNamed, keepRecorded, referenceTo, stateOption } from '../recordings.ts';
 import { formatOption, readNamed, showDiagnostics, wantsColour } from '../sources.ts';
 
 /** `sluice import`: what another program recorded becomes a scenario. */
@@ -29,6 +29,7 @@ export const importCommand: Command = {
       { name: 'at', value: 'TIME', description: 'When the run begins (ISO 8601); with the first exchange of the file when absent' },
       { name: 'state', value: 'FILE', description: 'Begin with the state that an earlier run left in FILE' },
       { name: 'ordinary', value: 'NAME', description: 'The secret NAME is an ordinary word (as in a demo): do not look for it elsewhere', multiple: true },
+      copyConfigOption,
       { name: 'keep-failure', description: 'Keep a run that fails, as a scenario that expects the failure' },
       { name: 'replace', description: 'Replace a scenario that is there without asking' },
       formatOption,
@@ -56,6 +57,7 @@ export const importCommand: Command = {
     if (plan === undefined || document === undefined) return 1;
     const { recorded, unanswered, unused } = await importScenario({
       document,
+      reference: referenceTo(config, source.original, folder, options, io),
       plan,
       secrets: secrets ?? new Map(),
       exchanges,

@@ -10,7 +10,7 @@ import type { Reduction } from '../../scenario/record/reduce.ts';
 import { type Command, type GivenOptions, UsageProblem } from '../command.ts';
 import { integerOption } from '../options.ts';
 import { projectFinder } from '../project.ts';
-import { configurationSource, keepRecorded, stateOption } from '../recordings.ts';
+import { configurationSource, copyConfigOption, keepRecorded, referenceTo, stateOption } from '../recordings.ts';
 import { refuseRevealingDebugging } from '../revealing-debugging.ts';
 import { formatOption, showDiagnostics, wantsColour } from '../sources.ts';
 
@@ -21,7 +21,7 @@ export const record: Command = {
     summary: 'Run against the API and keep what happened as a scenario',
     synopsis: 'CONFIG --to DIR',
     description:
-      'Runs the configuration against its target API and writes a scenario: the configuration without its secrets, the\nexchanges, and the tables that come out. What was computed from a secret, and what a login returned, is replaced by\nmade-up texts wherever it stands. The scenario is replayed before it is written; nothing is written when that is not\ngreen, or when a secret is still to be found in it.\n\nA scenario that stands in DIR already is recorded anew: the changes of the target are shown, and it is replaced\nwhen you agree, or with --replace.',
+      'Runs the configuration against its target API and writes a scenario that names the configuration: the\nexchanges, and the tables that come out. What was computed from a secret, and what a login returned, is replaced by\nmade-up texts wherever it stands. The scenario is replayed before it is written; nothing is written when that is not\ngreen, or when a secret is still to be found in it.\n\nA scenario that stands in DIR already is recorded anew: the changes of the target are shown, and it is replaced\nwhen you agree, or with --replace.',
     positionals: { min: 1, max: 1, names: 'CONFIG' },
     options: [
       { name: 'to', value: 'DIR', description: 'Folder of the scenario' },
@@ -31,7 +31,14 @@ export const record: Command = {
       { name: 'whole', description: 'Keep everything, where the scenario in DIR was reduced' },
       { name: 'state', value: 'FILE', description: 'Begin with the state that an earlier run left in FILE' },
       { name: 'ordinary', value: 'NAME', description: 'The secret NAME is an ordinary word (as in a demo): do not look for it elsewhere', multiple: true },
+      copyConfigOption,
       { name: 'keep-failure', description: 'Record a run that fails, as a scenario that expects the failure' },
+      {
+        name: 'check',
+        inline: ['shape', 'values'],
+        description:
+          'Compare with the scenario in DIR and write nothing: exit 1 when the shape of the API has changed; with --check=values also when values have',
+      },
       { name: 'replace', description: 'Replace a scenario that is there without asking' },
       { name: 'quiet', short: 'q', description: 'Show warnings, errors and the summary only' },
       { name: 'verbose', short: 'v', description: 'Show each request' },
@@ -40,6 +47,7 @@ export const record: Command = {
     examples: [
       { command: 'sluice record config.yaml --to scenarios/orders', what: 'records into a new scenario' },
       { command: 'sluice record config.yaml --to scenarios/orders --max-pages 3 --trim 2', what: 'keeps three pages of two records for each job' },
+      { command: 'sluice record config.yaml --to scenarios/orders --check', what: 'says whether the API still has the shape it had' },
       { command: 'sluice record config.yaml --to scenarios/orders --replace', what: 'shows what has changed in the target and takes it over' },
     ],
   },
@@ -48,6 +56,8 @@ export const record: Command = {
     const files = diskFiles(io.cwd);
     const found = await findExisting(folder, files);
     if (found.kind === 'refused') throw new UsageProblem(found.message, found.help);
+    if (options.flag('check') && found.kind === 'none')
+      throw new UsageProblem(`there is no scenario at ${folder} to check`, 'record it first, without --check');
     const existing = found.kind === 'scenario' ? found.scenario : undefined;
     const reduction = reductionFrom(options, existing?.reduction);
     const source = await configurationSource(options.positionals[0] ?? '', files, io);
@@ -76,6 +86,7 @@ export const record: Command = {
     });
     const recorded = await recordScenario({
       document,
+      reference: referenceTo(options.positionals[0] ?? '', source.original, folder, options, io),
       plan,
       secrets: secrets ?? new Map(),
       ports,

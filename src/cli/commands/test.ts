@@ -1,5 +1,6 @@
 import { openWorkerLanes, type WorkerLanes } from '../../adapters/node/worker-lanes.ts';
 import { diskFiles } from '../../adapters/replay/scenario-files.ts';
+import { displayText } from '../../diagnostics/display-text.ts';
 import { renderCoverage } from '../../report/scenario-coverage.ts';
 import { renderScenariosGithub } from '../../report/scenario-github.ts';
 import { renderScenariosJson } from '../../report/scenario-json.ts';
@@ -18,7 +19,8 @@ import { threadsFor } from '../test-threads.ts';
 import { watchScenarios } from '../watch-scenarios.ts';
 
 const machineFormats: { readonly [format: string]: (run: TestRun, coverage: Coverage | undefined) => string } = {
-  json: ({ results, nothingAt }, coverage) => renderScenariosJson(results, { nothingAt, ...(coverage === undefined ? {} : { coverage }) }),
+  json: ({ results, nothingAt, overlooked }, coverage) =>
+    renderScenariosJson(results, { nothingAt, overlooked, ...(coverage === undefined ? {} : { coverage }) }),
   junit: ({ results }, coverage) => renderScenariosJunit(results, coverage),
   tap: ({ results }, coverage) => renderScenariosTap(results, coverage),
   github: ({ results }, coverage) => renderScenariosGithub(results, coverage),
@@ -96,11 +98,14 @@ async function testOnce(paths: readonly string[], options: GivenOptions, io: Com
       if (coverage !== undefined) io.stdout(renderCoverage(coverage, { colour }));
       io.stdout(renderScenarioSummary(run.results, { colour, nothingAt: run.nothingAt }));
     }
+    for (const { path, message, help } of run.overlooked)
+      io.stderr(`${options.flag('strict') ? 'error' : 'warning'}: ${displayText(`${path} ${message}`)}\n  help: ${displayText(help)}\n`);
     onResult?.(run);
     if (io.signal.aborted) return 130;
     const isThin = coverage !== undefined && coverage.percent < (minCoverage ?? 0);
     if (isThin) io.stderr(`sluice: ${coverage.percent} % of the configurations is exercised, --min-coverage asks for ${minCoverage} %\n`);
-    return run.ok && !isThin ? 0 : 1;
+    const isLoose = options.flag('strict') && (run.overlooked.length > 0 || run.results.some(({ notCompared = [] }) => notCompared.length > 0));
+    return run.ok && !isThin && !isLoose ? 0 : 1;
   } finally {
     progress.clear();
     io.signal.removeEventListener('abort', close);

@@ -4,13 +4,18 @@ import { replyOf } from '../../adapters/replay/reply.ts';
 import { scanJson } from '../../parse/json-scanner.ts';
 import { isArray, isObject, type Json, keysOf } from '../../values/json.ts';
 import { parseCsv } from '../csv.ts';
+import { pathBelow } from '../paths.ts';
 import { readScenario } from '../read-scenario.ts';
+import { hasOtherShape, type ResponseShape } from './drift-level.ts';
 import type { ExistingScenario } from './existing-scenario.ts';
+import type { ConfigReference } from './make-scenario.ts';
 import { utf8Text } from './substitution.ts';
 import type { ScenarioContents } from './write-recording.ts';
 
 /** What a target answers otherwise than when it was recorded before. */
 export interface RecordingDrift {
+  /** `shape`: other requests, statuses, fields, tables or columns. `values`: the same shape with other values, pages or records. */
+  readonly level: 'none' | 'values' | 'shape';
   readonly requestsAdded: readonly string[];
   readonly requestsRemoved: readonly string[];
   /** Requests to the same path with something else in them. */
@@ -41,8 +46,9 @@ export interface TableDrift {
 }
 
 /** Compares the scenario on the disk with the one that was just recorded. Answers are compared by form, not by value. */
-export async function compareRecordings(existing: ExistingScenario, files: ScenarioContents): Promise<RecordingDrift> {
-  const memory = createMemoryFiles([...files].map(([path, bytes]) => [`new/${path}`, bytes] as const));
+export async function compareRecordings(existing: ExistingScenario, files: ScenarioContents, reference?: ConfigReference): Promise<RecordingDrift> {
+  const outside = reference === undefined ? [] : [[pathBelow('new', reference.path), reference.bytes] as const];
+  const memory = createMemoryFiles([...[...files].map(([path, bytes]) => [`new/${path}`, bytes] as const), ...outside]);
   const [fresh] = (await readScenario('new', memory)).playable;
   const before = repliesOf(existing.exchanges, existing.playable.secrets);
   const after = repliesOf(fresh?.exchanges ?? [], fresh?.secrets ?? new Map());
@@ -54,14 +60,16 @@ export async function compareRecordings(existing: ExistingScenario, files: Scena
     if (changes.length > 0) answers.push({ request: is.line, changes });
     else if (Buffer.compare(was.body, is.body) !== 0) otherValues++;
   }
-  return {
+  const tables = tableDrift(existing.expected, files);
+  const drift = {
     requestsAdded: pairs.added.map(({ line }) => line),
     requestsRemoved: pairs.removed.map(({ line }) => line),
     requestsChanged: pairs.both.flatMap(({ was, is }) => (was.line === is.line ? [] : [{ was: was.line, is: is.line }])),
     answers: grouped(answers),
     otherValues,
-    tables: tableDrift(existing.expected, files),
+    tables,
   };
+  return { ...drift, level: isWithoutDrift(drift) ? 'none' : hasOtherShape(before.map(shapeOf), after.map(shapeOf), tables) ? 'shape' : 'values' };
 }
 
 /** The same request on both sides; of what is left, requests to the same path in their order. */
@@ -83,7 +91,7 @@ function pairUp(before: readonly Replied[], after: readonly Replied[]) {
 }
 
 /** Whether nothing has changed. */
-export function isWithoutDrift({ requestsAdded, requestsRemoved, requestsChanged, answers, otherValues, tables }: RecordingDrift): boolean {
+function isWithoutDrift({ requestsAdded, requestsRemoved, requestsChanged, answers, otherValues, tables }: Omit<RecordingDrift, 'level'>): boolean {
   return requestsAdded.length + requestsRemoved.length + requestsChanged.length + answers.length + otherValues + tables.length === 0;
 }
 
@@ -106,7 +114,7 @@ function changesBetween(before: Replied, after: Replied): AnswerDrift['changes']
   const changes: AnswerDrift['changes'][number][] = [];
   if (before.status !== after.status) changes.push({ what: 'status', name: '', was: before.status, is: after.status });
   if (before.type !== after.type) changes.push({ what: 'content type', name: '', was: before.type, is: after.type });
-  const [left, right] = [fieldsOf(before.body), fieldsOf(after.body)];
+  const [left, right] = [namedFields(before.body), namedFields(after.body)];
   for (const name of new Set([...left.keys(), ...right.keys()])) {
     const [was, is] = [left.get(name) ?? null, right.get(name) ?? null];
     if (was !== is) changes.push({ what: 'field', name, was, is });
@@ -114,8 +122,16 @@ function changesBetween(before: Replied, after: Replied): AnswerDrift['changes']
   return changes;
 }
 
+function shapeOf({ line, status, type, body }: Replied): ResponseShape {
+  return { line, status, type, fields: fieldsOf(body) };
+}
+
+function namedFields(body: Uint8Array): ReadonlyMap<string, string> {
+  return new Map([...fieldsOf(body)].map(([path, types]) => [path, [...types].sort().join(' or ')]));
+}
+
 /** The fields of a JSON text with their types; elements of lists share one name. */
-function fieldsOf(body: Uint8Array): ReadonlyMap<string, string> {
+function fieldsOf(body: Uint8Array): ReadonlyMap<string, ReadonlySet<string>> {
   const fields = new Map<string, Set<string>>();
   const visit = (value: Json, path: string): void => {
     const types = fields.get(path) ?? new Set();
@@ -125,7 +141,7 @@ function fieldsOf(body: Uint8Array): ReadonlyMap<string, string> {
   };
   const value = scanJson(utf8Text(body) ?? '').value;
   if (value !== undefined) visit(value, '');
-  return new Map([...fields].map(([path, types]) => [path, [...types].sort().join(' or ')]));
+  return fields;
 }
 
 function wordFor(value: Json): string {

@@ -13,8 +13,8 @@ export interface ExistingScenario {
   readonly text: string;
   readonly playable: PlayableScenario;
   readonly exchanges: readonly Exchange[];
-  /** Its configuration, below its folder. */
-  readonly configFile: string;
+  /** Its configuration, below its folder; `undefined` when that is somewhere else. */
+  readonly configFile: string | undefined;
   readonly time: ScenarioTime;
   /** How much of a run it keeps. */
   readonly reduction: Reduction;
@@ -54,7 +54,6 @@ export async function findExisting(folder: string, files: ScenarioFiles): Promis
     only.contract !== undefined ||
     only.name !== only.folder ||
     !only.overlays.every(isPageSizes) ||
-    !inside(only.config.path) ||
     only.recordingPath !== pathBelow(folder, 'recording.yaml')
   )
     return {
@@ -68,7 +67,7 @@ export async function findExisting(folder: string, files: ScenarioFiles): Promis
       text,
       playable: only,
       exchanges: only.exchanges,
-      configFile: only.config.path.slice(folder.length + 1),
+      configFile: inside(only.config.path) ? only.config.path.slice(folder.length + 1) : undefined,
       time: { ...only.clock, exact: false },
       reduction: await reductionOf(only.recordingPath, files),
       expected: await filesBelow(folder, 'expected', files),

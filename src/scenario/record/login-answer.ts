@@ -48,7 +48,7 @@ export function rewriteLoginAnswer(body: Uint8Array, rewriting: LoginRewriting):
     return standIn;
   };
   if (credentials.format === 'text') return text === '' ? body : Buffer.from(take(text, true));
-  const { value } = scanJson(text);
+  const { value } = scanJson(text, 'written');
   if (value === undefined) return substitution.body(body);
   const sent = sentPaths(credentials);
   const kept = credentials.expiry.kind === 'at-response-time' ? credentials.expiry.path : undefined;

@@ -12,6 +12,7 @@ import { baseUrlOf } from '../base-url.ts';
 import { rowCount } from '../compare-tables.ts';
 import { fillConfig } from '../fill-config.ts';
 import type { Observed } from '../observed.ts';
+import { pathBelow } from '../paths.ts';
 import { readScenario } from '../read-scenario.ts';
 import type { ScenarioResult } from '../result.ts';
 import { runScenario } from '../run-scenario.ts';
@@ -27,8 +28,17 @@ import { findLeaks, Substitution } from './substitution.ts';
 import { symbolWriter } from './symbols.ts';
 import { type ScenarioContents, UnrecordableFailure, writeRecording } from './write-recording.ts';
 
+/** A configuration outside of the scenario that is tested by it. */
+export interface ConfigReference {
+  /** Relative to the scenario's folder. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
 /** A run against a target, and what shall become of it. */
 export interface RecordedRun {
+  /** The file of the configuration, for the scenario to name; without it the scenario gets a copy. */
+  readonly reference: ConfigReference | undefined;
   /** The configuration as it was compiled, with its real secrets. */
   readonly document: SourceDocument;
   readonly secrets: Secrets;
@@ -136,8 +146,8 @@ interface Parts {
 }
 
 async function filesOf(recorded: RecordedRun, { config, fitted, state, plan, secrets }: Parts): Promise<Map<string, Uint8Array> | UnrecordableFailure> {
-  const { document, existing, failure } = recorded;
-  const configFile = existing?.configFile ?? (document.format === 'json' ? 'config.json' : 'config.yaml');
+  const { document, existing, failure, reference } = recorded;
+  const configFile = reference?.path ?? existing?.configFile ?? (document.format === 'json' ? 'config.json' : 'config.yaml');
   const symbols = symbolWriter(config.standIns);
   const baseUrl = baseUrlOf(plan, {}, secrets) ?? '';
   const files = new Map<string, Uint8Array>(existing?.expected ?? []);
@@ -148,7 +158,7 @@ async function filesOf(recorded: RecordedRun, { config, fitted, state, plan, sec
     if (error instanceof UnrecordableFailure) return error;
     throw error;
   }
-  files.set(configFile, Buffer.from(config.text));
+  if (reference === undefined) files.set(configFile, Buffer.from(config.text));
   if (state !== undefined) {
     files.set('state.json', Buffer.from(`${compactJson(state)}\n`));
     // an expectation that the first replay fills: who begins with a state cares for the one that is left
@@ -158,6 +168,7 @@ async function filesOf(recorded: RecordedRun, { config, fitted, state, plan, sec
     existing,
     title: recorded.title,
     configFile,
+    replacements: reference === undefined ? new Map() : config.replacements,
     standIns: config.standIns,
     hasState: state !== undefined,
     time: fitted.time,
@@ -178,7 +189,9 @@ interface Finishing {
 /** Replays the files until they expect what comes out, and looks for secrets in all of them. */
 async function finished(recorded: RecordedRun, contents: ReadonlyMap<string, Uint8Array>, made: Finishing): Promise<MadeScenario> {
   const { config, fitted, substitution } = made;
-  const files = createMemoryFiles([...contents].map(([path, bytes]) => [`${FOLDER}/${path}`, bytes] as const));
+  const { reference } = recorded;
+  const outside = reference === undefined ? [] : [[pathBelow(FOLDER, reference.path), reference.bytes] as const];
+  const files = createMemoryFiles([...[...contents].map(([path, bytes]) => [`${FOLDER}/${path}`, bytes] as const), ...outside]);
   const observed: Observed[] = [];
   const play = async (store: 'update' | 'none') => {
     const [scenario, ...others] = (await readScenario(FOLDER, files)).playable;
@@ -195,7 +208,7 @@ async function finished(recorded: RecordedRun, contents: ReadonlyMap<string, Uin
   const result = await play('none');
   if (result === undefined) return refused('The scenario that was made cannot be read.', [], 'please report this');
   if (result.status !== 'passed') return { kind: 'unexpected', result: { ...result, name: recorded.existing?.playable.name ?? result.name } };
-  const below = new Map([...files.contents()].map(([file, bytes]) => [file.slice(FOLDER.length + 1), bytes]));
+  const below = new Map([...files.contents()].filter(([file]) => file !== outside[0]?.[0]).map(([file, bytes]) => [file.slice(FOLDER.length + 1), bytes]));
   const leaks = findLeaks(below, substitution.secrets(), ({ secret, isInWord }) => isInWord && substitution.isWeak(secret));
   if (leaks.length > 0) {
     const details = leaks.map(({ file, line, secret }) => `${file}:${line}  ${originOf(secret, config)}`);

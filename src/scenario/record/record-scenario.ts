@@ -12,13 +12,15 @@ import type { Secrets } from '../../values/secret.ts';
 import { pathBelow } from '../paths.ts';
 import { compareRecordings, type RecordingDrift } from './drift.ts';
 import { type ExistingScenario, filesBelow } from './existing-scenario.ts';
-import { type MadeScenario, makeScenario } from './make-scenario.ts';
+import { type ConfigReference, type MadeScenario, makeScenario } from './make-scenario.ts';
 import type { Reduction } from './reduce.ts';
 import type { ScenarioContents } from './write-recording.ts';
 
 /** What is to be recorded, and how. */
 export interface RecordOptions {
   readonly document: SourceDocument;
+  /** The file of the configuration, for the scenario to name; without it the scenario gets a copy. */
+  readonly reference?: ConfigReference | undefined;
   readonly plan: Plan;
   readonly secrets: Secrets;
   /** The world that is recorded; its tables and its state are kept in memory. */
@@ -35,13 +37,17 @@ export interface RecordOptions {
 }
 
 export type Recorded =
-  | (Extract<MadeScenario, { kind: 'made' }> & { readonly drift: RecordingDrift | undefined; readonly failure: Failure | undefined })
+  | (Extract<MadeScenario, { kind: 'made' }> & {
+      readonly drift: RecordingDrift | undefined;
+      readonly failure: Failure | undefined;
+      readonly stale: readonly string[];
+    })
   | Exclude<MadeScenario, { kind: 'made' }>
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 /** Runs a plan against its target and makes a scenario of what happened. Nothing is written yet. */
 export async function recordScenario(options: RecordOptions): Promise<Recorded> {
-  const { document, plan, secrets, state, reduction, ordinary, title, existing, signal } = options;
+  const { document, reference, plan, secrets, state, reduction, ordinary, title, existing, signal } = options;
   const sink = createMemorySink();
   const beganMs = options.ports.clock.nowMs();
   const { ports, capture } = capturing({
@@ -52,16 +58,35 @@ export async function recordScenario(options: RecordOptions): Promise<Recorded> 
   const { failure } = await run(plan, { ports, secrets, ...(signal === undefined ? {} : { signal }) });
   if (failure !== undefined && (!options.keepFailure || failure.kind === 'aborted')) return { kind: 'failed', failure };
   const at = new Date(Math.floor(beganMs / 1000) * 1000).toISOString().replace('.000Z', 'Z');
-  const made = await makeScenario({ document, secrets, state, capture: capture(), failure, tables: sink.files(), reduction, ordinary, title, at, existing });
+  const made = await makeScenario({
+    document,
+    reference,
+    secrets,
+    state,
+    capture: capture(),
+    failure,
+    tables: sink.files(),
+    reduction,
+    ordinary,
+    title,
+    at,
+    existing,
+  });
   if (made.kind !== 'made') return made;
-  return { ...made, failure, drift: existing === undefined ? undefined : await compareRecordings(existing, made.files) };
+  const copy = existing?.configFile;
+  const stale = reference !== undefined && copy !== undefined && copy !== reference.path ? [copy] : [];
+  return { ...made, failure, stale, drift: existing === undefined ? undefined : await compareRecordings(existing, made.files, reference) };
 }
 
-/** Writes a scenario; bodies and expectations of an earlier recording that are not in it go. Answers what was written. */
-export async function storeScenario(folder: string, contents: ScenarioContents, files: ScenarioFiles): Promise<readonly string[]> {
-  const former = [...(await filesBelow(folder, 'bodies', files)).keys(), ...(await filesBelow(folder, 'expected', files)).keys(), 'config.json', 'config.yaml'];
-  const hasConfig = contents.has('config.json') || contents.has('config.yaml');
-  for (const path of former) if (!contents.has(path) && (hasConfig || !path.startsWith('config.'))) await files.remove(pathBelow(folder, path));
+/** Writes a scenario; bodies and expectations of an earlier recording that are not in it go, and `stale` files of it. Answers what was written. */
+export async function storeScenario(
+  folder: string,
+  contents: ScenarioContents,
+  files: ScenarioFiles,
+  stale: readonly string[] = [],
+): Promise<readonly string[]> {
+  const former = [...stale, ...(await filesBelow(folder, 'bodies', files)).keys(), ...(await filesBelow(folder, 'expected', files)).keys()];
+  for (const path of former) if (!contents.has(path)) await files.remove(pathBelow(folder, path));
   const paths = [...contents.keys()].sort();
   for (const path of paths) await files.write(pathBelow(folder, path), contents.get(path) ?? new Uint8Array());
   return paths.map((path) => pathBelow(folder, path));

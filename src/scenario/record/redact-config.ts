@@ -6,12 +6,15 @@ import { type Pointer, pointerTo } from '../../support/pointer.ts';
 import { isArray, isObject, type Json, type JsonScalar, keysOf, NumberLiteral, objectFrom } from '../../values/json.ts';
 import type { Secrets } from '../../values/secret.ts';
 import { phpText } from '../../values/text.ts';
+import { marksSecret } from '../unreplaced-secrets.ts';
 import { createStandIns, madeUpDigits, type StandIn, type StandIns } from './stand-ins.ts';
 import { SHORTEST_SEARCHED } from './text-forms.ts';
 
 /** A configuration whose secrets are symbols, and what it was made of. */
 export interface RedactedConfig {
   readonly text: string;
+  /** What takes the place of each secret value, by JSON Pointer. */
+  readonly replacements: ReadonlyMap<Pointer, string>;
   readonly standIns: readonly StandIn[];
   /** Secrets too short to be searched for in answers. */
   readonly short: readonly string[];
@@ -32,7 +35,11 @@ export function redactConfig(document: SourceDocument, secrets: Secrets, ordinar
   const known = [...secrets].map(([name, secret]) => ({ key: lastPart(name), text: secret.open() })).filter(({ text }) => !words.has(text));
   const edits: Edit[] = [];
   const unmarked: { name: string; line: number }[] = [];
-  const replace = (pointer: Pointer, text: string) => edits.push({ ...offsetsOf(document, pointer), text });
+  const replacements = new Map<Pointer, string>();
+  const replace = (pointer: Pointer, text: string) => {
+    replacements.set(pointer, text);
+    edits.push({ ...offsetsOf(document, pointer), text: JSON.stringify(text) });
+  };
 
   const visit = (value: Json, pointer: Pointer, path: readonly string[], isSecret: boolean): void => {
     if (isArray(value)) for (const [index, element] of value.entries()) visit(element, pointerTo(pointer, index), [...path, String(index)], isSecret);
@@ -44,7 +51,7 @@ export function redactConfig(document: SourceDocument, secrets: Secrets, ordinar
     const text = phpText(value);
     const isKnown = known.some((secret) => secret.text === text && (text.length >= SHORTEST_SEARCHED || secret.key === path.at(-1)));
     if (isSecret || isKnown) {
-      if (text !== '') replace(pointer, JSON.stringify(symbolText(text, secretPath(path), standIns)));
+      if (text !== '') replace(pointer, symbolText(text, secretPath(path), standIns));
       return;
     }
     if (typeof value !== 'string') return;
@@ -52,7 +59,7 @@ export function redactConfig(document: SourceDocument, secrets: Secrets, ordinar
       URL_PASSWORD,
       (_, before: string, password: string) => `${before}{{secret:${standIns.nameFor('url-password', password).name}}}@`,
     );
-    if (withoutPassword !== value) replace(pointer, JSON.stringify(withoutPassword));
+    if (withoutPassword !== value) replace(pointer, withoutPassword);
     else if (SOUNDS_SECRET.test(path.at(-1) ?? '') && !value.includes('{{'))
       unmarked.push({ name: path.at(-1) ?? '', line: document.rangeOf(pointer).start.line });
   };
@@ -66,15 +73,11 @@ export function redactConfig(document: SourceDocument, secrets: Secrets, ordinar
   );
   return {
     text: applied(document.text, edits),
+    replacements,
     standIns: all,
     short: all.filter(({ real }) => real.length < SHORTEST_SEARCHED).map(({ name }) => name),
     unmarked,
   };
-}
-
-/** Whether a name marks what stands below it; in `mappings` it is a member of records. */
-function marksSecret(name: string, path: readonly string[]): boolean {
-  return name.startsWith('#') && !path.some((part, index) => part === 'mappings' && path[index - 1] === 'config');
 }
 
 /** Gives the secrets below `#` their names, in the order of the document. */

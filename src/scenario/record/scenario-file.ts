@@ -1,4 +1,5 @@
 import type { YamlEdit } from '../../parse/yaml-edit.ts';
+import type { Pointer } from '../../support/pointer.ts';
 import { type JsonObject, objectFrom } from '../../values/json.ts';
 import type { ExistingScenario } from './existing-scenario.ts';
 import type { ScenarioTime } from './rehearse.ts';
@@ -10,6 +11,8 @@ export interface ScenarioFacts {
   readonly existing: ExistingScenario | undefined;
   readonly title: string;
   readonly configFile: string;
+  /** What takes the place of the configuration's secrets, where it is not a copy without them. */
+  readonly replacements: ReadonlyMap<Pointer, string>;
   readonly standIns: readonly StandIn[];
   readonly hasState: boolean;
   readonly time: ScenarioTime;
@@ -22,6 +25,8 @@ export interface ScenarioFacts {
 export async function writeScenarioFile(facts: ScenarioFacts): Promise<string> {
   const { existing, standIns, time, failure } = facts;
   const secrets = standIns.length === 0 ? undefined : objectFrom(standIns.map(({ name, standIn }) => [name, standIn]));
+  const config = facts.configFile === 'config.json' || facts.configFile === 'config.yaml' ? undefined : facts.configFile;
+  const replace = facts.replacements.size === 0 ? undefined : objectFrom([...facts.replacements]);
   const start = new Date(time.startMs).toISOString().replace('.000Z', 'Z');
   const error =
     failure === undefined ? undefined : objectFrom([['kind', failure.kind], ...(failure.pointer === null ? [] : [['pointer', failure.pointer] as const])]);
@@ -40,9 +45,10 @@ export async function writeScenarioFile(facts: ScenarioFacts): Promise<string> {
       [
         ['scenario', 1],
         ['title', facts.title],
-        ['config', facts.configFile === 'config.json' || facts.configFile === 'config.yaml' ? undefined : facts.configFile],
+        ['config', config],
         ['overlay', facts.overlay],
         ['secrets', secrets],
+        ['replace', replace],
         ['state', facts.hasState ? 'state.json' : undefined],
         ['clock', objectFrom([['start', start]])],
         ['expect', expect],
@@ -55,7 +61,9 @@ export async function writeScenarioFile(facts: ScenarioFacts): Promise<string> {
   const { clock, expect } = existing.playable;
   const edits: YamlEdit[] = [
     { path: ['overlay'], value: facts.overlay },
+    { path: ['config'], value: config, behind: 'title' },
     { path: ['secrets'], value: secrets },
+    { path: ['replace'], value: replace, behind: 'secrets' },
     { path: ['state'], value: facts.hasState ? 'state.json' : undefined },
     ...(time.startMs === clock.startMs ? [] : [{ path: ['clock', 'start'], value: start }]),
     ...(expect.requests === undefined ? [] : [{ path: ['expect', 'requests'], value: facts.requests }]),

@@ -119,7 +119,7 @@ export class Substitution {
   body(bytes: Uint8Array): Uint8Array {
     const text = utf8Text(bytes);
     if (text === undefined) return this.#inBytes(bytes);
-    const { value } = scanJson(text);
+    const { value } = scanJson(text, 'written');
     if (value === undefined) return changed(bytes, text, this.text(text));
     const before = compactJson(value);
     const after = compactJson(this.json(value));

@@ -179,18 +179,20 @@ function answerMembers({ exchange, takesMs }: PlayedExchange, id: string, facts:
   ];
 }
 
-/** JSON by value, other texts as text, long bodies and bytes beside the recording. */
+/** Compact JSON by value, other texts as text, long bodies and bytes beside the recording. */
 function replyBody({ body }: HttpResponse, id: string, { symbols }: RecordingFacts, files: Map<string, Uint8Array>): Members {
   if (body.length === 0) return [];
   const text = utf8Text(body);
-  const { value, faults } = text === undefined ? { value: undefined, faults: [] } : scanJson(text);
+  const { value, faults } = text === undefined ? { value: undefined, faults: [] } : scanJson(text, 'written');
   const isJson = value !== undefined && faults.length === 0;
-  if (text === undefined || text.includes('{{') || body.length > LONGEST_INLINE || (isJson && !isWritable(value))) {
+  // a value is sent as compact JSON: only such a body has the same bytes
+  const isCompact = isJson && compactJson(value) === text;
+  if (text === undefined || text.includes('{{') || body.length > LONGEST_INLINE || (isCompact && !isWritable(value))) {
     const file = `bodies/${id}${isJson ? '.json' : text === undefined ? '.bin' : '.txt'}`;
     files.set(file, body);
     return [['file', file]];
   }
-  return isJson ? [['json', withSymbols(value, symbols)]] : [['text', symbols(text)]];
+  return isCompact ? [['json', withSymbols(value, symbols)]] : [['text', symbols(text)]];
 }
 
 /** YAML has no word for infinity in JSON's sense, and an object without order is none. */

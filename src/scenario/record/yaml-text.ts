@@ -49,7 +49,7 @@ function flowText(value: Json): string {
 
 /** Plain where no reader could take it for anything but this text; otherwise in double quotes as JSON has them. */
 function scalarText(text: string): string {
-  const isPlain = (PLAIN.test(text) && !KEYWORD.test(text)) || DURATION.test(text);
+  const isPlain = (PLAIN.test(text) && !KEYWORD.test(text)) || DURATION.test(text) || RELATIVE_PATH.test(text);
   return isPlain
     ? text
     : JSON.stringify(text).replace(/[\u007f-\u009f\u2028\u2029\ufeff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
@@ -57,4 +57,5 @@ function scalarText(text: string): string {
 
 const PLAIN = /^[A-Za-z_](?:[A-Za-z0-9_./+()%~@&=?'-]|:(?=[A-Za-z0-9/])| (?=[A-Za-z0-9_./+(-]))*$/;
 const DURATION = /^\d+(?:\.\d+)?(?:ms|s)$/;
+const RELATIVE_PATH = /^\.\.?(?:\/(?:\.\.|[A-Za-z0-9_][A-Za-z0-9_.-]*))+$/;
 const KEYWORD = /^(?:true|false|null|yes|no|on|off|y|n)$/i;

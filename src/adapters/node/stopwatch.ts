@@ -1,0 +1,5 @@
+/** Starts to measure; the answer says how many milliseconds have passed, whatever happens to the system clock. */
+export function stopwatch(): () => number {
+  const began = performance.now();
+  return () => performance.now() - began;
+}
