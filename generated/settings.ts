@@ -26,6 +26,12 @@ export interface LintSettings {
    */
   ignore?: string[];
   /**
+   * Patterns of the files that are configurations, relative to the settings. When a folder or a pattern is named, these are checked and no others. Without it they are the files that have "api" and "config".
+   *
+   * @minItems 1
+   */
+  files?: [string, ...string[]];
+  /**
    * Other levels for some files; later ones win.
    */
   overrides?: LintOverride[];

@@ -1,8 +1,8 @@
 // Generated from schema/settings.schema.json by schema/generate.mjs. Do not edit: run `make generate`.
 "use strict";
 exports.validateSettings = validate21;
-const schema6 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"lint":{"$ref":"#/definitions/LintSettings"},"mutate":{"$ref":"#/definitions/MutateSettings"}},"definitions":{"MutateSettings":{"type":"object","additionalProperties":false,"properties":{"minScore":{"type":"number","minimum":0,"maximum":100},"exclude":{"type":"array","items":{"$ref":"#/definitions/MutationExclusion"}}}},"MutationExclusion":{"type":"object","additionalProperties":false,"required":["pointer","because"],"properties":{"files":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"pointer":{"type":"string","pattern":"^/"},"operators":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"because":{"type":"string","minLength":1}}},"LintSettings":{"type":"object","additionalProperties":false,"properties":{"rules":{"$ref":"#/definitions/RuleLevels"},"ignore":{"type":"array","items":{"type":"string","minLength":1}},"overrides":{"type":"array","items":{"$ref":"#/definitions/LintOverride"}},"suppress":{"type":"array","items":{"$ref":"#/definitions/Suppression"}},"custom":{"type":"array","items":{"$ref":"#/definitions/CustomRule"}}}},"Suppression":{"type":"object","additionalProperties":false,"required":["pointer","reason"],"properties":{"pointer":{"type":"string","minLength":1},"rules":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"files":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"reason":{"type":"string","minLength":1}}},"CustomRule":{"type":"object","additionalProperties":false,"required":["id","pointer","message"],"properties":{"id":{"type":"string","minLength":1},"pointer":{"type":"string","minLength":1},"must":{"$ref":"#/definitions/Condition"},"mustNot":{"$ref":"#/definitions/Condition"},"message":{"type":"string","minLength":1},"help":{"type":"string","minLength":1},"level":{"enum":["note","warning","error"]},"files":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}}},"Condition":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"exists":{"type":"boolean"},"equals":{"type":["string","number","boolean","null"]},"oneOf":{"type":"array","minItems":1,"items":{"type":["string","number","boolean","null"]}},"matches":{"type":"string","minLength":1},"atMost":{"type":"number"},"atLeast":{"type":"number"}}},"LintOverride":{"type":"object","additionalProperties":false,"required":["files","rules"],"properties":{"files":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"rules":{"$ref":"#/definitions/RuleLevels"}}},"RuleLevels":{"type":"object","additionalProperties":{"$ref":"#/definitions/Level"}},"Level":{"enum":["off","note","warning","error"]}},"$id":"sluice:///settings.schema.json"};
-const schema7 = {"type":"object","additionalProperties":false,"properties":{"rules":{"$ref":"#/definitions/RuleLevels"},"ignore":{"type":"array","items":{"type":"string","minLength":1}},"overrides":{"type":"array","items":{"$ref":"#/definitions/LintOverride"}},"suppress":{"type":"array","items":{"$ref":"#/definitions/Suppression"}},"custom":{"type":"array","items":{"$ref":"#/definitions/CustomRule"}}}};
+const schema6 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"lint":{"$ref":"#/definitions/LintSettings"},"mutate":{"$ref":"#/definitions/MutateSettings"}},"definitions":{"MutateSettings":{"type":"object","additionalProperties":false,"properties":{"minScore":{"type":"number","minimum":0,"maximum":100},"exclude":{"type":"array","items":{"$ref":"#/definitions/MutationExclusion"}}}},"MutationExclusion":{"type":"object","additionalProperties":false,"required":["pointer","because"],"properties":{"files":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"pointer":{"type":"string","pattern":"^/"},"operators":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"because":{"type":"string","minLength":1}}},"LintSettings":{"type":"object","additionalProperties":false,"properties":{"rules":{"$ref":"#/definitions/RuleLevels"},"ignore":{"type":"array","items":{"type":"string","minLength":1}},"files":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"overrides":{"type":"array","items":{"$ref":"#/definitions/LintOverride"}},"suppress":{"type":"array","items":{"$ref":"#/definitions/Suppression"}},"custom":{"type":"array","items":{"$ref":"#/definitions/CustomRule"}}}},"Suppression":{"type":"object","additionalProperties":false,"required":["pointer","reason"],"properties":{"pointer":{"type":"string","minLength":1},"rules":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"files":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"reason":{"type":"string","minLength":1}}},"CustomRule":{"type":"object","additionalProperties":false,"required":["id","pointer","message"],"properties":{"id":{"type":"string","minLength":1},"pointer":{"type":"string","minLength":1},"must":{"$ref":"#/definitions/Condition"},"mustNot":{"$ref":"#/definitions/Condition"},"message":{"type":"string","minLength":1},"help":{"type":"string","minLength":1},"level":{"enum":["note","warning","error"]},"files":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}}},"Condition":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"exists":{"type":"boolean"},"equals":{"type":["string","number","boolean","null"]},"oneOf":{"type":"array","minItems":1,"items":{"type":["string","number","boolean","null"]}},"matches":{"type":"string","minLength":1},"atMost":{"type":"number"},"atLeast":{"type":"number"}}},"LintOverride":{"type":"object","additionalProperties":false,"required":["files","rules"],"properties":{"files":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"rules":{"$ref":"#/definitions/RuleLevels"}}},"RuleLevels":{"type":"object","additionalProperties":{"$ref":"#/definitions/Level"}},"Level":{"enum":["off","note","warning","error"]}},"$id":"sluice:///settings.schema.json"};
+const schema7 = {"type":"object","additionalProperties":false,"properties":{"rules":{"$ref":"#/definitions/RuleLevels"},"ignore":{"type":"array","items":{"type":"string","minLength":1}},"files":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"overrides":{"type":"array","items":{"$ref":"#/definitions/LintOverride"}},"suppress":{"type":"array","items":{"$ref":"#/definitions/Suppression"}},"custom":{"type":"array","items":{"$ref":"#/definitions/CustomRule"}}}};
 const schema8 = {"type":"object","additionalProperties":{"$ref":"#/definitions/Level"}};
 const schema9 = {"enum":["off","note","warning","error"]};
 
@@ -768,7 +768,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(((((key0 === "rules") || (key0 === "ignore")) || (key0 === "overrides")) || (key0 === "suppress")) || (key0 === "custom"))){
+if(!((((((key0 === "rules") || (key0 === "ignore")) || (key0 === "files")) || (key0 === "overrides")) || (key0 === "suppress")) || (key0 === "custom"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
@@ -826,19 +826,11 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.overrides !== undefined){
-let data3 = data.overrides;
+if(data.files !== undefined){
+let data3 = data.files;
 if(Array.isArray(data3)){
-const len1 = data3.length;
-for(let i1=0; i1<len1; i1++){
-if(!(validate27(data3[i1], {instancePath:instancePath+"/overrides/" + i1,parentData:data3,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err4 = {instancePath:instancePath+"/overrides",schemaPath:"#/properties/overrides/type",keyword:"type",params:{type: "array"}};
+if(data3.length < 1){
+const err4 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -847,20 +839,12 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
-if(data.suppress !== undefined){
-let data5 = data.suppress;
-if(Array.isArray(data5)){
-const len2 = data5.length;
-for(let i2=0; i2<len2; i2++){
-if(!(validate30(data5[i2], {instancePath:instancePath+"/suppress/" + i2,parentData:data5,parentDataProperty:i2,rootData}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err5 = {instancePath:instancePath+"/suppress",schemaPath:"#/properties/suppress/type",keyword:"type",params:{type: "array"}};
+const len1 = data3.length;
+for(let i1=0; i1<len1; i1++){
+let data4 = data3[i1];
+if(typeof data4 === "string"){
+if(func2(data4) < 1){
+const err5 = {instancePath:instancePath+"/files/" + i1,schemaPath:"#/properties/files/items/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -870,19 +854,8 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.custom !== undefined){
-let data7 = data.custom;
-if(Array.isArray(data7)){
-const len3 = data7.length;
-for(let i3=0; i3<len3; i3++){
-if(!(validate32(data7[i3], {instancePath:instancePath+"/custom/" + i3,parentData:data7,parentDataProperty:i3,rootData}))){
-vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
-errors = vErrors.length;
-}
-}
-}
 else {
-const err6 = {instancePath:instancePath+"/custom",schemaPath:"#/properties/custom/type",keyword:"type",params:{type: "array"}};
+const err6 = {instancePath:instancePath+"/files/" + i1,schemaPath:"#/properties/files/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -894,12 +867,90 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err7 = {instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err7];
 }
 else {
 vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.overrides !== undefined){
+let data5 = data.overrides;
+if(Array.isArray(data5)){
+const len2 = data5.length;
+for(let i2=0; i2<len2; i2++){
+if(!(validate27(data5[i2], {instancePath:instancePath+"/overrides/" + i2,parentData:data5,parentDataProperty:i2,rootData}))){
+vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/overrides",schemaPath:"#/properties/overrides/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.suppress !== undefined){
+let data7 = data.suppress;
+if(Array.isArray(data7)){
+const len3 = data7.length;
+for(let i3=0; i3<len3; i3++){
+if(!(validate30(data7[i3], {instancePath:instancePath+"/suppress/" + i3,parentData:data7,parentDataProperty:i3,rootData}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/suppress",schemaPath:"#/properties/suppress/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.custom !== undefined){
+let data9 = data.custom;
+if(Array.isArray(data9)){
+const len4 = data9.length;
+for(let i4=0; i4<len4; i4++){
+if(!(validate32(data9[i4], {instancePath:instancePath+"/custom/" + i4,parentData:data9,parentDataProperty:i4,rootData}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/custom",schemaPath:"#/properties/custom/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
 }
 errors++;
 }

@@ -9,7 +9,8 @@ import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import type { PreviewedJob, PreviewedRequest } from './interpret/preview-requests.ts';
 import type { RunOptions, RunOutcome } from './interpret/run-plan.ts';
 import { decodeText } from './parse/decode-text.ts';
-import { DEFAULT_MAX_BYTES, readDocument } from './parse/read-document.ts';
+import { MOST_DOCUMENT_BYTES } from './parse/document-limits.ts';
+import { readDocument } from './parse/read-document.ts';
 import type { SourceDocument } from './parse/source-document.ts';
 import type { Plan } from './plan/plan.ts';
 import { type NamedText, sealed, unsealed } from './plan/seal-plan.ts';
@@ -49,7 +50,7 @@ export async function compile(input: string | Uint8Array, options: CompilationOp
     options.maxBytes === undefined ? {} : { maxBytes: options.maxBytes },
   );
   if (document === undefined) {
-    const { text } = decodeText(input, options.maxBytes ?? DEFAULT_MAX_BYTES);
+    const { text } = decodeText(input, options.maxBytes ?? MOST_DOCUMENT_BYTES);
     const shown = shownConfiguration(text, undefined);
     return { diagnostics: syntax.map(shown.diagnostic), shownText: shown.text };
   }

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { readSource, sourceExists } from '../adapters/node/source-files.ts';
+import { MOST_FILE_BYTES, readRegularFile } from '../adapters/node/read-file.ts';
+import { sourceExists } from '../adapters/node/source-files.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { compareWithBaseline, type NamedFinding, readBaseline, writeBaseline } from '../lint/baseline.ts';
 import { fingerprints } from '../report/diagnostics-fingerprint.ts';
@@ -53,7 +54,7 @@ export function applyBaseline(
 }
 
 function knownIn(target: string, file: string) {
-  const known = readBaseline(new TextDecoder().decode(readSource(target)));
+  const known = readBaseline(new TextDecoder().decode(readRegularFile(target, { maxBytes: MOST_FILE_BYTES })));
   if (typeof known === 'string') throw new UsageProblem(`${file} cannot be used: ${known}`, 'write it again with --write-baseline');
   return known;
 }

@@ -1,5 +1,6 @@
 import { fstatSync } from 'node:fs';
 import { isatty } from 'node:tty';
+import { FileProblem } from '../adapters/node/file-problem.ts';
 import { watchSignals } from '../adapters/node/signals.ts';
 import { createStandardWriter } from '../adapters/node/standard-writer.ts';
 import { storageProblem } from '../adapters/node/storage.ts';
@@ -65,7 +66,7 @@ async function loadCommand(name: string): Promise<Command> {
 }
 
 function tellProblem(error: unknown, io: ProcessIo): ExitCode {
-  if (error instanceof UsageProblem) {
+  if (error instanceof UsageProblem || error instanceof FileProblem) {
     io.stderr(`sluice: ${displayText(error.message)}\n${error.help === undefined ? '' : `  help: ${displayText(error.help)}\n`}`);
     return 1;
   }
@@ -115,10 +116,15 @@ function processIo(): ProcessIo {
       if (isStderrTty) flush();
       else timer ??= setTimeout(flush, GATHER_MS);
     },
-    readStdin: async () => {
+    readStdin: async (mostBytes) => {
       const chunks: Buffer[] = [];
-      for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk));
-      return Buffer.concat(chunks);
+      let length = 0;
+      for await (const chunk of process.stdin) {
+        chunks.push(Buffer.from(chunk));
+        length += chunk.length;
+        if (length >= mostBytes) break;
+      }
+      return Buffer.concat(chunks).subarray(0, mostBytes);
     },
     env: process.env,
     cwd: process.cwd(),

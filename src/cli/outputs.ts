@@ -1,5 +1,8 @@
 import path from 'node:path';
-import { isSameFile, UnwritableFile, writeSource } from '../adapters/node/source-files.ts';
+import { FileProblem } from '../adapters/node/file-problem.ts';
+import type { Bounds } from '../adapters/node/project-root.ts';
+import { isSameFile } from '../adapters/node/source-files.ts';
+import { writeNamedFile } from '../adapters/node/write-file.ts';
 import { diskFiles, type ScenarioFiles } from '../adapters/replay/scenario-files.ts';
 import { type CommandIo, UsageProblem } from './command.ts';
 
@@ -29,16 +32,17 @@ export function refuseInput(option: string, name: string, io: CommandIo): void {
 export function writeOutput(option: string, name: string, bytes: Uint8Array, io: CommandIo): void {
   refuseInput(option, name, io);
   try {
-    writeSource(name, io.cwd, bytes);
+    writeNamedFile(name, io.cwd, bytes);
   } catch (error) {
-    if (error instanceof UnwritableFile) throw new UsageProblem(`${option} ${error.message}`, 'name a file in a folder that exists and can be written to');
+    if (error instanceof FileProblem)
+      throw new UsageProblem(`${option} ${error.message}`, error.help ?? 'name a file in a folder that exists and can be written to');
     throw error;
   }
 }
 
 /** Files of the disk; what is read of them is noted. */
-export function notedFiles(io: CommandIo): ScenarioFiles {
-  const files = diskFiles(io.cwd);
+export function notedFiles(io: CommandIo, bounds: Bounds): ScenarioFiles {
+  const files = diskFiles(io.cwd, bounds);
   return {
     ...files,
     read(file) {

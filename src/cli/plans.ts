@@ -3,7 +3,7 @@ import { lintSource } from '../lint/lint-source.ts';
 import type { Plan } from '../plan/plan.ts';
 import { type CommandIo, type GivenOptions, UsageProblem } from './command.ts';
 import { projectFinder } from './project.ts';
-import { type NamedSource, readNamed, showDiagnostics } from './sources.ts';
+import { documentLimits, type NamedSource, readNamed, showDiagnostics } from './sources.ts';
 
 /** A plan from a configuration or a saved plan; `compilation` only in the first case. */
 export interface NamedPlan {
@@ -20,7 +20,7 @@ export function lineFinder({ compilation }: Pick<NamedPlan, 'compilation'>): (po
 
 /** Reads what is named and compiles it when it is a configuration. Diagnostics are shown; `undefined` when there is no plan. */
 export async function namedPlan(name: string, options: GivenOptions, io: CommandIo): Promise<NamedPlan | undefined> {
-  const source = await readNamed(name, io);
+  const source = await readNamed(name, io, documentLimits(options));
   if (/^plan \d+ {3}/.test(new TextDecoder().decode(source.bytes.subarray(0, 100))))
     throw new UsageProblem(
       `${source.name} is a plan kept as text: it can be read, not run or compared`,

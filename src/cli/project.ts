@@ -1,11 +1,12 @@
 import path from 'node:path';
 import type { LintSettings, MutateSettings } from '../../generated/settings.ts';
-import { findProjectFile } from '../adapters/node/project-file.ts';
+import { FileProblem } from '../adapters/node/file-problem.ts';
+import { findProjectFile, readProjectFile } from '../adapters/node/project-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { LintedSource } from '../lint/lint-source.ts';
 import type { ReadSettings } from '../lint/read-settings.ts';
 import { pointerTo } from '../support/pointer.ts';
-import type { CommandIo, GivenOptions, OptionDefinition } from './command.ts';
+import { type CommandIo, type GivenOptions, type OptionDefinition, UsageProblem } from './command.ts';
 import { type NamedSource, readNamed } from './sources.ts';
 
 export const configOption: OptionDefinition = { name: 'config', value: 'FILE', description: 'Settings of the project; else the nearest sluice.config.yaml' };
@@ -40,15 +41,25 @@ export function projectFinder(options: GivenOptions, io: CommandIo): (file: stri
     const folder = file === '-' || file.startsWith('git:') ? io.cwd : path.dirname(path.resolve(io.cwd, file));
     const settings = named === undefined ? settingsFor(folder) : path.resolve(io.cwd, named);
     if (settings === undefined) return undefined;
-    const project = read.get(settings) ?? readProject(settings, io);
+    const project = read.get(settings) ?? readProject(settings, named !== undefined, io);
     read.set(settings, project);
     return project;
   };
 }
 
-async function readProject(file: string, io: CommandIo): Promise<Project> {
+function foundSettings(file: string, name: string): Uint8Array {
+  try {
+    return readProjectFile(file);
+  } catch (error) {
+    if (error instanceof FileProblem) throw new UsageProblem(`${name} ${error.reason}`, error.help);
+    throw error;
+  }
+}
+
+/** Settings that were found must belong to the folder that they are in; a user may name others. */
+async function readProject(file: string, isNamed: boolean, io: CommandIo): Promise<Project> {
   const name = path.relative(io.cwd, file) || file;
-  const source = await readNamed(name, io);
+  const source = isNamed ? await readNamed(name, io) : { name, bytes: foundSettings(file, name) };
   const { readSettings } = await import('../lint/read-settings.ts');
   const { settings, diagnostics, diagnosticAt, exclusions = [] } = await readSettings(source.bytes, name);
   const relative = (other: string) => path.relative(path.dirname(file), path.resolve(io.cwd, other));

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { askYesNo } from '../adapters/node/ask-choice.ts';
-import { diskFiles, type ScenarioFiles } from '../adapters/replay/scenario-files.ts';
+import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
 import { displayed, displayText } from '../diagnostics/display-text.ts';
 import { readDocument } from '../parse/read-document.ts';
 import { StorageProblem } from '../ports/sink.ts';
@@ -10,7 +10,7 @@ import { pathBelow, relativePath } from '../scenario/paths.ts';
 import type { RecordingDrift } from '../scenario/record/drift.ts';
 import { filledConfiguration } from '../scenario/record/filled-configuration.ts';
 import type { ConfigReference, MadeScenario } from '../scenario/record/make-scenario.ts';
-import { type Recorded, storeScenario } from '../scenario/record/record-scenario.ts';
+import { type Recorded, type StoredScenario, storeScenario } from '../scenario/record/record-scenario.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { isObject, type JsonObject } from '../values/json.ts';
 import { type CommandIo, type ExitCode, type GivenOptions, type OptionDefinition, UsageProblem } from './command.ts';
@@ -74,7 +74,13 @@ export function formNamed(form: string, forms: readonly string[], command: strin
 }
 
 /** Shows what has changed, asks where that is needed, writes; tells why there is nothing to write. */
-export async function keepRecorded(recorded: Exclude<Recorded, { kind: 'failed' }>, folder: string, options: GivenOptions, io: CommandIo): Promise<ExitCode> {
+export async function keepRecorded(
+  recorded: Exclude<Recorded, { kind: 'failed' }>,
+  folder: string,
+  files: ScenarioFiles,
+  options: GivenOptions,
+  io: CommandIo,
+): Promise<ExitCode> {
   if (recorded.kind === 'refused') {
     io.stderr(
       `sluice: ${displayText(recorded.message)}\n${recorded.details.map((line) => `  ${displayText(line)}\n`).join('')}  help: ${displayText(recorded.help)}\n`,
@@ -100,10 +106,9 @@ export async function keepRecorded(recorded: Exclude<Recorded, { kind: 'failed' 
       if (!(await mayReplace(folder, io))) return level === 'shape' ? 1 : 0;
     }
   }
-  const files = diskFiles(io.cwd);
   for (const [name, bytes] of recorded.files) await refuseTakingOver(pathBelow(folder, name), bytes, files, io);
-  const written = await storeScenario(folder, recorded.files, files, recorded.stale);
-  tellMade(recorded, folder, written, io);
+  const stored = await storeScenario(folder, recorded.files, files, recorded.stale);
+  tellMade(recorded, folder, stored, io);
   return 0;
 }
 
@@ -142,10 +147,11 @@ async function mayReplace(folder: string, io: CommandIo): Promise<boolean> {
 }
 
 /** Tells what was written, and what a person should look at. */
-function tellMade(made: Extract<MadeScenario, { kind: 'made' }>, folder: string, written: readonly string[], io: CommandIo): void {
+function tellMade(made: Extract<MadeScenario, { kind: 'made' }>, folder: string, { written, removed }: StoredScenario, io: CommandIo): void {
   const { result, config, fitted, met } = made;
   const rows = result.tables.map(({ table, rows: count }) => `${table} (${count} ${count === 1 ? 'row' : 'rows'})`).join(', ');
   io.stdout(`${folder}: ${result.requests} ${result.requests === 1 ? 'request' : 'requests'}, ${written.length} files, ${rows === '' ? 'no tables' : rows}\n`);
+  for (const file of removed) io.stdout(`  removed ${displayText(file)}\n`);
   for (const remark of fitted.remarks) io.stderr(`  ${displayText(remark)}\n`);
   for (const { name, line } of config.unmarked)
     io.stderr(`  note: "${name}" (line ${line} of the configuration) sounds like a secret and is written as it stands: "#${name}" would keep it out\n`);

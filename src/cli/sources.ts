@@ -1,18 +1,25 @@
 import path from 'node:path';
+import { FileProblem, onFile } from '../adapters/node/file-problem.ts';
+import type { NamedFileOptions } from '../adapters/node/named-file.ts';
+import { MOST_FILE_BYTES, readRegularFile } from '../adapters/node/read-file.ts';
 import {
   type FoundConfiguration,
+  type FoundFiles,
   findConfigurations,
   matchingConfigurations,
-  readSource,
+  type SearchOptions,
+  type SkippedFile,
   sourceExists,
-  UnreadableFile,
 } from '../adapters/node/source-files.ts';
 import { shownConfiguration } from '../check/hide-secrets.ts';
 import type { Compilation } from '../corridor.ts';
+import { displayText } from '../diagnostics/display-text.ts';
+import { MOST_DOCUMENT_BYTES } from '../parse/document-limits.ts';
 import { type DiagnosticFormat, renderDiagnostics } from '../report/diagnostics.ts';
 import { ruleOf } from '../rules/index.ts';
 import { version } from '../support/version.ts';
 import { type CommandIo, type GivenOptions, type OptionDefinition, UsageProblem } from './command.ts';
+import { integerOption } from './options.ts';
 import { noteInput } from './outputs.ts';
 
 /** A text that a person named: a file, or standard input. */
@@ -21,12 +28,40 @@ export interface NamedSource {
   readonly bytes: Uint8Array;
 }
 
-/** Reads what is named; `-` is standard input, `git:REVISION:PATH` a file of a revision. */
-export async function readNamed(name: string, io: CommandIo): Promise<NamedSource> {
-  if (name === '-') return { name: '<stdin>', bytes: await io.readStdin() };
+/** How much of a file is read: by default 256 MB, and more is an error. */
+export type NamedLimits = Partial<Pick<NamedFileOptions, 'maxBytes' | 'larger'>>;
+
+/** Configurations are read to the limit of documents, which are said to be too large then. */
+export function documentLimits(options: GivenOptions): NamedLimits {
+  return { maxBytes: integerOption(options, 'max-bytes') ?? MOST_DOCUMENT_BYTES, larger: 'cut' };
+}
+
+/** Other names of standard input; it may be a socket, which cannot be opened by name. */
+const STDIN = /^\/(?:dev\/stdin|dev\/fd\/0|proc\/self\/fd\/0)$/;
+
+/** Reads what is named; `-` is standard input, `git:REVISION:PATH` a file of a revision. Pipes and devices are read, too: a user named them. */
+export async function readNamed(name: string, io: CommandIo, limits: NamedLimits = {}): Promise<NamedSource> {
+  const { maxBytes = MOST_FILE_BYTES, larger } = limits;
+  if (name === '-') return { name: '<stdin>', bytes: await io.readStdin(maxBytes + 1) };
+  if (STDIN.test(name)) return { name, bytes: await io.readStdin(maxBytes + 1) };
   if (name.startsWith('git:')) return readFromGit(name, io);
   noteInput(name, io);
-  return usable(() => ({ name, bytes: readSource(path.resolve(io.cwd, name)) }), name);
+  const file = path.resolve(io.cwd, name);
+  try {
+    return { name, bytes: onFile(name, () => readRegularFile(file, { maxBytes, ...(larger === undefined ? {} : { larger }) })) };
+  } catch (error) {
+    // code that most commands never need
+    if (error instanceof FileProblem && error.code === '') {
+      const { readNamedFile } = await import('../adapters/node/named-file.ts');
+      return {
+        name,
+        bytes: await readNamedFile(file, { maxBytes, ...(larger === undefined ? {} : { larger }), signal: io.signal }).catch((problem) =>
+          unusable(problem, name),
+        ),
+      };
+    }
+    return unusable(error, name);
+  }
 }
 
 async function readFromGit(name: string, io: CommandIo): Promise<NamedSource> {
@@ -43,35 +78,55 @@ export interface FoundFile extends FoundConfiguration {
   readonly isNamed: boolean;
 }
 
-/** The configurations that files, folders and patterns stand for, seen from the current folder. */
-export async function namedConfigurations(names: readonly string[], cwd: string): Promise<readonly FoundFile[]> {
-  const found = await Promise.all(
-    names.map(async (name): Promise<readonly FoundFile[]> => {
-      if (name === '-') return [{ name, isNamed: true }];
-      if (/[*?[\]{}!]/.test(name) && !sourceExists(path.resolve(cwd, name))) {
-        const matching = await matchingConfigurations(name, cwd);
-        if (matching.length === 0)
-          throw new UsageProblem(`no configuration matches ${name}`, 'a pattern such as "configs/**/*.yaml" names files with "api" and "config"');
-        return matching.map((file) => ({ name: file, isNamed: false }));
-      }
-      return usable(() => findConfigurations(name, cwd), name).map((found) => ({ ...found, isNamed: found.name === name }));
-    }),
-  );
-  return found.flat();
+/** What names stand for, and what was skipped on the way. */
+export interface NamedFiles {
+  readonly found: readonly FoundFile[];
+  readonly skipped: readonly SkippedFile[];
 }
 
-function usable<T>(read: () => T, name: string): T {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error;
-    const cause = error.cause as NodeJS.ErrnoException;
-    throw new UsageProblem(
-      cause.code === 'ENOENT' ? `${name} does not exist` : cause.code === 'EISDIR' ? `${name} is a folder` : error.message,
-      'name a configuration file, or - for standard input',
-    );
+/** The configurations that files, folders and patterns stand for, seen from the current folder. */
+export async function namedConfigurations(
+  names: readonly string[],
+  options: GivenOptions,
+  io: CommandIo,
+  isListed: (name: string) => Promise<boolean | undefined>,
+): Promise<NamedFiles> {
+  const { maxBytes = MOST_DOCUMENT_BYTES } = documentLimits(options);
+  const search: SearchOptions = { cwd: io.cwd, maxBytes, signal: io.signal, isListed };
+  const found: FoundFile[] = [];
+  const skipped: SkippedFile[] = [];
+  for (const name of names) {
+    const files = await filesAt(name, search);
+    for (const file of files.found) found.push({ ...file, isNamed: file.name === name });
+    skipped.push(...files.skipped);
   }
+  return { found, skipped };
 }
+
+async function filesAt(name: string, search: SearchOptions): Promise<FoundFiles> {
+  if (name === '-') return { found: [{ name }], skipped: [] };
+  if (!/[*?[\]{}!]/.test(name) || sourceExists(path.resolve(search.cwd, name))) return findConfigurations(name, search).catch((error) => unusable(error, name));
+  const files = await matchingConfigurations(name, search);
+  if (files.found.length > 0 || files.skipped.length > 0) return files;
+  throw new UsageProblem(`no configuration matches ${name}`, 'a pattern such as "configs/**/*.yaml" names files with "api" and "config"');
+}
+
+/** A `FileProblem` about a name that a user gave, as a problem of the command line; any other error as it is. */
+function unusable(error: unknown, name: string): never {
+  if (!(error instanceof FileProblem)) throw error;
+  throw new UsageProblem(`${name} ${error.reason}`, error.help ?? 'name a configuration file, or - for standard input');
+}
+
+/** Tells in one place what a search passed over. */
+export function skippedText(skipped: readonly SkippedFile[]): string {
+  if (skipped.length === 0) return '';
+  const lines = skipped.slice(0, MOST_SHOWN).map(({ name, reason }) => `  ${displayText(name)} ${displayText(reason)}\n`);
+  const more = skipped.length > MOST_SHOWN ? `  … and ${skipped.length - MOST_SHOWN} more\n` : '';
+  const count = skipped.length === 1 ? '1 file or folder was' : `${skipped.length} files or folders were`;
+  return `sluice: warning: ${count} skipped\n${lines.join('')}${more}  help: remove them, or list them under "ignore" in sluice.config.yaml\n`;
+}
+
+const MOST_SHOWN = 5;
 
 export const formatOption: OptionDefinition = {
   name: 'format',

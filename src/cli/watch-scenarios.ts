@@ -1,4 +1,5 @@
 import { watchFiles } from '../adapters/node/watch-files.ts';
+import { UNFINISHED } from '../adapters/node/write-file.ts';
 import { pathBelow } from '../scenario/paths.ts';
 import type { TestRun } from '../scenario/test-scenarios.ts';
 import type { CommandIo } from './command.ts';
@@ -13,13 +14,13 @@ export async function watchScenarios(paths: readonly string[], io: CommandIo, on
   const configs = new Map<string, string | undefined>();
   let written = new Set<string>();
   const remember = (run: TestRun) => {
-    written = new Set(run.results.flatMap((result) => result.written));
+    written = new Set(run.results.flatMap((result) => [...result.written, ...(result.removed ?? [])]));
     for (const { folder, config } of run.results) configs.set(folder, config);
   };
   await once(paths, remember);
   while (!io.signal.aborted) {
     const outside = [...new Set([...configs.values()].flatMap((config) => (config === undefined || isBelowAny(config, paths) ? [] : [config])))];
-    const watched = watchFiles(io.cwd, [...paths, ...outside], (file) => file.endsWith('.new') || written.has(pathBelow('', file)));
+    const watched = watchFiles(io.cwd, [...paths, ...outside], (file) => file.endsWith('.new') || UNFINISHED.test(file) || written.has(pathBelow('', file)));
     const stop = () => watched.close();
     io.signal.addEventListener('abort', stop);
     io.stderr(' watching for changes; Ctrl+C ends\n');

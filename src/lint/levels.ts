@@ -1,5 +1,5 @@
-import picomatch from 'picomatch';
 import type { Level, LintSettings } from '../../generated/settings.ts';
+import { type PathMatcher, pathMatcher } from '../adapters/node/path-patterns.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 /** The levels that hold for a file: those of the project, then those of every override that names it, in order. */
@@ -11,6 +11,11 @@ export function levelsFor(file: string, settings: LintSettings): ReadonlyMap<str
 /** Whether the project leaves a file out. */
 export function isIgnored(file: string, settings: LintSettings): boolean {
   return matches(file, settings.ignore ?? []);
+}
+
+/** Whether a file is a configuration according to the project; `undefined` when the project does not say. */
+export function isListed(file: string, settings: LintSettings): boolean | undefined {
+  return settings.files === undefined ? undefined : matches(file, settings.files);
 }
 
 /** Findings at the levels that the project gives their rules. An error keeps its level: there is no plan because of it. */
@@ -30,8 +35,13 @@ export function isMeant(file: string, patterns: readonly string[] | undefined): 
 
 /** Whether one of the patterns names a file. Both have slashes and are relative to the settings. */
 export function matches(file: string, patterns: readonly string[]): boolean {
-  return patterns.length > 0 && picomatch(patterns.flatMap(withContents), { dot: true })(file.replaceAll('\\', '/').replace(/^\.\//, ''));
+  if (patterns.length === 0) return false;
+  const matcher = prepared.get(patterns) ?? pathMatcher(patterns.flatMap(withContents), { dot: true });
+  prepared.set(patterns, matcher);
+  return matcher(file.replaceAll('\\', '/').replace(/^\.\//, ''));
 }
+
+const prepared = new WeakMap<readonly string[], PathMatcher>();
 
 /** A plain path stands for the file, or for all of the folder. */
 function withContents(pattern: string): readonly string[] {

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type TextLines, textLines } from '../diagnostics/text-lines.ts';
 import { pointerThrough } from '../support/pointer.ts';
 import { decodeText } from './decode-text.ts';
+import { MOST_DOCUMENT_BYTES } from './document-limits.ts';
 import type { TextFault } from './fault.ts';
 import { jsonDocument } from './json-document.ts';
 import { type NumberReading, scanJson } from './json-scanner.ts';
@@ -14,9 +15,6 @@ export interface ReadOptions {
   readonly numbers?: NumberReading;
 }
 
-/** What is refused where nothing else is said. */
-export const DEFAULT_MAX_BYTES = 32 * 1024 * 1024;
-
 /**
  * Reads a text as JSON or YAML, decided by what stands in it; the name's ending only helps to say what is wrong.
  * What is wrong is reported, nothing is thrown. Without a document there is nothing to go on with: the syntax is broken.
@@ -28,7 +26,7 @@ export async function readDocument(
   report: (diagnostic: Diagnostic) => void,
   options: ReadOptions = {},
 ): Promise<SourceDocument | undefined> {
-  const { text, fault } = decodeText(input, options.maxBytes ?? DEFAULT_MAX_BYTES);
+  const { text, fault } = decodeText(input, options.maxBytes ?? MOST_DOCUMENT_BYTES);
   const lines = textLines(text);
   const reading = fault === undefined ? await readText(name, lines, options.numbers) : { document: undefined, faults: [fault] };
   for (const found of reading.faults) report(diagnosticOf(found, name, lines, reading.document?.format !== 'json'));

@@ -1,5 +1,6 @@
 import { environment } from '../adapters/node/environment.ts';
-import { diskFiles } from '../adapters/replay/scenario-files.ts';
+import { boundsOf } from '../adapters/node/project-root.ts';
+import { diskFiles, type ScenarioFiles } from '../adapters/replay/scenario-files.ts';
 import { discoverScenarios } from '../scenario/discover.ts';
 import { readScenario } from '../scenario/read-scenario.ts';
 import type { ScenarioResult } from '../scenario/result.ts';
@@ -27,13 +28,18 @@ export class ReplayFailure extends Error {
   }
 }
 
+/** Files of the projects of a path; what is below the path is written. */
+function filesFor(path: string, root: string): ScenarioFiles {
+  return diskFiles(root, boundsOf([path], root));
+}
+
 /**
  * Replays the scenarios at and below a path: a scenario, one of its cases (`folder/case`), or a folder of them. For
  * tests of any framework: throws `ReplayFailure` when one fails, and when there is none.
  */
 export async function replay(path: string, { root = '.', update = false, sweep = false }: ReplayOptions = {}): Promise<readonly ScenarioResult[]> {
   const run = await testScenarios([path], {
-    files: diskFiles(root),
+    files: filesFor(path, root),
     store: storeModeFor(update, environment()),
     ...(sweep === false ? {} : { sweep: sweep === true ? ('all' as const) : sweep }),
   });
@@ -45,7 +51,7 @@ export async function replay(path: string, { root = '.', update = false, sweep =
 
 /** The names of the scenarios at and below a path, a case each on its own, in order: to declare a test for each. */
 export async function scenarioNames(path: string, { root = '.' }: Pick<ReplayOptions, 'root'> = {}): Promise<readonly string[]> {
-  const files = diskFiles(root);
+  const files = filesFor(path, root);
   const { folders } = await discoverScenarios([path], files);
   const names: string[] = [];
   for (const folder of folders) {

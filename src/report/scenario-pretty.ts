@@ -23,6 +23,7 @@ export function renderScenarioPretty(raw: ScenarioResult, { colour, sweep }: { r
       ...result.notes.map((note) => `note: ${note}`),
       ...notComparedLines(result),
       ...result.written.map((file) => `wrote ${file}`),
+      ...(result.removed ?? []).map((file) => `removed ${file}`),
       ...sweepLines(result.sweep),
     ];
     return head + lines.map((line) => `       ${line}\n`).join('');
@@ -147,7 +148,7 @@ function allFailureLines(result: ScenarioResult, paint: Palette, sweep: 'all' | 
   }
   lines.push(...sweepLines(result.sweep).map((line) => `  ${line}`));
   lines.push(...result.notes.map((note) => `  note       ${note}`));
-  lines.push(...result.written.map((file) => `  wrote      ${file}`));
+  lines.push(...result.written.map((file) => `  wrote      ${file}`), ...(result.removed ?? []).map((file) => `  removed    ${file}`));
   const manner = sweep === undefined && result.sweep === undefined ? '' : sweep === 'strict' ? ' --strict-sweep' : ' --sweep';
   lines.push('', `  rerun      sluice test ${shellWord(result.name)}${manner}`);
   if (result.written.some((file) => file.endsWith('.new'))) lines.push(`  accept     sluice review ${shellWord(result.folder)}`);

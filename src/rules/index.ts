@@ -92,6 +92,7 @@ import { unknownScroller } from './unknown-scroller.ts';
 import { unknownSecret } from './unknown-secret.ts';
 import { unknownSymbol } from './unknown-symbol.ts';
 import { unknownTime } from './unknown-time.ts';
+import { unreadableFile } from './unreadable-file.ts';
 import { unreadableFilterValue } from './unreadable-filter-value.ts';
 import { unsupportedAction } from './unsupported-action.ts';
 import { unusedDisable } from './unused-disable.ts';
@@ -194,6 +195,7 @@ export const rules: readonly Rule[] = [
   unknownSecret,
   unknownSymbol,
   unknownTime,
+  unreadableFile,
   unreadableFilterValue,
   unsupportedAction,
   unusedDisable,

@@ -1,3 +1,4 @@
+import { FileProblem } from '../adapters/node/file-problem.ts';
 import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
 import { baseName, folderOf, normalPath, pathBelow } from './paths.ts';
 import { SCENARIO_FILE } from './read-scenario.ts';
@@ -59,7 +60,7 @@ async function scenariosBelow(folder: string, files: ScenarioFiles, onOverlooked
   const found: string[] = [];
   for (const { name, isFolder, isLink } of entries) {
     const path = pathBelow(folder, name);
-    if (isLink === true && (await scenariosBelow(path, files, () => {})).length > 0)
+    if (isLink === true && (await hasScenario(path, files)))
       onOverlooked({ path, message: 'is a link to scenarios, and links are not followed', help: 'name it: sluice test ' + path });
     if (!isFolder || name === 'node_modules' || name.startsWith('.') || (isScenario && OWN_FOLDERS.has(name))) continue;
     found.push(...(await scenariosBelow(path, files, isScenario ? () => {} : onOverlooked)));
@@ -67,6 +68,23 @@ async function scenariosBelow(folder: string, files: ScenarioFiles, onOverlooked
   if (!isScenario) return found;
   for (const path of found) onOverlooked({ path, message: `is a scenario inside of the scenario ${folder}, and is not run`, help: 'move it beside that' });
   return [folder];
+}
+
+/** Whether a link leads to a scenario or to a folder of scenarios. Further links are not followed, nor those that leave the project. */
+async function hasScenario(link: string, files: ScenarioFiles): Promise<boolean> {
+  const listed = async (folder: string) => {
+    try {
+      return (await files.list(folder)) ?? [];
+    } catch (error) {
+      if (error instanceof FileProblem) return [];
+      throw error;
+    }
+  };
+  const isScenario = (entries: Awaited<ReturnType<typeof listed>>) => entries.some(({ name, isFolder }) => name === SCENARIO_FILE && !isFolder);
+  const entries = await listed(link);
+  if (isScenario(entries)) return true;
+  for (const { name, isFolder } of entries) if (isFolder && isScenario(await listed(pathBelow(link, name)))) return true;
+  return false;
 }
 
 /** The folders that a scenario has for itself. */

@@ -1,4 +1,5 @@
 import type { OpenApiAnswer } from '../../generated/scenario.ts';
+import { testInTime } from '../adapters/node/test-in-time.ts';
 import type { Preference } from '../adapters/prism/messages.ts';
 import type { PreferredAnswers } from '../adapters/prism/openapi-http.ts';
 
@@ -30,7 +31,7 @@ export function preferredAnswers(entries: readonly OpenApiAnswer[]): AnswerSeque
   }));
   return {
     next(request) {
-      const matching = lines.filter(({ method, pattern }) => method === request.method && pattern.test(request.path));
+      const matching = lines.filter(({ method, pattern }) => method === request.method && testInTime(pattern, request.path, MOST_MS) === true);
       const [first] = matching;
       if (first === undefined) return { prefer: {} };
       const count = (counts.get(first.request) ?? 0) + 1;
@@ -50,6 +51,9 @@ export function preferredAnswers(entries: readonly OpenApiAnswer[]): AnswerSeque
       }),
   };
 }
+
+/** A path is short: only one with many names in a segment needs longer, and it answers nothing. */
+const MOST_MS = 100;
 
 /** `GET orders/{id}`: the path below the server, where a name in braces stands for one segment. */
 function lineOf(request: string): { readonly method: string; readonly pattern: RegExp } {

@@ -10,6 +10,7 @@ import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { hasMember, isArray, isObject, type Json, type JsonObject, keysOf, member, NumberLiteral, objectFrom } from '../values/json.ts';
 import { isHttpUrl } from '../values/url.ts';
 import { reportFormatErrors } from './format-errors.ts';
+import { readPart } from './read-part.ts';
 
 /** What reading a recording needs besides its text. */
 export interface RecordingSurroundings {
@@ -223,7 +224,8 @@ function onlyOne<K extends string>(keys: readonly K[], written: RecordedExchange
 
 async function readBytes(text: string, isFile: boolean, pointer: Pointer, reader: Reader): Promise<Uint8Array> {
   if (!isFile) return Buffer.from(text, 'base64');
-  const bytes = await reader.readFile(text);
+  const bytes = await readPart(() => reader.readFile(text), pointer, reader.report);
+  if (bytes === 'refused') return new Uint8Array();
   if (bytes === undefined) reader.report({ rule: 'missing-file', severity: 'error', pointer, message: `there is no file "${text}" beside the recording` });
   return bytes ?? new Uint8Array();
 }

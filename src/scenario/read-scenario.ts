@@ -12,6 +12,7 @@ import { reportFormatErrors } from './format-errors.ts';
 import { openApiDocument } from './openapi-document.ts';
 import { reportAnswerFaults, reportDocumentFaults } from './openapi-faults.ts';
 import { baseName, folderOf, pathBelow } from './paths.ts';
+import { readPart } from './read-part.ts';
 import { checkedMatch, type ReadRecording, readExpectedRequests, readRecording } from './read-recording.ts';
 import type { Contract, PlayableScenario, ReadScenario, SweepRules } from './scenario.ts';
 
@@ -23,11 +24,13 @@ export async function readScenario(folder: string, files: ScenarioFiles): Promis
   const diagnostics: Diagnostic[] = [];
   const path = pathBelow(folder, SCENARIO_FILE);
   const nothing: ReadScenario = { name: folder, title: '', tags: [], diagnostics, playable: [] };
-  const bytes = await files.read(path);
-  if (bytes === undefined) {
-    diagnostics.push(fileDiagnostic(path, 'missing-file', 'there is no such file'));
-    return nothing;
-  }
+  const bytes = await readPart(
+    () => files.read(path),
+    '',
+    ({ rule, message, help }) => diagnostics.push(fileDiagnostic(path, rule, message, help)),
+  );
+  if (bytes === undefined) diagnostics.push(fileDiagnostic(path, 'missing-file', 'there is no such file'));
+  if (bytes === undefined || bytes === 'refused') return nothing;
   const document = await readDocument(bytes, path, (diagnostic) => diagnostics.push(diagnostic));
   if (document === undefined) return nothing;
   const collected = collectFindings(document);
@@ -147,7 +150,8 @@ async function readConfig(scenario: Scenario, { folder, files, report }: Reader)
   const names = scenario.config === undefined ? ['config.yaml', 'config.json'] : [scenario.config];
   for (const name of names) {
     const path = pathBelow(folder, name);
-    const bytes = await files.read(path);
+    const bytes = await readPart(() => files.read(path), '/config', report);
+    if (bytes === 'refused') return undefined;
     if (bytes !== undefined) return { path, bytes };
   }
   report({
@@ -167,7 +171,8 @@ async function readContract(scenario: Scenario, { folder, files, document, repor
   if (name === undefined) return undefined;
   if (scenario.openapi !== undefined) reportIgnored(scenario, report);
   const path = pathBelow(folder, name);
-  const bytes = await files.read(path);
+  const bytes = await readPart(() => files.read(path), pointer, report);
+  if (bytes === 'refused') return 'missing';
   if (bytes === undefined) {
     report({ rule: 'missing-file', severity: 'error', pointer, message: `there is no OpenAPI document "${path}"` });
     return 'missing';
@@ -204,7 +209,8 @@ async function readRecordingFile(
   pointer: Pointer,
   { files, report, diagnostics }: Reader,
 ): Promise<ReadRecording | undefined> {
-  const bytes = await files.read(path);
+  const bytes = await readPart(() => files.read(path), pointer, report);
+  if (bytes === 'refused') return undefined;
   if (bytes === undefined) {
     report({ rule: 'missing-file', severity: 'error', pointer, message: `there is no recording "${path}"` });
     return undefined;
@@ -222,7 +228,8 @@ async function readState(state: Scenario['state'], pointer: Pointer, { folder, f
   if (state === undefined) return undefined;
   if (typeof state !== 'string') return state as JsonObject;
   const path = pathBelow(folder, state);
-  const bytes = await files.read(path);
+  const bytes = await readPart(() => files.read(path), pointer, report);
+  if (bytes === 'refused') return undefined;
   if (bytes === undefined) {
     report({ rule: 'missing-file', severity: 'error', pointer, message: `there is no state "${state}"` });
     return undefined;

@@ -27,6 +27,8 @@ export interface ScenarioResult {
   readonly tables: readonly { readonly table: string; readonly rows: number; readonly expectedRows: number | undefined; readonly equal: boolean }[];
   /** Files that were written: expectations taken over, or `*.new` beside them. */
   readonly written: readonly string[];
+  /** Expectations that were removed, since nothing like them comes out. */
+  readonly removed?: readonly string[];
   /** Replays that sweeping added. */
   readonly sweeps: number;
   /** What `--sweep` has found, beside the problems. */

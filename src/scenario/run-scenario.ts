@@ -123,7 +123,8 @@ export async function runScenario(scenario: PlayableScenario, options: ScenarioR
   const wentAstray = problems.some(
     (problem) => problem.kind === 'request' || problem.kind === 'diagnostic' || (problem.kind === 'expectation' && problem.subject === 'exit'),
   );
-  const stored = replayed === undefined || wentAstray ? { written: [], settled: false } : await storeOutcome(compared.artifacts, options.store, options.files);
+  const stored =
+    replayed === undefined || wentAstray ? { written: [], removed: [], settled: false } : await storeOutcome(compared.artifacts, options.store, options.files);
   const observed = wentAstray || options.onObserved === undefined ? undefined : observedIn(context);
   if (observed !== undefined) options.onObserved?.(observed);
   const paths = new Set(compared.artifacts.map(({ path }) => path));
@@ -145,6 +146,7 @@ export async function runScenario(scenario: PlayableScenario, options: ScenarioR
     trail: compared.trail,
     tables: compared.tables,
     written: stored.written,
+    ...(stored.removed.length === 0 ? {} : { removed: stored.removed }),
     sweeps: mended.replays + (swept?.result.replays ?? 0),
     ...(swept === undefined ? {} : { sweep: withTexts(swept.result, hide) }),
     ...(options.coverage === true && replayed !== undefined

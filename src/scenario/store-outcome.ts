@@ -5,8 +5,9 @@ import type { Artifact } from './compare-outcome.ts';
 export type StoreMode = 'update' | 'new' | 'none';
 
 export interface Stored {
-  /** Files written or removed. */
   readonly written: readonly string[];
+  /** Expectations of what no longer comes out. */
+  readonly removed: readonly string[];
   /** Whether the expectations are now what came out. */
   readonly settled: boolean;
 }
@@ -20,7 +21,8 @@ export function storeModeFor(update: boolean, env: Readonly<Record<string, strin
 /** Writes what differs from the expectation. `*.new` files of earlier runs go when they are no longer true. */
 export async function storeOutcome(artifacts: readonly Artifact[], mode: StoreMode, files: ScenarioFiles): Promise<Stored> {
   const written: string[] = [];
-  if (mode === 'none') return { written, settled: false };
+  const removed: string[] = [];
+  if (mode === 'none') return { written, removed, settled: false };
   for (const { path, actual, expected, equal } of artifacts) {
     const beside = `${path}.new`;
     if (!equal && mode === 'new' && actual !== null) {
@@ -31,9 +33,9 @@ export async function storeOutcome(artifacts: readonly Artifact[], mode: StoreMo
     if (!equal && mode === 'update') {
       if (actual === null) await files.remove(path);
       else await files.write(path, actual);
-      written.push(path);
+      (actual === null ? removed : written).push(path);
     }
-    if (expected !== null && (await files.read(beside)) !== undefined) await files.remove(beside);
+    if (expected !== null || mode === 'update') await files.remove(beside);
   }
-  return { written, settled: mode === 'update' };
+  return { written, removed, settled: mode === 'update' };
 }

@@ -1,3 +1,4 @@
+import { FileProblem } from '../adapters/node/file-problem.ts';
 import { pauseForSignals } from '../adapters/node/signals.ts';
 import { stopwatch } from '../adapters/node/stopwatch.ts';
 import { createPrismDesk } from '../adapters/prism/prism-desk.ts';
@@ -5,7 +6,7 @@ import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
 import { discoverScenarios, type Overlooked } from './discover.ts';
 import type { Observed } from './observed.ts';
 import { baseName, pathBelow } from './paths.ts';
-import { readScenario } from './read-scenario.ts';
+import { fileDiagnostic, readScenario, SCENARIO_FILE } from './read-scenario.ts';
 import type { ScenarioResult } from './result.ts';
 import { runScenario, type ScenarioRunOptions } from './run-scenario.ts';
 import type { PlayableScenario, ReadScenario } from './scenario.ts';
@@ -57,9 +58,12 @@ export async function testScenarios(paths: readonly string[], options: TestOptio
   if (options.prism !== undefined) return testAll(paths, options);
   // asked for by scenarios with an OpenAPI document only; started then, and stopped always
   const prism = createPrismDesk('.');
+  const stop = () => void prism.close();
+  options.signal?.addEventListener('abort', stop);
   try {
     return await testAll(paths, { ...options, prism });
   } finally {
+    options.signal?.removeEventListener('abort', stop);
     await prism.close();
   }
 }
@@ -106,6 +110,17 @@ async function testAll(paths: readonly string[], options: TestOptions): Promise<
 
 /** Reads and plays what is chosen of one folder; `undefined` when it needs an OpenAPI document and there is no `prism`. */
 export async function playFolder(folder: string, choice: Choice, options: ScenarioRunOptions): Promise<readonly ScenarioResult[] | undefined> {
+  try {
+    return await playCases(folder, choice, options);
+  } catch (error) {
+    // a file that must not be read or written fails the scenario that it belongs to, and no other
+    if (!(error instanceof FileProblem)) throw error;
+    const diagnostic = fileDiagnostic(pathBelow(folder, SCENARIO_FILE), 'unreadable-file', error.message, error.help);
+    return [brokenResult({ name: folder, title: '', tags: [], diagnostics: [diagnostic], playable: [] })];
+  }
+}
+
+async function playCases(folder: string, choice: Choice, options: ScenarioRunOptions): Promise<readonly ScenarioResult[] | undefined> {
   const scenario = await readScenario(folder, options.files);
   if (!isTagged(scenario, choice.tags ?? [])) return [];
   if (scenario.playable.length === 0) return isNamed(scenario, choice.filters ?? []) ? [brokenResult(scenario)] : [];

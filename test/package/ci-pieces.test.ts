@@ -34,11 +34,12 @@ suite('package: pieces for CI', (test) => {
       await folder.put('configs/new.yaml', config(1));
       await folder.put('configs/broken.yaml', 'api: {}\nconfig: {}\n');
       const diff = run('diff', { PATHS: 'configs', COMMENT: 'out.md', GITHUB_STEP_SUMMARY: path.join(folder.path, 'summary.md') });
-      assert.is(diff.status, 0, diff.stderr);
+      assert.is(diff.status, 1);
+      assert.match(diff.stderr, /configs\/broken\.yaml\\ has\\ no\\ plan/);
       const comment = (await folder.files())['out.md'] ?? '';
-      assert.match(comment, /### configs\/a\.yaml[\s\S]*```diff[\s\S]*by offset, 3[\s\S]*### configs\/new\.yaml\n\nA new configuration\./);
+      assert.match(comment, /### configs\/a\.yaml[\s\S]*\| Class \| Where [\s\S]*### configs\/new\.yaml\n\nA new configuration\./);
       assert.match(comment, /### configs\/gone\.yaml\n\nThe configuration is gone\./);
-      assert.not.match(comment, /broken/);
+      assert.match(comment, /### configs\/broken\.yaml\n\nThe plan cannot be made\./);
       assert.is((await folder.files())['summary.md'], comment);
       const lint = run('lint', { PATHS: 'configs' });
       assert.is(lint.status, 1);
@@ -56,9 +57,12 @@ suite('package: pieces for CI', (test) => {
     const action = parse(readFileSync(path.join(root, 'action.yml'), 'utf8')) as { readonly runs: { readonly steps: readonly { readonly run: string }[] } };
     const used = action.runs.steps.flatMap(({ run }) => [...run.matchAll(/sluice\.sh" (\w+)/g)].map(([, step]) => step));
     assert.equal(used, ['lint', 'diff', 'test']);
-    const hooks = parse(readFileSync(path.join(root, '.pre-commit-hooks.yaml'), 'utf8')) as readonly { readonly entry: string }[];
+    const hooks = parse(readFileSync(path.join(root, '.pre-commit-hooks.yaml'), 'utf8')) as readonly {
+      readonly entry: string;
+      readonly args?: readonly string[];
+    }[];
     const template = parse(readFileSync(path.join(root, 'docs/gitlab-ci.yml'), 'utf8')) as Readonly<Record<string, { readonly script?: readonly string[] }>>;
-    const lines = [...hooks.map(({ entry }) => entry), ...Object.values(template).flatMap((job) => job.script ?? [])];
+    const lines = [...hooks.map(({ entry, args = [] }) => [entry, ...args].join(' ')), ...Object.values(template).flatMap((job) => job.script ?? [])];
     for (const line of lines) {
       const [, name = '', ...args] = line
         .replace(/ >.*/, '')

@@ -23,7 +23,7 @@ suite('expectations', (test) => {
   test('what differs is left beside, and what is no longer true goes', async () => {
     const files = memoryFiles(start);
     const stored = await storeOutcome(artifacts, 'new', files);
-    assert.equal(stored, { written: ['e/changed.csv.new', 'e/fresh.csv.new'], settled: false });
+    assert.equal(stored, { written: ['e/changed.csv.new', 'e/fresh.csv.new'], removed: [], settled: false });
     assert.is(files.all.get('e/changed.csv'), 'a');
     assert.is(files.all.has('e/same.csv.new'), false);
   });
@@ -37,7 +37,7 @@ suite('expectations', (test) => {
 
   test('in CI nothing is written', async () => {
     const files = memoryFiles(start);
-    assert.equal(await storeOutcome(artifacts, storeModeFor(true, { CI: 'true' }), files), { written: [], settled: false });
+    assert.equal(await storeOutcome(artifacts, storeModeFor(true, { CI: 'true' }), files), { written: [], removed: [], settled: false });
     assert.equal(Object.fromEntries(files.all), start);
     assert.equal([storeModeFor(true, {}), storeModeFor(false, { CI: '' }), storeModeFor(true, { CI: 'false' })], ['update', 'new', 'update']);
   });

@@ -1,3 +1,4 @@
+import { FileProblem } from '../../src/adapters/node/file-problem.ts';
 import { type Command, UsageProblem } from '../../src/cli/command.ts';
 import { parseOptions } from '../../src/cli/options.ts';
 
@@ -22,7 +23,7 @@ export async function call(command: Command, args: readonly string[], cwd: strin
   try {
     return { code: await command.run(parseOptions(command.definition, args), io), stdout, stderr };
   } catch (error) {
-    if (!(error instanceof UsageProblem)) throw error;
+    if (!(error instanceof UsageProblem || error instanceof FileProblem)) throw error;
     return { code: 1, stdout, stderr: `${error.message} ${error.help ?? ''}` };
   }
 }

@@ -94,7 +94,12 @@ export async function startMockServer(scenarios: readonly MockScenario[], option
   });
 
   async function respond(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const { host } = incoming.headers;
+    // a proxy is asked with the whole URL, which no page of a browser can do
+    if (incoming.url?.startsWith('/') === true && host !== undefined && !isLoopback(host))
+      return refuse(incoming, answer, 421, `this server answers for 127.0.0.1 and localhost, not for ${host}`);
     const request = await readRequest(incoming, url);
+    if (request === undefined) return refuse(incoming, answer, 413, `the body is larger than ${MOST_BODY_BYTES / 1024 / 1024} MB`);
     if (options.latencyMs !== undefined && options.latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, options.latencyMs));
     const found = findAnswer(request, served);
     const entry = { number: log.length + 1, method: request.method, url: incoming.url ?? '/' };
@@ -111,6 +116,14 @@ export async function startMockServer(scenarios: readonly MockScenario[], option
     answer.writeHead(UNMATCHED_STATUS, 'No Recorded Exchange', { 'Content-Type': 'application/json' });
     answer.end(`${JSON.stringify(explained(request, found.mismatch), null, 2)}\n`);
     tell({ ...entry, status: UNMATCHED_STATUS, exchange: null, scenario: null });
+  }
+
+  /** The rest of a body is read and forgotten, so that the client comes to read the answer. */
+  function refuse(incoming: IncomingMessage, answer: ServerResponse, status: number, error: string): void {
+    incoming.resume();
+    answer.writeHead(status, { 'Content-Type': 'application/json', Connection: 'close' });
+    answer.end(`${JSON.stringify({ error })}\n`);
+    tell({ number: log.length + 1, method: incoming.method ?? 'GET', url: incoming.url ?? '/', status, exchange: null, scenario: null });
   }
 
   function tell(entry: MockLogEntry): void {
@@ -187,9 +200,26 @@ function explained(request: HttpRequest, mismatch: Mismatch | undefined): object
   };
 }
 
-async function readRequest(incoming: IncomingMessage, url: string): Promise<HttpRequest> {
+/**
+ * Whether a request is meant for this machine. A page of another site whose name leads here (DNS rebinding) says that name, and
+ * gets nothing of what was recorded.
+ */
+function isLoopback(host: string): boolean {
+  return /^(?:127(?:\.\d{1,3}){3}|localhost|[\w-]+\.localhost|\[::1\])(?::\d+)?$/i.test(host);
+}
+
+/** What a request with a body may have, as in a replay: a body is compared as a whole. */
+const MOST_BODY_BYTES = 64 * 1024 * 1024;
+
+/** The request as a replay knows it; `undefined` when its body is too large. */
+async function readRequest(incoming: IncomingMessage, url: string): Promise<HttpRequest | undefined> {
   const chunks: Buffer[] = [];
-  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  let length = 0;
+  for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > MOST_BODY_BYTES) return undefined;
+    chunks.push(chunk);
+  }
   const headers: [string, string][] = [];
   for (let index = 0; index + 1 < incoming.rawHeaders.length; index += 2)
     headers.push([incoming.rawHeaders[index] ?? '', incoming.rawHeaders[index + 1] ?? '']);
@@ -210,11 +240,19 @@ function originOf(url: string): string {
   return `${scheme}://${authority}`;
 }
 
+/** Why a server cannot listen, for a person. */
+export class ListenProblem extends Error {
+  override readonly name = 'ListenProblem';
+}
+
 async function listen(server: Server, port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reasons: Readonly<Record<string, string>> = { EADDRINUSE: 'is in use by another program', EACCES: 'may not be used by this user' };
+      reject(new ListenProblem(`port ${port} ${reasons[error.code ?? ''] ?? `cannot be used: ${error.message}`}`, { cause: error }));
+    });
     server.listen(port, '127.0.0.1', () => {
-      server.off('error', reject);
+      server.removeAllListeners('error');
       resolve();
     });
   });

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { version } from '../../support/version.ts';
+import { MOST_FILE_BYTES, readRegularFile } from './read-file.ts';
+import { writeNamedFile } from './write-file.ts';
 
 /** What earlier runs have found, by what was looked at. Diagnostics hold no secrets, so nothing secret is kept. */
 export interface LintCache {
@@ -13,8 +14,8 @@ export interface LintCache {
 }
 
 /** A cache in one file. One that cannot be read, or that another version wrote, is an empty one. */
-export function openLintCache(file: string): LintCache {
-  const known = readCache(file);
+export function openLintCache(name: string, cwd: string): LintCache {
+  const known = readCache(path.resolve(cwd, name));
   const used: Record<string, readonly Diagnostic[]> = {};
   return {
     get(parts) {
@@ -27,15 +28,17 @@ export function openLintCache(file: string): LintCache {
       used[keyOf(parts)] = diagnostics;
     },
     save() {
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, JSON.stringify({ version, found: used }));
+      writeNamedFile(name, cwd, Buffer.from(JSON.stringify({ version, found: used })));
     },
   };
 }
 
 function readCache(file: string): Readonly<Record<string, readonly Diagnostic[]>> {
   try {
-    const read = JSON.parse(readFileSync(file, 'utf8')) as { readonly version?: string; readonly found?: Record<string, readonly Diagnostic[]> };
+    const read = JSON.parse(Buffer.from(readRegularFile(file, { maxBytes: MOST_FILE_BYTES })).toString()) as {
+      readonly version?: string;
+      readonly found?: Record<string, readonly Diagnostic[]>;
+    };
     return read.version === version ? (read.found ?? {}) : {};
   } catch {
     return {};

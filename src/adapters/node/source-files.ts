@@ -1,55 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { storageProblem } from './storage.ts';
-
-/** A file that cannot be read; `reason` is in words. */
-export class UnreadableFile extends Error {
-  override readonly name = 'UnreadableFile';
-
-  constructor(file: string, cause: NodeJS.ErrnoException) {
-    super(`${file} ${reasonOf(cause)}`, { cause });
-  }
-}
-
-function reasonOf({ code, message }: NodeJS.ErrnoException): string {
-  switch (code) {
-    case 'ENOENT':
-      return 'does not exist';
-    case 'EACCES':
-      return 'cannot be read: permission denied';
-    case 'EISDIR':
-      return 'is a folder';
-    default:
-      return `cannot be read: ${message}`;
-  }
-}
-
-/** The bytes of a file. Throws `UnreadableFile`. */
-export function readSource(file: string): Uint8Array {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    throw new UnreadableFile(file, error as NodeJS.ErrnoException);
-  }
-}
+import { breathe } from './breathe.ts';
+import { FileProblem, onFile } from './file-problem.ts';
+import { readRegularFile } from './read-file.ts';
 
 /** Whether there is a file or a folder of this name. */
 export function sourceExists(file: string): boolean {
   return existsSync(file);
-}
-
-/** A file that cannot be written; the message names it. */
-export class UnwritableFile extends Error {
-  override readonly name = 'UnwritableFile';
-}
-
-/** Writes a file. Throws `UnwritableFile`. */
-export function writeSource(name: string, cwd: string, bytes: Uint8Array): void {
-  try {
-    writeFileSync(path.resolve(cwd, name), bytes);
-  } catch (error) {
-    throw new UnwritableFile(storageProblem(name, error).message.replace(/\.$/, ''), { cause: error });
-  }
 }
 
 /** Whether two names lead to one file: through links, hard links, or letters that the disk does not tell apart. */
@@ -69,14 +26,6 @@ export function fileIdentity(file: string): string | undefined {
   }
 }
 
-/** Writes a source with its folders unless it is there already; tells whether it was written. */
-export function writeNewSource(file: string, text: string): boolean {
-  if (existsSync(file)) return false;
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
-  return true;
-}
-
 /** Folders that hold no configurations of their own. */
 const skipped = new Set(['node_modules', '.git', 'expected', 'bodies', 'dist', '.partial']);
 /** Files that are no configurations, whatever their ending. */
@@ -91,36 +40,128 @@ export interface FoundConfiguration {
   readonly bytes?: Uint8Array;
 }
 
-/**
- * The files that stand for a name: a file for itself, a folder for every configuration below it (files that end
- * in .json, .yaml or .yml and look like one), sorted. Throws `UnreadableFile`.
- */
-export function findConfigurations(name: string, cwd: string): readonly FoundConfiguration[] {
-  try {
-    return statSync(path.resolve(cwd, name)).isDirectory() ? configurationsBelow(name, cwd, { bytes: MOST_KEPT }) : [{ name }];
-  } catch (error) {
-    throw new UnreadableFile(name, error as NodeJS.ErrnoException);
-  }
+/** What could be a configuration, or hold some, and was not read. */
+export interface SkippedFile {
+  readonly name: string;
+  /** What follows the name: `is a named pipe`. */
+  readonly reason: string;
 }
 
-function configurationsBelow(folder: string, cwd: string, room: { bytes: number }): readonly FoundConfiguration[] {
-  const entries = readdirSync(path.resolve(cwd, folder), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-  return entries.flatMap((entry) => {
-    const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : configurationsBelow(file, cwd, room);
-    if (!isCandidate(entry.name)) return [];
-    const bytes = readSource(path.resolve(cwd, file));
-    if (!looksLikeConfiguration(bytes)) return [];
-    room.bytes -= bytes.length;
-    return [room.bytes < 0 ? { name: file } : { name: file, bytes }];
-  });
+/** What stands for a name. */
+export interface FoundFiles {
+  readonly found: readonly FoundConfiguration[];
+  readonly skipped: readonly SkippedFile[];
+}
+
+export interface SearchOptions {
+  readonly cwd: string;
+  /** Larger files are skipped. */
+  readonly maxBytes: number;
+  readonly signal: AbortSignal;
+  /** Whether a file that was found is a configuration; `undefined` when its content decides. */
+  readonly isListed?: (name: string) => Promise<boolean | undefined>;
+}
+
+/**
+ * The files that stand for a name: a file for itself, a folder for every configuration below it (regular files that end in
+ * .json, .yaml or .yml and look like one), sorted. Linked folders are not searched. Throws `FileProblem` for the name itself.
+ */
+export async function findConfigurations(name: string, options: SearchOptions): Promise<FoundFiles> {
+  const folder = path.resolve(options.cwd, name);
+  if (!onFile(name, () => statSync(folder)).isDirectory()) return { found: [{ name }], skipped: [] };
+  const search = startSearch(realpathSync.native(folder), options);
+  await searchFolder(name, search);
+  return search;
 }
 
 /** The configurations among the files that a pattern names, sorted. The library is loaded for patterns only. */
-export async function matchingConfigurations(pattern: string, cwd: string): Promise<readonly string[]> {
-  const { glob } = await import('tinyglobby');
-  const found = await glob([pattern.replaceAll('\\', '/')], { cwd, expandDirectories: false, ignore: [...skipped].map((name) => `**/${name}/**`) });
-  return found.filter((file) => isCandidate(path.basename(file)) && looksLikeConfiguration(readSource(path.resolve(cwd, file)))).sort();
+export async function matchingConfigurations(pattern: string, options: SearchOptions): Promise<FoundFiles> {
+  const { pathMatcher } = await import('./path-patterns.ts');
+  const [start, rest] = parted(pattern.replaceAll('\\', '/'));
+  const folder = path.resolve(options.cwd, start);
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return { found: [], skipped: [] };
+  const matches = pathMatcher([rest], { dot: false });
+  const depth = rest.includes('**') ? Number.POSITIVE_INFINITY : rest.split('/').length;
+  const search = startSearch(realpathSync.native(folder), options, { depth, matches: (name) => matches(slashed(path.relative(start, name))) });
+  await searchFolder(start, search);
+  return search;
+}
+
+/** A pattern as the folder where it begins, and what is to match below it. */
+function parted(pattern: string): readonly [start: string, rest: string] {
+  const parts = pattern.split('/');
+  const first = parts.findIndex((part) => /[*?[\]{}!()]/.test(part));
+  const plain = parts.slice(0, Math.max(first, 0)).join('/');
+  return [plain === '' ? (pattern.startsWith('/') ? '/' : '.') : plain, parts.slice(Math.max(first, 0)).join('/')];
+}
+
+function slashed(file: string): string {
+  return path.sep === '/' ? file : file.replaceAll(path.sep, '/');
+}
+
+interface Search {
+  readonly root: string;
+  readonly options: SearchOptions;
+  readonly found: FoundConfiguration[];
+  readonly skipped: SkippedFile[];
+  readonly filter: Filter;
+  /** How many bytes may still be kept. */
+  room: number;
+}
+
+/** What of a folder is wanted. */
+interface Filter {
+  /** How many folders deep files may be; 1: in the folder itself. */
+  readonly depth: number;
+  readonly matches: (name: string) => boolean;
+}
+
+function startSearch(root: string, options: SearchOptions, filter: Filter = { depth: Number.POSITIVE_INFINITY, matches: () => true }): Search {
+  return { root, options, filter, found: [], skipped: [], room: MOST_KEPT };
+}
+
+async function searchFolder(folder: string, search: Search, depth = 1): Promise<void> {
+  const { filter } = search;
+  const entries = attempt(folder, search, () => readdirSync(path.resolve(search.options.cwd, folder), { withFileTypes: true }));
+  for (const entry of (entries ?? []).sort(byName)) {
+    const name = path.join(folder, entry.name);
+    const waiting = pause(search.options);
+    if (waiting !== undefined) await waiting;
+    if (entry.isDirectory()) {
+      if (depth < filter.depth && !skipped.has(entry.name)) await searchFolder(name, search, depth + 1);
+    } else if (isCandidate(entry.name) && filter.matches(name)) {
+      const isListed = await search.options.isListed?.(name);
+      if (isListed !== false) take(name, isListed === true, search);
+    }
+  }
+}
+
+function byName(a: Dirent, b: Dirent): number {
+  return a.name < b.name ? -1 : 1;
+}
+
+/** Reads a candidate and keeps it when it is listed, or looks like a configuration. */
+function take(name: string, isListed: boolean, search: Search): void {
+  const { cwd, maxBytes } = search.options;
+  const bytes = attempt(name, search, () => readRegularFile(path.resolve(cwd, name), { maxBytes, roots: [search.root] }));
+  if (bytes === undefined || !(isListed || looksLikeConfiguration(bytes))) return;
+  search.room -= bytes.length;
+  search.found.push(search.room < 0 ? { name } : { name, bytes });
+}
+
+function attempt<T>(name: string, search: Search, step: () => T): T | undefined {
+  try {
+    return onFile(name, step);
+  } catch (error) {
+    if (!(error instanceof FileProblem)) throw error;
+    search.skipped.push({ name, reason: error.reason });
+    return undefined;
+  }
+}
+
+function pause({ signal }: SearchOptions): Promise<void> | undefined {
+  signal.throwIfAborted();
+  return breathe();
 }
 
 function isCandidate(name: string): boolean {
@@ -130,7 +171,7 @@ function isCandidate(name: string): boolean {
 const WORDS = ['api', 'config', 'baseUrl', 'jobs'].map((word) => new RegExp(`["']?\\b${word}\\b["']?\\s*:`));
 
 /** A cheap look for the words that every configuration has: two of them are enough, so that a misspelt one is not passed over. */
-function looksLikeConfiguration(bytes: Uint8Array): boolean {
+export function looksLikeConfiguration(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
   return WORDS.filter((word) => word.test(text)).length >= 2;
 }

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { readDocument } from '../../parse/read-document.ts';
 import type { StatePort } from '../../ports/state.ts';
 import { isArray, isObject } from '../../values/json.ts';
 import { settleFolder } from './commit-folder.ts';
+import { readRegularFile } from './read-file.ts';
 import { onStorage } from './storage.ts';
 import { errorCode } from './transport-problem.ts';
 
@@ -13,7 +13,8 @@ export interface FileStateOptions {
   readonly inPath: string | undefined;
 }
 
-const MOST_BYTES = 2 ** 30;
+/** A state is a few times and markers; a document of this size can still be read. */
+const MOST_BYTES = 64 * 1024 * 1024;
 
 /**
  * The state of an earlier run in a file. A file that is missing is no state (STATE-1); one that is not a JSON object is malformed
@@ -38,7 +39,7 @@ export async function settleFoldersOf(stateFile: string): Promise<void> {
 
 function contentsOf(file: string): Uint8Array | undefined {
   try {
-    return readFileSync(file);
+    return readRegularFile(file, { maxBytes: MOST_BYTES });
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
     throw error;

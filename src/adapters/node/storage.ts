@@ -1,4 +1,5 @@
 import { StorageProblem } from '../../ports/sink.ts';
+import { FileProblem } from './file-problem.ts';
 import { errorCode, errorText } from './transport-problem.ts';
 
 /**
@@ -16,6 +17,7 @@ export async function onStorage<T>(file: string, step: () => T | Promise<T>): Pr
 /** A `StorageProblem` for an error of the system. */
 export function storageProblem(file: string, error: unknown): StorageProblem {
   if (error instanceof StorageProblem) return error;
+  if (error instanceof FileProblem && error.code === '') return new StorageProblem(`${file} ${error.reason}.`, { cause: error });
   const code = errorCode(error);
   const reason = reasons.get(code) ?? errorText(error);
   return new StorageProblem(`${file}: ${reason}${code === '' ? '' : ` (${code})`}.`, { cause: error });

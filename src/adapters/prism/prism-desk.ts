@@ -56,14 +56,23 @@ export function createPrismDesk(from: string): PrismDesk {
     const worker = started;
     const id = ++last;
     worker.ref();
+    const timer = setTimeout(() => {
+      // a pattern of the document that takes without end; nothing else in the worker would end it
+      failAll(new PrismProblem(`Prism was not done with ${question.document} after ${longestMs(question) / 1000} s`));
+      if (started === worker) started = undefined;
+      loaded.clear();
+      void worker.terminate();
+    }, longestMs(question));
     return new Promise<WorkerReply>((resolve, reject) => {
       waiting.set(id, { resolve, reject });
       worker.postMessage({ id, ...question });
-    }).then((reply) => {
-      if (waiting.size === 0) worker.unref();
-      if (reply.kind === 'failed') throw new PrismProblem(reply.message);
-      return reply;
-    });
+    })
+      .finally(() => clearTimeout(timer))
+      .then((reply) => {
+        if (waiting.size === 0) worker.unref();
+        if (reply.kind === 'failed') throw new PrismProblem(reply.message);
+        return reply;
+      });
   };
   return {
     load(document, json) {
@@ -88,6 +97,11 @@ export function createPrismDesk(from: string): PrismDesk {
       await worker?.terminate();
     },
   };
+}
+
+/** Loading includes the start of Prism; a request or a response is a matter of milliseconds. */
+function longestMs({ kind }: Question): number {
+  return kind === 'load' ? 60_000 : 5_000;
 }
 
 function unexpected(reply: WorkerReply): never {

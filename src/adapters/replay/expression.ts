@@ -1,4 +1,4 @@
-import { type Context, createContext, Script } from 'node:vm';
+import { testInTime } from '../node/test-in-time.ts';
 
 /** Whether a text is a regular expression as patterns are read. */
 export function isExpression(source: string): boolean {
@@ -10,11 +10,34 @@ export function isExpression(source: string): boolean {
   }
 }
 
-/** Whether an expression matches a text as a whole. One that is not done in time matches nothing. */
+/**
+ * Whether an expression matches a text as a whole. Slow tests of one expression may take half a second together, those of all
+ * expressions 2 seconds, and each one after that 20 ms. One that is not done in time matches nothing.
+ */
 export function matchesWhole(source: string, text: string): boolean {
   const expression = new RegExp(`^(?:${source})$`, 'su');
-  return text.length <= HARMLESS ? expression.test(text) : (testInTime(expression, text, LONGEST_MS) ?? false);
+  if (!REPETITION.test(source)) return expression.test(text);
+  const spentMs = slow.get(source) ?? 0;
+  const leftMs = Math.max(Math.min(LONGEST_MS - spentMs, LONGEST_IN_ALL_MS - spentInAllMs), SLOW_MS);
+  const began = performance.now();
+  const matches = testInTime(expression, text, leftMs);
+  const tookMs = performance.now() - began;
+  if (tookMs >= SLOW_MS || matches === undefined) {
+    slow.set(source, matches === undefined ? LONGEST_MS : spentMs + tookMs);
+    spentInAllMs += tookMs;
+  }
+  return matches ?? false;
 }
+
+/** Without one of these an expression is done as soon as the text is read. */
+const REPETITION = /[*+?{|]/;
+const LONGEST_MS = 500;
+const LONGEST_IN_ALL_MS = 2000;
+const SLOW_MS = 20;
+
+/** How long the slow tests of expressions have taken. */
+const slow = new Map<string, number>();
+let spentInAllMs = 0;
 
 /**
  * A text for which matching takes time that doubles with each letter, as `(a+)+x` does for many "a"; `undefined` when none
@@ -26,16 +49,16 @@ export function explosiveText(source: string): string | undefined {
   if (known !== undefined) return known.text;
   const expression = new RegExp(`^(?:${source})$`, 'su');
   // the second look is for machines that were busy with something else
-  const text = attacks(source).find((attack) => [TRIED_MS, 4 * TRIED_MS].every((ms) => testInTime(expression, attack, ms) === undefined));
+  const last = performance.now() + LONGEST_MS;
+  const text = attacks(source).find(
+    (attack) => performance.now() < last && [TRIED_MS, 4 * TRIED_MS].every((ms) => testInTime(expression, attack, ms) === undefined),
+  );
   tried.set(source, { text });
   return text;
 }
 
 const tried = new Map<string, { readonly text: string | undefined }>();
 
-/** Texts this short are done soon whatever the expression is. */
-const HARMLESS = 16;
-const LONGEST_MS = 1000;
 const TRIED_MS = 50;
 const REPEATS = 40;
 
@@ -49,18 +72,3 @@ function attacks(source: string): readonly string[] {
 
 const MOST_LETTERS = 16;
 const END = '\u0001';
-
-let room: { readonly script: Script; readonly context: Context } | undefined;
-
-/** The result of a test, or `undefined` when it was stopped: V8 looks at the clock while it matches. */
-function testInTime(expression: RegExp, text: string, timeoutMs: number): boolean | undefined {
-  room ??= { script: new Script('expression.test(text)'), context: createContext({}) };
-  room.context.expression = expression;
-  room.context.text = text;
-  try {
-    return room.script.runInContext(room.context, { timeout: timeoutMs }) as boolean;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return undefined;
-    throw error;
-  }
-}

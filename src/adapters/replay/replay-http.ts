@@ -1,5 +1,6 @@
 import type { HttpOutcome, HttpPort, HttpRequest } from '../../ports/http.ts';
 import { splitUrl } from '../../values/url.ts';
+import { breathe } from '../node/breathe.ts';
 import type { Comparison } from './compare-request.ts';
 import { type Exchange, requestLine } from './exchange.ts';
 import { outcomeOf } from './reply.ts';
@@ -63,6 +64,8 @@ export function createReplayHttp(options: ReplayOptions): ReplayHttp {
 
   return {
     async send(request, signal) {
+      const pause = breathe();
+      if (pause !== undefined) await pause;
       if (signal?.aborted) return failure('aborted', 42, 'The request was aborted.');
       requests++;
       if (mismatch !== undefined) return failure('replay-mismatch', 0, 'The replay has ended: an earlier request was not the recorded one.');

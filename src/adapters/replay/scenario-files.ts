@@ -1,7 +1,15 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { breathe } from '../node/breathe.ts';
+import { FileProblem, onFile } from '../node/file-problem.ts';
+import { type Bounds, boundsOf } from '../node/project-root.ts';
+import { MOST_FILE_BYTES, readRegularFile, realPathWithin } from '../node/read-file.ts';
+import { removeFileWithin, writeFileWithin } from '../node/write-file.ts';
 
-/** Files as scenarios need them. Paths use `/`; a relative one belongs to the current folder. */
+/**
+ * Files as scenarios need them. Paths use `/`; a relative one belongs to the current folder. Whatever cannot be done, or is not
+ * allowed, is a `FileProblem`.
+ */
 export interface ScenarioFiles {
   /** The bytes of a file; `undefined` when there is none. */
   read(file: string): Promise<Uint8Array | undefined>;
@@ -12,34 +20,51 @@ export interface ScenarioFiles {
   remove(file: string): Promise<void>;
 }
 
-/** Files of the disk, relative paths below `root`. */
-export function diskFiles(root = '.'): ScenarioFiles {
+/**
+ * Files of the disk, relative paths below `root`. Only regular files are read and written, and only within the bounds: without
+ * them what belongs to the project of `root` is read, and what is below `root` is written.
+ */
+export function diskFiles(root = '.', given?: Bounds): ScenarioFiles {
   const place = (file: string) => path.resolve(root, file);
+  let known = given;
+  const bounds = () => {
+    known ??= boundsOf(['.'], path.resolve(root));
+    return known;
+  };
+  const readRoots = () => {
+    const { read } = bounds();
+    return read === 'anywhere' ? undefined : read;
+  };
   return {
     async read(file) {
-      return whenThere(readFile(place(file)));
+      await breathe();
+      const roots = readRoots();
+      return whenThere(() => onFile(file, () => readRegularFile(place(file), { maxBytes: MOST_FILE_BYTES, ...(roots === undefined ? {} : { roots }) })));
     },
     async list(folder) {
-      const entries = await whenThere(readdir(place(folder), { withFileTypes: true }));
+      await breathe();
+      const roots = readRoots();
+      const entries = whenThere(() =>
+        onFile(folder, () => readdirSync(roots === undefined ? place(folder) : realPathWithin(place(folder), roots), { withFileTypes: true })),
+      );
       return entries
         ?.map((entry) => ({ name: entry.name, isFolder: entry.isDirectory(), ...(entry.isSymbolicLink() ? { isLink: true } : {}) }))
         .sort((a, b) => (a.name < b.name ? -1 : 1));
     },
     async write(file, bytes) {
-      await mkdir(path.dirname(place(file)), { recursive: true });
-      await writeFile(place(file), bytes);
+      onFile(file, () => writeFileWithin(place(file), bytes, bounds().write));
     },
     async remove(file) {
-      await rm(place(file), { force: true });
+      onFile(file, () => removeFileWithin(place(file), bounds().write));
     },
   };
 }
 
-async function whenThere<T>(wanted: Promise<T>): Promise<T | undefined> {
+function whenThere<T>(step: () => T): T | undefined {
   try {
-    return await wanted;
+    return step();
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    if (error instanceof FileProblem && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(error.code)) return undefined;
     throw error;
   }
 }

@@ -5,8 +5,9 @@ import { isAtLeast } from '../../plan/change-class.ts';
 import { comparePlans } from '../../plan/compare-plans.ts';
 import { differenceMarkdown, differenceOf, renderDifference } from '../../report/plan-changes.ts';
 import type { VersionComparison } from '../../scenario/compare-versions.ts';
-import { type Command, type CommandIo, UsageProblem } from '../command.ts';
+import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
 import { lineFinder, type NamedPlan, namedPlan } from '../plans.ts';
+import { allowOutsideOption, scenarioBounds } from '../scenario-bounds.ts';
 import { wantsColour } from '../sources.ts';
 
 /** `sluice diff`: what would change between two configurations or saved plans. */
@@ -38,6 +39,7 @@ export const diff: Command = {
         choices: ['breaking', 'behaviour', 'cosmetic'],
         description: 'Exit with 1 for a change of this class or a more severe one; other rows are breaking',
       },
+      allowOutsideOption,
       { name: 'exit-code', description: 'Exit with 1 when the plans or the rows differ' },
     ],
     examples: [
@@ -56,7 +58,7 @@ export const diff: Command = {
     const changes = comparePlans({ plan: before.plan, lineOf: lineFinder(before) }, { plan: after.plan, lineOf: lineFinder(after) });
     const difference = differenceOf(before.source.name, after.source.name, changes);
     const format = options.text('format');
-    const comparisons = await playedOver(options.list('scenarios'), before, after, io);
+    const comparisons = await playedOver(options.list('scenarios'), before, after, options, io);
     const played = comparisons.length === 0 ? undefined : await import('../../report/version-comparison.ts');
     if (format === 'json') {
       const recordings = played === undefined ? {} : { recordings: played.versionComparisonsData(comparisons) };
@@ -80,7 +82,13 @@ function quiet(options: Parameters<Command['run']>[0]): typeof options {
 }
 
 /** What both versions make of the recordings at the paths: of those that belong to one of the two files, else of all. */
-async function playedOver(paths: readonly string[], before: NamedPlan, after: NamedPlan, io: CommandIo): Promise<readonly VersionComparison[]> {
+async function playedOver(
+  paths: readonly string[],
+  before: NamedPlan,
+  after: NamedPlan,
+  options: GivenOptions,
+  io: CommandIo,
+): Promise<readonly VersionComparison[]> {
   if (paths.length === 0) return [];
   if (before.compilation === undefined || after.compilation === undefined)
     throw new UsageProblem('--scenarios plays configurations, not saved plans', 'name the configurations that the plans were made from');
@@ -90,7 +98,7 @@ async function playedOver(paths: readonly string[], before: NamedPlan, after: Na
     import('../../scenario/read-scenario.ts'),
     import('../../scenario/compare-versions.ts'),
   ]);
-  const files = diskFiles(io.cwd);
+  const files = diskFiles(io.cwd, scenarioBounds(paths, options, io));
   const { folders, cases, nothingAt } = await discoverScenarios(paths, files);
   if (nothingAt.length > 0) throw new UsageProblem(`there is no scenario at ${nothingAt.join(', ')}`);
   const playable = (await Promise.all(folders.map((folder) => readScenario(folder, files)))).flatMap((scenario) => {

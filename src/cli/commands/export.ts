@@ -4,6 +4,7 @@ import { readScenario } from '../../scenario/read-scenario.ts';
 import { type Command, UsageProblem } from '../command.ts';
 import { notedFiles, writeOutput } from '../outputs.ts';
 import { formNamed } from '../recordings.ts';
+import { allowOutsideOption, scenarioBounds } from '../scenario-bounds.ts';
 
 /** `sluice export har`: a scenario's exchanges as a file that browsers and other tools open. */
 export const exportCommand: Command = {
@@ -14,7 +15,7 @@ export const exportCommand: Command = {
     description:
       'Replays the scenario and writes its requests and answers as HAR 1.2, which the network panel of a browser opens, as\ndo proxies and test tools. Secrets stay made up. A scenario with cases gives one page for each.',
     positionals: { min: 2, max: 2, names: 'har and SCENARIO' },
-    options: [{ name: 'out', short: 'o', value: 'FILE', description: 'Write to FILE instead of standard output' }],
+    options: [{ name: 'out', short: 'o', value: 'FILE', description: 'Write to FILE instead of standard output' }, allowOutsideOption],
     examples: [
       { command: 'sluice export har scenarios/demo-shop --out demo-shop.har', what: 'writes a file to be dropped onto a network panel' },
       { command: 'sluice export har scenarios/demo-shop > demo-shop.har', what: 'the same by standard output' },
@@ -23,7 +24,7 @@ export const exportCommand: Command = {
   async run(options, io) {
     const [form = '', folder = ''] = options.positionals;
     formNamed(form, ['har'], 'export');
-    const files = notedFiles(io);
+    const files = notedFiles(io, scenarioBounds([folder], options, io));
     const { playable, diagnostics } = await readScenario(normalPath(folder), files);
     if (playable.length === 0) {
       const [first] = diagnostics;

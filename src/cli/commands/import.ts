@@ -11,6 +11,7 @@ import { normalPath } from '../../scenario/paths.ts';
 import { findExisting } from '../../scenario/record/existing-scenario.ts';
 import { type Command, type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from '../command.ts';
 import { configurationSource, copyConfigOption, formNamed, keepRecorded, referenceTo, stateOption } from '../recordings.ts';
+import { allowOutsideOption, newScenarioBounds } from '../scenario-bounds.ts';
 import { formatOption, readNamed, showDiagnostics, wantsColour } from '../sources.ts';
 
 /** `sluice import`: what another program recorded becomes a scenario. */
@@ -32,6 +33,7 @@ export const importCommand: Command = {
       copyConfigOption,
       { name: 'keep-failure', description: 'Keep a run that fails, as a scenario that expects the failure' },
       { name: 'replace', description: 'Replace a scenario that is there without asking' },
+      allowOutsideOption,
       formatOption,
     ],
     examples: [
@@ -46,7 +48,7 @@ export const importCommand: Command = {
     if (config === undefined) throw new UsageProblem('which configuration asks for the exchanges?', 'add --config CONFIG');
     if (to === undefined || to === '') throw new UsageProblem('where shall the scenario go?', 'add --to DIR, for example: --to scenarios/shop');
     const folder = normalPath(to);
-    const files = diskFiles(io.cwd);
+    const files = diskFiles(io.cwd, newScenarioBounds(folder, config, options, io));
     const found = await findExisting(folder, files);
     if (found.kind === 'refused') throw new UsageProblem(found.message, found.help);
     const exchanges = await exchangesOf(form, file, io);
@@ -76,7 +78,7 @@ export const importCommand: Command = {
       io.stderr('Nothing was written. With --keep-failure the scenario expects this failure.\n');
       return 1;
     }
-    const code = await keepRecorded(recorded, folder, options, io);
+    const code = await keepRecorded(recorded, folder, files, options, io);
     if (code === 0) tellUnused(unused, io);
     return code;
   },

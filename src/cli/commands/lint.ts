@@ -1,9 +1,10 @@
-import path from 'node:path';
+import { FileProblem } from '../../adapters/node/file-problem.ts';
 import type { LintCache } from '../../adapters/node/lint-cache.ts';
 import { settleForFewDocuments, settleForManyDocuments } from '../../adapters/node/settle-engine.ts';
 
 import { pauseForSignals } from '../../adapters/node/signals.ts';
-import { UnwritableFile, writeSource } from '../../adapters/node/source-files.ts';
+import { looksLikeConfiguration, type SkippedFile } from '../../adapters/node/source-files.ts';
+import { writeNamedFile } from '../../adapters/node/write-file.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type LintedSource, type LintOptions, lintSource } from '../../lint/lint-source.ts';
 import { didYouMean } from '../../support/did-you-mean.ts';
@@ -12,14 +13,17 @@ import { integerOption } from '../options.ts';
 import { noteInput, refuseInput } from '../outputs.ts';
 import { configOption, noConfigOption, noteSuppressions, type Project, projectFinder, type UsedSuppressions, unusedIn } from '../project.ts';
 import {
+  documentLimits,
   type FoundFile,
   formatOption,
   maxBytesOption,
+  type NamedFiles,
   type NamedSource,
   namedConfigurations,
   readNamed,
   type ShownCompilation,
   showDiagnostics,
+  skippedText,
 } from '../sources.ts';
 
 type Checked = { readonly source: NamedSource; readonly compilation: ShownCompilation & Pick<LintedSource, 'suppressions'> };
@@ -51,6 +55,7 @@ export const lint: Command = {
       { name: 'baseline', value: 'FILE', description: 'Show only findings that are not in this file' },
       { name: 'write-baseline', description: 'Write every finding into the file of --baseline' },
       { name: 'prune-baseline', description: 'Remove what is found no more from the file of --baseline' },
+      { name: 'skip-others', description: 'Pass over named files that are not configurations, for programs that name all that have changed' },
       { name: 'fix', description: 'Apply the safe fixes; comments, order and layout stay' },
       { name: 'fix-dry-run', description: 'Show what --fix would change' },
       { name: 'quiet', short: 'q', description: 'Show errors only' },
@@ -75,7 +80,8 @@ export const lint: Command = {
   },
   async run(options, io) {
     const projectOf = projectFinder(options, io);
-    const files = await filesToCheck(options, io, projectOf);
+    const { found: files, skipped } = await withEmptyReport(options, io, () => filesToCheck(options, io, projectOf));
+    io.stderr(skippedText(skipped));
     const maxWarnings = integerOption(options, 'max-warnings');
     for (const { name } of files) if (name !== '-') noteInput(name, io);
     const cache = options.flag('cache') && !isFixing(options) ? await openCache(options, io) : undefined;
@@ -126,7 +132,7 @@ export const lint: Command = {
     const diagnostics = all.flatMap(({ compilation }) => compilation.diagnostics);
     if (shown.every(({ compilation }) => compilation.diagnostics.length === 0) && options.text('format') === 'pretty' && !options.flag('quiet'))
       (isFilter(options) ? io.stderr : io.stdout)(`${files.length} configuration${files.length === 1 ? '' : 's'} checked, nothing found\n`);
-    const warnings = diagnostics.filter(({ severity }) => severity === 'warning').length;
+    const warnings = diagnostics.filter(({ severity }) => severity === 'warning').length + (skipped.length > 0 ? 1 : 0);
     if (maxWarnings !== undefined && warnings > maxWarnings) {
       io.stderr(`sluice: ${warnings} warning${warnings === 1 ? ' is' : 's are'} more than --max-warnings ${maxWarnings}\n`);
       return 1;
@@ -185,21 +191,33 @@ function settleFor(documents: number): void {
   else if (documents >= 100) settleForManyDocuments();
 }
 
-/** What was named, without what the project leaves out; a file that is named itself is always checked. */
-async function filesToCheck(options: GivenOptions, io: CommandIo, projectOf: (file: string) => Promise<Project | undefined>): Promise<readonly FoundFile[]> {
-  const named = await namedConfigurations(options.positionals.length === 0 ? ['.'] : options.positionals, io.cwd);
-  if (named.length === 0) throw new UsageProblem('no configuration was found', 'name a file, or a folder with files that have "api" and "config"');
-  const wanted: FoundFile[] = [];
-  for (const file of named) {
-    const project = file.isNamed ? undefined : await projectOf(file.name);
-    if (project?.settings.ignore === undefined) wanted.push(file);
-    else {
-      const { isIgnored } = await import('../../lint/levels.ts');
-      if (!isIgnored(project.relative(file.name), project.settings)) wanted.push(file);
-    }
+/** What was named, without what the project leaves out; a file that is named itself is always checked, unless `--skip-others`. */
+async function filesToCheck(options: GivenOptions, io: CommandIo, projectOf: (file: string) => Promise<Project | undefined>): Promise<NamedFiles> {
+  const isListedIn = async (name: string): Promise<boolean | undefined> => {
+    const project = await projectOf(name);
+    if (project?.settings.files === undefined) return undefined;
+    const { isListed } = await import('../../lint/levels.ts');
+    return isListed(project.relative(name), project.settings);
+  };
+  const isWanted = async (name: string): Promise<boolean> => {
+    const project = await projectOf(name);
+    if (project?.settings.ignore === undefined) return true;
+    const { isIgnored } = await import('../../lint/levels.ts');
+    return !isIgnored(project.relative(name), project.settings);
+  };
+  const skipsOthers = options.flag('skip-others');
+  const isConfiguration = async (name: string): Promise<boolean> =>
+    (await isWanted(name)) && ((await isListedIn(name)) ?? looksLikeConfiguration((await readFile(name, options, io)).bytes));
+  const named = await namedConfigurations(options.positionals.length === 0 ? ['.'] : options.positionals, options, io, isListedIn);
+  const [found, skipped]: [FoundFile[], SkippedFile[]] = [[], []];
+  for (const file of named.found) {
+    if (file.isNamed ? !skipsOthers || file.name === '-' || (await isConfiguration(file.name)) : await isWanted(file.name)) found.push(file);
   }
-  if (wanted.length === 0) throw new UsageProblem('every configuration is ignored', 'see "ignore" in sluice.config.yaml');
-  return wanted;
+  for (const file of named.skipped) if (await isWanted(file.name)) skipped.push(file);
+  if (found.length > 0 || (skipsOthers && named.found.every(({ isNamed }) => isNamed))) return { found, skipped };
+  io.stderr(skippedText(skipped));
+  if (named.found.length > 0) throw new UsageProblem('every configuration is ignored', 'see "ignore" in sluice.config.yaml');
+  throw new UsageProblem('no configuration was found', 'name a file, or a folder with files that have "api" and "config"');
 }
 
 function saveCache(cache: LintCache | undefined, options: GivenOptions, io: CommandIo): void {
@@ -212,13 +230,23 @@ function saveCache(cache: LintCache | undefined, options: GivenOptions, io: Comm
   }
 }
 
+/** A report of a machine format is valid even when there is nothing to check. */
+async function withEmptyReport<T>(options: GivenOptions, io: CommandIo, step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    if (options.text('format') !== 'pretty' && (error instanceof UsageProblem || error instanceof FileProblem)) showDiagnostics([], options, io, 'stdout');
+    throw error;
+  }
+}
+
 async function openCache(options: GivenOptions, io: CommandIo) {
   const { openLintCache } = await import('../../adapters/node/lint-cache.ts');
-  return openLintCache(path.resolve(io.cwd, options.text('cache-location') ?? ''));
+  return openLintCache(options.text('cache-location') ?? '', io.cwd);
 }
 
 async function readFile(name: string, options: GivenOptions, io: CommandIo): Promise<NamedSource> {
-  const source = await readNamed(name, io);
+  const source = await readNamed(name, io, documentLimits(options));
   return name === '-' ? { ...source, name: options.text('stdin-filename') ?? source.name } : source;
 }
 
@@ -268,9 +296,9 @@ async function fixed(
 
 function writeFixed(name: string, bytes: Uint8Array, io: CommandIo): void {
   try {
-    writeSource(name, io.cwd, bytes);
+    writeNamedFile(name, io.cwd, bytes);
   } catch (error) {
-    if (error instanceof UnwritableFile) throw new UsageProblem(`--fix: ${error.message}`);
+    if (error instanceof FileProblem) throw new UsageProblem(`--fix: ${error.message}`, error.help);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import type { MockFault, MockServer } from '../../adapters/mock-server/mock-server.ts';
+import { ListenProblem, type MockFault, type MockServer } from '../../adapters/mock-server/mock-server.ts';
 import { FAULT_FORMS, faultFrom } from '../../adapters/replay/exchange.ts';
 import { diskFiles } from '../../adapters/replay/scenario-files.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -6,6 +6,7 @@ import { displayText } from '../../diagnostics/display-text.ts';
 import { serveScenarios } from '../../scenario/serve-scenarios.ts';
 import { type Command, type CommandIo, UsageProblem } from '../command.ts';
 import { integerOption } from '../options.ts';
+import { allowOutsideOption, scenarioBounds } from '../scenario-bounds.ts';
 
 /** `sluice mock`: the recordings of scenarios as a real HTTP server on loopback. */
 export const mock: Command = {
@@ -27,6 +28,7 @@ export const mock: Command = {
       },
       { name: 'once', description: 'Serve each recording once instead of beginning anew' },
       { name: 'strict-order', description: 'Answer only in the recorded order' },
+      allowOutsideOption,
       { name: 'quiet', short: 'q', description: 'Do not show requests' },
     ],
     examples: [
@@ -39,7 +41,8 @@ export const mock: Command = {
     const { signal } = io; // from here on it is caught
     const port = integerOption(options, 'port');
     const latencyMs = integerOption(options, 'latency');
-    const serving = await serveScenarios(options.positionals, diskFiles(io.cwd), {
+    if (port !== undefined && port > 65_535) throw new UsageProblem(`--port is a number up to 65535, not ${port}`);
+    const serving = await serveScenarios(options.positionals, diskFiles(io.cwd, scenarioBounds(options.positionals, options, io)), {
       ...(port === undefined ? {} : { port }),
       ...(latencyMs === undefined ? {} : { latencyMs }),
       faults: options.list('fault').map(faultOption),
@@ -48,6 +51,11 @@ export const mock: Command = {
       onRequest: ({ number, method, url, status, exchange }) => {
         if (!options.flag('quiet')) io.stderr(`${displayText(`${number}  ${status}  ${method} ${url}   ${exchange ?? 'nothing recorded'}`)}\n`);
       },
+    }).catch(async (error: unknown) => {
+      if (!(error instanceof ListenProblem)) throw error;
+      const { listenerOn } = await import('../../adapters/mock-server/listener.ts');
+      const holder = port === undefined ? undefined : listenerOn(port);
+      throw new UsageProblem(`${error.message}${holder === undefined ? '' : `: ${holder}`}`, 'name another port, or leave --port out for a free one');
     });
     if (serving.kind === 'refused') {
       for (const diagnostic of serving.diagnostics) io.stderr(told(diagnostic));

@@ -1,5 +1,6 @@
 import { changedLines } from '../../adapters/node/git-changes.ts';
 import { standaloneSchema } from '../../adapters/node/package-schemas.ts';
+import type { Bounds } from '../../adapters/node/project-root.ts';
 import { coreCount, openWorkerLanes } from '../../adapters/node/worker-lanes.ts';
 import { createPrismDesk } from '../../adapters/prism/prism-desk.ts';
 import { diskFiles } from '../../adapters/replay/scenario-files.ts';
@@ -24,6 +25,7 @@ import { mutateDefinition } from '../mutate-options.ts';
 import type { SliceAnswer } from '../mutate-worker.ts';
 import { integerOption } from '../options.ts';
 import { projectFinder } from '../project.ts';
+import { scenarioBounds } from '../scenario-bounds.ts';
 import { wantsColour } from '../sources.ts';
 
 const formats: { readonly [format: string]: (configurations: readonly ConfigurationResult[], colour: boolean) => string } = {
@@ -55,7 +57,8 @@ export const mutate: Command = {
     if (refusal !== undefined) return refusal;
     const { configurations } = run;
     io.stdout((formats[options.text('format') ?? 'pretty'] ?? renderMutationJunit)(configurations, wantsColour(options, io, 'stdout')));
-    if (options.flag('fix')) for (const file of await proposeAssertions(configurations, diskFiles(io.cwd))) io.stderr(`proposed: ${file}\n`);
+    if (options.flag('fix'))
+      for (const file of await proposeAssertions(configurations, diskFiles(io.cwd, boundsFor(options, io)))) io.stderr(`proposed: ${file}\n`);
     const required = minScore ?? (await projectOf(`${io.cwd}/sluice.config.yaml`))?.mutate.minScore;
     const score = scoreOf(configurations.flatMap(({ mutants }) => mutants));
     if (required === undefined || (score.percent ?? 100) >= required) return 0;
@@ -64,17 +67,28 @@ export const mutate: Command = {
   },
 };
 
+function pathsOf({ positionals }: GivenOptions): readonly string[] {
+  return positionals.length === 0 ? ['scenarios'] : positionals;
+}
+
+function boundsFor(options: GivenOptions, io: CommandIo): Bounds {
+  return scenarioBounds(pathsOf(options), options, io, options.positionals.length === 0);
+}
+
 async function mutateAll(options: GivenOptions, only: readonly string[], projectOf: ReturnType<typeof projectFinder>, io: CommandIo): Promise<MutationRun> {
   const lanes = Math.max(1, integerOption(options, 'jobs') ?? coreCount());
-  const threads = lanes > 1 ? openWorkerLanes<Slice, SliceAnswer>(new URL('../mutate-worker', import.meta.url), lanes, { cwd: io.cwd }) : undefined;
+  const threads =
+    lanes > 1
+      ? openWorkerLanes<Slice, SliceAnswer>(new URL('../mutate-worker', import.meta.url), lanes, { cwd: io.cwd, bounds: boundsFor(options, io) })
+      : undefined;
   const prism = createPrismDesk(io.cwd);
   const close = () => void threads?.close();
   io.signal.addEventListener('abort', close);
   const since = options.text('since');
   const told = new Set<string>();
   try {
-    return await mutateScenarios(options.positionals.length === 0 ? ['scenarios'] : options.positionals, {
-      files: diskFiles(io.cwd),
+    return await mutateScenarios(pathsOf(options), {
+      files: diskFiles(io.cwd, boundsFor(options, io)),
       schema: standaloneSchema('config'),
       prism,
       signal: io.signal,

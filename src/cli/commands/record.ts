@@ -12,6 +12,7 @@ import { integerOption } from '../options.ts';
 import { projectFinder } from '../project.ts';
 import { configurationSource, copyConfigOption, keepRecorded, referenceTo, stateOption } from '../recordings.ts';
 import { refuseRevealingDebugging } from '../revealing-debugging.ts';
+import { allowOutsideOption, newScenarioBounds } from '../scenario-bounds.ts';
 import { formatOption, showDiagnostics, wantsColour } from '../sources.ts';
 
 /** `sluice record`: runs a configuration against its API and keeps what happened as a scenario. */
@@ -42,6 +43,7 @@ export const record: Command = {
       { name: 'replace', description: 'Replace a scenario that is there without asking' },
       { name: 'quiet', short: 'q', description: 'Show warnings, errors and the summary only' },
       { name: 'verbose', short: 'v', description: 'Show each request' },
+      allowOutsideOption,
       formatOption,
     ],
     examples: [
@@ -53,7 +55,7 @@ export const record: Command = {
   },
   async run(options, io) {
     const folder = targetFolder(options);
-    const files = diskFiles(io.cwd);
+    const files = diskFiles(io.cwd, newScenarioBounds(folder, options.positionals[0] ?? '', options, io));
     const found = await findExisting(folder, files);
     if (found.kind === 'refused') throw new UsageProblem(found.message, found.help);
     if (options.flag('check') && found.kind === 'none')
@@ -104,7 +106,7 @@ export const record: Command = {
       io.stderr('Nothing was written. With --keep-failure the scenario expects this failure.\n');
       return 1;
     }
-    return keepRecorded(recorded, folder, options, io);
+    return keepRecorded(recorded, folder, files, options, io);
   },
 };
 

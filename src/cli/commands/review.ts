@@ -4,6 +4,7 @@ import { renderLeftFile } from '../../report/left-file.ts';
 import { acceptLeft, findLeft, type LeftFile, rejectLeft } from '../../scenario/review.ts';
 import { storeModeFor } from '../../scenario/store-outcome.ts';
 import { type Command, type CommandIo, type ExitCode, UsageProblem } from '../command.ts';
+import { scenarioBounds } from '../scenario-bounds.ts';
 import { wantsColour } from '../sources.ts';
 
 type Verdict = 'accept' | 'reject' | 'skip' | 'quit';
@@ -29,8 +30,9 @@ export const review: Command = {
   async run(options, io) {
     const all = options.flag('accept-all') ? ('accept' as const) : options.flag('reject-all') ? ('reject' as const) : undefined;
     if (options.flag('accept-all') && options.flag('reject-all')) throw new UsageProblem('--accept-all and --reject-all contradict each other');
-    const files = diskFiles(io.cwd);
-    const { left, nothingAt } = await findLeft(options.positionals.length === 0 ? ['scenarios'] : options.positionals, files);
+    const paths = options.positionals.length === 0 ? ['scenarios'] : options.positionals;
+    const files = diskFiles(io.cwd, scenarioBounds(paths, options, io, options.positionals.length === 0));
+    const { left, nothingAt } = await findLeft(paths, files);
     if (nothingAt.length > 0) throw new UsageProblem(`there is nothing at ${nothingAt.join(', ')}`, 'name a scenario, a folder of scenarios, or a *.new file');
     if (left.length === 0) {
       io.stdout('nothing is left to review\n');

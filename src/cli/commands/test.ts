@@ -12,6 +12,7 @@ import { storeModeFor } from '../../scenario/store-outcome.ts';
 import { type TestRun, testScenarios } from '../../scenario/test-scenarios.ts';
 import { type Command, type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from '../command.ts';
 import { integerOption } from '../options.ts';
+import { scenarioBounds } from '../scenario-bounds.ts';
 import type { FolderAnswer, FolderQuestion, FolderSettings } from '../scenario-worker.ts';
 import { wantsColour } from '../sources.ts';
 import { testDefinition } from '../test-options.ts';
@@ -50,8 +51,10 @@ async function testOnce(paths: readonly string[], options: GivenOptions, io: Com
   const minCoverage = integerOption(options, 'min-coverage');
   const wantsCoverage = options.flag('coverage') || minCoverage !== undefined;
   const sweep = options.flag('strict-sweep') ? ('strict' as const) : options.flag('sweep') ? ('all' as const) : undefined;
+  const bounds = scenarioBounds(paths, options, io, options.positionals.length === 0);
   const settings: FolderSettings = {
     cwd: io.cwd,
+    bounds,
     store: storeModeFor(options.flag('update'), io.env),
     ...(sweep === undefined ? {} : { sweep }),
     ...(wantsCoverage ? { coverage: true } : {}),
@@ -63,7 +66,7 @@ async function testOnce(paths: readonly string[], options: GivenOptions, io: Com
   try {
     const run = await testScenarios(paths, {
       ...settings,
-      files: diskFiles(io.cwd),
+      files: diskFiles(io.cwd, bounds),
       filters: options.list('only'),
       tags: options.list('tag'),
       bail: options.flag('bail'),

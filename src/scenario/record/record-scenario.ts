@@ -78,16 +78,18 @@ export async function recordScenario(options: RecordOptions): Promise<Recorded> 
   return { ...made, failure, stale, drift: existing === undefined ? undefined : await compareRecordings(existing, made.files, reference) };
 }
 
-/** Writes a scenario; bodies and expectations of an earlier recording that are not in it go, and `stale` files of it. Answers what was written. */
-export async function storeScenario(
-  folder: string,
-  contents: ScenarioContents,
-  files: ScenarioFiles,
-  stale: readonly string[] = [],
-): Promise<readonly string[]> {
+/** The files of a scenario that were written, and those of an earlier recording that were removed. */
+export interface StoredScenario {
+  readonly written: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/** Writes a scenario; bodies and expectations of an earlier recording that are not in it, and `stale` files of it, are removed. */
+export async function storeScenario(folder: string, contents: ScenarioContents, files: ScenarioFiles, stale: readonly string[] = []): Promise<StoredScenario> {
   const former = [...stale, ...(await filesBelow(folder, 'bodies', files)).keys(), ...(await filesBelow(folder, 'expected', files)).keys()];
-  for (const path of former) if (!contents.has(path)) await files.remove(pathBelow(folder, path));
+  const removed = former.filter((name) => !contents.has(name)).map((name) => pathBelow(folder, name));
+  for (const path of removed) await files.remove(path);
   const paths = [...contents.keys()].sort();
   for (const path of paths) await files.write(pathBelow(folder, path), contents.get(path) ?? new Uint8Array());
-  return paths.map((path) => pathBelow(folder, path));
+  return { written: paths.map((path) => pathBelow(folder, path)), removed };
 }

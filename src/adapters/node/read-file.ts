@@ -1,0 +1,86 @@
+import { closeSync, constants, fstatSync, openSync, readSync, realpathSync, type Stats, statSync } from 'node:fs';
+import path from 'node:path';
+import { FileProblem, onFile } from './file-problem.ts';
+
+/** The most bytes of a file that is kept in memory as a whole. */
+export const MOST_FILE_BYTES = 256 * 1024 * 1024;
+
+export interface ReadLimits {
+  readonly maxBytes: number;
+  /** What happens to a file with more bytes: an error, or only the first `maxBytes` + 1 are read, so that the reader can say so. */
+  readonly larger?: 'refuse' | 'cut';
+  /** Real paths; the file must be below one of them when links are resolved. Absent: it may be anywhere. */
+  readonly roots?: readonly string[];
+}
+
+/** Absent on Windows. A named pipe does not wait for a writer; a link that was put in the file's place is not followed. */
+const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = constants as Partial<typeof constants> & { readonly O_RDONLY: number };
+
+/**
+ * The bytes of a regular file, never more than the limit, whatever its size claims and however it grows meanwhile.
+ * Throws `FileProblem` for everything else: folders, devices, pipes, sockets, and what is outside of `roots`.
+ */
+export function readRegularFile(file: string, { maxBytes, larger = 'refuse', roots }: ReadLimits): Uint8Array {
+  return onFile(file, () => {
+    const real = roots === undefined ? file : realPathWithin(file, roots);
+    const found = statSync(real);
+    if (!found.isFile()) throw new FileProblem(file, kindOf(found), { code: found.isDirectory() ? 'EISDIR' : '' });
+    if (found.size > maxBytes && larger === 'refuse') throw tooLarge(file, maxBytes);
+    const descriptor = openSync(real, O_RDONLY | O_NONBLOCK | (roots === undefined ? 0 : O_NOFOLLOW));
+    try {
+      const opened = fstatSync(descriptor);
+      if (!opened.isFile() || opened.ino !== found.ino || opened.dev !== found.dev) throw new FileProblem(file, 'was replaced while it was being opened');
+      const bytes = readUpTo(descriptor, opened.size, maxBytes + 1);
+      if (bytes.length > maxBytes && larger === 'refuse') throw tooLarge(file, maxBytes);
+      return bytes;
+    } finally {
+      closeSync(descriptor);
+    }
+  });
+}
+
+/** The real path of a file or folder that exists. Throws `FileProblem` when it is below none of `roots`, which are real paths. */
+export function realPathWithin(file: string, roots: readonly string[]): string {
+  const real = onFile(file, () => realpathSync.native(file));
+  if (roots.some((root) => isWithin(real, root))) return real;
+  throw new FileProblem(file, `is outside of ${roots.join(' and ')}${real === path.resolve(file) ? '' : ' when links are resolved'}`, {
+    help: 'move or copy it there, or add --allow-outside to read files of other folders',
+  });
+}
+
+/** Whether a path is a folder or below it. Both are absolute. */
+export function isWithin(file: string, folder: string): boolean {
+  const way = path.relative(folder, file);
+  return way === '' || (way !== '..' && !way.startsWith(`..${path.sep}`) && !path.isAbsolute(way));
+}
+
+/** What is not a regular file, after its name. */
+export function kindOf(entry: Pick<Stats, 'isDirectory' | 'isFIFO' | 'isSocket' | 'isSymbolicLink' | 'isFile'>): string {
+  if (entry.isDirectory()) return 'is a folder';
+  if (entry.isFIFO()) return 'is a named pipe';
+  if (entry.isSocket()) return 'is a socket';
+  if (entry.isSymbolicLink()) return 'is a link';
+  return entry.isFile() ? 'is a file' : 'is a device';
+}
+
+/** Reads to the end of a file, at most `most` bytes. `size` is what the file claims: 0 for files that the system makes up. */
+export function readUpTo(descriptor: number, size: number, most: number): Uint8Array {
+  let buffer = Buffer.allocUnsafe(Math.min(size > 0 ? size : CHUNK, most));
+  let used = 0;
+  while (used < most) {
+    if (used === buffer.length) {
+      if (used === size) break;
+      buffer = Buffer.concat([buffer], Math.min(buffer.length * 2, most));
+    }
+    const read = readSync(descriptor, buffer, used, buffer.length - used, null);
+    if (read === 0) break;
+    used += read;
+  }
+  return buffer.subarray(0, used);
+}
+
+const CHUNK = 65_536;
+
+function tooLarge(file: string, maxBytes: number): FileProblem {
+  return new FileProblem(file, `is larger than ${maxBytes >= 1048576 ? `${Number((maxBytes / 1048576).toFixed(1))} MB` : `${maxBytes} bytes`}`);
+}

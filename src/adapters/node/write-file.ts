@@ -1,0 +1,139 @@
+import {
+  closeSync,
+  constants,
+  fchmodSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs';
+import path from 'node:path';
+import { FileProblem, onFile } from './file-problem.ts';
+import { isWithin, kindOf, realPathWithin } from './read-file.ts';
+
+const {
+  O_WRONLY,
+  O_CREAT,
+  O_EXCL,
+  O_NONBLOCK = 0,
+  O_NOFOLLOW = 0,
+} = constants as Partial<typeof constants> & Pick<typeof constants, 'O_WRONLY' | 'O_CREAT' | 'O_EXCL'>;
+
+/** Names of files that are being written; they are renamed when they are complete. */
+export const UNFINISHED = /(?:^|[\\/])\.sluice-[\da-z]+-\d+\.tmp$/;
+
+let count = 0;
+
+/**
+ * Writes a file and the folders above it, complete or not at all. When links are resolved it must be below one of `roots`,
+ * which are real paths, and must not be a link itself. Throws `FileProblem`.
+ */
+export function writeFileWithin(file: string, bytes: Uint8Array | string, roots: readonly string[]): void {
+  onFile(file, () => {
+    const target = writablePath(file, roots);
+    const mode = lstatSync(target, { throwIfNoEntry: false })?.mode;
+    mkdirSync(path.dirname(target), { recursive: true });
+    // a folder that was exchanged for a link meanwhile is found here
+    const folder = realPathWithin(path.dirname(target), roots);
+    const unfinished = path.join(folder, `.sluice-${process.pid.toString(36)}-${++count}.tmp`);
+    const descriptor = openSync(unfinished, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o666);
+    try {
+      try {
+        if (mode !== undefined) fchmodSync(descriptor, mode & 0o777);
+        writeAll(descriptor, bytes);
+      } finally {
+        closeSync(descriptor);
+      }
+      renameSync(unfinished, path.join(folder, path.basename(target)));
+    } catch (error) {
+      rmSync(unfinished, { force: true });
+      throw error;
+    }
+  });
+}
+
+/** Whether something has the name of a file already, a link included. Throws `FileProblem` when its folder is below none of `roots`. */
+export function isTakenWithin(file: string, roots: readonly string[]): boolean {
+  return onFile(file, () => entryAt(path.join(futureRealPath(path.dirname(file), roots), path.basename(file))) !== undefined);
+}
+
+/** Removes a file, or a link and not what it leads to. One that is not there is no error. Its folder must be below one of `roots`. */
+export function removeFileWithin(file: string, roots: readonly string[]): void {
+  onFile(file, () => {
+    if (statSync(path.dirname(file), { throwIfNoEntry: false }) === undefined) return;
+    const target = path.join(realPathWithin(path.dirname(file), roots), path.basename(file));
+    if (lstatSync(target, { throwIfNoEntry: false }) !== undefined) unlinkSync(target);
+  });
+}
+
+/**
+ * Writes a file that a user named. A path below the current folder must stay there when links are resolved, any other one in
+ * the folder that it names. What is a pipe or a terminal already is written to as it is.
+ */
+export function writeNamedFile(name: string, cwd: string, bytes: Uint8Array): void {
+  const file = path.resolve(cwd, name);
+  onFile(name, () => {
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (found !== undefined && !found.isFile() && !found.isDirectory()) return writeSpecial(file, bytes);
+    const roots = [namedRoot(file, cwd)];
+    writeFileWithin(found === undefined ? file : realPathWithin(file, roots), bytes, roots);
+  });
+}
+
+/** The real path that bounds what is written at a path which a user named: the current folder, or the path's own folder when it is elsewhere. */
+function namedRoot(file: string, cwd: string): string {
+  return isWithin(file, cwd) ? realpathSync.native(cwd) : futureRealPath(path.dirname(file));
+}
+
+function writeSpecial(file: string, bytes: Uint8Array): void {
+  const descriptor = openSync(file, O_WRONLY | O_NONBLOCK);
+  try {
+    writeAll(descriptor, bytes);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function writeAll(descriptor: number, content: Uint8Array | string): void {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  for (let from = 0; from < bytes.length; ) from += writeSync(descriptor, bytes, from);
+}
+
+function writablePath(file: string, roots: readonly string[]): string {
+  const target = path.join(futureRealPath(path.dirname(file), roots), path.basename(file));
+  const found = lstatSync(target, { throwIfNoEntry: false });
+  if (found === undefined || found.isFile()) return target;
+  throw new FileProblem(file, kindOf(found), found.isSymbolicLink() ? { help: 'remove the link: Sluice does not write through links' } : {});
+}
+
+/** The real path that a folder has, or will have when it is made. Throws `FileProblem` when that is below none of `roots`. */
+export function futureRealPath(folder: string, roots?: readonly string[]): string {
+  const missing: string[] = [];
+  let current = path.resolve(folder);
+  for (let found = entryAt(current); found === undefined; found = entryAt(current)) {
+    missing.push(path.basename(current));
+    current = path.dirname(current);
+  }
+  if (statSync(current, { throwIfNoEntry: false }) === undefined) throw new FileProblem(folder, 'is at a link to something that does not exist', REMOVE_LINK);
+  const real = path.join(realpathSync.native(current), ...missing.reverse());
+  if (roots === undefined || roots.some((root) => isWithin(real, root))) return real;
+  throw new FileProblem(folder, `is outside of ${roots.join(' and ')} when links are resolved`, REMOVE_LINK);
+}
+
+/** The entry of a path, a link for itself. What is below a file is missing, too. */
+function entryAt(file: string): Stats | undefined {
+  try {
+    return lstatSync(file, { throwIfNoEntry: false });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined;
+    throw error;
+  }
+}
+
+const REMOVE_LINK = { help: 'remove the link, or name the place that it leads to' };
