@@ -4,7 +4,7 @@ import { FileProblem } from '../adapters/node/file-problem.ts';
 import { watchSignals } from '../adapters/node/signals.ts';
 import { createStandardWriter } from '../adapters/node/standard-writer.ts';
 import { storageProblem } from '../adapters/node/storage.ts';
-import { displayText } from '../diagnostics/display-text.ts';
+import { displayLines, displayText } from '../diagnostics/display-text.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { version } from '../support/version.ts';
 import { type Command, type CommandIo, type ExitCode, UsageProblem } from './command.ts';
@@ -74,7 +74,7 @@ function tellProblem(error: unknown, io: ProcessIo): ExitCode {
   if (ended !== undefined) return ended;
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   io.stderr(
-    `sluice ${version} has failed; this is a fault of Sluice, not of your configuration.\nPlease report it with the command line and these lines:\n\n${text}\n`,
+    `sluice ${version} has failed; this is a fault of Sluice, not of your configuration.\nPlease report it with the command line and these lines:\n\n${displayLines(text)}\n`,
   );
   return 2;
 }

@@ -1,3 +1,5 @@
+import { displayText } from '../diagnostics/display-text.ts';
+
 /** A workflow command of GitHub Actions: an annotation of a file. */
 export function githubCommand(level: 'error' | 'warning' | 'notice', properties: Readonly<Record<string, string | number>>, text: string): string {
   const written = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
@@ -9,5 +11,5 @@ function escapeData(text: string): string {
 }
 
 function escapeProperty(text: string): string {
-  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+  return escapeData(displayText(text)).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }

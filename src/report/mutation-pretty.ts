@@ -1,10 +1,12 @@
+import { displayed } from '../diagnostics/display-text.ts';
 import { type ConfigurationResult, scoreOf } from '../mutate/result.ts';
 import { type Palette, palette } from './colour.ts';
 import { adviceLines, countsText, openMutants, percentText, statusWord } from './mutation-lines.ts';
 
 /** Survivors by configuration, each with its place and what would notice it; then the score. */
-export function renderMutationPretty(configurations: readonly ConfigurationResult[], { colour }: { readonly colour: boolean }): string {
+export function renderMutationPretty(raw: readonly ConfigurationResult[], { colour }: { readonly colour: boolean }): string {
   const paint = palette(colour);
+  const configurations = displayed(raw);
   const shown = configurations.filter((configuration) => openMutants(configuration).length > 0 || configuration.leftOut.length > 0);
   const score = scoreOf(configurations.flatMap(({ mutants }) => mutants));
   const names = `${configurations.length} configuration${configurations.length === 1 ? '' : 's'}`;

@@ -1,3 +1,4 @@
+import { displayed } from '../diagnostics/display-text.ts';
 import { type ConfigurationResult, type MutantResult, scoreOf } from '../mutate/result.ts';
 import { githubCommand } from './github-command.ts';
 import { adviceLines, countsText, openMutants, percentText, statusWord } from './mutation-lines.ts';
@@ -5,7 +6,7 @@ import { escapeXml } from './xml.ts';
 
 /** Survivors as annotations of the configuration's lines. */
 export function renderMutationGithub(configurations: readonly ConfigurationResult[]): string {
-  return configurations
+  return displayed(configurations)
     .flatMap((configuration) =>
       openMutants(configuration).map((mutant) => {
         const { line, column } = mutant.range.start;
@@ -17,7 +18,8 @@ export function renderMutationGithub(configurations: readonly ConfigurationResul
 }
 
 /** A test case for each mutant that could be killed; a survivor is a failure. */
-export function renderMutationJunit(configurations: readonly ConfigurationResult[]): string {
+export function renderMutationJunit(raw: readonly ConfigurationResult[]): string {
+  const configurations = displayed(raw);
   const suites = configurations.map(({ config, mutants }) => {
     const judged = mutants.filter(({ status }) => status !== 'invalid' && status !== 'equivalent');
     const cases = judged.map((mutant) => testCase(config, mutant));
@@ -44,7 +46,8 @@ function testCase(config: string, mutant: MutantResult): string {
 }
 
 /** A table of the configurations and a list of the survivors, for a comment on a change. */
-export function renderMutationMarkdown(configurations: readonly ConfigurationResult[]): string {
+export function renderMutationMarkdown(raw: readonly ConfigurationResult[]): string {
+  const configurations = displayed(raw);
   const total = scoreOf(configurations.flatMap(({ mutants }) => mutants));
   const rows = configurations.map(({ config, mutants }) => {
     const { percent, counts } = scoreOf(mutants);

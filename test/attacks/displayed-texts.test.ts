@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { run } from '../../src/cli/commands/run.ts';
 import { displayed, displayJson, displayText } from '../../src/diagnostics/display-text.ts';
+import type { ConfigurationResult } from '../../src/mutate/result.ts';
+import { renderGithub } from '../../src/report/diagnostics-github.ts';
 import { markdownBlock, markdownText } from '../../src/report/markdown.ts';
+import { renderMutationPretty } from '../../src/report/mutation-pretty.ts';
+import { renderMutationGithub, renderMutationJunit, renderMutationMarkdown } from '../../src/report/mutation-text-formats.ts';
 import { escapeXml } from '../../src/report/xml.ts';
 import { call } from '../support/call-command.ts';
 import { fastFolder, inScratchFolder } from '../support/scratch-folder.ts';
@@ -71,6 +75,21 @@ suite('attacks: texts that are shown', (test) => {
       ),
       { numRuns: 300 },
     );
+  });
+
+  test('names of files and of mutants in annotations and reports of mutants', () => {
+    const range = { start: { line: 1, column: 1 }, end: { line: 1, column: 2 } };
+    harmless(renderGithub([{ rule: 'syntax', severity: 'error', pointer: '', message: HOSTILE, file: HOSTILE, range }]).replace(/^::error /, ''));
+    const mutant = { id: 'm', operator: 'o', pointer: '/a', part: 'value', range, description: HOSTILE, status: 'survived', passed: [HOSTILE] } as const;
+    const advice = { text: HOSTILE };
+    const results = [
+      { config: HOSTILE, scenarios: [], failing: [], leftOut: [{ scenario: HOSTILE, because: HOSTILE }], language: 'yaml', source: '', diagnostics: [] },
+    ];
+    const configurations = results.map((each) => ({ ...each, mutants: [{ ...mutant, advice }] })) as unknown as ConfigurationResult[];
+    harmless(renderMutationPretty(configurations, { colour: false }));
+    harmless(renderMutationMarkdown(configurations));
+    harmless(renderMutationGithub(configurations).replace(/^::warning /, ''));
+    harmless(renderMutationJunit(configurations));
   });
 
   test('Markdown: a foreign text is code, and ends no block', () => {

@@ -3,6 +3,7 @@ import { askOneOf, askText } from '../../adapters/node/ask-choice.ts';
 import { boundsOfNew } from '../../adapters/node/project-root.ts';
 import { isTakenWithin, writeFileWithin } from '../../adapters/node/write-file.ts';
 import { diskFiles } from '../../adapters/replay/scenario-files.ts';
+import { displayText } from '../../diagnostics/display-text.ts';
 import { testScenarios } from '../../scenario/test-scenarios.ts';
 import { authenticationMeanings, authentications, pagingMeanings, pagings, type StarterChoices, starterFiles } from '../../starter/starter-files.ts';
 import { isHttpUrl } from '../../values/url.ts';
@@ -95,12 +96,12 @@ function withSlash(url: string | undefined): string | undefined {
 }
 
 function summary(written: readonly string[], kept: readonly string[], folder: string): string {
-  const list = (title: string, names: readonly string[]) => (names.length === 0 ? [] : [title, ...names.map((name) => `  ${name}`), '']);
+  const list = (title: string, names: readonly string[]) => (names.length === 0 ? [] : [title, ...names.map((name) => `  ${displayText(name)}`), '']);
   return `${[
     ...list('written', written),
     ...list('there already, left as they are', kept),
     'next',
-    ...(folder === '.' ? [] : [`  cd ${folder}`]),
+    ...(folder === '.' ? [] : [`  cd ${displayText(folder)}`]),
     '  sluice test                  # replays scenarios/first, without a network',
     '  sluice plan config.yaml      # shows what will be requested',
     '  sluice run config.yaml --out tables',

@@ -5,6 +5,7 @@ import { coreCount, openWorkerLanes } from '../../adapters/node/worker-lanes.ts'
 import { createPrismDesk } from '../../adapters/prism/prism-desk.ts';
 import { diskFiles } from '../../adapters/replay/scenario-files.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { displayText } from '../../diagnostics/display-text.ts';
 import { operatorHelp } from '../../mutate/exclusions.ts';
 import { type MutationRun, mutateScenarios } from '../../mutate/mutate-scenarios.ts';
 import type { Slice } from '../../mutate/mutate-slice.ts';
@@ -58,7 +59,7 @@ export const mutate: Command = {
     const { configurations } = run;
     io.stdout((formats[options.text('format') ?? 'pretty'] ?? renderMutationJunit)(configurations, wantsColour(options, io, 'stdout')));
     if (options.flag('fix'))
-      for (const file of await proposeAssertions(configurations, diskFiles(io.cwd, boundsFor(options, io)))) io.stderr(`proposed: ${file}\n`);
+      for (const file of await proposeAssertions(configurations, diskFiles(io.cwd, boundsFor(options, io)))) io.stderr(`proposed: ${displayText(file)}\n`);
     const required = minScore ?? (await projectOf(`${io.cwd}/sluice.config.yaml`))?.mutate.minScore;
     const score = scoreOf(configurations.flatMap(({ mutants }) => mutants));
     if (required === undefined || (score.percent ?? 100) >= required) return 0;
