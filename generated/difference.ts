@@ -9,6 +9,7 @@ export type ChangeClass = 'breaking' | 'behaviour' | 'cosmetic';
  */
 export type ChangeKind =
   | 'origin'
+  | 'allowed-origin'
   | 'connection'
   | 'retry'
   | 'accepted-status'

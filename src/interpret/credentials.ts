@@ -10,7 +10,7 @@ import { isObject, isScalar, type Json, type JsonScalar, objectFrom, typeName } 
 import { flattenLeaves } from '../values/path.ts';
 import { buildQuery, parseQuery } from '../values/query-string.ts';
 import { splitUrl } from '../values/url.ts';
-import { evaluateEntries, evaluateParams, guarded, taintedNamesOf, textsOf } from './evaluate-entries.ts';
+import { evaluateEntries, evaluateParams, guarded, secretNamesOf, textsOf } from './evaluate-entries.ts';
 import { type Authorize, type AuthorizedRequest, exchange, type Purpose } from './exchange.ts';
 import { failureOf } from './failed-request.ts';
 import type { Generation } from './redactor.ts';
@@ -139,8 +139,8 @@ function createLoginRenderer(context: RunContext): (login: LoginCredentials) => 
         baseUrl: context.baseUrl,
         defaultParams: [],
         clientHeaders: context.clientHeaders,
-        taintedParams: taintedNamesOf(loginRequest.params),
-        taintedHeaders: taintedNamesOf(loginRequest.headers),
+        taintedParams: secretNamesOf(loginRequest.params, context.redactor),
+        taintedHeaders: secretNamesOf(loginRequest.headers, context.redactor),
       },
     );
     if ([...loginRequest.params, ...loginRequest.headers].every(({ value }) => isSteady(value))) steady = rendered;

@@ -60,7 +60,34 @@ export function textsOf(value: Json): readonly string[] {
   return credential === undefined ? [text] : [text, credential];
 }
 
-/** The names of entries whose values are tainted. */
-export function taintedNamesOf(entries: readonly Parameter[]): ReadonlySet<string> {
-  return new Set(entries.flatMap(({ name, value }) => (isTainted(value) ? [name] : [])));
+/** Whether a value is a secret: tainted, or written in plain sight and known as one (rule `plain-secret`). */
+export function isSecretValue(value: Expression, redactor: Redactor): boolean {
+  return isTainted(value) || literalTexts(value).some((text) => redactor.redact(text) !== text);
+}
+
+function literalTexts(expression: Expression): readonly string[] {
+  switch (expression.kind) {
+    case 'literal':
+      return typeof expression.value === 'string' ? [expression.value] : [];
+    case 'list':
+      return expression.elements.flatMap(literalTexts);
+    case 'object':
+      return expression.members.flatMap(({ value }) => literalTexts(value));
+    case 'call':
+      return expression.arguments.flatMap(literalTexts);
+    default:
+      return [];
+  }
+}
+
+/** The children of every record have the same entries: looked at once. */
+const named = new WeakMap<readonly Parameter[], ReadonlySet<string>>();
+
+/** The names of entries whose values are secrets. */
+export function secretNamesOf(entries: readonly Parameter[], redactor: Redactor): ReadonlySet<string> {
+  const known = named.get(entries);
+  if (known !== undefined) return known;
+  const names = new Set(entries.flatMap(({ name, value }) => (isSecretValue(value, redactor) ? [name] : [])));
+  named.set(entries, names);
+  return names;
 }

@@ -1,5 +1,5 @@
 import { RunError } from '../diagnostics/run-error.ts';
-import type { Job, Plan, Run } from '../plan/plan.ts';
+import type { Job, Run } from '../plan/plan.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isCredentialHeader } from '../values/credential-header.ts';
 import { matchesOrigin, originOf } from '../values/origin.ts';
@@ -45,7 +45,7 @@ export function refuseForeignOrigin(
   context: RunContext,
 ): RunError | undefined {
   if (context.origins.includes(request.url)) return undefined;
-  const carried = credentialsOf(request, context);
+  const carried = credentialsOf(request, fromPaging ? '' : execution.job.endpoint, context);
   const origin = originOf(request.url);
   const source = fromPaging ? nextUrlSource(execution.job, page) : placeholderSource(execution);
   if (carried.length === 0 || (origin === undefined && source === undefined)) return undefined; // without a host nothing is sent
@@ -87,7 +87,7 @@ function placeholderSource({ job, placeholders }: Execution): UrlSource | undefi
 }
 
 /** What of a request is a credential, in words; empty when nothing is. */
-function credentialsOf(request: RenderedRequest, { run, plan }: { readonly run: Run; readonly plan: Plan }): readonly string[] {
+function credentialsOf(request: RenderedRequest, endpoint: string, { run, plan, redactor }: RunContext): readonly string[] {
   const { credentials, target } = run;
   const headers = request.headers.filter(({ name, tainted }) => tainted || isCredentialHeader(name, target.requiredHeaders));
   return [
@@ -96,6 +96,7 @@ function credentialsOf(request: RenderedRequest, { run, plan }: { readonly run: 
     ...(plan.transport.clientCertificate === null ? [] : ['the client certificate']),
     ...headers.map(({ name }) => `the header ${name}`),
     ...[...request.taintedNames].map((name) => `the parameter ${name}`),
+    ...(redactor.redact(endpoint) === endpoint ? [] : ['a secret in the endpoint']),
     ...(request.bodyTainted ? ['a secret in the body'] : []),
   ];
 }

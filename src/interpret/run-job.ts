@@ -8,7 +8,7 @@ import { applyResponseFilters } from '../shape/response-filter.ts';
 import { recordsPlace, selectRecords } from '../shape/select-records.ts';
 import { isArray, type Json, objectFrom } from '../values/json.ts';
 import { childExecutions, type Execution, parentColumns } from './child-executions.ts';
-import { evaluateEntries, evaluateParams, taintedNamesOf } from './evaluate-entries.ts';
+import { evaluateEntries, evaluateParams, secretNamesOf } from './evaluate-entries.ts';
 import { type Answer, type Authorize, exchange, type Purpose } from './exchange.ts';
 import { failureOf, startOfBody } from './failed-request.ts';
 import { refuseForeignOrigin } from './origins.ts';
@@ -44,8 +44,8 @@ export async function runJob(
     baseUrl: context.baseUrl,
     defaultParams: evaluateEntries(context.run.target.defaultParams, context.moment, redactor),
     clientHeaders: context.clientHeaders,
-    taintedParams: taintedNamesOf(job.params),
-    taintedHeaders: taintedNamesOf(job.headers),
+    taintedParams: secretParamsOf(job, context),
+    taintedHeaders: secretNamesOf(job.headers, redactor),
   };
   const step = firstStep(job.paging, request);
   const pages = createPageSource(
@@ -69,6 +69,13 @@ export async function runJob(
   }
   keepSecrets([]);
   discard(pages.end(), job, context);
+}
+
+/** Names of secret parameters, those of the API among them. */
+function secretParamsOf(job: Job, { run, redactor }: RunContext): ReadonlySet<string> {
+  const own = secretNamesOf(job.params, redactor);
+  const defaults = secretNamesOf(run.target.defaultParams, redactor);
+  return defaults.size === 0 ? own : new Set([...own, ...defaults]);
 }
 
 /**

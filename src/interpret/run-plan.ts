@@ -1,5 +1,4 @@
 import { type Failure, RunError } from '../diagnostics/run-error.ts';
-import { isTainted } from '../expression/taint.ts';
 import type { Plan, Run } from '../plan/plan.ts';
 import type { RunEvent } from '../ports/events.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -12,7 +11,7 @@ import { jsonText, phpText } from '../values/text.ts';
 import { isHttpUrl } from '../values/url.ts';
 import { topLevelExecution } from './child-executions.ts';
 import { createAuthorizer } from './credentials.ts';
-import { evaluateGuarded } from './evaluate-entries.ts';
+import { evaluateGuarded, isSecretValue } from './evaluate-entries.ts';
 import { createOrigins } from './origins.ts';
 import { createPace, type Pace, type PaceOptions } from './pace.ts';
 import { Redactor } from './redactor.ts';
@@ -174,7 +173,7 @@ async function oneRun(run: Run, extraction: ExtractionContext): Promise<void> {
   const clientHeaders = run.target.clientHeaders.map(({ name, value }) => ({
     name,
     value: evaluateGuarded(value, moment, redactor),
-    tainted: isTainted(value),
+    tainted: isSecretValue(value, redactor),
   }));
   const context: RunContext = {
     ...extraction,

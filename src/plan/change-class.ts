@@ -5,6 +5,7 @@ type Change = PlanChange['change'];
 /** What most changes of a kind are; where adding, renaming or moving differs, `EXCEPTIONS` says so. */
 const CLASSES: Readonly<Record<ChangeKind, ChangeClass>> = {
   origin: 'breaking',
+  'allowed-origin': 'behaviour',
   connection: 'behaviour',
   retry: 'behaviour',
   'accepted-status': 'breaking',

@@ -1,4 +1,5 @@
-import { pointerTo } from '../support/pointer.ts';
+import type { ChangeKind } from '../../generated/difference.ts';
+import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { describeText } from './describe-expression.ts';
 import type { Retry, Run, Target, Transport } from './plan.ts';
 import { type PlanPage, plural } from './plan-line.ts';
@@ -35,8 +36,13 @@ function printOrigins({ baseUrl, from }: Target, origins: Run['origins'], page: 
   const base = { origin: describeText(baseUrl), credentials: origins.some(({ credentials }) => credentials), from: pointerTo(from, 'baseUrl') };
   // that of the base URL changes with it: one change is told once
   for (const { origin, credentials, from: pointer } of baseUrl.kind === 'literal' ? origins : [base, ...origins])
-    page.line(1, `origin ${origin}, ${credentials ? 'with credentials' : 'without credentials'}`, pointer, 'origin', origin);
+    page.line(1, `origin ${origin}, ${credentials ? 'with credentials' : 'without credentials'}`, pointer, kindOf(pointer), origin);
   page.line(1, 'any other origin, where a response leads there: without credentials only', undefined);
+}
+
+/** An origin that is listed changes no request; one that a request names changes with it. */
+function kindOf(pointer: Pointer | null | undefined): ChangeKind {
+  return pointer?.includes('/credentialOrigins/') === true ? 'allowed-origin' : 'origin';
 }
 
 /** Time limits and transport errors only where they are not the default. */

@@ -8,6 +8,7 @@ import { markdownText } from './markdown.ts';
 /** What a change is about, as a person says it. */
 const SUBJECTS: Readonly<Record<ChangeKind, string>> = {
   origin: 'base URL',
+  'allowed-origin': 'origin for credentials',
   connection: 'connection',
   retry: 'retries and time limits',
   'accepted-status': 'ignored errors',

@@ -131,6 +131,18 @@ suite('attacks/origins', (test) => {
     assert.is(requests.at(-1)?.url, 'https://evil.example/x');
   });
 
+  test('secrets in plain sight and those of the API count as well', async () => {
+    const key = 'plain-key-98765';
+    const jobs = [{ params: { api_key: key } }, { params: { api_key: key }, method: 'POST' }, { params: { filter: { key: { attr: 'apiToken' } } } }];
+    for (const job of jobs) await refused(linked({ job, config: { apiToken: key } }, '{link}'), 'https://evil.example/x', 'https://evil.example');
+    for (const link of ['{link}?token=plain-key-98765', '{link}/x?api_key=plain-key-98765&a=1'])
+      await refused(linked({}, link), 'https://evil.example/x', 'https://evil.example');
+    const apis = [{ http: { defaultOptions: { params: { api_key: key } } } }, { http: { headers: { 'X-Key': { attr: 'apiToken' } } } }];
+    for (const api of apis) await refused(linked({ api, config: { apiToken: key } }, '{link}'), 'https://evil.example/x', 'https://evil.example');
+    const harmless = linked({ job: { params: { page_size: '100', q: 'plain' } }, config: { apiToken: key } }, '{link}');
+    assert.ok((await extract(harmless, leading('https://evil.example/x'))).outcome.ok);
+  });
+
   test('however the other origin is written, in a next URL and in a record', async () => {
     for (const [url, origin] of foreign) {
       await refused(paged({ api: { authentication: basic } }), url, origin);

@@ -63,6 +63,12 @@ suite('plan/compare-plans', (test) => {
     ]);
   });
 
+  test('an origin that may get credentials from now on is behaviour: no request and no table changes', async () => {
+    const allow = (text: string) => text.replace('api:\n', 'api:\n  credentialOrigins: ["https://files.example.com"]\n');
+    const line = 'origin https://files.example.com, with credentials';
+    assert.equal(await told(allow), [`behaviour allowed-origin added at API:  -> ${line}`]);
+  });
+
   test('each kind has its class', async () => {
     assert.equal(await told((text) => text.replace('api.example.com', 'api.example.org')), [
       'breaking origin changed at API: TARGET https://api.example.com/v1/ -> TARGET https://api.example.org/v1/',
