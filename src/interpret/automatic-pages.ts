@@ -68,7 +68,7 @@ export class AutomaticPages {
         if (!this.#drafting) await this.#giveUp();
         await type.spool.addResponse({ body: rows.list, ...WHOLE });
       };
-      return { records: rows.count, last: rows.last, commit };
+      return { records: rows.count, last: rows.last, list: rows.list, commit };
     }
     const page = automatic.plainPage(dataType, body, place);
     if (page === undefined) return undefined;
@@ -77,7 +77,7 @@ export class AutomaticPages {
       await type.spool.addResponse({ body: page.list, ...WHOLE });
       await this.#draft(dataType, type);
     };
-    return { records: page.count, last: page.last, commit };
+    return { records: page.count, last: page.last, list: page.list, commit };
   }
 
   /** Learns from a page and keeps it; `false` when it has no records (PAR-7). Throws `RunError` for types that do not go together. */

@@ -4,8 +4,9 @@ import { attachmentOf } from '../authentication/index.ts';
 import { readExpiry } from '../authentication/login.ts';
 import { RunError } from '../diagnostics/run-error.ts';
 import { isSteady } from '../expression/taint.ts';
-import type { LoginCredentials } from '../plan/plan.ts';
+import type { Expiry, LoginCredentials } from '../plan/plan.ts';
 import { decodeResponse } from '../shape/decode-response.ts';
+import { didYouMean } from '../support/did-you-mean.ts';
 import { isObject, isScalar, type Json, type JsonScalar, objectFrom, typeName } from '../values/json.ts';
 import { flattenLeaves } from '../values/path.ts';
 import { buildQuery, parseQuery } from '../values/query-string.ts';
@@ -171,11 +172,20 @@ async function logIn(credentials: LoginCredentials, rendered: RenderedRequest, c
       help: 'if the value counts seconds from the login, add "relative": true',
     });
   }
+  if (credentials.expiry.kind === 'at-response-time') warnOfExpiry(credentials.expiry, leaves, context);
   const attachment = guarded(() => attachmentOf(credentials, rendered, { ...context.moment, login: leaves }), redactor);
   context.counts.logins++;
   const expiresAtMs = expiry.kind === 'at' ? expiry.ms : Number.POSITIVE_INFINITY;
   context.tell({ kind: 'credentials-obtained', reason, expiresAtMs: expiry.kind === 'at' ? expiry.ms : null });
   return { attachment, expiresAtMs, secrets };
+}
+
+/** LOGIN-EXP-6: a login without a time of expiry is never renewed; told once. */
+function warnOfExpiry({ path, from }: Extract<Expiry, { kind: 'at-response-time' }>, leaves: ReadonlyMap<string, JsonScalar>, context: RunContext): void {
+  if ((leaves.get(path) ?? null) !== null || context.counts.logins > 0) return;
+  const near = didYouMean(path, leaves.keys());
+  const help = near === undefined ? 'write the seconds into "expires" if it does expire' : `did you mean "${near}"?`;
+  context.warn('missing-expiry', `The login response has no "${path}" ("expires.response"), so the login is never renewed; ${help}`, from ?? null);
 }
 
 /** LOGIN-6, LOGIN-7. */

@@ -8,7 +8,7 @@ type Numbers = Run['numbers'];
 /** The response of a page: read into values, or as bytes that hold a plain list of records. */
 export type PageBody =
   | { readonly kind: 'value'; readonly value: Json }
-  | { readonly kind: 'bytes'; readonly bytes: Uint8Array; readonly records: number; readonly last: LastRecord };
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array; readonly records: number; readonly last: LastRecord; readonly list: Uint8Array };
 
 /**
  * Whether nothing but the rows and their number is needed of a job's responses: no children, filters or stop conditions,
@@ -39,6 +39,18 @@ function readPage(page: PageBody, numbers: Numbers): Json | undefined {
   const decoded = decodeResponse(page.bytes, { numbers });
   return decoded.kind === 'json' ? decoded.value : undefined;
 }
+
+/** A response as a value; of one in bytes only what is beside its list of records, which stands for it as an empty list. */
+export function envelopeOf(page: PageBody): Json | undefined {
+  if (page.kind === 'value') return page.value;
+  const { bytes, list } = page;
+  const start = list.byteOffset - bytes.byteOffset;
+  const beside = Buffer.concat([bytes.subarray(0, start), EMPTY_LIST, bytes.subarray(start + list.length)]);
+  const decoded = decodeResponse(beside);
+  return decoded.kind === 'json' ? decoded.value : undefined;
+}
+
+const EMPTY_LIST = Buffer.from('[]');
 
 /** Most pages differ in their last record, and in a cell of it that needs no reading. */
 function recordsDiffer(one: LastRecord, other: LastRecord): boolean {

@@ -20,6 +20,16 @@ export function unreadablePaths(filter: RecursionFilter, record: Json): readonly
   });
 }
 
+/** The conditions that compare with the word true or false, or with 0: the text of a boolean is `1` or empty, so they never mean one (RF-4). */
+export function booleanConditions({ anyOf }: RecursionFilter): readonly FilterCondition[] {
+  return anyOf.flat().filter(({ operator, value }) => /^(?:true|false)$/i.test(value.trim()) || (value === '0' && (operator === '==' || operator === '!=')));
+}
+
+/** The first of the conditions whose path leads to a boolean in the record. */
+export function comparedBoolean(conditions: readonly FilterCondition[], record: Json): FilterCondition | undefined {
+  return isObject(record) ? conditions.find(({ path }) => typeof valueAt(path, record, '.') === 'boolean') : undefined;
+}
+
 function holds({ path, operator, value }: FilterCondition, record: Json): boolean {
   const found = textAt(path, record);
   switch (operator) {

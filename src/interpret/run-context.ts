@@ -5,6 +5,7 @@ import type { Ports } from '../ports/ports.ts';
 import type { Pointer } from '../support/pointer.ts';
 import type { JsonScalar } from '../values/json.ts';
 import type { Secrets } from '../values/secret.ts';
+import type { Completeness } from './completeness.ts';
 import type { ConfiguredOrigins } from './origins.ts';
 import type { Pace } from './pace.ts';
 import type { Redactor } from './redactor.ts';
@@ -24,6 +25,9 @@ export interface ExtractionContext {
   readonly signal: AbortSignal | undefined;
   readonly counts: { requests: number; logins: number; exchanges: number; rows: number; discarded: number };
   readonly pace: Pace;
+  readonly completeness: Completeness;
+  /** Jobs whose filter was warned of. */
+  readonly warnedOf: Set<Pointer>;
   readonly tell: (event: WithoutTime<RunEvent>) => void;
   /** Whether anybody listens to events of a kind; those that are costly to make are asked for first. */
   readonly isHeard: (kind: RunEvent['kind']) => boolean;

@@ -2,7 +2,7 @@ import { RunError } from '../diagnostics/run-error.ts';
 import { firstStep, nextStep } from '../pagination/index.ts';
 import type { Page, PageRequest, Params, Step } from '../pagination/paging-method.ts';
 import { askStopConditions, startStopState } from '../pagination/stop-conditions/index.ts';
-import type { Job } from '../plan/plan.ts';
+import type { FilterCondition, Job } from '../plan/plan.ts';
 import { decodeResponse } from '../shape/decode-response.ts';
 import { applyResponseFilters } from '../shape/response-filter.ts';
 import { recordsPlace, selectRecords } from '../shape/select-records.ts';
@@ -14,7 +14,7 @@ import { failureOf, startOfBody } from './failed-request.ts';
 import { refuseForeignOrigin } from './origins.ts';
 import { needsNoValues, type PageBody, samePage } from './page-body.ts';
 import { createPageSource, type PageSource } from './pages-ahead.ts';
-import { unreadablePaths } from './recursion-filter.ts';
+import { booleanConditions, comparedBoolean, unreadablePaths } from './recursion-filter.ts';
 import { type RenderContext, renderRequest } from './render-request.ts';
 import type { RunContext } from './run-context.ts';
 import type { TablePage } from './run-tables.ts';
@@ -115,6 +115,7 @@ async function walkPages(
   let stops = startStopState(job.stopConditions, startMs);
   let step = start;
   let previous: PageBody | undefined;
+  let before: EndedPage | undefined;
   let total = 0;
   for (let page = 1; ; page++) {
     const answer = await (page === 1 ? first : pages.next(step, page));
@@ -124,13 +125,14 @@ async function walkPages(
     const body: PageBody = plain?.body ?? { kind: 'value', value: readAnswer(answer, context) };
     if (previous !== undefined && samePage(previous, body, context.run.numbers)) {
       tell({ kind: 'paging-stopped', ...told, reason: 'same-page', message: `Job '${job.id}' finished when last response matched the previous!` });
-      return finish(job, page - 1, total, context);
+      return finish(job, 'same-page', page - 1, total, before, context);
     }
     previous = body;
     const seen: Page = body.kind === 'value' ? { response: body.value, records: recordsOf(body.value, execution, context) } : unseenPage(body.records);
     const { records } = seen;
     if (page === 1) warnOfList(job, seen.response, context);
     total += records.length;
+    before = { body, records: records.length, answer };
     tell({ kind: 'records-selected', job: job.from, page, exchange: answer.exchange, records: records.length });
     if (plain === undefined) {
       const place = () => recordsPlace(job.records, seen.response);
@@ -144,7 +146,7 @@ async function walkPages(
     const next = asked.stop === undefined ? nextStep(job.paging, request, step, seen, now) : ({ kind: 'stop', ...asked.stop } as const);
     if (next.kind === 'stop') {
       tell({ kind: 'paging-stopped', ...told, reason: next.reason, message: next.message });
-      return finish(job, page, total, context);
+      return finish(job, next.reason, page, total, before, context);
     }
     if (context.isHeard('page-followed')) tell({ kind: 'page-followed', ...told, next: redactor.redact(next.told) });
     step = next.step;
@@ -166,8 +168,18 @@ function discard(requests: number, job: Job, { counts, tell }: RunContext): void
   tell({ kind: 'pages-discarded', job: job.from, requests });
 }
 
-function finish(job: Job, pages: number, records: number, { tell }: RunContext): void {
+interface EndedPage {
+  readonly body: PageBody;
+  readonly records: number;
+  readonly answer: Answer;
+}
+
+function finish(job: Job, reason: string, pages: number, records: number, last: EndedPage | undefined, { tell, completeness }: RunContext): void {
   tell({ kind: 'job-finished', job: job.from, pages, records });
+  if (last === undefined) return;
+  const { body, answer } = last;
+  const response = answer.kind === 'response' && answer.response.status < 400 ? answer.response : undefined;
+  completeness.ended({ job, reason, pages, records, last: body, lastRecords: last.records, response });
 }
 
 /** Section 10: user data, evaluated once, then the parent columns of a child job. */
@@ -196,7 +208,9 @@ function directPage(answer: Answer, page: Omit<TablePage, 'records' | 'source'>,
   if (answer.kind === 'failure' || answer.response.status >= 400) return undefined;
   const bytes = answer.response.body;
   const direct = tables.direct(page, bytes);
-  return direct === undefined ? undefined : { body: { kind: 'bytes', bytes, records: direct.records, last: direct.last } as const, commit: direct.commit };
+  return direct === undefined
+    ? undefined
+    : { body: { kind: 'bytes', bytes, records: direct.records, last: direct.last, list: direct.list } as const, commit: direct.commit };
 }
 
 /** A response whose records go into tables as they are; one of a listed status may be no JSON (IGN-3). */
@@ -257,10 +271,27 @@ export function runSideBySide(executions: Iterable<Execution>, authorizerFor: (p
   );
 }
 
+/** A filter that compares a boolean with a word is told once for each job. */
+function warnOfBoolean(conditions: readonly FilterCondition[], records: readonly Json[], child: Job, { warn, warnedOf }: RunContext): void {
+  for (const record of records) {
+    const found = comparedBoolean(conditions, record);
+    if (found === undefined) continue;
+    warnedOf.add(child.from);
+    const { path, operator, value } = found;
+    return warn(
+      'boolean-filter',
+      `The filter '${path}${operator}${value}' of '${child.endpoint}' compares a boolean: the text of true is "1", that of false is empty, and neither is "${value}"`,
+      child.from,
+    );
+  }
+}
+
 /** ORDER-4: for each child job, for each record, for each combination of placeholder values. */
 function* childrenOf(parent: Execution, records: readonly Json[], context: RunContext): Generator<Execution> {
   for (const child of parent.job.children) {
     const unreadable = new Set<string>();
+    const doubtful = child.recursionFilter === null || context.warnedOf.has(child.from) ? [] : booleanConditions(child.recursionFilter);
+    if (doubtful.length > 0) warnOfBoolean(doubtful, records, child, context);
     for (const record of records) {
       if (child.recursionFilter !== null)
         for (const path of unreadablePaths(child.recursionFilter, record)) {

@@ -10,6 +10,7 @@ import type { Secrets } from '../values/secret.ts';
 import { jsonText, phpText } from '../values/text.ts';
 import { isHttpUrl } from '../values/url.ts';
 import { topLevelExecution } from './child-executions.ts';
+import { createCompleteness } from './completeness.ts';
 import { createAuthorizer } from './credentials.ts';
 import { evaluateGuarded, isSecretValue } from './evaluate-entries.ts';
 import { createOrigins } from './origins.ts';
@@ -96,7 +97,7 @@ async function walk(
 ): Promise<{ readonly tables: readonly TableSummary[]; readonly stored: StoredRun }> {
   const warn: ExtractionContext['warn'] = (rule, message, job) => tell({ kind: 'warning', rule, message: redactor.redact(message), job });
   await ports.sink.begin();
-  const inputState = await readState(ports, warn);
+  const inputState = await readState(ports, tell);
   const currentStart = Math.floor(startMs / 1000);
   const tables = createRunTables({
     plan,
@@ -107,8 +108,25 @@ async function walk(
     ...(traceRows ? { trace: createRowTrace(tell) } : {}),
   });
   const state = timeOf(inputState, currentStart);
-  const context: ExtractionContext = { plan, ports, secrets, redactor, tables, state, signal, counts, tell, isHeard, warn, pace };
+  const completeness = createCompleteness();
+  const context: ExtractionContext = {
+    plan,
+    ports,
+    secrets,
+    redactor,
+    tables,
+    state,
+    signal,
+    counts,
+    tell,
+    isHeard,
+    warn,
+    pace,
+    completeness,
+    warnedOf: new Set(),
+  };
   for (const run of plan.runs) await oneRun(run, context);
+  for (const { rule, message, job } of completeness.findings(plan)) warn(rule, message, job);
   const { tables: summaries, stateMembers } = await tables.finish();
   signal?.throwIfAborted();
   const stored = await ports.sink.commit({ state: jsonText(outputState(inputState, currentStart, stateMembers)) });
@@ -121,7 +139,7 @@ async function walk(
 }
 
 /** STATE-1, ACC-26. */
-async function readState({ state }: Ports, warn: ExtractionContext['warn']): Promise<JsonObject> {
+async function readState({ state }: Ports, tell: ExtractionContext['tell']): Promise<JsonObject> {
   const read = await state.read();
   if (read.kind === 'state') return read.value;
   if (read.kind === 'malformed') {
@@ -132,7 +150,7 @@ async function readState({ state }: Ports, warn: ExtractionContext['warn']): Pro
       help: 'mend or remove it; starting without it would extract everything again',
     });
   }
-  warn('missing-state', 'State file not found; this is taken for the first run', null);
+  tell({ kind: 'log', level: 'info', message: 'No state file found. Treating this as the first run.' });
   return {};
 }
 

@@ -46,6 +46,8 @@ export interface TablePage {
 export interface DirectPage {
   readonly records: number;
   readonly last: LastRecord;
+  /** The list of records: a part of the response. */
+  readonly list: Uint8Array;
   commit(): Promise<void>;
 }
 
@@ -125,7 +127,7 @@ export function createRunTables(options: RunTablesOptions): RunTables {
           page.commit();
           return bucket.files.flush();
         };
-        return { records: page.count, last: page.last, commit };
+        return { records: page.count, last: page.last, list: page.list, commit };
       }
       if (addedColumns.length > 0 || bucket.parserWarning !== undefined) return undefined; // `accept` tells it
       return bucket.pages.direct(dataType, body, place);

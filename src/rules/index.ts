@@ -1,5 +1,6 @@
 import { aliasBomb } from './alias-bomb.ts';
 import { blankColumn } from './blank-column.ts';
+import { booleanFilter } from './boolean-filter.ts';
 import { collidingTables } from './colliding-tables.ts';
 import { conditionOnList } from './condition-on-list.ts';
 import { conflictingKeys } from './conflicting-keys.ts';
@@ -51,15 +52,19 @@ import { mappingWithoutKey } from './mapping-without-key.ts';
 import { mergedQueryName } from './merged-query-name.ts';
 import { misplacedKey } from './misplaced-key.ts';
 import { missingCredential } from './missing-credential.ts';
+import { missingDataField } from './missing-data-field.ts';
+import { missingExpiry } from './missing-expiry.ts';
 import { missingFile } from './missing-file.ts';
 import { missingHeader } from './missing-header.ts';
 import { missingKey } from './missing-key.ts';
+import { missingNextValue } from './missing-next-value.ts';
 import { missingSection } from './missing-section.ts';
 import { missingSetting } from './missing-setting.ts';
-import { missingState } from './missing-state.ts';
+import { moreAnnounced } from './more-announced.ts';
 import { nestedArray } from './nested-array.ts';
 import { noData } from './no-data.ts';
 import { noPlaceholders } from './no-placeholders.ts';
+import { noRows } from './no-rows.ts';
 import { notAConfiguration } from './not-a-configuration.ts';
 import { notText } from './not-text.ts';
 import { numberPrecision } from './number-precision.ts';
@@ -74,6 +79,7 @@ import { repeatedHeader } from './repeated-header.ts';
 import { responseText } from './response-text.ts';
 import type { Rule } from './rule.ts';
 import { sharedTable } from './shared-table.ts';
+import { shortFirstPage } from './short-first-page.ts';
 import { splitPageSize } from './split-page-size.ts';
 import { strayCharacter } from './stray-character.ts';
 import { syntax } from './syntax.ts';
@@ -104,6 +110,7 @@ import { unusedScroller } from './unused-scroller.ts';
 export const rules: readonly Rule[] = [
   aliasBomb,
   blankColumn,
+  booleanFilter,
   collidingTables,
   conditionOnList,
   conflictingKeys,
@@ -155,15 +162,19 @@ export const rules: readonly Rule[] = [
   mergedQueryName,
   misplacedKey,
   missingCredential,
+  missingDataField,
+  missingExpiry,
   missingFile,
   missingHeader,
   missingKey,
+  missingNextValue,
   missingSection,
   missingSetting,
-  missingState,
+  moreAnnounced,
   nestedArray,
   noData,
   noPlaceholders,
+  noRows,
   notAConfiguration,
   notText,
   numberPrecision,
@@ -177,6 +188,7 @@ export const rules: readonly Rule[] = [
   repeatedHeader,
   responseText,
   sharedTable,
+  shortFirstPage,
   splitPageSize,
   strayCharacter,
   syntax,

@@ -148,7 +148,7 @@ function compareTransport({ scenario, compiled, tracer }: ComparisonContext): re
   ];
 }
 
-/** Each expected warning comes, and no other does. That there is no state yet is no news in a scenario without one. */
+/** Each expected warning comes, and no other does. */
 function compareWarnings({ scenario, tracer }: ComparisonContext, { events }: Replayed): readonly Problem[] {
   const expected = [...(scenario.expect.warnings ?? []), ...(scenario.expect.log ?? []).flatMap(({ warning }) => (warning === undefined ? [] : [warning]))];
   const warnings = events.filter((event) => event.kind === 'warning');
@@ -156,10 +156,8 @@ function compareWarnings({ scenario, tracer }: ComparisonContext, { events }: Re
     .filter((text) => !warnings.some(({ message }) => message.includes(text)))
     .map((text) => ({ kind: 'expectation', subject: 'warning', expected: text, actual: 'it did not come' }));
   if (scenario.strict.warnings === 'ignore') return problems;
-  for (const { message, rule, job } of warnings) {
-    if (rule === 'missing-state' && scenario.state === undefined) continue;
+  for (const { message, job } of warnings)
     if (!expected.some((text) => message.includes(text))) problems.push({ kind: 'warning', message: tracer.mask(message), place: tracer.placeOf(job) });
-  }
   return problems;
 }
 

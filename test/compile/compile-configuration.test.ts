@@ -340,7 +340,7 @@ suite('interpret/run-plan: state', (test) => {
   test('STATE-1, STATE-2: the first run starts from 0, with a warning', async () => {
     const { paths, events } = await extract(configuration(since), () => ({}));
     assert.equal(paths, ['/v1/items?since=0&now=1500000000']);
-    assert.ok(events.some((event) => event.kind === 'warning' && /State file not found/.test(event.message)));
+    assert.ok(events.some((event) => event.kind === 'log' && /No state file found/.test(event.message)));
   });
 
   test('STATE-3, STATE-6, CTX-E4: the next state holds this start, other members stay', async () => {

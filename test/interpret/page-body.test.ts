@@ -9,7 +9,7 @@ import { suite } from '../support/suite.ts';
 const inBytes = (text: string): PageBody => {
   const decoded = decodeResponse(Buffer.from(text));
   const records = decoded.kind === 'json' && isArray(decoded.value) ? decoded.value.length : 0;
-  return { kind: 'bytes', bytes: Buffer.from(text), records, last: { layout: {}, cells: [] } };
+  return { kind: 'bytes', bytes: Buffer.from(text), records, last: { layout: {}, cells: [] }, list: Buffer.alloc(0) };
 };
 const inValues = (text: string): PageBody => {
   const decoded = decodeResponse(Buffer.from(text));
@@ -68,7 +68,7 @@ suite('interpret/page-body', (test) => {
           const bytes = Buffer.from(text);
           const plain = tables.plainPage('t', bytes, 'found');
           if (plain === undefined) throw new Error(`${text} is no plain page`);
-          return { kind: 'bytes', bytes, records: plain.count, last: plain.last };
+          return { kind: 'bytes', bytes, records: plain.count, last: plain.last, list: plain.list };
         };
         const value = (text: string) => {
           const decoded = decodeResponse(Buffer.from(text), { numbers });

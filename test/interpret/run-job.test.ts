@@ -269,6 +269,7 @@ suite('interpret/run-job: children', (test) => {
       config,
       byPath({
         p: [{ id: 1, kind: { a: 1 } }, { id: 2, kind: { a: 2 } }, { id: 3 }],
+        'c/1': [{ x: 1 }],
       }),
     );
     assert.equal(

@@ -143,7 +143,7 @@ export async function extractPlan(
     paths: requests.map(({ path }) => path),
     outcome,
     events,
-    warnings: events.flatMap((event) => (event.kind === 'warning' && event.rule !== 'missing-state' ? [event.message] : [])),
+    warnings: events.flatMap((event) => (event.kind === 'warning' ? [event.message] : [])),
     tables: new Map(
       [...sink.files()].flatMap(([name, bytes]) =>
         name.endsWith('.manifest') ? [] : [[name.replace(/\.csv$/, ''), new TextDecoder().decode(bytes)] as const],

@@ -74,9 +74,7 @@ export const record: Command = {
     const { createNodePorts } = await import('../../adapters/node/node-ports.ts');
     const { createMemorySink } = await import('../../adapters/replay/memory-sink.ts');
     const { createMemoryState } = await import('../../adapters/replay/memory-state.ts');
-    const log = createRunLog({ write: io.stderr, format: 'text', quiet: options.flag('quiet'), verbose: options.flag('verbose') });
-    // a recording begins without a state unless it is given one
-    const events: typeof log = (event) => (event.kind === 'warning' && event.rule === 'missing-state' ? undefined : log(event));
+    const events = createRunLog({ write: io.stderr, format: 'text', quiet: options.flag('quiet'), verbose: options.flag('verbose') });
     refuseRevealingDebugging();
     const ports = createNodePorts(plan, {
       secrets: secrets ?? new Map(),

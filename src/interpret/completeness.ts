@@ -1,0 +1,193 @@
+import { type Announcement, announcementOf } from '../pagination/announced-more.ts';
+import type { Job, Plan } from '../plan/plan.ts';
+import type { HttpResponse } from '../ports/http.ts';
+import { recordsPlace } from '../shape/select-records.ts';
+import { didYouMean } from '../support/did-you-mean.ts';
+import type { Pointer } from '../support/pointer.ts';
+import { isArray, isObject, type Json, keysOf } from '../values/json.ts';
+import { valueAt } from '../values/path.ts';
+import { envelopeOf, type PageBody } from './page-body.ts';
+
+/** An execution of a job that has ended, with its last page. */
+export interface EndedExecution {
+  readonly job: Job;
+  readonly reason: string;
+  readonly pages: number;
+  /** Of all its pages. */
+  readonly records: number;
+  readonly last: PageBody;
+  /** Records of the last page. */
+  readonly lastRecords: number;
+  /** The response of the last page; absent when there was none, or one that is ignored. */
+  readonly response: HttpResponse | undefined;
+}
+
+/** A sign that a run has not read everything. */
+export interface IncompleteFinding {
+  readonly rule: string;
+  readonly message: string;
+  readonly job: Pointer | null;
+}
+
+/**
+ * Looks for signs that jobs have read a part of their data only. A job is judged by all of its executions when the run has
+ * ended; responses are looked at for the first few executions only, and the last page of each only.
+ */
+export interface Completeness {
+  readonly ended: (execution: EndedExecution) => void;
+  readonly findings: (plan: Plan) => readonly IncompleteFinding[];
+}
+
+const MOST_LOOKED_AT = 3;
+
+interface JobRecord {
+  executions: number;
+  records: number;
+  looked: number;
+  /** Whether a next value was there once: its name is right. */
+  hasNext: boolean;
+  noNext: string | undefined;
+  more: string | undefined;
+  short: string | undefined;
+  noField: string | undefined;
+}
+
+export function createCompleteness(): Completeness {
+  const jobs = new Map<Pointer, JobRecord>();
+  return {
+    ended(execution) {
+      const { job } = execution;
+      let record = jobs.get(job.from);
+      if (record === undefined) {
+        record = { executions: 0, records: 0, looked: 0, hasNext: false, noNext: undefined, more: undefined, short: undefined, noField: undefined };
+        jobs.set(job.from, record);
+      }
+      record.executions++;
+      record.records += execution.records;
+      if (execution.pages > 1) record.hasNext = true;
+      if (execution.response === undefined || record.looked >= MOST_LOOKED_AT) return;
+      record.looked++;
+      lookAt(execution, execution.response, record);
+    },
+    findings(plan) {
+      const known = new Set<Pointer>();
+      const all = plan.runs.flatMap(({ jobs: top }) => withChildren(top)).filter(({ from }) => !known.has(from) && known.add(from));
+      const rows = [...jobs.values()].reduce((sum, { records }) => sum + records, 0);
+      const found = all.flatMap((job) => findingsOf(job, jobs.get(job.from), rows > 0));
+      if (rows > 0 || all.length === 0) return found;
+      return [...found, { rule: 'no-rows', message: 'No job has returned a record: the tables of this run are empty', job: null }];
+    },
+  };
+}
+
+function withChildren(jobs: readonly Job[]): readonly Job[] {
+  return jobs.flatMap((job) => [job, ...withChildren(job.children)]);
+}
+
+function findingsOf(job: Job, record: JobRecord | undefined, othersHaveRows: boolean): readonly IncompleteFinding[] {
+  const found = (rule: string, message: string): IncompleteFinding => ({ rule, message, job: job.from });
+  const findings: IncompleteFinding[] = [];
+  if (record?.noField !== undefined) findings.push(found('missing-data-field', record.noField));
+  if (record?.noNext !== undefined && !record.hasNext) findings.push(found('missing-next-value', record.noNext));
+  else if (record?.more !== undefined) findings.push(found('more-announced', record.more));
+  else if (record?.short !== undefined) findings.push(found('short-first-page', record.short));
+  if (othersHaveRows && record?.records === 0 && record.executions > 1)
+    findings.push(found('no-rows', `'${job.endpoint}' has returned no record in ${record.executions} executions`));
+  return findings;
+}
+
+/** What is told of an execution is kept with the first of its kind. */
+function lookAt({ job, reason, pages, records, last, lastRecords }: EndedExecution, { headers }: HttpResponse, record: JobRecord): void {
+  const response = envelopeOf(last);
+  if (response === undefined) return;
+  if (records === 0 && pages === 1) record.noField ??= missingField(job, response);
+  if (CHOSEN.has(reason)) return;
+  const isList = last.kind === 'bytes' || recordsPlace(job.records, response).isList;
+  const announced = announcementOf({ response: isList ? response : null, headers, records: lastRecords }, comparable(job, records));
+  const path = nextPathOf(job);
+  if (path !== undefined && pages === 1) {
+    const value = valueAt(path.path, response, path.delimiter);
+    if (value !== undefined) record.hasNext = true;
+    else if (records > 0) record.noNext ??= missingNext(job, path, response, announced);
+  }
+  if (announced.more !== undefined && records > 0)
+    record.more ??= `${stopped(job, reason, pages, records)}, but the last response announces more: ${announced.more}`;
+  if (pages === 1 && reason === 'underflow' && !announced.isLast) record.short ??= shortPage(job, records);
+}
+
+/** Reasons that a person has chosen with a stop condition, or with the paging method itself. */
+const CHOSEN: ReadonlySet<string> = new Set(['limit-stop', 'force-stop-pages', 'force-stop-time', 'force-stop-volume', 'next-page-flag', 'too-recent']);
+
+/** The records that a total is compared with; `undefined` when the job begins somewhere in the middle. */
+function comparable({ paging }: Job, records: number): number | undefined {
+  if (paging.kind === 'offset') return paging.offsetFromJob ? undefined : records;
+  return paging.kind === 'pagenum' && paging.firstPage > 1 ? undefined : records;
+}
+
+function stopped({ endpoint, paging }: Job, reason: string, pages: number, records: number): string {
+  const why = paging.kind === 'none' ? ' (no pagination)' : reason === 'same-page' ? ' (the next page was the same)' : '';
+  return `'${endpoint}' ended after ${pages === 1 ? 'page 1' : `${pages} pages`} with ${counted(records, 'record')}${why}`;
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}
+
+interface NextPath {
+  readonly setting: string;
+  readonly path: string;
+  readonly delimiter: string;
+}
+
+function nextPathOf({ paging }: Job): NextPath | undefined {
+  if (paging.kind === 'response-param') return { setting: 'responseParam', path: paging.responseParam, delimiter: '.' };
+  if (paging.kind === 'response-url') return { setting: 'urlKey', path: paging.urlKey, delimiter: paging.delimiter };
+  return paging.kind === 'zendesk-response-url' ? { setting: 'urlKey', path: paging.urlKey, delimiter: '.' } : undefined;
+}
+
+function missingNext({ endpoint }: Job, { setting, path, delimiter }: NextPath, response: Json, { path: announced }: Announcement): string {
+  const near = nearPath(path, delimiter, response) ?? announced;
+  const help = near === undefined ? 'if the API leaves it out on the last page, nothing is missing' : `did you mean "${near}"?`;
+  return `The first response of '${endpoint}' has no "${path}" ("${setting}"), so no page after it was requested; ${help}`;
+}
+
+/** Usual maximums of a page; APIs reduce a larger page size to theirs without a word. */
+const USUAL_MAXIMUMS: ReadonlySet<number> = new Set([10, 20, 25, 30, 40, 50, 100, 200, 250, 300, 500, 1000, 2000, 5000, 10_000]);
+
+function shortPage({ endpoint, paging }: Job, records: number): string | undefined {
+  const asked = paging.kind === 'offset' || paging.kind === 'pagenum' ? paging.limit : null;
+  if (asked === null || records >= asked || !USUAL_MAXIMUMS.has(records)) return undefined;
+  return `The first page of '${endpoint}' has ${records} records although ${asked} were requested, which ended the job; if the API returns at most ${records} records a page, the rest is missing: set "limit" to ${records}`;
+}
+
+/** A response without the configured list, where another list is: the name is wrong, rather than the list empty. */
+function missingField({ endpoint, records }: Job, response: Json): string | undefined {
+  if (records.kind !== 'path' || valueAt(records.path, response, records.delimiter) !== undefined) return undefined;
+  const lacks = `has no "${records.path}" ("dataField")`;
+  if (isArray(response)) return response.length === 0 ? undefined : `The response of '${endpoint}' is a list and ${lacks}; remove "dataField"`;
+  const lists = isObject(response) ? pathsIn(response, '', records.delimiter, 0, (value) => isArray(value) && value.length > 0) : [];
+  const near = nearPath(records.path, records.delimiter, response) ?? (lists.length === 1 ? lists[0] : undefined);
+  if (near === undefined && lists.length === 0) return undefined;
+  return `The response of '${endpoint}' ${lacks}; ${near === undefined ? `it has lists at ${lists.map((name) => `"${name}"`).join(', ')}` : `did you mean "${near}"?`}`;
+}
+
+/** A member that the path may mean: spelt alike, or of the same name in another place. */
+function nearPath(path: string, delimiter: string, response: Json): string | undefined {
+  const candidates = pathsIn(response, '', delimiter, 0, () => true);
+  const last = path.split(delimiter || '.').at(-1) ?? path;
+  return didYouMean(path, candidates) ?? candidates.find((candidate) => candidate.split(delimiter || '.').at(-1) === last);
+}
+
+function pathsIn(value: Json, prefix: string, delimiter: string, depth: number, wanted: (value: Json) => boolean): readonly string[] {
+  if (!isObject(value)) return [];
+  return keysOf(value)
+    .slice(0, MOST_MEMBERS)
+    .flatMap((name) => {
+      const inner = value[name] as Json;
+      const deeper = depth < DEEPEST ? pathsIn(inner, `${prefix}${name}${delimiter || '.'}`, delimiter, depth + 1, wanted) : [];
+      return wanted(inner) ? [`${prefix}${name}`, ...deeper] : deeper;
+    });
+}
+
+const DEEPEST = 2;
+const MOST_MEMBERS = 50;

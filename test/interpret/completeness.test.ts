@@ -1,0 +1,235 @@
+import * as assert from 'uvu/assert';
+import { configuration, extract, type Reply, type SeenRequest } from '../support/extract.ts';
+import { suite } from '../support/suite.ts';
+
+type Found = readonly (readonly [rule: string, message: string])[];
+
+/** The warnings of a run, as rule and message. */
+async function warningsOf(config: object, reply: (request: SeenRequest, number: number) => Reply): Promise<Found> {
+  const { events } = await extract(config, reply);
+  return events.flatMap((event) => (event.kind === 'warning' ? [[event.rule, event.message] as const] : []));
+}
+const rulesOf = (found: Found) => found.map(([rule]) => rule);
+const always =
+  (json: unknown, headers: Readonly<Record<string, string>> = {}) =>
+  () => ({ json, headers });
+const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
+const paged = (pagination: object, job: object = {}) => configuration({ api: { pagination }, jobs: [{ endpoint: 'items', ...job }] });
+const plain = paged({});
+
+suite('interpret/completeness: the value that leads to the next page', (test) => {
+  const param = (responseParam: string) => paged({ method: 'response.param', responseParam, queryParam: 'token' }, { dataField: 'items' });
+
+  test('a misspelt path is told once, with the member that is meant', async () => {
+    const found = await warningsOf(param('meta.next_tokn'), always({ items: rows(2), meta: { next_token: 'abc' } }));
+    assert.equal(rulesOf(found), ['missing-next-value']);
+    assert.match(found[0]?.[1] ?? '', 'has no "meta.next_tokn"');
+    assert.match(found[0]?.[1] ?? '', 'did you mean "meta.next_token"?');
+    assert.not.match(found[0]?.[1] ?? '', 'abc');
+  });
+
+  test('a member of the same name elsewhere, or another sign of a next page, is suggested', async () => {
+    const url = paged({ method: 'response.url', urlKey: 'next' }, { dataField: 'items' });
+    assert.match((await warningsOf(url, always({ items: rows(2), paging: { next: '/p2' } })))[0]?.[1] ?? '', 'did you mean "paging.next"?');
+    const other = await warningsOf(param('cursor'), always({ items: rows(2), nextPageToken: 'x' }));
+    assert.match(other[0]?.[1] ?? '', 'did you mean "nextPageToken"?');
+    assert.is(other.length, 1);
+  });
+
+  test('null, an empty text, and a value that another execution has are no mistake', async () => {
+    for (const next of [null, '']) assert.equal(await warningsOf(param('next'), always({ items: rows(2), next })), []);
+    const children = configuration({
+      api: { pagination: { method: 'multiple', scrollers: { s: { method: 'response.param', responseParam: 'next', queryParam: 'p' } } } },
+      jobs: [{ endpoint: 'users', dataField: '.', children: [{ endpoint: 'u/{id}', placeholders: { id: 'id' }, dataField: 'items', scroller: 's' }] }],
+    });
+    const found = await warningsOf(children, ({ path }) => ({
+      json: path.endsWith('users') ? rows(3) : path.endsWith('u/3') ? { items: rows(2), next: 2 } : { items: rows(1) },
+    }));
+    assert.equal(found, []);
+  });
+
+  test('it is told of zendesk.response.url, too, and once for all executions', async () => {
+    const zendesk = paged({ method: 'zendesk.response.url', urlKey: 'next_pag' }, { dataField: 'items' });
+    assert.match((await warningsOf(zendesk, always({ items: rows(1), next_page: 'https://h.example/2' })))[0]?.[1] ?? '', 'did you mean "next_page"?');
+    const config = configuration({
+      api: { pagination: { method: 'response.url', urlKey: 'nxt' } },
+      jobs: [{ endpoint: 'users', dataField: 'items', children: [{ endpoint: 'u/{id}', placeholders: { id: 'id' }, dataField: 'items' }] }],
+    });
+    const found = await warningsOf(config, always({ items: rows(9), next: null }));
+    assert.equal(rulesOf(found), ['missing-next-value', 'missing-next-value']); // the job and its child
+  });
+
+  test('a job that a person stops says nothing', async () => {
+    const stopped = paged({ method: 'response.param', responseParam: 'x', queryParam: 'p', forceStop: { pages: 1 } }, { dataField: 'items' });
+    assert.equal(await warningsOf(stopped, always({ items: rows(2), next: 'x', has_more: true })), []);
+    const limited = paged({ method: 'offset', limit: 2, limitStop: { count: 2 } }, { dataField: 'items' });
+    assert.equal(await warningsOf(limited, always({ items: rows(2), has_more: true })), []);
+  });
+});
+
+suite('interpret/completeness: more than was read', (test) => {
+  const signs: readonly (readonly [string, unknown, string?])[] = [
+    ['next', 'https://h.example/v1/items?page=2'],
+    ['next_page', 2],
+    ['nextPageToken', 'abc'],
+    ['@odata.nextLink', 'https://h.example/x'],
+    ['has_more', true],
+    ['hasMore', 'true'],
+    ['more', true],
+    ['total', 13],
+    ['totalCount', '13'],
+    ['paging', { next: { href: '/v1/items?page=2' } }],
+    ['_links', { next: { href: '/v1/items?page=2' } }],
+    ['meta', { pagination: { total_count: 4 } }],
+    [
+      'links',
+      [
+        { rel: 'self', href: '/1' },
+        { rel: 'next', href: '/2' },
+      ],
+    ],
+  ];
+  for (const [name, value] of signs)
+    test(`${name}: ${JSON.stringify(value)} beside three records`, async () => {
+      // with a filter, responses are read into values; without, rows are copied from their bytes
+      for (const job of [{ dataField: 'items' }, { dataField: 'items', responseFilter: 'x' }]) {
+        const found = await warningsOf(paged({}, job), always({ items: rows(3), [name]: value }));
+        assert.equal(rulesOf(found), ['more-announced']);
+        assert.match(found[0]?.[1] ?? '', `"${name}`);
+        assert.match(found[0]?.[1] ?? '', "'items' ended after page 1 with 3 records (no pagination)");
+      }
+    });
+
+  test('a Link header with rel=next', async () => {
+    const link = '<https://h.example/v1/items?page=1>; rel="first", <https://h.example/v1/items?page=2>; rel="next"';
+    assert.equal(rulesOf(await warningsOf(plain, always(rows(3), { Link: link }))), ['more-announced']);
+    assert.equal(await warningsOf(plain, always(rows(3), { Link: '<https://h.example/next>; rel="prev"' })), []);
+  });
+
+  test('signs of an end, and members that mean something else, are none', async () => {
+    const ends: readonly object[] = [
+      { next: null },
+      { next: '' },
+      { next_page: 0 },
+      { has_more: false },
+      { total: 3 },
+      { count: 3 },
+      { total: 12.5 },
+      { more: 'details' },
+      { links: { next: null } },
+      { links: { next: {} } },
+    ];
+    for (const end of ends) assert.equal(await warningsOf(paged({}, { dataField: 'items' }), always({ items: rows(3), ...end })), [], JSON.stringify(end));
+  });
+
+  test('an object that is the record itself announces nothing', async () => {
+    assert.equal(await warningsOf(paged({}, { dataField: '.' }), always({ id: 7, total: 1500, next: 'tuesday' })), []);
+    assert.equal(await warningsOf(paged({}, { dataField: 'order' }), always({ order: { id: 7 }, total: 1500 })), []);
+  });
+
+  test('a total is compared with the records of all pages, and not where paging begins in the middle', async () => {
+    const reply = (pages: readonly number[]) => (_: SeenRequest, number: number) => ({
+      json: { items: rows(pages[number - 1] ?? 0).map(({ id }) => ({ id: `${number}-${id}` })), total: 5 },
+    });
+    const offset = paged({ method: 'offset', limit: 2 }, { dataField: 'items' });
+    assert.equal(await warningsOf(offset, reply([2, 2, 1])), []);
+    assert.equal(rulesOf(await warningsOf(offset, reply([2, 1]))), ['more-announced']);
+    const middle = paged({ method: 'offset', limit: 2, offsetFromJob: true }, { dataField: 'items', params: { offset: 3 } });
+    assert.equal(await warningsOf(middle, reply([2, 0])).then(rulesOf), ['no-data']);
+    assert.equal(await warningsOf(paged({ method: 'pagenum', limit: 2, firstPage: 2 }, { dataField: 'items' }), reply([1])), []);
+  });
+
+  test('the same page twice is told when the API has more', async () => {
+    const same = await warningsOf(paged({ method: 'pagenum' }, { dataField: 'items' }), always({ items: rows(2), has_more: true }));
+    assert.equal(rulesOf(same), ['more-announced']);
+    assert.match(same[0]?.[1] ?? '', 'the next page was the same');
+  });
+
+  test('it is told once for each job, whatever the number of executions', async () => {
+    const config = configuration({
+      jobs: [{ endpoint: 'users', dataField: 'items', children: [{ endpoint: 'u/{id}', placeholders: { id: 'id' }, dataField: 'items' }] }],
+    });
+    assert.equal(rulesOf(await warningsOf(config, always({ items: rows(8), total: 9 }))), ['more-announced', 'more-announced']);
+  });
+});
+
+suite('interpret/completeness: short pages, wrong places, no rows', (test) => {
+  const offset = (limit: number) => paged({ method: 'offset', limit }, { dataField: 'items' });
+
+  test('a first page as long as a usual maximum may be cut', async () => {
+    const found = await warningsOf(offset(1000), always({ items: rows(100) }));
+    assert.equal(rulesOf(found), ['short-first-page']);
+    assert.match(found[0]?.[1] ?? '', '100 records although 1000 were requested');
+  });
+
+  test('other lengths, a response that says it is the last one, and later pages are not doubted', async () => {
+    assert.equal(await warningsOf(offset(1000), always({ items: rows(99) })), []);
+    assert.equal(await warningsOf(offset(1000), always({ items: rows(100), total: 100 })), []);
+    assert.equal(await warningsOf(offset(1000), always({ items: rows(100), next: null })), []);
+    assert.equal(await warningsOf(offset(200), (_, number) => ({ json: { items: rows(number === 1 ? 200 : 100).map(({ id }) => ({ id, number })) } })), []);
+  });
+
+  test('dataField into a list, or misspelt beside a list', async () => {
+    const at = (dataField: string) => paged({}, { dataField });
+    const list = await warningsOf(at('items'), always(rows(2)));
+    assert.equal(rulesOf(list), ['no-data', 'missing-data-field', 'no-rows']);
+    assert.match(list[1]?.[1] ?? '', 'is a list and has no "items"');
+    assert.match((await warningsOf(at('itms'), always({ items: rows(2) })))[1]?.[1] ?? '', 'did you mean "items"?');
+    assert.match((await warningsOf(at('data'), always({ result: { rows: rows(2) } })))[1]?.[1] ?? '', 'did you mean "result.rows"?');
+    assert.equal(rulesOf(await warningsOf(at('items'), always({ items: [] }))), ['no-data', 'no-rows']);
+    assert.equal(rulesOf(await warningsOf(at('items'), always({ message: 'nothing' }))), ['no-data', 'no-rows']);
+  });
+
+  test('a run and a job without a record', async () => {
+    const jobs = configuration({
+      jobs: [{ endpoint: 'a', dataField: 'items', children: [{ endpoint: 'c/{id}', placeholders: { id: 'id' }, dataField: 'items' }] }],
+    });
+    const found = await warningsOf(jobs, ({ path }) => ({ json: { items: path.endsWith('/a') ? rows(3) : [] } }));
+    assert.equal(found.at(-1), ['no-rows', "'c/{id}' has returned no record in 3 executions"]);
+    assert.match((await warningsOf(jobs, always({ items: [] }))).at(-1)?.[1] ?? '', 'No job has returned a record');
+  });
+});
+
+suite('interpret: filters and logins that do not do what is meant', (test) => {
+  const filtered = (recursionFilter: string) =>
+    configuration({ jobs: [{ endpoint: 'users', children: [{ endpoint: 'u/{id}', placeholders: { id: 'id' }, recursionFilter, dataField: '.' }] }] });
+  const users = [
+    { id: 1, archived: false },
+    { id: 2, archived: true },
+  ];
+  const reply = ({ path }: SeenRequest) => ({ json: path.endsWith('users') ? users : { ok: 1 } });
+
+  test('RF-4: a filter that compares a boolean with a word is told once', async () => {
+    for (const filter of ['archived==false', 'archived!=true', 'archived==0']) {
+      const found = await warningsOf(filtered(filter), reply);
+      assert.equal(found.filter(([rule]) => rule === 'boolean-filter').length, 1, filter);
+      assert.match(found[0]?.[1] ?? '', `'${filter}'`);
+    }
+  });
+
+  test('RF-4: the texts that booleans have are no mistake, nor are words against texts', async () => {
+    assert.equal(await warningsOf(filtered('archived==1'), reply), []);
+    const texts = [{ id: 1, archived: 'false' }];
+    assert.equal(await warningsOf(filtered('archived==false'), ({ path }) => ({ json: path.endsWith('users') ? texts : { ok: 1 } })), []);
+  });
+
+  test('LOGIN-EXP-6: a login response without its time of expiry is told once', async () => {
+    const login = (response: string) =>
+      configuration({
+        api: {
+          authentication: {
+            type: 'login',
+            loginRequest: { endpoint: 'login' },
+            apiRequest: { headers: { 'X-T': 'token' } },
+            expires: { response, relative: true },
+          },
+        },
+        jobs: [{ endpoint: 'a' }, { endpoint: 'b' }],
+      });
+    const api = ({ path }: SeenRequest) => ({ json: path.endsWith('login') ? { token: 'tok-1', expires_in: 60 } : rows(2) });
+    const found = await warningsOf(login('expires_on'), api);
+    assert.equal(rulesOf(found), ['missing-expiry']);
+    assert.match(found[0]?.[1] ?? '', 'did you mean "expires_in"?');
+    assert.equal(await warningsOf(login('expires_in'), api), []);
+  });
+});
