@@ -187,6 +187,10 @@ export interface AttemptFailed {
    */
   attempt: number;
   /**
+   * The most attempts that the request has; absent in traces of version 0.1.
+   */
+  attempts?: number;
+  /**
    * What the request is for.
    */
   purpose: 'api' | 'login';

@@ -1,7 +1,7 @@
 // Generated from schema/event.schema.json by schema/generate.mjs. Do not edit: run `make generate`.
 "use strict";
 exports.validateEvent = validate21;
-const schema6 = {"oneOf":[{"$ref":"#/definitions/RunStarted"},{"$ref":"#/definitions/JobStarted"},{"$ref":"#/definitions/RequestSent"},{"$ref":"#/definitions/ResponseReceived"},{"$ref":"#/definitions/AttemptFailed"},{"$ref":"#/definitions/Waited"},{"$ref":"#/definitions/CredentialsObtained"},{"$ref":"#/definitions/RecordsSelected"},{"$ref":"#/definitions/RowsWritten"},{"$ref":"#/definitions/PageFollowed"},{"$ref":"#/definitions/PagingStopped"},{"$ref":"#/definitions/PagesDiscarded"},{"$ref":"#/definitions/Warning"},{"$ref":"#/definitions/Log"},{"$ref":"#/definitions/JobFinished"},{"$ref":"#/definitions/TableClosed"},{"$ref":"#/definitions/RunFinished"}],"definitions":{"RunStarted":{"type":"object","additionalProperties":false,"required":["kind","atMs","iteration","debug","authentication"],"properties":{"kind":{"const":"run-started"},"atMs":{"type":"integer"},"iteration":{"type":["integer","null"]},"debug":{"type":"boolean"},"authentication":{"type":"string"}}},"JobStarted":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","jobId","endpoint","depth"],"properties":{"kind":{"const":"job-started"},"atMs":{"type":"integer"},"job":{"type":"string"},"jobId":{"type":"string"},"endpoint":{"type":"string"},"depth":{"type":"integer"}}},"RequestSent":{"type":"object","additionalProperties":false,"required":["kind","atMs","exchange","attempt","purpose","job","page","method","url","headers","redirect"],"properties":{"kind":{"const":"request-sent"},"atMs":{"type":"integer"},"exchange":{"type":"integer"},"attempt":{"type":"integer"},"purpose":{"enum":["api","login"]},"job":{"type":"string"},"page":{"type":"integer"},"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"array","items":{"type":"string"},"minItems":2,"maxItems":2}},"redirect":{"type":"integer"}}},"ResponseReceived":{"type":"object","additionalProperties":false,"required":["kind","atMs","exchange","attempt","purpose","job","status","bytes","tookMs"],"properties":{"kind":{"const":"response-received"},"atMs":{"type":"integer"},"exchange":{"type":"integer"},"attempt":{"type":"integer"},"purpose":{"enum":["api","login"]},"job":{"type":"string"},"status":{"type":"integer"},"bytes":{"type":"integer"},"tookMs":{"type":"integer"}}},"AttemptFailed":{"type":"object","additionalProperties":false,"required":["kind","atMs","exchange","attempt","purpose","job","reason","status","retryInMs"],"properties":{"kind":{"const":"attempt-failed"},"atMs":{"type":"integer"},"exchange":{"type":"integer"},"attempt":{"type":"integer"},"purpose":{"enum":["api","login"]},"job":{"type":"string"},"reason":{"type":"string"},"status":{"type":["integer","null"]},"retryInMs":{"type":["integer","null"]}}},"Waited":{"type":"object","additionalProperties":false,"required":["kind","atMs","ms","reason"],"properties":{"kind":{"const":"waited"},"atMs":{"type":"integer"},"ms":{"type":"integer"},"reason":{"enum":["back-off","retry-after","ssh-tunnel","rate"]}}},"CredentialsObtained":{"type":"object","additionalProperties":false,"required":["kind","atMs","reason","expiresAtMs"],"properties":{"kind":{"const":"credentials-obtained"},"atMs":{"type":"integer"},"reason":{"enum":["first","expired","before-every-request"]},"expiresAtMs":{"type":["integer","null"]}}},"RecordsSelected":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","page","exchange","records"],"properties":{"kind":{"const":"records-selected"},"atMs":{"type":"integer"},"job":{"type":"string"},"page":{"type":"integer"},"exchange":{"type":"integer"},"records":{"type":"integer"}}},"RowsWritten":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","page","exchange","bucket","table","part","path","isList","records"],"properties":{"kind":{"const":"rows-written"},"atMs":{"type":"integer"},"job":{"type":"string"},"page":{"type":"integer"},"exchange":{"type":"integer"},"bucket":{"type":["string","null"]},"table":{"type":"string"},"part":{"type":["string","null"]},"path":{"type":"string"},"isList":{"type":"boolean"},"records":{"type":"array","items":{"type":"array","items":{"type":"integer"},"minItems":3,"maxItems":3}}}},"PageFollowed":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","page","exchange","next"],"properties":{"kind":{"const":"page-followed"},"atMs":{"type":"integer"},"job":{"type":"string"},"page":{"type":"integer"},"exchange":{"type":"integer"},"next":{"type":"string"}}},"PagingStopped":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","page","exchange","reason","message"],"properties":{"kind":{"const":"paging-stopped"},"atMs":{"type":"integer"},"job":{"type":"string"},"page":{"type":"integer"},"exchange":{"type":"integer"},"reason":{"type":"string"},"message":{"type":"string"}}},"PagesDiscarded":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","requests"],"properties":{"kind":{"const":"pages-discarded"},"atMs":{"type":"integer"},"job":{"type":"string"},"requests":{"type":"integer"}}},"Warning":{"type":"object","additionalProperties":false,"required":["kind","atMs","message","job","rule"],"properties":{"kind":{"const":"warning"},"atMs":{"type":"integer"},"message":{"type":"string"},"job":{"type":["string","null"]},"rule":{"type":"string"}}},"Log":{"type":"object","additionalProperties":false,"required":["kind","atMs","level","message"],"properties":{"kind":{"const":"log"},"atMs":{"type":"integer"},"level":{"enum":["debug","info"]},"message":{"type":"string"}}},"JobFinished":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","pages","records"],"properties":{"kind":{"const":"job-finished"},"atMs":{"type":"integer"},"job":{"type":"string"},"pages":{"type":"integer"},"records":{"type":"integer"}}},"TableClosed":{"type":"object","additionalProperties":false,"required":["kind","atMs","bucket","table","rows","columns","bytes","incremental","primaryKey"],"properties":{"kind":{"const":"table-closed"},"atMs":{"type":"integer"},"bucket":{"type":["string","null"]},"table":{"type":"string"},"rows":{"type":"integer"},"columns":{"type":"array","items":{"type":"string"}},"bytes":{"type":"integer"},"incremental":{"type":"boolean"},"primaryKey":{"type":"array","items":{"type":"string"}}}},"RunFinished":{"type":"object","additionalProperties":false,"required":["kind","atMs","ok","requests","logins","discarded","rows","tookMs"],"properties":{"kind":{"const":"run-finished"},"atMs":{"type":"integer"},"ok":{"type":"boolean"},"requests":{"type":"integer"},"logins":{"type":"integer"},"discarded":{"type":"integer"},"rows":{"type":"integer"},"tookMs":{"type":"integer"}}}},"$id":"sluice:///event.schema.json"};
+const schema6 = {"oneOf":[{"$ref":"#/definitions/RunStarted"},{"$ref":"#/definitions/JobStarted"},{"$ref":"#/definitions/RequestSent"},{"$ref":"#/definitions/ResponseReceived"},{"$ref":"#/definitions/AttemptFailed"},{"$ref":"#/definitions/Waited"},{"$ref":"#/definitions/CredentialsObtained"},{"$ref":"#/definitions/RecordsSelected"},{"$ref":"#/definitions/RowsWritten"},{"$ref":"#/definitions/PageFollowed"},{"$ref":"#/definitions/PagingStopped"},{"$ref":"#/definitions/PagesDiscarded"},{"$ref":"#/definitions/Warning"},{"$ref":"#/definitions/Log"},{"$ref":"#/definitions/JobFinished"},{"$ref":"#/definitions/TableClosed"},{"$ref":"#/definitions/RunFinished"}],"definitions":{"RunStarted":{"type":"object","additionalProperties":false,"required":["kind","atMs","iteration","debug","authentication"],"properties":{"kind":{"const":"run-started"},"atMs":{"type":"integer"},"iteration":{"type":["integer","null"]},"debug":{"type":"boolean"},"authentication":{"type":"string"}}},"JobStarted":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","jobId","endpoint","depth"],"properties":{"kind":{"const":"job-started"},"atMs":{"type":"integer"},"job":{"type":"string"},"jobId":{"type":"string"},"endpoint":{"type":"string"},"depth":{"type":"integer"}}},"RequestSent":{"type":"object","additionalProperties":false,"required":["kind","atMs","exchange","attempt","purpose","job","page","method","url","headers","redirect"],"properties":{"kind":{"const":"request-sent"},"atMs":{"type":"integer"},"exchange":{"type":"integer"},"attempt":{"type":"integer"},"purpose":{"enum":["api","login"]},"job":{"type":"string"},"page":{"type":"integer"},"method":{"type":"string"},"url":{"type":"string"},"headers":{"type":"array","items":{"type":"array","items":{"type":"string"},"minItems":2,"maxItems":2}},"redirect":{"type":"integer"}}},"ResponseReceived":{"type":"object","additionalProperties":false,"required":["kind","atMs","exchange","attempt","purpose","job","status","bytes","tookMs"],"properties":{"kind":{"const":"response-received"},"atMs":{"type":"integer"},"exchange":{"type":"integer"},"attempt":{"type":"integer"},"purpose":{"enum":["api","login"]},"job":{"type":"string"},"status":{"type":"integer"},"bytes":{"type":"integer"},"tookMs":{"type":"integer"}}},"AttemptFailed":{"type":"object","additionalProperties":false,"required":["kind","atMs","exchange","attempt","purpose","job","reason","status","retryInMs"],"properties":{"kind":{"const":"attempt-failed"},"atMs":{"type":"integer"},"exchange":{"type":"integer"},"attempt":{"type":"integer"},"attempts":{"type":"integer"},"purpose":{"enum":["api","login"]},"job":{"type":"string"},"reason":{"type":"string"},"status":{"type":["integer","null"]},"retryInMs":{"type":["integer","null"]}}},"Waited":{"type":"object","additionalProperties":false,"required":["kind","atMs","ms","reason"],"properties":{"kind":{"const":"waited"},"atMs":{"type":"integer"},"ms":{"type":"integer"},"reason":{"enum":["back-off","retry-after","ssh-tunnel","rate"]}}},"CredentialsObtained":{"type":"object","additionalProperties":false,"required":["kind","atMs","reason","expiresAtMs"],"properties":{"kind":{"const":"credentials-obtained"},"atMs":{"type":"integer"},"reason":{"enum":["first","expired","before-every-request"]},"expiresAtMs":{"type":["integer","null"]}}},"RecordsSelected":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","page","exchange","records"],"properties":{"kind":{"const":"records-selected"},"atMs":{"type":"integer"},"job":{"type":"string"},"page":{"type":"integer"},"exchange":{"type":"integer"},"records":{"type":"integer"}}},"RowsWritten":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","page","exchange","bucket","table","part","path","isList","records"],"properties":{"kind":{"const":"rows-written"},"atMs":{"type":"integer"},"job":{"type":"string"},"page":{"type":"integer"},"exchange":{"type":"integer"},"bucket":{"type":["string","null"]},"table":{"type":"string"},"part":{"type":["string","null"]},"path":{"type":"string"},"isList":{"type":"boolean"},"records":{"type":"array","items":{"type":"array","items":{"type":"integer"},"minItems":3,"maxItems":3}}}},"PageFollowed":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","page","exchange","next"],"properties":{"kind":{"const":"page-followed"},"atMs":{"type":"integer"},"job":{"type":"string"},"page":{"type":"integer"},"exchange":{"type":"integer"},"next":{"type":"string"}}},"PagingStopped":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","page","exchange","reason","message"],"properties":{"kind":{"const":"paging-stopped"},"atMs":{"type":"integer"},"job":{"type":"string"},"page":{"type":"integer"},"exchange":{"type":"integer"},"reason":{"type":"string"},"message":{"type":"string"}}},"PagesDiscarded":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","requests"],"properties":{"kind":{"const":"pages-discarded"},"atMs":{"type":"integer"},"job":{"type":"string"},"requests":{"type":"integer"}}},"Warning":{"type":"object","additionalProperties":false,"required":["kind","atMs","message","job","rule"],"properties":{"kind":{"const":"warning"},"atMs":{"type":"integer"},"message":{"type":"string"},"job":{"type":["string","null"]},"rule":{"type":"string"}}},"Log":{"type":"object","additionalProperties":false,"required":["kind","atMs","level","message"],"properties":{"kind":{"const":"log"},"atMs":{"type":"integer"},"level":{"enum":["debug","info"]},"message":{"type":"string"}}},"JobFinished":{"type":"object","additionalProperties":false,"required":["kind","atMs","job","pages","records"],"properties":{"kind":{"const":"job-finished"},"atMs":{"type":"integer"},"job":{"type":"string"},"pages":{"type":"integer"},"records":{"type":"integer"}}},"TableClosed":{"type":"object","additionalProperties":false,"required":["kind","atMs","bucket","table","rows","columns","bytes","incremental","primaryKey"],"properties":{"kind":{"const":"table-closed"},"atMs":{"type":"integer"},"bucket":{"type":["string","null"]},"table":{"type":"string"},"rows":{"type":"integer"},"columns":{"type":"array","items":{"type":"string"}},"bytes":{"type":"integer"},"incremental":{"type":"boolean"},"primaryKey":{"type":"array","items":{"type":"string"}}}},"RunFinished":{"type":"object","additionalProperties":false,"required":["kind","atMs","ok","requests","logins","discarded","rows","tookMs"],"properties":{"kind":{"const":"run-finished"},"atMs":{"type":"integer"},"ok":{"type":"boolean"},"requests":{"type":"integer"},"logins":{"type":"integer"},"discarded":{"type":"integer"},"rows":{"type":"integer"},"tookMs":{"type":"integer"}}}},"$id":"sluice:///event.schema.json"};
 const schema7 = {"type":"object","additionalProperties":false,"required":["kind","atMs","iteration","debug","authentication"],"properties":{"kind":{"const":"run-started"},"atMs":{"type":"integer"},"iteration":{"type":["integer","null"]},"debug":{"type":"boolean"},"authentication":{"type":"string"}}};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -599,7 +599,7 @@ validate28.errors = vErrors;
 return errors === 0;
 }
 
-const schema11 = {"type":"object","additionalProperties":false,"required":["kind","atMs","exchange","attempt","purpose","job","reason","status","retryInMs"],"properties":{"kind":{"const":"attempt-failed"},"atMs":{"type":"integer"},"exchange":{"type":"integer"},"attempt":{"type":"integer"},"purpose":{"enum":["api","login"]},"job":{"type":"string"},"reason":{"type":"string"},"status":{"type":["integer","null"]},"retryInMs":{"type":["integer","null"]}}};
+const schema11 = {"type":"object","additionalProperties":false,"required":["kind","atMs","exchange","attempt","purpose","job","reason","status","retryInMs"],"properties":{"kind":{"const":"attempt-failed"},"atMs":{"type":"integer"},"exchange":{"type":"integer"},"attempt":{"type":"integer"},"attempts":{"type":"integer"},"purpose":{"enum":["api","login"]},"job":{"type":"string"},"reason":{"type":"string"},"status":{"type":["integer","null"]},"retryInMs":{"type":["integer","null"]}}};
 
 function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -672,11 +672,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.purpose !== undefined){
-let data4 = data.purpose;
+if(data.attempts !== undefined){
+let data4 = data.attempts;
 const _errs9 = errors;
-if(!((data4 === "api") || (data4 === "login"))){
-validate30.errors = [{instancePath:instancePath+"/purpose",schemaPath:"#/properties/purpose/enum",keyword:"enum",params:{allowedValues: schema11.properties.purpose.enum}}];
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate30.errors = [{instancePath:instancePath+"/attempts",schemaPath:"#/properties/attempts/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -685,22 +685,23 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.job !== undefined){
-const _errs10 = errors;
-if(typeof data.job !== "string"){
-validate30.errors = [{instancePath:instancePath+"/job",schemaPath:"#/properties/job/type",keyword:"type",params:{type: "string"}}];
+if(data.purpose !== undefined){
+let data5 = data.purpose;
+const _errs11 = errors;
+if(!((data5 === "api") || (data5 === "login"))){
+validate30.errors = [{instancePath:instancePath+"/purpose",schemaPath:"#/properties/purpose/enum",keyword:"enum",params:{allowedValues: schema11.properties.purpose.enum}}];
 return false;
 }
-var valid0 = _errs10 === errors;
+var valid0 = _errs11 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
-if(data.reason !== undefined){
+if(data.job !== undefined){
 const _errs12 = errors;
-if(typeof data.reason !== "string"){
-validate30.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"}}];
+if(typeof data.job !== "string"){
+validate30.errors = [{instancePath:instancePath+"/job",schemaPath:"#/properties/job/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -709,11 +710,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.status !== undefined){
-let data7 = data.status;
+if(data.reason !== undefined){
 const _errs14 = errors;
-if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
-validate30.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema11.properties.status.type}}];
+if(typeof data.reason !== "string"){
+validate30.errors = [{instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -722,17 +722,31 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.retryInMs !== undefined){
-let data8 = data.retryInMs;
+if(data.status !== undefined){
+let data8 = data.status;
 const _errs16 = errors;
 if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){
-validate30.errors = [{instancePath:instancePath+"/retryInMs",schemaPath:"#/properties/retryInMs/type",keyword:"type",params:{type: schema11.properties.retryInMs.type}}];
+validate30.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: schema11.properties.status.type}}];
 return false;
 }
 var valid0 = _errs16 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.retryInMs !== undefined){
+let data9 = data.retryInMs;
+const _errs18 = errors;
+if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
+validate30.errors = [{instancePath:instancePath+"/retryInMs",schemaPath:"#/properties/retryInMs/type",keyword:"type",params:{type: schema11.properties.retryInMs.type}}];
+return false;
+}
+var valid0 = _errs18 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }

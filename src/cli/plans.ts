@@ -3,7 +3,7 @@ import { lintSource } from '../lint/lint-source.ts';
 import type { Plan } from '../plan/plan.ts';
 import { type CommandIo, type GivenOptions, UsageProblem } from './command.ts';
 import { projectFinder } from './project.ts';
-import { documentLimits, type NamedSource, readNamed, showDiagnostics } from './sources.ts';
+import { documentLimits, type NamedSource, readNamed, showDiagnostics, showWithoutNotes } from './sources.ts';
 
 /** A plan from a configuration or a saved plan; `compilation` only in the first case. */
 export interface NamedPlan {
@@ -19,7 +19,7 @@ export function lineFinder({ compilation }: Pick<NamedPlan, 'compilation'>): (po
 }
 
 /** Reads what is named and compiles it when it is a configuration. Diagnostics are shown; `undefined` when there is no plan. */
-export async function namedPlan(name: string, options: GivenOptions, io: CommandIo): Promise<NamedPlan | undefined> {
+export async function namedPlan(name: string, options: GivenOptions, io: CommandIo, notes: 'shown' | 'counted' = 'shown'): Promise<NamedPlan | undefined> {
   const source = await readNamed(name, io, documentLimits(options));
   if (/^plan \d+ {3}/.test(new TextDecoder().decode(source.bytes.subarray(0, 100))))
     throw new UsageProblem(
@@ -38,7 +38,8 @@ export async function namedPlan(name: string, options: GivenOptions, io: Command
     ...(maxBytes === undefined ? {} : { maxBytes: Number(maxBytes) }),
     ...(numbers === undefined ? {} : { numbers }),
   });
-  if (compilation.diagnostics.length > 0) showDiagnostics([{ source, compilation }], options, io, 'stderr');
+  if (notes === 'counted') showWithoutNotes({ source, compilation }, options, io);
+  else if (compilation.diagnostics.length > 0) showDiagnostics([{ source, compilation }], options, io, 'stderr');
   if (compilation.plan !== undefined) return { source, plan: compilation.plan, compilation };
   if (!compilation.diagnostics.some(({ severity }) => severity === 'error'))
     io.stderr(`sluice: ${source.name} has no plan before the inputs of its template are filled in\n`);

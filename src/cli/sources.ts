@@ -178,3 +178,30 @@ export function showDiagnostics(
   if (format === 'pretty') io[stream](text);
   else io.stdout(text);
 }
+
+/** The same before a run or a comparison: notes are counted, since lint shows them. */
+export function showWithoutNotes(
+  result: { readonly source: NamedSource; readonly compilation: Pick<Compilation, 'diagnostics' | 'document'> },
+  options: GivenOptions,
+  io: CommandIo,
+): void {
+  const { source, compilation } = result;
+  const isPretty = (options.text('format') ?? 'pretty') === 'pretty';
+  const diagnostics = isPretty ? compilation.diagnostics.filter(({ severity }) => severity !== 'note') : compilation.diagnostics;
+  if (diagnostics.length > 0) showDiagnostics([{ source, compilation: { ...compilation, diagnostics } }], options, io, 'stderr');
+  const notes = compilation.diagnostics.length - diagnostics.length;
+  if (notes > 0) io.stderr(`${notes} ${notes === 1 ? 'note' : 'notes'} on ${source.name}: see sluice lint\n`);
+}
+
+export const failOnWarningOption: OptionDefinition = {
+  name: 'fail-on-warning',
+  description: 'Fail on warnings: those of the configuration before a request is sent, those of the run before the tables are final',
+};
+
+/** Whether warnings of the configuration are errors and there is one; it is told. */
+export function failsOnWarning({ diagnostics }: Pick<Compilation, 'diagnostics'>, options: GivenOptions, io: CommandIo): boolean {
+  const warnings = diagnostics.filter(({ severity }) => severity === 'warning').length;
+  if (!options.flag('fail-on-warning') || warnings === 0) return false;
+  io.stderr(`sluice: ${warnings === 1 ? '1 warning' : `${warnings} warnings`}, no request was sent\n  help: --fail-on-warning makes warnings errors\n`);
+  return true;
+}

@@ -13,6 +13,7 @@ export interface Failure {
     | 'foreign-origin'
     | 'storage'
     | 'state'
+    | 'warnings'
     | 'aborted';
   /** One sentence; begins as the language's rules word it. */
   readonly message: string;

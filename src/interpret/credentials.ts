@@ -154,7 +154,7 @@ async function logIn(credentials: LoginCredentials, rendered: RenderedRequest, c
   const { redactor, ports } = context;
   const purpose: Purpose = { kind: 'login', job: cause.job, page: cause.page, pointer: credentials.loginRequest.from ?? cause.pointer };
   const answer = await exchange(rendered, purpose, (request) => request, context);
-  if (answer.kind === 'failure' || answer.response.status >= 400) throw failureOf(answer, redactor);
+  if (answer.kind === 'failure' || answer.response.status >= 400) throw failureOf(answer, context);
   const response = readLoginResponse(answer.response.body, credentials, purpose);
   const loginMs = ports.clock.nowMs();
   const leaves = flattenLeaves(response);
@@ -174,10 +174,27 @@ async function logIn(credentials: LoginCredentials, rendered: RenderedRequest, c
   }
   if (credentials.expiry.kind === 'at-response-time') warnOfExpiry(credentials.expiry, leaves, context);
   const attachment = guarded(() => attachmentOf(credentials, rendered, { ...context.moment, login: leaves }), redactor);
+  refuseLineBreaks(credentials, attachment);
   context.counts.logins++;
   const expiresAtMs = expiry.kind === 'at' ? expiry.ms : Number.POSITIVE_INFINITY;
   context.tell({ kind: 'credentials-obtained', reason, expiresAtMs: expiry.kind === 'at' ? expiry.ms : null });
   return { attachment, expiresAtMs, secrets };
+}
+
+/** A header has no line break; the text of a login response often ends with one. */
+function refuseLineBreaks({ format, apiRequest, from }: LoginCredentials, { headers }: Attachment): void {
+  for (const [name, value] of headers) {
+    if (!headerLines(name, value).some(([, text]) => /[\r\n]/.test(text))) continue;
+    const [isText, atEnd] = [format === 'text', headerLines(name, value).every(([, text]) => !/[\r\n]/.test(text.trimEnd()))];
+    throw new RunError({
+      kind: 'login',
+      message: `The header "${name}" would have a line break${atEnd ? ' at its end' : ''}, which no header can: it is taken from the login response${isText ? ', a text' : ''}`,
+      pointer: apiRequest.headers.find((header) => header.name === name)?.from ?? from,
+      help: isText
+        ? 'the API must return the text without the line break, or JSON; "format": "json" reads JSON'
+        : 'name the member of the response that has the credential alone',
+    });
+  }
 }
 
 /** LOGIN-EXP-6: a login without a time of expiry is never renewed; told once. */

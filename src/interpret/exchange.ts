@@ -12,7 +12,7 @@ import { redirectOf } from './redirect.ts';
 import type { RenderedRequest, RequestHeader } from './render-request.ts';
 import { retryDelay } from './retry-delay.ts';
 import type { RunContext } from './run-context.ts';
-import { showHeaders, showUrl } from './show-request.ts';
+import { secretParts, showHeaders, showUrl } from './show-request.ts';
 
 /** What a request is for, and which place of the configuration asks for it. */
 export interface Purpose {
@@ -36,6 +36,8 @@ export type Authorize = (request: RenderedRequest) => AuthorizedRequest | Promis
 /** The last answer to a request, after retries and redirects. `shown` says the request as it may be told. */
 export type Answer = ({ readonly kind: 'response'; readonly response: HttpResponse } | { readonly kind: 'failure'; readonly problem: TransportProblem }) & {
   readonly shown: () => string;
+  /** What of it is secret, masked: `Authorization: Bearer [redacted]`. */
+  readonly attached: () => readonly string[];
   readonly purpose: Purpose;
   readonly attempts: number;
   /** Its number in the run, from 1: that of its events. */
@@ -47,10 +49,15 @@ export type Answer = ({ readonly kind: 'response'; readonly response: HttpRespon
 /** Sends a request until it is answered or `retryConfig` gives up (section 4), telling each thing once. */
 export async function exchange(request: RenderedRequest, purpose: Purpose, authorize: Authorize, context: RunContext): Promise<Answer> {
   const { retry } = context.run.target;
-  const number = ++context.counts.exchanges;
+  let number: number | undefined;
+  // counted when it is sent, after a login that it needs
+  const numberOf = () => {
+    number ??= ++context.counts.exchanges;
+    return number;
+  };
   for (let attempt = 1; ; attempt++) {
     context.signal?.throwIfAborted();
-    const { outcome, shown, secrets } = await attemptOnce(request, purpose, authorize, context, number, attempt);
+    const { outcome, shown, attached, secrets } = await attemptOnce(request, purpose, authorize, context, numberOf, attempt);
     const mayRetry = attempt <= retry.maxRetries;
     const { response } = outcome.kind === 'response' ? outcome : { response: undefined };
     const retried =
@@ -68,8 +75,9 @@ export async function exchange(request: RenderedRequest, purpose: Purpose, autho
       );
       context.tell({
         kind: 'attempt-failed',
-        exchange: number,
+        exchange: numberOf(),
         attempt,
+        attempts: retry.maxRetries + 1,
         purpose: purpose.kind,
         job: purpose.job,
         reason,
@@ -79,8 +87,8 @@ export async function exchange(request: RenderedRequest, purpose: Purpose, autho
     }
     if (isTooLong) throw waitTooLong(asked.ms, shown(), purpose, context);
     if (delay === undefined) {
-      if (outcome.kind === 'failure') return { kind: 'failure', problem: outcome.problem, shown, purpose, attempts: attempt, exchange: number, secrets };
-      return { kind: 'response', response: outcome.response, shown, purpose, attempts: attempt, exchange: number, secrets };
+      const rest = { shown, attached, purpose, attempts: attempt, exchange: numberOf(), secrets };
+      return outcome.kind === 'failure' ? { kind: 'failure', problem: outcome.problem, ...rest } : { kind: 'response', response: outcome.response, ...rest };
     }
     context.tell({ kind: 'log', level: 'debug', message: `Http request failed, retrying in ${(delay.ms / 1000).toFixed(1)} seconds [${attempt}x].` });
     await context.ports.clock.sleep(delay.ms, context.signal);
@@ -104,9 +112,9 @@ async function attemptOnce(
   purpose: Purpose,
   authorize: Authorize,
   context: RunContext,
-  number: number,
+  numberOf: () => number,
   attempt: number,
-): Promise<{ outcome: HttpOutcome; shown: () => string; secrets: readonly Generation[] }> {
+): Promise<{ outcome: HttpOutcome; shown: () => string; attached: () => readonly string[]; secrets: readonly Generation[] }> {
   let current = request;
   const waiting = context.pace.wait(context.signal); // before the credentials, which may hold a time
   if (waiting !== undefined) await waiting;
@@ -117,10 +125,17 @@ async function attemptOnce(
   let secrets = authorized.secrets ?? [];
   for (let redirects = 0; ; redirects++) {
     const headers = trusted ? signed(current, authorized, context) : plainHeaders(authorized);
-    const { outcome, shown } = await sendOnce(current, authorized, { headers, trusted }, purpose, context, { exchange: number, attempt, redirect: redirects });
+    const { outcome, shown } = await sendOnce(current, authorized, { headers, trusted }, purpose, context, {
+      exchange: numberOf,
+      attempt,
+      redirect: redirects,
+    });
     const redirect =
       outcome.kind === 'response' ? redirectOf(outcome.response, current, authorized, first, context.run.target.requiredHeaders) : { kind: 'none' as const };
-    if (redirect.kind === 'none') return { outcome, shown, secrets };
+    if (redirect.kind === 'none') {
+      const last = authorized;
+      return { outcome, shown, attached: () => secretParts(last), secrets };
+    }
     if (redirect.kind === 'refused' || redirects === 5) {
       const message = redirect.kind === 'refused' ? redirect.why : 'Will not follow more than 5 redirects';
       throw new RunError({
@@ -139,7 +154,7 @@ async function attemptOnce(
 }
 
 interface Numbers {
-  readonly exchange: number;
+  readonly exchange: () => number;
   readonly attempt: number;
   readonly redirect: number;
 }
@@ -173,6 +188,7 @@ async function sendOnce(
       context.tell({
         kind: 'request-sent',
         ...numbers,
+        exchange: numbers.exchange(),
         purpose: purpose.kind,
         job: purpose.job,
         page: purpose.page,
@@ -180,6 +196,7 @@ async function sendOnce(
         url: shownUrl(),
         headers: showHeaders(authorized.headers, redactor),
       });
+    numbers.exchange();
     context.counts.requests++;
     const { connectTimeoutSeconds, requestTimeoutSeconds } = run.target;
     const { url } = authorized;
@@ -195,7 +212,7 @@ async function sendOnce(
       const { status, body } = outcome.response;
       context.tell({
         kind: 'response-received',
-        exchange: numbers.exchange,
+        exchange: numbers.exchange(),
         attempt: numbers.attempt,
         purpose: purpose.kind,
         job: purpose.job,

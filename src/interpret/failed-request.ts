@@ -1,15 +1,21 @@
 import { RunError } from '../diagnostics/run-error.ts';
+import { isTainted } from '../expression/taint.ts';
+import type { Job } from '../plan/plan.ts';
+import { secretsIn } from '../plan/secrets-from.ts';
+import type { Pointer } from '../support/pointer.ts';
 import type { Answer } from './exchange.ts';
 import { nameOf } from './exchange.ts';
 import type { Redactor } from './redactor.ts';
+import type { RunContext } from './run-context.ts';
 
 const SHOWN_BODY = 500;
 /** What is looked at for the start of a body: a secret that is cut is not found. */
 const READ_BODY = 200_000;
 
 /** The error that ends a run when a request has failed for good (13.1, LOGIN-FAIL-1, ERR-4). */
-export function failureOf(answer: Answer, redactor: Redactor): RunError {
+export function failureOf(answer: Answer, context: RunContext): RunError {
   const { purpose } = answer;
+  const { redactor } = context;
   const tries = answer.attempts === 1 ? '' : `, attempt ${answer.attempts}`;
   if (answer.kind === 'failure') {
     const { problem } = answer;
@@ -23,7 +29,34 @@ export function failureOf(answer: Answer, redactor: Redactor): RunError {
   const { status, statusText, body } = answer.response;
   const start = startOfBody(body, SHOWN_BODY, redactor).trim();
   const message = `The ${nameOf(purpose)} failed: [${status}] ${answer.shown()} ${`${status} ${redactor.redact(statusText)}`.trim()}${tries}`;
-  return new RunError({ kind: 'http-status', message, pointer: purpose.pointer, ...(start === '' ? {} : { details: [`the target answered: ${start}`] }) });
+  const details = start === '' ? [] : [`the API answered: ${start}`];
+  if (status === 401 || status === 403) return refusal(message, details, answer, context);
+  return new RunError({ kind: 'http-status', message, pointer: purpose.pointer, ...(details.length === 0 ? {} : { details }) });
+}
+
+/** Who is refused looks at the credentials first: where they come from, and what of them was sent. */
+function refusal(message: string, details: readonly string[], { purpose, attached }: Answer, { run }: RunContext): RunError {
+  const { credentials, jobs } = run;
+  const sent = attached();
+  const job = findJob(jobs, purpose.job);
+  const ownSecret = job === undefined ? undefined : [...job.headers, ...job.params].find(({ value }) => isTainted(value))?.from;
+  const pointer = purpose.kind === 'login' ? purpose.pointer : 'from' in credentials ? credentials.from : (ownSecret ?? purpose.pointer);
+  const names = secretsIn(credentials.kind === 'none' ? job : credentials);
+  const secrets = names.length === 0 ? '' : `: ${names.map((name) => `"${name}"`).join(', ')}`;
+  const help =
+    credentials.kind === 'none' && sent.length === 0
+      ? 'the request had no credentials: add "api.authentication"'
+      : `check ${secrets === '' ? 'the credentials' : `the secrets${secrets}`} and what the API allows them to read`;
+  const what = sent.length === 0 ? (purpose.kind === 'login' ? [] : ['sent without credentials']) : [`sent with ${sent.join(', ')}`];
+  return new RunError({ kind: 'http-status', message, pointer, details: [...what, ...details], help });
+}
+
+function findJob(jobs: readonly Job[], from: Pointer): Job | undefined {
+  for (const job of jobs) {
+    const found = job.from === from ? job : findJob(job.children, from);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** The first characters of a body, as they may be shown. */

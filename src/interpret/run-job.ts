@@ -231,14 +231,14 @@ function readAnswer(answer: Answer, context: RunContext): Json {
   const { ignoreErrors } = context.run.target;
   const { redactor, warn } = context;
   if (answer.kind === 'failure') {
-    if (!ignoreErrors.includes(0)) throw failureOf(answer, redactor);
+    if (!ignoreErrors.includes(0)) throw failureOf(answer, context);
     const message = redactor.redact(answer.problem.message);
     warn('ignored-error', `Failed to process response ${message}`, purpose.job);
     return objectFrom([['errorData', message]]);
   }
   const { status, statusText, body } = answer.response;
   const ignored = ignoreErrors.includes(status);
-  if (status >= 400 && !ignored) throw failureOf(answer, redactor);
+  if (status >= 400 && !ignored) throw failureOf(answer, context);
   const reason = () => `[${status}] ${answer.shown()} ${statusText}`.trim();
   if (status >= 400) warn('ignored-error', `Failed to get response ${reason()}`, purpose.job);
   const decoded = decodeResponse(body, { numbers: context.run.numbers });

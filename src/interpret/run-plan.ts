@@ -29,6 +29,8 @@ export interface RunOptions {
   readonly pace?: PaceOptions;
   /** Whether `rows-written` events tell where each row came from. */
   readonly traceRows?: boolean;
+  /** Whether a run that has warnings fails before its tables are committed. */
+  readonly failOnWarning?: boolean;
 }
 
 /** How a run has ended. Tables are final only when `ok`, or when the failure says so. */
@@ -48,7 +50,10 @@ export interface RunOutcome {
  * Walks a plan to its end: runs in order (ITER-2), then the tables, then the commit of tables and state together (STATE-3,
  * OUT-14). The first failure ends everything; nothing has its final name then (ITER-7, ERR-1).
  */
-export async function runPlan(plan: Plan, { ports, secrets, signal, pace: paceOptions = {}, traceRows = false }: RunOptions): Promise<RunOutcome> {
+export async function runPlan(
+  plan: Plan,
+  { ports, secrets, signal, pace: paceOptions = {}, traceRows = false, failOnWarning = false }: RunOptions,
+): Promise<RunOutcome> {
   const startMs = ports.clock.nowMs();
   const counts = { requests: 0, logins: 0, exchanges: 0, rows: 0, discarded: 0 };
   const redactor = new Redactor();
@@ -65,7 +70,7 @@ export async function runPlan(plan: Plan, { ports, secrets, signal, pace: paceOp
   const maxWaitSeconds = plan.runs[0]?.target.retry.maxWaitSeconds ?? 0; // a setting of the API, the same for all iterations
   const pace = createPace(paceOptions, ports, (ms) => tell({ kind: 'waited', ms, reason: 'rate' }), maxWaitSeconds);
   try {
-    const { tables, stored } = await walk(plan, ports, secrets, signal, { counts, redactor, tell, isHeard, pace, startMs, traceRows });
+    const { tables, stored } = await walk(plan, ports, secrets, signal, { counts, redactor, tell, isHeard, pace, startMs, traceRows, failOnWarning });
     finished(true);
     return { ok: true, tables, stored, ...totals() };
   } catch (error) {
@@ -86,16 +91,24 @@ function failureFrom(error: unknown, signal: AbortSignal | undefined): Failure |
   return undefined;
 }
 
-type Shared = Pick<ExtractionContext, 'counts' | 'redactor' | 'tell' | 'isHeard' | 'pace'> & { readonly startMs: number; readonly traceRows: boolean };
+type Shared = Pick<ExtractionContext, 'counts' | 'redactor' | 'tell' | 'isHeard' | 'pace'> & {
+  readonly startMs: number;
+  readonly traceRows: boolean;
+  readonly failOnWarning: boolean;
+};
 
 async function walk(
   plan: Plan,
   ports: Ports,
   secrets: Secrets,
   signal: AbortSignal | undefined,
-  { counts, redactor, tell, isHeard, pace, startMs, traceRows }: Shared,
+  { counts, redactor, tell, isHeard, pace, startMs, traceRows, failOnWarning }: Shared,
 ): Promise<{ readonly tables: readonly TableSummary[]; readonly stored: StoredRun }> {
-  const warn: ExtractionContext['warn'] = (rule, message, job) => tell({ kind: 'warning', rule, message: redactor.redact(message), job });
+  let warnings = 0;
+  const warn: ExtractionContext['warn'] = (rule, message, job) => {
+    warnings++;
+    tell({ kind: 'warning', rule, message: redactor.redact(message), job });
+  };
   await ports.sink.begin();
   const inputState = await readState(ports, tell);
   const currentStart = Math.floor(startMs / 1000);
@@ -129,6 +142,12 @@ async function walk(
   for (const { rule, message, job } of completeness.findings(plan)) warn(rule, message, job);
   const { tables: summaries, stateMembers } = await tables.finish();
   signal?.throwIfAborted();
+  if (failOnWarning && warnings > 0)
+    throw new RunError({
+      kind: 'warnings',
+      message: `The run had ${warnings === 1 ? '1 warning' : `${warnings} warnings`}, and warnings are errors here`,
+      pointer: null,
+    });
   const stored = await ports.sink.commit({ state: jsonText(outputState(inputState, currentStart, stateMembers)) });
   for (const { bucket, table, rows, columns, bytes, incremental, primaryKey } of summaries) {
     counts.rows += rows;

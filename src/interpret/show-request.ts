@@ -1,5 +1,6 @@
 import { parseQuery } from '../values/query-string.ts';
 import { joinUrl, splitUrl } from '../values/url.ts';
+import type { AuthorizedRequest } from './exchange.ts';
 import type { Redactor } from './redactor.ts';
 import type { RequestHeader } from './render-request.ts';
 
@@ -21,4 +22,15 @@ export function showUrl(url: string, taintedNames: ReadonlySet<string>, redactor
 /** Header lines as they may be shown. */
 export function showHeaders(headers: readonly RequestHeader[], redactor: Redactor): [string, string][] {
   return headers.map(({ name, value, tainted }) => [name, tainted ? HIDDEN : redactor.redact(value)]);
+}
+
+/** The headers and query parameters of a request that are secret, masked; the scheme of an `Authorization` is shown. */
+export function secretParts({ url, headers, taintedNames }: Pick<AuthorizedRequest, 'url' | 'headers' | 'taintedNames'>): readonly string[] {
+  const lines = headers.flatMap(({ name, value, tainted }) => (tainted ? [`${name}: ${schemeOf(value)}${HIDDEN}`] : []));
+  const query = parseQuery(splitUrl(url).query ?? '').flatMap(([name]) => (taintedNames.has(name) ? [`the query parameter ${name}=${HIDDEN}`] : []));
+  return [...lines, ...query];
+}
+
+function schemeOf(value: string): string {
+  return /^(?:Basic|Bearer|Token|Digest|MAC|OAuth) /i.exec(value)?.[0] ?? '';
 }

@@ -7,6 +7,11 @@ import { sealedNames } from './seal-plan.ts';
 
 /** The names of the secrets that a plan asks for, in order. */
 export function secretNames(plan: Plan): readonly string[] {
+  return [...new Set([...secretsIn(plan), ...sealedNames(plan)])];
+}
+
+/** The names of the secrets in a part of a plan, in order. */
+export function secretsIn(part: unknown): readonly string[] {
   const names = new Set<string>();
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) for (const element of value) visit(element);
@@ -15,8 +20,8 @@ export function secretNames(plan: Plan): readonly string[] {
       for (const inner of Object.values(value)) visit(inner);
     }
   };
-  visit(plan);
-  return [...names, ...sealedNames(plan)].filter((name, index, all) => all.indexOf(name) === index);
+  visit(part);
+  return [...names];
 }
 
 /**

@@ -49,7 +49,9 @@ function lineOf(event: RunEvent, debug: boolean): string | undefined {
     case 'response-received':
       return debug ? `    < ${event.status}, ${event.bytes} bytes in ${event.tookMs} ms` : undefined;
     case 'attempt-failed':
-      return event.retryInMs === null ? undefined : `  attempt ${event.attempt} failed: ${event.reason}; next in ${durationText(event.retryInMs)}`;
+      return event.retryInMs === null
+        ? undefined
+        : `  attempt ${event.attempt}${ofAttempts(event)} failed: ${event.reason}; attempt ${event.attempt + 1} in ${durationText(event.retryInMs)}`;
     case 'waited':
       return undefined;
     case 'credentials-obtained':
@@ -73,6 +75,11 @@ function lineOf(event: RunEvent, debug: boolean): string | undefined {
     case 'run-finished':
       return undefined;
   }
+}
+
+/** ` of 11`, where the event says so. */
+export function ofAttempts({ attempts }: Pick<Extract<RunEvent, { kind: 'attempt-failed' }>, 'attempts'>): string {
+  return attempts === undefined ? '' : ` of ${attempts}`;
 }
 
 /** LOG-2: the request line with path and query, then the headers. */

@@ -1,5 +1,6 @@
 import { displayText } from '../diagnostics/display-text.ts';
 import type { EventsPort, RunEvent } from '../ports/events.ts';
+import { ofAttempts } from './run-log.ts';
 
 export interface RunProgressOptions {
   readonly write: (text: string) => void;
@@ -27,7 +28,7 @@ export function createRunProgress({ write, columns, nowMs }: RunProgressOptions)
   let records = 0;
   let jobRecords = 0;
   let jobs = 0;
-  let wait: { readonly untilMs: number; readonly reason: string } | undefined;
+  let wait: { readonly untilMs: number; readonly attempt: string; readonly reason: string } | undefined;
   const draw = () => {
     const spentMs = Math.max(1, nowMs() - startMs);
     const parts = [
@@ -36,7 +37,7 @@ export function createRunProgress({ write, columns, nowMs }: RunProgressOptions)
       `${count(records)} records`,
       records === 0 ? '' : `${count(Math.round((records * 1000) / spentMs))}/s`,
       jobs === 0 ? '' : `${jobs} ${jobs === 1 ? 'job' : 'jobs'} done`,
-      wait === undefined ? '' : `waiting ${Math.max(0, Math.ceil((wait.untilMs - nowMs()) / 1000))} s: ${wait.reason}`,
+      wait === undefined ? '' : `${wait.attempt} in ${Math.max(0, Math.ceil((wait.untilMs - nowMs()) / 1000))} s: ${wait.reason}`,
     ];
     const line = displayText(parts.filter((part) => part !== '').join('  '));
     write(`${CLEAR}${line.length >= columns ? `${line.slice(0, Math.max(1, columns - 2))}…` : line}`);
@@ -58,8 +59,8 @@ export function createRunProgress({ write, columns, nowMs }: RunProgressOptions)
         break;
       case 'attempt-failed':
         if (event.retryInMs === null) break;
-        say(`attempt ${event.attempt} failed: ${event.reason}`);
-        wait = { untilMs: nowMs() + event.retryInMs, reason: event.reason };
+        say(`attempt ${event.attempt}${ofAttempts(event)} failed: ${event.reason}`);
+        wait = { untilMs: nowMs() + event.retryInMs, attempt: `attempt ${event.attempt + 1}${ofAttempts(event)}`, reason: event.reason };
         break;
       case 'waited':
         wait = undefined;

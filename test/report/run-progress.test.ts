@@ -35,12 +35,12 @@ suite('report/run-progress', (test) => {
 
   test('a wait counts down with its reason, and goes when it is over', () => {
     const { tell, after, line } = watch();
-    tell({ kind: 'attempt-failed', attempt: 1, reason: '429 Too Many Requests', retryInMs: 5000 });
-    assert.match(line(), /waiting 5 s: 429 Too Many Requests$/);
+    tell({ kind: 'attempt-failed', attempt: 1, attempts: 11, reason: '429 Too Many Requests', retryInMs: 5000 });
+    assert.match(line(), /attempt 2 of 11 in 5 s: 429 Too Many Requests$/);
     after(3200);
-    assert.match(line(), /waiting 2 s/);
+    assert.match(line(), /in 2 s/);
     tell({ kind: 'waited', ms: 5000, reason: 'back-off' });
-    assert.not.match(line(), /waiting/);
+    assert.not.match(line(), /attempt/);
   });
 
   test('a line never wraps, warnings stay, and nothing is left at the end', () => {

@@ -89,6 +89,9 @@ function exchangeProblem(code: string, error: unknown, phase: 'awaiting-answer' 
     if (phase === 'reading-body' && error.message.includes('Invalid EOF')) return truncated(where);
     return problem('other', phase === 'reading-body' ? 56 : 8, `${where} sent something that is not HTTP/1.1`);
   }
+  const [, header] = code === 'UND_ERR_INVALID_ARG' ? (/^invalid (\S+) header$/.exec(errorText(error)) ?? []) : [];
+  if (header !== undefined)
+    return { ...problem('other', 56, `The header "${header}" has a character that no header can have, such as a line break at its end`), retryable: false };
   if (code.startsWith('ERR_SSL') || code === 'EPROTO') return problem('tls', 56, `The TLS connection to ${where} broke (${code})`);
   return problem('other', 56, `The exchange with ${where} failed (${code || errorText(error)})`);
 }

@@ -52,8 +52,8 @@ export const diff: Command = {
   },
   async run(options, io) {
     const [oldName = '', newName = ''] = options.positionals;
-    const before = await namedPlan(oldName, quiet(options), io);
-    const after = await namedPlan(newName, quiet(options), io);
+    const before = await namedPlan(oldName, quiet(options), io, 'counted');
+    const after = await namedPlan(newName, quiet(options), io, 'counted');
     if (before === undefined || after === undefined) return 1;
     const changes = comparePlans({ plan: before.plan, lineOf: lineFinder(before) }, { plan: after.plan, lineOf: lineFinder(after) });
     const difference = differenceOf(before.source.name, after.source.name, changes);

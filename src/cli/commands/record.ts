@@ -13,7 +13,7 @@ import { projectFinder } from '../project.ts';
 import { configurationSource, copyConfigOption, keepRecorded, referenceTo, stateOption } from '../recordings.ts';
 import { refuseRevealingDebugging } from '../revealing-debugging.ts';
 import { allowOutsideOption, newScenarioBounds } from '../scenario-bounds.ts';
-import { formatOption, showDiagnostics, wantsColour } from '../sources.ts';
+import { failOnWarningOption, failsOnWarning, formatOption, showWithoutNotes, wantsColour } from '../sources.ts';
 
 /** `sluice record`: runs a configuration against its API and keeps what happened as a scenario. */
 export const record: Command = {
@@ -41,6 +41,7 @@ export const record: Command = {
           'Compare with the scenario in DIR and write nothing: exit 1 when the shape of the API has changed; with --check=values also when values have',
       },
       { name: 'replace', description: 'Replace a scenario that is there without asking' },
+      failOnWarningOption,
       { name: 'quiet', short: 'q', description: 'Show warnings, errors and the summary only' },
       { name: 'verbose', short: 'v', description: 'Show each request' },
       allowOutsideOption,
@@ -68,9 +69,9 @@ export const record: Command = {
       name: source.name,
       ...(project === undefined ? {} : { project: { settings: project.settings, file: project.relative(source.name) } }),
     });
-    if (compilation.diagnostics.length > 0) showDiagnostics([{ source, compilation }], options, io, 'stderr');
+    showWithoutNotes({ source, compilation }, options, io);
     const { plan, document, secrets } = compilation;
-    if (plan === undefined || document === undefined) return 1;
+    if (plan === undefined || document === undefined || failsOnWarning(compilation, options, io)) return 1;
     const { createNodePorts } = await import('../../adapters/node/node-ports.ts');
     const { createMemorySink } = await import('../../adapters/replay/memory-sink.ts');
     const { createMemoryState } = await import('../../adapters/replay/memory-state.ts');
@@ -94,6 +95,7 @@ export const record: Command = {
       reduction,
       ordinary: options.list('ordinary'),
       keepFailure: options.flag('keep-failure'),
+      failOnWarning: options.flag('fail-on-warning'),
       title: options.text('title') ?? `Recorded from ${source.name.slice(source.name.lastIndexOf('/') + 1)}`,
       existing,
       signal: io.signal,

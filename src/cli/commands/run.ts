@@ -19,7 +19,7 @@ import { type Command, type CommandIo, type ExitCode, type GivenOptions, UsagePr
 import { inputsOf, noteInput, refuseInput } from '../outputs.ts';
 import { lineFinder, type NamedPlan, namedPlan } from '../plans.ts';
 import { refuseRevealingDebugging } from '../revealing-debugging.ts';
-import { formatOption, maxBytesOption, type NamedSource, readNamed, wantsColour } from '../sources.ts';
+import { failOnWarningOption, failsOnWarning, formatOption, maxBytesOption, type NamedSource, readNamed, wantsColour } from '../sources.ts';
 
 /** `sluice run`: extracts, in the layout of `--out` or in that of a data folder. */
 export const run: Command = {
@@ -42,6 +42,7 @@ export const run: Command = {
       { name: 'rate', value: 'RATE', description: 'At most this many requests: 10/s, 600/m, 1000/h; "auto" waits as the answers ask for' },
       { name: 'dry-run', description: 'Show the plan and the first requests of each job, and send nothing' },
       { name: 'trace', value: 'FILE', description: 'Write where each request, row and stop comes from; see sluice explain --run' },
+      failOnWarningOption,
       { name: 'quiet', short: 'q', description: 'Show warnings, errors and the summary only' },
       { name: 'verbose', short: 'v', description: 'Show each request' },
       {
@@ -56,6 +57,7 @@ export const run: Command = {
     ],
     examples: [
       { command: 'sluice run config.yaml --out tables', what: 'extracts into the folder tables' },
+      { command: 'sluice run config.yaml --out tables --fail-on-warning', what: 'keeps the former tables when the run may be incomplete' },
       { command: 'sluice run config.yaml --dry-run', what: 'shows what would be done' },
       { command: 'sluice run orders.plan.json --attributes secrets.json --out tables', what: 'runs a saved plan' },
       { command: 'sluice run config.yaml --out tables --trace run.jsonl', what: 'keeps the answers to "why"; read them with sluice explain --run run.jsonl' },
@@ -68,8 +70,9 @@ export const run: Command = {
     const place = isDry && config !== undefined ? undefined : placeOf(options, io);
     if (place !== undefined) await finishEarlierCommit(place.sink.root);
     const pace = paceOf(options);
-    const named = await namedPlan(place?.config ?? config ?? '-', options, io);
+    const named = await namedPlan(place?.config ?? config ?? '-', options, io, 'counted');
     if (named === undefined) return 1;
+    if (named.compilation !== undefined && failsOnWarning(named.compilation, options, io)) return 1;
     if (isDry || place === undefined) return dryRun(named, io);
     const { source, compilation } = named;
     const secrets = compilation?.secrets ?? (await attributesOf(named.plan, options, io));
@@ -103,7 +106,7 @@ export const run: Command = {
       onLoaded: settleForLongRun,
     });
     const traceRows = trace !== undefined;
-    const outcome = await runPlan(plan, { ports, secrets, signal: io.signal, pace, traceRows }).finally(() => {
+    const outcome = await runPlan(plan, { ports, secrets, signal: io.signal, pace, traceRows, failOnWarning: options.flag('fail-on-warning') }).finally(() => {
       told.end();
       trace?.end();
     });

@@ -31,6 +31,8 @@ export interface RecordOptions {
   readonly ordinary: readonly string[];
   /** Whether a run that fails is recorded as well, as a scenario that expects the failure. */
   readonly keepFailure: boolean;
+  /** Whether warnings of the run are errors. */
+  readonly failOnWarning?: boolean;
   readonly title: string;
   readonly existing: ExistingScenario | undefined;
   readonly signal?: AbortSignal;
@@ -55,7 +57,7 @@ export async function recordScenario(options: RecordOptions): Promise<Recorded> 
     sink,
     state: createMemoryState(state),
   });
-  const { failure } = await run(plan, { ports, secrets, ...(signal === undefined ? {} : { signal }) });
+  const { failure } = await run(plan, { ports, secrets, failOnWarning: options.failOnWarning === true, ...(signal === undefined ? {} : { signal }) });
   if (failure !== undefined && (!options.keepFailure || failure.kind === 'aborted')) return { kind: 'failed', failure };
   const at = new Date(Math.floor(beganMs / 1000) * 1000).toISOString().replace('.000Z', 'Z');
   const made = await makeScenario({
