@@ -145,9 +145,10 @@ function nextPathOf({ paging }: Job): NextPath | undefined {
   return paging.kind === 'zendesk-response-url' ? { setting: 'urlKey', path: paging.urlKey, delimiter: '.' } : undefined;
 }
 
-function missingNext({ endpoint }: Job, { setting, path, delimiter }: NextPath, response: Json, { path: announced }: Announcement): string {
+function missingNext({ endpoint }: Job, { setting, path, delimiter }: NextPath, response: Json, { path: announced, more }: Announcement): string {
   const near = nearPath(path, delimiter, response) ?? announced;
-  const help = near === undefined ? 'if the API leaves it out on the last page, nothing is missing' : `did you mean "${near}"?`;
+  const otherwise = more === undefined ? 'if the API leaves it out on the last page, nothing is missing' : `the response announces more: ${more}`;
+  const help = near === undefined ? otherwise : `did you mean "${near}"?`;
   return `The first response of '${endpoint}' has no "${path}" ("${setting}"), so no page after it was requested; ${help}`;
 }
 

@@ -42,7 +42,7 @@ function refusal(message: string, details: readonly string[], { purpose, attache
   const ownSecret = job === undefined ? undefined : [...job.headers, ...job.params].find(({ value }) => isTainted(value))?.from;
   const pointer = purpose.kind === 'login' ? purpose.pointer : 'from' in credentials ? credentials.from : (ownSecret ?? purpose.pointer);
   const names = secretsIn(credentials.kind === 'none' ? job : credentials);
-  const secrets = names.length === 0 ? '' : `: ${names.map((name) => `"${name}"`).join(', ')}`;
+  const secrets = names.length === 0 ? '' : ` (${names.map((name) => `"${name}"`).join(', ')})`;
   const help =
     credentials.kind === 'none' && sent.length === 0
       ? 'the request had no credentials: add "api.authentication"'

@@ -50,7 +50,7 @@ export function envelopeOf(page: PageBody): Json | undefined {
   return decoded.kind === 'json' ? decoded.value : undefined;
 }
 
-const EMPTY_LIST = Buffer.from('[]');
+const EMPTY_LIST = new TextEncoder().encode('[]');
 
 /** Most pages differ in their last record, and in a cell of it that needs no reading. */
 function recordsDiffer(one: LastRecord, other: LastRecord): boolean {

@@ -5,7 +5,7 @@ import { numberFrom } from '../values/numeric.ts';
 export interface Announcement {
   /** The sign that more follows, in words; absent when there is none. */
   readonly more?: string;
-  /** The dotted path of the member that has the sign. */
+  /** The dotted path of the member that leads on or says that more follows. */
   readonly path?: string;
   /** Whether the response says that it is the last one. */
   readonly isLast: boolean;
@@ -39,7 +39,7 @@ export function announcementOf({ response, headers, records }: AnnouncedPage, ro
     } else if (TOTALS.has(word) && rowsRead !== undefined) {
       const total = numberFrom(value);
       if (total === undefined || !Number.isInteger(total)) continue;
-      if (total > rowsRead) return { more: `${at} is ${total}`, path, isLast: false };
+      if (total > rowsRead) return { more: `${at} is ${total}`, isLast: false };
       if (total === rowsRead && word !== 'count') isLast = true; // a count is mostly that of the page
     }
   }

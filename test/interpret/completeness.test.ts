@@ -34,6 +34,7 @@ suite('interpret/completeness: the value that leads to the next page', (test) =>
     const other = await warningsOf(param('cursor'), always({ items: rows(2), nextPageToken: 'x' }));
     assert.match(other[0]?.[1] ?? '', 'did you mean "nextPageToken"?');
     assert.is(other.length, 1);
+    assert.match((await warningsOf(param('cursor'), always({ items: rows(2), total: 5 })))[0]?.[1] ?? '', 'the response announces more: "total" is 5');
   });
 
   test('null, an empty text, and a value that another execution has are no mistake', async () => {

@@ -10,7 +10,7 @@ suite('interpret/exchange: retries', (test) => {
     assert.is(requests.length, 11);
     assert.is(requests.at(-1)?.atMs, startMs + 1_023_000);
     assert.match(outcome.failure?.message ?? '', /^The API request failed: \[503\] GET https:\/\/h\.example\/v1\/items 503, attempt 11$/);
-    assert.equal(outcome.failure?.details, ['the target answered: busy']);
+    assert.equal(outcome.failure?.details, ['the API answered: busy']);
   });
 
   test('RETRY-2, ACC-18, RETRY-E1: codes replace the list, as numbers or texts, also 2xx; maxRetries counts at the top only', async () => {

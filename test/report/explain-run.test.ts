@@ -86,7 +86,7 @@ suite('report: explaining a run', (test) => {
     const numberOf = (path: string) =>
       trace.events.flatMap((event) => (event.kind === 'request-sent' && event.url.includes(path) ? [event.exchange] : []))[0] ?? 0;
     const second = explainRequest(trace, numberOf('since=ever&limit=2&offset=2')) ?? '';
-    assert.match(second, /after +request 1, which led to offset=2 +\/api\/pagination/);
+    assert.match(second, /after +request 2, which led to offset=2 +\/api\/pagination/);
     assert.match(second, /query +since = ever +\/config\/jobs\/0\/params\/since/);
     assert.match(second, /header +X-Token: \[redacted\] +\/api\/authentication\/apiRequest\/headers\/X-Token/);
     assert.match(second, /records +1 at \/data\/items of the answer/);
@@ -95,6 +95,7 @@ suite('report: explaining a run', (test) => {
     assert.match(child, new RegExp(`because of +a record of job orders in the answer to request ${numberOf('since=ever&limit=2&offset=2')} `));
     assert.match(child, /placeholder +\{id\} is id of that record +\/config\/jobs\/0\/children\/0\/placeholders\/id/);
     assert.match(explainRequest(trace, numberOf('login')) ?? '', /for +the login +\/api\/authentication\/loginRequest\n/);
+    assert.is(numberOf('login'), 1, 'a login is sent before the request that it is for');
     assert.is(explainRequest(trace, 99), undefined);
   });
 
