@@ -36,12 +36,13 @@ export function failureOf(answer: Answer, context: RunContext): RunError {
 
 /** Who is refused looks at the credentials first: where they come from, and what of them was sent. */
 function refusal(message: string, details: readonly string[], { purpose, attached }: Answer, { run }: RunContext): RunError {
-  const { credentials, jobs } = run;
+  const { credentials, jobs, target } = run;
   const sent = attached();
   const job = findJob(jobs, purpose.job);
-  const ownSecret = job === undefined ? undefined : [...job.headers, ...job.params].find(({ value }) => isTainted(value))?.from;
+  const own = [...(job?.headers ?? []), ...(job?.params ?? []), ...target.clientHeaders, ...target.defaultParams];
+  const ownSecret = own.find(({ value }) => isTainted(value))?.from;
   const pointer = purpose.kind === 'login' ? purpose.pointer : 'from' in credentials ? credentials.from : (ownSecret ?? purpose.pointer);
-  const names = secretsIn(credentials.kind === 'none' ? job : credentials);
+  const names = secretsIn(credentials.kind === 'none' ? own : credentials);
   const secrets = names.length === 0 ? '' : ` (${names.map((name) => `"${name}"`).join(', ')})`;
   const help =
     credentials.kind === 'none' && sent.length === 0
