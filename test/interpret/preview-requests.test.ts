@@ -53,9 +53,12 @@ suite('preview of requests', (test) => {
     );
   });
 
-  test('PAG-E4: a page size that no run can use is told instead of requests', async () => {
-    const { urls, note } = await previewed({ limit: 1e308 });
-    assert.equal(urls, []);
-    assert.match(note ?? '', /^the job fails before its first request: The page size 1\.0e\+308 /);
+  test('PAG-E4: a page size that no run can use is an error before any request', async () => {
+    const { plan, errors } = await compiled({
+      api: { baseUrl: 'https://h.example/', pagination: { method: 'offset', limit: 100 } },
+      config: { outputBucket: 'b', jobs: [{ endpoint: 'a', params: { limit: 1e308 } }] },
+    });
+    assert.is(plan, undefined);
+    assert.equal(errors, ['the page size 1.0e+308 is not a positive number']);
   });
 });
