@@ -58,8 +58,8 @@ bench: build ## compare with the hand-written floor (WORKLOADS="w1 w4", RUNS=5)
 bench-memory: build ## peak memory of a long run against that of a short one
 	@$(NODE) bench/run.mjs --memory
 
-fuzz: install ## feed it with broken configurations (SECONDS=600, SEED=20241)
-	@$(NODE) --import tsx test/fuzz/fuzz.ts $(if $(SECONDS),--seconds $(SECONDS)) $(if $(SEED),--seed $(SEED))
+fuzz: install ## feed it with broken configurations, responses and recordings (SECONDS=600, SEED=20241, TARGET=responses)
+	@$(NODE) --import tsx test/fuzz/fuzz.ts $(if $(SECONDS),--seconds $(SECONDS)) $(if $(SEED),--seed $(SEED)) $(if $(TARGET),--target $(TARGET))
 
 format: install ## format and fix what can be fixed safely
 	@$(NODE) node_modules/@biomejs/biome/bin/biome check --write --log-level=warn

@@ -1,21 +1,30 @@
-// Feeds Sluice with configurations that went wrong: `node --import tsx test/fuzz/fuzz.ts [--seconds N] [--seed N] [--only N]`.
+// Feeds Sluice with configurations, responses and recordings that went wrong:
+// `node --import tsx test/fuzz/fuzz.ts [--target NAME] [--seconds N] [--seed N] [--only N]`; all targets in turn by default.
 // Every input follows from the seed and its number, so that `--seed S --only N` repeats one. Ends with 1 at the first
 // crash, untrue word or hang; a process of its own tries the inputs, so that a hang is seen.
 import { fork } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { parse } from 'yaml';
-import { type Dice, diceFor } from './dice.ts';
-import { examine } from './examine.ts';
-import { mutateText, mutateValue } from './mutate.ts';
+import { configurations } from './configurations.ts';
+import { diceFor } from './dice.ts';
+import { recordings } from './recordings.ts';
+import { responses } from './responses.ts';
+import type { FuzzTarget } from './target.ts';
 
 const HANG_MS = 20_000;
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
-const { values } = parseArgs({ options: { seconds: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' }, from: { type: 'string' } } });
+const NAMES = ['configurations', 'responses', 'recordings'];
+const { values } = parseArgs({
+  options: { target: { type: 'string' }, seconds: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' }, from: { type: 'string' } },
+});
 const [seconds, seed] = [Number(values.seconds ?? 600), Number(values.seed ?? 20241)];
 const first = Number(values.only ?? values.from ?? 0);
+const wanted = values.target === undefined ? NAMES : [values.target];
+if (!wanted.every((name) => NAMES.includes(name))) {
+  process.stderr.write(`there is no target ${values.target}: use one of ${NAMES.join(', ')}\n`);
+  process.exit(1);
+}
 
 if (process.send === undefined) watch();
 else await work();
@@ -46,57 +55,26 @@ function watch(): void {
 }
 
 async function work(): Promise<void> {
-  const models = readModels();
-  const counts = { refused: 0, extracted: 0 };
+  const makers: Readonly<Record<string, (root: string) => FuzzTarget | Promise<FuzzTarget>>> = { configurations, responses, recordings };
+  const targets = await Promise.all(wanted.map(async (name) => ({ name, draw: await makers[name]?.(root) })));
+  const counts = new Map<string, number>();
   const startedMs = Date.now();
   let number = first;
   for (; values.only === undefined ? Date.now() - startedMs < seconds * 1000 : number === first; number++) {
     process.send?.({ number });
-    const dice = diceFor(seed, number);
-    const { text, name } = inputFrom(models, dice);
+    const target = targets[number % targets.length];
+    const input = target?.draw?.(diceFor(seed, number));
+    if (target === undefined || input === undefined) throw new Error('there is no target');
     try {
-      counts[await examine(text, name, dice)]++;
+      const outcome = `${target.name} ${await input.examine()}`;
+      counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
     } catch (error) {
-      process.stdout.write(
-        `input ${number} (${name}):\n${JSON.stringify(text)}\n${error instanceof Error ? error.stack : String(error)}\nagain: --seed ${seed} --only ${number}\n`,
-      );
+      const again = `--seed ${seed} --only ${number}${values.target === undefined ? '' : ` --target ${values.target}`}`;
+      process.stdout.write(`input ${number} (${input.shown}\n${error instanceof Error ? error.stack : String(error)}\nagain: ${again}\n`);
       process.exit(1);
     }
   }
-  process.stdout.write(
-    `${number - first} inputs from seed ${seed}: ${counts.extracted} extracted, ${counts.refused} refused, nothing crashed, hung or told an untruth\n`,
-  );
+  const told = [...counts].sort().map(([outcome, count]) => `${count} ${outcome}`);
+  process.stdout.write(`${number - first} inputs from seed ${seed}: ${told.join(', ')}; nothing crashed or hung\n`);
   process.exit(0);
-}
-
-function inputFrom(models: readonly Model[], dice: Dice): { readonly text: string; readonly name: string } {
-  const model = dice.one(models);
-  if (model.value === undefined || dice.chance(0.3)) return { text: mutateText(model.text, dice), name: model.name };
-  return { text: JSON.stringify(mutateValue(model.value, dice), null, dice.below(2) * 2), name: 'config.json' };
-}
-
-interface Model {
-  readonly name: string;
-  readonly text: string;
-  readonly value: unknown;
-}
-
-/** Configurations that are right, and those of the corpus that are wrong. */
-function readModels(): readonly Model[] {
-  const folders = ['test/corpus/ok', 'test/corpus/err', 'scenarios'];
-  return folders
-    .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)))
-    .filter((file) => /\.(?:ya?ml|json)$/.test(file) && (!file.startsWith('scenarios') || /config\.\w+$/.test(file)))
-    .sort()
-    .map((file) => ({ name: `config${path.extname(file)}`, text: readFileSync(path.join(root, file), 'utf8') }))
-    .filter(({ text }) => text.length < 20_000)
-    .map((model) => ({ ...model, value: readValue(model.text) }));
-}
-
-function readValue(text: string): unknown {
-  try {
-    return parse(text);
-  } catch {
-    return undefined;
-  }
 }

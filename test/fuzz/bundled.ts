@@ -1,0 +1,14 @@
+import { diskFiles } from '../../src/adapters/replay/scenario-files.ts';
+import { discoverScenarios } from '../../src/scenario/discover.ts';
+import { readScenario } from '../../src/scenario/read-scenario.ts';
+import type { PlayableScenario } from '../../src/scenario/scenario.ts';
+
+/** The bundled scenarios that play a recording. */
+export async function bundledScenarios(root: string): Promise<readonly PlayableScenario[]> {
+  const files = diskFiles(root);
+  const { folders } = await discoverScenarios(['scenarios'], files);
+  const read = await Promise.all(folders.map((folder) => readScenario(folder, files)));
+  return read
+    .flatMap(({ playable }) => playable)
+    .filter(({ contract, skip, exchanges }) => contract === undefined && skip === undefined && exchanges.length > 0);
+}
