@@ -29,7 +29,10 @@ export async function examine(text: string, name: string, dice: Dice): Promise<'
     if (!isWithin) throw new Error(`"${message}" stands at ${JSON.stringify(range)} of ${lines.lineCount} lines`);
   }
   const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
-  if (hasErrors === (plan !== undefined)) throw new Error(hasErrors ? 'there is a plan in spite of errors' : 'there is no plan, and no error says why');
+  if (hasErrors && plan !== undefined) throw new Error('there is a plan in spite of errors');
+  // the one warning that can be the whole reason: an input of a template that nobody has filled in
+  if (!hasErrors && plan === undefined && !diagnostics.some(({ rule }) => rule === 'unfilled-template'))
+    throw new Error('there is no plan, and nothing says why');
   const position = lines.positionAt(dice.below(text.length + 1));
   await completionsAt(text, name, position, schema);
   if (document !== undefined) {
