@@ -1,5 +1,5 @@
 import { displayText } from '../diagnostics/display-text.ts';
-import type { Coverage } from '../scenario/merge-coverage.ts';
+import type { Coverage } from '../scenario/coverage/merge-coverage.ts';
 import { baseName } from '../scenario/paths.ts';
 import { SCENARIO_FILE } from '../scenario/read-scenario.ts';
 import type { Problem, ScenarioResult } from '../scenario/result.ts';

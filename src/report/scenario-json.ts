@@ -1,6 +1,6 @@
 import { displayJson } from '../diagnostics/display-text.ts';
+import type { Coverage } from '../scenario/coverage/merge-coverage.ts';
 import type { Overlooked } from '../scenario/discover.ts';
-import type { Coverage } from '../scenario/merge-coverage.ts';
 import type { ScenarioResult } from '../scenario/result.ts';
 
 /** Results of scenarios as one JSON object: the whole run, for machines. */

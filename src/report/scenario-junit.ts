@@ -1,4 +1,4 @@
-import type { Coverage } from '../scenario/merge-coverage.ts';
+import type { Coverage } from '../scenario/coverage/merge-coverage.ts';
 import type { ScenarioResult } from '../scenario/result.ts';
 import { failureSentence, failureText, sweepLines } from './scenario-pretty.ts';
 import { escapeXml } from './xml.ts';

@@ -1,5 +1,5 @@
 import { displayText } from '../diagnostics/display-text.ts';
-import type { Coverage } from '../scenario/merge-coverage.ts';
+import type { Coverage } from '../scenario/coverage/merge-coverage.ts';
 import type { ScenarioResult } from '../scenario/result.ts';
 import { failureText, sweepLines } from './scenario-pretty.ts';
 

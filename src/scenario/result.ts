@@ -1,7 +1,7 @@
 import type { Difference } from '../adapters/replay/compare-request.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { TableDifference } from './compare-tables.ts';
-import type { LinedPlace } from './merge-coverage.ts';
+import type { LinedPlace } from './coverage/merge-coverage.ts';
 
 /** What came of a scenario. Every text is free of the configuration's secrets. */
 export interface ScenarioResult {

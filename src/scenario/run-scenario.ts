@@ -16,10 +16,11 @@ import type { HttpRequest } from '../ports/http.ts';
 import type { Secrets } from '../values/secret.ts';
 import { baseUrlOf } from './base-url.ts';
 import { compareOutcome } from './compare-outcome.ts';
-import { type CoveredPlace, coveredPlaces, mendedPlaces, mergedPlaces } from './coverage.ts';
+import { mendedPlaces } from './coverage/covered-places.ts';
+import { exercisedPlaces } from './coverage/exercised-places.ts';
+import type { CoveredPlace } from './coverage/place.ts';
 import { type ChangedConfig, fillConfig } from './fill-config.ts';
 import { hidingRealSecrets, withTexts } from './hide-secrets.ts';
-import type { LinedPlace } from './merge-coverage.ts';
 import { isKeptExpectation, type Observed, observedIn } from './observed.ts';
 import type { Problem, ScenarioResult } from './result.ts';
 import { runMended, runSweep } from './run-sweep.ts';
@@ -83,6 +84,8 @@ export interface CompiledScenario {
   readonly diagnostics: readonly Diagnostic[];
   /** Values of the secrets that the plan names; those of a shared configuration are real. */
   readonly secrets: Secrets;
+  /** The same with another plan. */
+  withPlan(plan: Plan): CompiledScenario;
   /** Plays exchanges with fresh ports; one request after the other without a `pace`. */
   replay(exchanges: readonly Exchange[], options?: ReplayManner, pace?: PaceOptions): Promise<Replayed>;
 }
@@ -134,6 +137,8 @@ export async function runScenario(scenario: PlayableScenario, options: ScenarioR
     (problem.kind === 'expectation' && options.onObserved !== undefined && isKeptExpectation(problem.subject));
   const left = stored.settled ? problems.filter((problem) => !isSettled(problem)) : problems;
   const hide = hidingRealSecrets([compiled.secrets], scenario.secrets);
+  const places =
+    options.coverage !== true || replayed === undefined ? undefined : await exercisedPlaces({ ...context, replayed }, compared.problems.length === 0, shown);
   return {
     ...base,
     ...nothing,
@@ -149,9 +154,7 @@ export async function runScenario(scenario: PlayableScenario, options: ScenarioR
     ...(stored.removed.length === 0 ? {} : { removed: stored.removed }),
     sweeps: mended.replays + (swept?.result.replays ?? 0),
     ...(swept === undefined ? {} : { sweep: withTexts(swept.result, hide) }),
-    ...(options.coverage === true && replayed !== undefined
-      ? { coverage: { config: scenario.config.path, places: linedPlaces(compiled, replayed, shown) } }
-      : {}),
+    ...(places === undefined ? {} : { coverage: { config: scenario.config.path, places } }),
   };
 }
 
@@ -169,13 +172,6 @@ async function replayOrProblem(compiled: CompiledScenario, { exchanges }: Playab
 function unavailable({ message }: PrismProblem, { contract }: PlayableScenario): readonly Problem[] {
   if (contract === undefined) return [];
   return [{ kind: 'diagnostic', diagnostic: { ...contract.at, rule: 'openapi-unavailable', severity: 'error', message } }];
-}
-
-function linedPlaces({ plan, document }: CompiledScenario, replayed: Replayed, shown: readonly CoveredPlace[]): readonly LinedPlace[] {
-  if (plan === undefined) return [];
-  // what is repeated without a word of the configuration is no line of it
-  const written = mergedPlaces([...coveredPlaces(plan, replayed), ...shown]).filter(({ kind, pointer }) => kind !== 'retry' || document?.has(pointer) === true);
-  return written.map((place) => ({ ...place, line: document?.rangeOf(place.pointer, 'key').start.line ?? 1 }));
 }
 
 function withLastingLogins(plan: Plan): Plan {
@@ -204,11 +200,12 @@ export async function compileScenario(
   const compiled = 'plan' in compilation ? compilation.plan : undefined;
   const plan = compiled === undefined ? undefined : (changes.plan?.(compiled) ?? compiled);
   const secrets: Secrets = ('secrets' in compilation ? compilation.secrets : undefined) ?? new Map();
-  return {
+  const playable = (plan: Plan | undefined): CompiledScenario => ({
     plan,
     document,
     diagnostics,
     secrets,
+    withPlan: playable,
     async replay(exchanges, manner, pace = {}) {
       const clock = createVirtualClock({ startMs: scenario.clock.startMs });
       const { http, verdict, sent, findings, answers } = await createScenarioHttp(scenario, exchanges, {
@@ -257,5 +254,6 @@ export async function compileScenario(
         sleptMs: clock.sleptMs(),
       };
     },
-  };
+  });
+  return playable(plan);
 }

@@ -5,7 +5,7 @@ import { renderScenariosJson } from '../../src/report/scenario-json.ts';
 import { renderScenariosJunit } from '../../src/report/scenario-junit.ts';
 import { renderScenarioPretty, renderScenariosPretty } from '../../src/report/scenario-pretty.ts';
 import { renderScenariosTap } from '../../src/report/scenario-tap.ts';
-import type { Coverage } from '../../src/scenario/merge-coverage.ts';
+import type { Coverage } from '../../src/scenario/coverage/merge-coverage.ts';
 import type { Problem, ScenarioResult } from '../../src/scenario/result.ts';
 import { suite } from '../support/suite.ts';
 

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { mergeCoverage } from '../../src/scenario/merge-coverage.ts';
+import { mergeCoverage } from '../../src/scenario/coverage/merge-coverage.ts';
 import { testScenarios } from '../../src/scenario/test-scenarios.ts';
 import { suite } from '../support/suite.ts';
 import { memoryFiles } from './memory-files.ts';
@@ -34,26 +34,23 @@ config:
       colour: { mapping: { destination: colour } }
 `;
 const login = '  - { id: login, request: POST login, body: {}, json: { token: "{{token:1}}" } }\n';
-const items = '  - { id: items, request: "GET items?limit=2&offset=0", json: [{ id: 1, tags: [a] }, { id: 2, tags: [b] }] }\n';
+const items =
+  '  - { id: items, request: "GET items?limit=2&offset=0", headers: { X-Token: "{{token:1}}" }, json: [{ id: 1, tags: [a] }, { id: 2, tags: [b] }] }\n';
 const part = '  - { id: part, request: "GET items/2?limit=2&offset=0", json: [{ name: Leg, colour: "" }] }\n';
 const last = '  - { id: last, request: "GET items?limit=2&offset=2", json: [] }\n';
 const files = (recording: string, more: Readonly<Record<string, string>> = {}) => ({
   'config.yaml': config,
-  's/scenario.yaml': 'scenario: 1\nconfig: ../config.yaml\nstrict: { warnings: ignore }\nexpect: { tables: ignore }\n',
+  's/scenario.yaml': 'scenario: 1\nconfig: ../config.yaml\nstrict: { warnings: ignore }\n',
   's/recording.yaml': `recording: 1\nexchanges:\n${recording}`,
   ...more,
 });
 
 async function cover(contents: Readonly<Record<string, string>>, sweep?: 'all') {
-  const run = await testScenarios(
-    ['s', 't'].filter((folder) => `${folder}/scenario.yaml` in contents),
-    {
-      files: memoryFiles(contents),
-      store: 'none',
-      coverage: true,
-      ...(sweep === undefined ? {} : { sweep }),
-    },
-  );
+  const files = memoryFiles(contents);
+  const folders = ['s', 't'].filter((folder) => `${folder}/scenario.yaml` in contents);
+  // the scenarios expect what comes out
+  await testScenarios(folders, { files, store: 'update' });
+  const run = await testScenarios(folders, { files, store: 'none', coverage: true, ...(sweep === undefined ? {} : { sweep }) });
   assert.ok(run.ok, JSON.stringify(run.results));
   return mergeCoverage(run.results);
 }
@@ -64,15 +61,15 @@ suite('coverage of configurations', (test) => {
   test('what no scenario exercises is told by line: stops, renewals, retries, ignored errors, columns', async () => {
     const coverage = await cover(files(login + items + part + last));
     assert.equal(missing(coverage), [
-      '3 retry: a status is repeated',
-      '3 retry: a broken connection is repeated',
+      '3 retry: a broken connection is retried',
       '3 retry: "Retry-After" says how long to wait',
-      '3 retry: repeating is given up',
-      '4 ignored error: status 404 is taken for an answer',
+      '3 retry: the run gives up retrying',
+      '4 ignored error: status 404 is accepted as a response',
       '9 credentials: the login is repeated when it has expired',
-      '10 paging: the paging ends by itself in "items"',
-      '10 paging: another page is asked for in "items/{id}"',
-      '13 stop: 2 pages end the paging in "items/{id}"',
+      '10 pagination: the pagination ends by itself in "items"',
+      '10 pagination: another page is requested in "items/{id}"',
+      '13 stop: 2 pages end the pagination in "items"',
+      '13 stop: 2 pages end the pagination in "items/{id}"',
       '28 column: "colour" of parts has a value',
     ]);
     const [only] = coverage.configurations;
@@ -86,25 +83,25 @@ suite('coverage of configurations', (test) => {
     const one = items.replace(', { id: 2, tags: [b] }', '').replace('tags: [a]', 'name: Desk');
     const open = missing(await cover(files(login + one)));
     for (const line of [
-      '10 paging: another page is asked for in "items"',
-      '13 stop: 2 pages end the paging in "items"',
+      '10 pagination: another page is requested in "items"',
+      '13 stop: 2 pages end the pagination in "items"',
       '19 filter: "tags" is kept as JSON',
       '21 job: "items/{id}" is run',
       '23 filter: the filter lets a record through',
       '27 column: "name" of parts has a value',
     ])
       assert.ok(open.includes(line), `${line} in\n${open.join('\n')}`);
-    assert.not.ok(open.includes('23 filter: the filter holds a record back'));
+    assert.not.ok(open.includes('23 filter: the filter skips a record'));
   });
 
   test('scenarios of one configuration add up, and a sweep shows what repeats', async () => {
     const other = files(login + items.replace(', { id: 2, tags: [b] }', ''));
     const both = { ...files(login + items + part + last), 't/scenario.yaml': other['s/scenario.yaml'], 't/recording.yaml': other['s/recording.yaml'] };
-    assert.not.ok(missing(await cover(both)).includes('10 paging: the paging ends by itself in "items"'));
+    assert.not.ok(missing(await cover(both)).includes('10 pagination: the pagination ends by itself in "items"'));
     const swept = missing(await cover(files(login + items + part + last), 'all'));
     assert.equal(
       swept.filter((line) => line.startsWith('3 ') || line.startsWith('9 ')),
-      ['3 retry: repeating is given up'],
+      ['3 retry: "Retry-After" says how long to wait', '3 retry: the run gives up retrying', '9 credentials: the login is repeated when it has expired'],
     );
   });
 
@@ -112,18 +109,18 @@ suite('coverage of configurations', (test) => {
     const codes = config.replace('maxRetries: 1 }', 'maxRetries: 1, http: { codes: [503, 429] } }');
     const busy = login + items.replace('id: items,', 'id: busy,').replace('json: [{ id: 1, tags: [a] }, { id: 2, tags: [b] }]', 'response: 503, json: {}');
     const open = missing(await cover(files(busy + items + part + last, { 'config.yaml': codes })));
-    assert.not.ok(open.includes('3 retry: status 503 is repeated'));
-    assert.ok(open.includes('3 retry: status 429 is repeated'), open.join('\n'));
+    assert.not.ok(open.includes('3 retry: status 503 is retried'));
+    assert.ok(open.includes('3 retry: status 429 is retried'), open.join('\n'));
   });
 
   test('an iteration does not exercise the paging of another one', async () => {
     const twice = `${config.slice(0, config.indexOf('      children:'))}iterations: [{ a: 1 }, { a: 2 }]\n`;
     const second = login.replace('id: login', 'id: login-2') + items.replace('id: items', 'id: short').replace(', { id: 2, tags: [b] }', '');
     const open = missing(await cover(files(login + items + last + second, { 'config.yaml': twice })));
-    assert.ok(open.includes('10 paging: another page is asked for (iteration 2)'), open.join('\n'));
-    assert.not.ok(open.includes('10 paging: another page is asked for (iteration 1)'));
-    assert.ok(open.includes('10 paging: the paging ends by itself (iteration 1)'));
-    assert.not.ok(open.includes('10 paging: the paging ends by itself (iteration 2)'));
+    assert.ok(open.includes('10 pagination: another page is requested (iteration 2)'), open.join('\n'));
+    assert.not.ok(open.includes('10 pagination: another page is requested (iteration 1)'));
+    assert.ok(open.includes('10 pagination: the pagination ends by itself (iteration 1)'));
+    assert.not.ok(open.includes('10 pagination: the pagination ends by itself (iteration 2)'));
   });
 
   test('each condition of a filter has two sides, and a flag one for its absence', async () => {
@@ -131,10 +128,54 @@ suite('coverage of configurations', (test) => {
       .replace('"id>1"', '"id>1&id<9"')
       .replace('    forceStop: { pages: 2 }', '    forceStop: { pages: 2 }\n    nextPageFlag: { field: more, stopOn: false, ifNotSet: true }');
     const open = missing(await cover(files(login + items + part + last, { 'config.yaml': flagged })));
-    assert.not.ok(open.includes('23 filter: "id>1" does not hold'), open.join('\n'));
-    assert.ok(open.includes('24 filter: "id<9" does not hold'), open.join('\n'));
-    assert.not.ok(open.includes('24 filter: "id<9" holds'));
+    assert.not.ok(open.includes('23 filter: "id>1" is false'), open.join('\n'));
+    assert.ok(open.includes('24 filter: "id<9" is false'), open.join('\n'));
+    assert.not.ok(open.includes('24 filter: "id<9" is true'));
     assert.ok(open.includes('14 stop: "more" is absent in "items"'), open.join('\n'));
+  });
+
+  const small = `api:
+  baseUrl: https://shop.example.com/
+  http: { headers: { X-Key: k }, connectTimeout: 5 }
+config:
+  outputBucket: shop
+  jobs:
+    - endpoint: items
+      dataType: items
+      params:
+        kind: { function: ifempty, args: [{ time: previousStart }, all] }
+        since: { time: previousStart }
+`;
+  const smallFiles = (exchange: string, scenario = '') => ({
+    'config.yaml': small,
+    's/scenario.yaml': `scenario: 1\nconfig: ../config.yaml\nstrict: { warnings: ignore }\n${scenario}`,
+    's/recording.yaml': `recording: 2\nbase: https://shop.example.com/\nmatch: { headers: listed }\nexchanges:\n  - { id: items, ${exchange}, json: [{ id: 1 }] }\n`,
+  });
+
+  test('a setting is exercised only when the scenario fails without it', async () => {
+    const first = 'request: "GET items?kind=all&since=0"';
+    assert.equal(missing(await cover(smallFiles(first))), [
+      '3 header: "X-Key" is sent',
+      '10 function: "ifempty" returns its first argument',
+      '10 state: "previousStart" is known from an earlier run',
+      '11 state: "previousStart" is known from an earlier run',
+    ]);
+    const later = 'request: "GET items?kind=77&since=77", headers: { X-Key: k }';
+    assert.equal(missing(await cover(smallFiles(later, 'state: { time: { previousStart: 77 } }\n'))), ['10 function: "ifempty" returns its second argument']);
+  });
+
+  test('what no replay uses counts only where it is compared as text', async () => {
+    const contents = smallFiles('request: "GET items?kind=all&since=0"');
+    const updated = await cover(contents);
+    const timeout = (coverage: typeof updated) => coverage.configurations[0]?.places.find(({ kind }) => kind === 'transport');
+    assert.equal([timeout(updated)?.what, timeout(updated)?.covered], ['connect timeout: no replay uses it', true]);
+    const run = await testScenarios(['s'], { files: memoryFiles(contents), store: 'update', coverage: true });
+    assert.is(timeout(mergeCoverage(run.results))?.covered, false);
+  });
+
+  test('a scenario that fails exercises nothing', async () => {
+    const run = await testScenarios(['s'], { files: memoryFiles(smallFiles('request: GET other')), store: 'none', coverage: true });
+    assert.is(mergeCoverage(run.results).covered, 0);
   });
 
   test('a retry that the configuration does not speak of has no line', async () => {

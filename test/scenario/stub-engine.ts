@@ -26,11 +26,12 @@ export async function stubCompiled(scenario: PlayableScenario, stub: StubRun): P
     ...(stub.plan as object),
   } as unknown as Plan;
   const document = await readDocument(scenario.config.bytes, scenario.config.path, () => {});
-  return {
+  const compiled: CompiledScenario = {
     plan,
     document,
     diagnostics: [],
     secrets: new Map(),
+    withPlan: () => compiled,
     async replay(exchanges): Promise<Replayed> {
       const { startMs, eachRequestMs } = scenario.clock;
       const clock = createVirtualClock({ startMs });
@@ -75,4 +76,5 @@ export async function stubCompiled(scenario: PlayableScenario, stub: StubRun): P
       };
     },
   };
+  return compiled;
 }

@@ -7,7 +7,7 @@ import { renderScenariosJson } from '../../report/scenario-json.ts';
 import { renderScenariosJunit } from '../../report/scenario-junit.ts';
 import { renderScenarioPretty, renderScenarioSummary } from '../../report/scenario-pretty.ts';
 import { renderScenariosTap } from '../../report/scenario-tap.ts';
-import { type Coverage, mergeCoverage } from '../../scenario/merge-coverage.ts';
+import { type Coverage, mergeCoverage } from '../../scenario/coverage/merge-coverage.ts';
 import { storeModeFor } from '../../scenario/store-outcome.ts';
 import { type TestRun, testScenarios } from '../../scenario/test-scenarios.ts';
 import { type Command, type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from '../command.ts';

@@ -1,5 +1,5 @@
-import { type CoveredPlace, mergedPlaces } from './coverage.ts';
-import type { ScenarioResult } from './result.ts';
+import type { ScenarioResult } from '../result.ts';
+import { type CoveredPlace, mergedPlaces } from './place.ts';
 
 /** What the scenarios of one configuration have exercised. */
 export interface ConfigurationCoverage {

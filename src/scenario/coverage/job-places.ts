@@ -1,0 +1,140 @@
+import { matchesRecursionFilter } from '../../interpret/recursion-filter.ts';
+import type { FilterCondition, Job, Plan, RecursionFilter, StopCondition } from '../../plan/plan.ts';
+import { applyResponseFilters } from '../../shape/response-filter.ts';
+import { selectRecords } from '../../shape/select-records.ts';
+import { type Pointer, pointerTo } from '../../support/pointer.ts';
+import { hasMember, isObject, type Json } from '../../values/json.ts';
+import { answerJson } from '../answer-json.ts';
+import { playedRequests } from '../injuries.ts';
+import type { Replayed } from '../run-scenario.ts';
+import { changed, type PlanPlace, place, type RunReplay } from './place.ts';
+
+/** What a job and its children can do: run, ask for pages, stop, filter. */
+export function jobPlaces(job: Job, one: RunReplay, answers: ReadonlyMap<Pointer, JobAnswers>): readonly PlanPlace[] {
+  const { run, replayed } = one;
+  const { records, bodies } = answers.get(job.from) ?? NO_ANSWERS;
+  const events = replayed.events.filter((event) => 'job' in event && event.job === job.from);
+  const isStarted = events.some(({ kind }) => kind === 'job-started');
+  // pagination is a setting of the API: every job has its own of it
+  const shared = run.jobs.length === 1 && job === run.jobs[0] && job.children.length === 0 ? '' : ` in "${job.endpoint}"`;
+  return [
+    place('job', job.from, `"${job.endpoint}" is run`, isStarted, { part: job, by: undefined }),
+    ...pagingPlaces(job, shared, events, bodies),
+    ...job.responseFilters.map((filter) => {
+      const changes = (record: Json) => {
+        const [filtered] = applyResponseFilters([record], [filter], job.responseFilterDelimiter, run.compatLevel, job.from, run.numbers);
+        return filtered !== record;
+      };
+      const isUsed = records.some((record) => attempt(() => changes(record)) === true);
+      const without = changed(job, { responseFilters: job.responseFilters.filter((other) => other !== filter) });
+      return place('filter', pointerTo(job.from, 'responseFilter'), `"${filter}" is kept as JSON`, isUsed, without);
+    }),
+    ...job.children.flatMap((child) => [...filterPlaces(child, records), ...jobPlaces(child, one, answers)]),
+  ];
+}
+
+function pagingPlaces(job: Job, shared: string, events: Replayed['events'], bodies: readonly Json[]): readonly PlanPlace[] {
+  const { paging } = job;
+  const stops = new Set(events.flatMap((event) => (event.kind === 'paging-stopped' ? [event.reason] : [])));
+  const foreign = new Set(['same-page', ...job.stopConditions.map(reasonOf)]);
+  const isFollowed = events.some(({ kind }) => kind === 'page-followed');
+  const endsItself = [...stops].some((reason) => !foreign.has(reason));
+  const without = changed(job, { paging: { kind: 'none' } });
+  return [
+    ...(paging.kind === 'none'
+      ? []
+      : [
+          place('pagination', paging.from, `another page is requested${shared}`, isFollowed, without),
+          place('pagination', paging.from, `the pagination ends by itself${shared}`, endsItself),
+        ]),
+    ...job.stopConditions.flatMap((condition) => [
+      place('stop', condition.from, `${describeStop(condition)}${shared}`, stops.has(reasonOf(condition)), {
+        part: job,
+        by: { ...job, stopConditions: job.stopConditions.filter((other) => other !== condition) },
+      }),
+      ...flagPlaces(condition, shared, bodies),
+    ]),
+  ];
+}
+
+/** Both sides of a filter: it runs the child job, and it does not. */
+function filterPlaces(child: Job, parents: readonly Json[]): readonly PlanPlace[] {
+  const filter = child.recursionFilter;
+  if (filter === null) return [];
+  const verdicts = parents.map((record) => matchesRecursionFilter(filter, record));
+  const conditions = filter.anyOf.flat();
+  return [
+    place('filter', filter.from, 'the filter lets a record through', verdicts.includes(true), changed(filter, { anyOf: [] })),
+    place('filter', filter.from, 'the filter skips a record', verdicts.includes(false), changed(child, { recursionFilter: null })),
+    ...(conditions.length === 1 ? [] : conditions.flatMap((condition) => conditionPlaces(condition, filter, parents))),
+  ];
+}
+
+/** Both sides of one condition of several: one that always holds, or never does, could as well not be there. */
+function conditionPlaces(condition: FilterCondition, filter: RecursionFilter, parents: readonly Json[]): readonly PlanPlace[] {
+  const verdicts = parents.map((record) => matchesRecursionFilter({ ...filter, anyOf: [[condition]] }, record));
+  const text = `"${condition.path}${condition.operator}${condition.value}"`;
+  const never = filter.anyOf.filter((group) => !group.includes(condition));
+  const always = filter.anyOf.map((group) => group.filter((other) => other !== condition));
+  return [
+    place('filter', filter.from, `${text} is true`, verdicts.includes(true), changed(filter, { anyOf: never })),
+    place('filter', filter.from, `${text} is false`, verdicts.includes(false), changed(filter, { anyOf: always })),
+  ];
+}
+
+/** What an absent flag counts as. */
+function flagPlaces(condition: StopCondition, shared: string, bodies: readonly Json[]): readonly PlanPlace[] {
+  if (condition.kind !== 'next-page-flag') return [];
+  const isAbsent = bodies.some((body) => isObject(body) && !hasMember(body, condition.field));
+  const otherwise = changed(condition, { ifNotSet: !condition.ifNotSet });
+  return [place('stop', pointerTo(condition.from, 'ifNotSet'), `"${condition.field}" is absent${shared}`, isAbsent, otherwise)];
+}
+
+/** What a job has read: the bodies of the recorded responses, and the records in them. */
+export interface JobAnswers {
+  readonly bodies: readonly Json[];
+  readonly records: readonly Json[];
+}
+
+export function answersByJob(plan: Plan, replayed: Replayed): ReadonlyMap<Pointer, JobAnswers> {
+  const answers = new Map<Pointer, JobAnswers>();
+  for (const { job, exchange } of playedRequests(replayed, plan)) {
+    const body = job === undefined || exchange.reply.fault !== null ? undefined : answerJson(exchange.reply.body);
+    if (job === undefined || body === undefined) continue;
+    const selected = attempt(() => selectRecords(job.records, body, { endpoint: job.endpoint, jobPointer: job.from }).records);
+    const { bodies, records } = answers.get(job.from) ?? NO_ANSWERS;
+    answers.set(job.from, { bodies: [...bodies, body], records: [...records, ...(selected ?? [])] });
+  }
+  return answers;
+}
+
+const NO_ANSWERS: JobAnswers = { bodies: [], records: [] };
+
+function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined; // such a response ends the run; what it could have shown is not covered
+  }
+}
+
+function reasonOf({ kind }: StopCondition): string {
+  return kind === 'limit-stop-count' || kind === 'limit-stop-field' ? 'limit-stop' : kind;
+}
+
+function describeStop(condition: StopCondition): string {
+  switch (condition.kind) {
+    case 'limit-stop-count':
+      return `${condition.count} records end the pagination`;
+    case 'limit-stop-field':
+      return `the number in "${condition.field}" ends the pagination`;
+    case 'force-stop-pages':
+      return `${condition.pages} pages end the pagination`;
+    case 'force-stop-time':
+      return `${condition.seconds} seconds end the pagination`;
+    case 'force-stop-volume':
+      return `${condition.bytes} bytes end the pagination`;
+    case 'next-page-flag':
+      return `"${condition.field}" ends the pagination`;
+  }
+}

@@ -1,0 +1,65 @@
+import type { Run } from '../../plan/plan.ts';
+import type { Pointer } from '../../support/pointer.ts';
+import type { Replayed } from '../run-scenario.ts';
+
+/** What a place of the configuration can do, and whether a replay has made it do so. */
+export interface CoveredPlace {
+  readonly kind:
+    | 'job'
+    | 'pagination'
+    | 'stop'
+    | 'credentials'
+    | 'retry'
+    | 'ignored error'
+    | 'header'
+    | 'parameter'
+    | 'function'
+    | 'state'
+    | 'column'
+    | 'filter'
+    | 'transport';
+  readonly pointer: Pointer;
+  readonly what: string;
+  readonly covered: boolean;
+}
+
+/** A place, with the change of the plan that shows whether it makes a difference. */
+export interface PlanPlace extends CoveredPlace {
+  readonly change?: PlanChange;
+}
+
+/** An object of the plan, and what to put in its place; `undefined` removes it from its list. */
+export interface PlanChange {
+  readonly part: object;
+  readonly by: object | undefined;
+}
+
+/** One run of a plan, with the events of that run alone. */
+export interface RunReplay {
+  readonly run: Run;
+  readonly replayed: Replayed;
+}
+
+export function place(kind: CoveredPlace['kind'], pointer: Pointer, what: string, covered: boolean, change?: PlanChange): PlanPlace {
+  return { kind, pointer, what, covered, ...(change === undefined ? {} : { change }) };
+}
+
+/** A change of some members of an object of the plan. */
+export function changed<Part extends object>(part: Part, members: Partial<Part>): PlanChange {
+  return { part, by: { ...part, ...members } };
+}
+
+/** What two places have in common that are the same to a reader. */
+export function placeKey({ pointer, what }: CoveredPlace): string {
+  return `${pointer} ${what}`;
+}
+
+/** Places with the same meaning as one, covered when any of them is. */
+export function mergedPlaces<Place extends CoveredPlace>(places: readonly Place[]): readonly Place[] {
+  const merged = new Map<string, Place>();
+  for (const one of places) {
+    const known = merged.get(placeKey(one));
+    merged.set(placeKey(one), known === undefined ? one : { ...known, covered: known.covered || one.covered });
+  }
+  return [...merged.values()];
+}

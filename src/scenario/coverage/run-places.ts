@@ -1,0 +1,67 @@
+import { pointerTo } from '../../support/pointer.ts';
+import { changed, type PlanPlace, place, type RunReplay } from './place.ts';
+
+export function credentialPlaces({ run, replayed: { events } }: RunReplay): readonly PlanPlace[] {
+  const { credentials } = run;
+  if (credentials.kind === 'none') return [];
+  const pointer = credentials.from;
+  const without = { part: credentials, by: { kind: 'none' } };
+  const obtained = events.flatMap((event) => (event.kind === 'credentials-obtained' ? [event.reason] : []));
+  if (credentials.kind !== 'login') {
+    const isSent = events.some(({ kind }) => kind === 'request-sent');
+    return [place('credentials', pointer, 'are sent with a request', isSent, without)];
+  }
+  const { expiry } = credentials;
+  const first = place('credentials', pointer, 'the login is sent', obtained.length > 0, without);
+  if (expiry.kind === 'never') return [first];
+  const reason = expiry.kind === 'before-every-request' ? 'before-every-request' : 'expired';
+  const at = expiry.kind === 'at-response-time' ? expiry.from : pointerTo(pointer, 'expires');
+  const again = reason === 'expired' ? 'the login is repeated when it has expired' : 'the login is repeated before another request';
+  return [first, place('credentials', at, again, obtained.includes(reason), { part: expiry, by: { kind: 'never' } })];
+}
+
+export function retryPlaces({ run: { target }, replayed: { events } }: RunReplay): readonly PlanPlace[] {
+  const { retry, ignoreErrors } = target;
+  const failed = events.flatMap((event) => (event.kind === 'attempt-failed' ? [event] : []));
+  const repeated = failed.filter(({ retryInMs }) => retryInMs !== null);
+  const pointer = pointerTo(target.from, 'retryConfig');
+  const ignored = ignoreErrors.map((status) =>
+    place(
+      'ignored error',
+      pointerTo(target.from, 'http', 'ignoreErrors'),
+      status === 0 ? 'a broken connection is accepted as a response' : `status ${status} is accepted as a response`,
+      failed.some((event) => (status === 0 ? event.status === null : event.status === status) && event.retryInMs === null),
+      changed(target, { ignoreErrors: ignoreErrors.filter((other) => other !== status) }),
+    ),
+  );
+  if (retry.maxRetries === 0) return ignored;
+  const transport = place(
+    'retry',
+    pointer,
+    'a broken connection is retried',
+    repeated.some(({ status }) => status === null),
+    changed(retry, { transportCodes: [] }),
+  );
+  const isHeaderRead = events.some((event) => event.kind === 'waited' && event.reason === 'retry-after');
+  const givenUp = failed.some(({ retryInMs, attempt }) => retryInMs === null && attempt > retry.maxRetries);
+  return [
+    ...ignored,
+    ...(retry.transportCodes.length === 0 ? [] : [transport]),
+    ...(retry.statusCodes.length === 0
+      ? []
+      : [place('retry', pointer, `"${retry.header}" says how long to wait`, isHeaderRead, changed(retry, { header: NO_NAME }))]),
+    ...retry.statusCodes.map((code) =>
+      place(
+        'retry',
+        pointerTo(pointer, 'http', 'codes'),
+        `status ${code} is retried`,
+        repeated.some(({ status }) => status === code),
+        changed(retry, { statusCodes: retry.statusCodes.filter((other) => other !== code) }),
+      ),
+    ),
+    place('retry', pointer, 'the run gives up retrying', givenUp, changed(retry, { maxRetries: retry.maxRetries + 1 })),
+  ];
+}
+
+/** A name that no response has. */
+export const NO_NAME = 'x-sluice-no-such-name';

@@ -1,0 +1,73 @@
+// Coverage and mutation testing hold each other to the truth: what coverage calls exercised, a scenario notices when it changes.
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as assert from 'uvu/assert';
+import { standaloneSchema } from '../../src/adapters/node/package-schemas.ts';
+import { createPrismDesk } from '../../src/adapters/prism/prism-desk.ts';
+import { diskFiles } from '../../src/adapters/replay/scenario-files.ts';
+import { cachedFiles } from '../../src/mutate/cached-files.ts';
+import type { Mutant } from '../../src/mutate/generate.ts';
+import { prepareConfiguration } from '../../src/mutate/mutate-configuration.ts';
+import { type LinedPlace, mergeCoverage } from '../../src/scenario/coverage/merge-coverage.ts';
+import { readScenario } from '../../src/scenario/read-scenario.ts';
+import type { ScenarioResult } from '../../src/scenario/result.ts';
+import { runScenario } from '../../src/scenario/run-scenario.ts';
+import { suite } from '../support/suite.ts';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Survivors at exercised places, and why they are inherent. */
+const INHERENT: Readonly<Record<string, string>> = {
+  'auth-oauth20-mac: choice /api/authentication/headers/Authorization/args/7/args/1/args/1/1/request 2': 'the request has no query: its path is its resource',
+  'retry-sweep: address /config/jobs/0/endpoint 1': 'the base URL has no path, so a slash before the endpoint is the same URL',
+  'seed-expires-numeric-text: number /api/authentication/expires 2': 'requests of the recording are not a second apart',
+  'seed-expires-zero: number /api/authentication/expires 2': 'a login that has expired when it arrives cannot expire earlier',
+  'stop-force-time: time /api/pagination/forceStop/time 2': 'pages of the recording are minutes apart',
+  'stop-force-volume: number /api/pagination/forceStop/volume 1': 'a limit counts whole pages of several bytes',
+  'stop-limit-count: number /api/pagination/limitStop/count 1': 'a limit counts whole pages of two records',
+  'tables-response-filter: swapped-elements /config/jobs/0/responseFilter/0 1': 'the order of response filters has no effect',
+};
+
+/** The places of the setting that a mutant changes: the nearest ones above it. What a mutant adds has no place yet. */
+function placesOf({ operator, pointer }: Mutant, places: readonly LinedPlace[]): readonly LinedPlace[] {
+  if (operator === 'added-entry') return [];
+  const above = places.filter((place) =>
+    // a job is run by its endpoint and method; its other settings have places of their own, or none
+    place.kind === 'job' ? ['', '/endpoint', '/method'].some((setting) => pointer === place.pointer + setting) : `${pointer}/`.startsWith(`${place.pointer}/`),
+  );
+  const nearest = Math.max(...above.map((place) => place.pointer.length));
+  return above.filter((place) => place.pointer.length === nearest);
+}
+
+suite('coverage and mutation testing of the bundled scenarios', (test) => {
+  const prism = createPrismDesk(root);
+  const options = { files: cachedFiles(diskFiles(root)), prism, schema: standaloneSchema('config') };
+  const left = new Set(Object.keys(INHERENT));
+  let judged = 0;
+  test.after(() => prism.close());
+
+  for (const name of readdirSync(path.join(root, 'scenarios')))
+    test(`no mutant of ${name} survives at a place that is exercised`, async () => {
+      const { playable } = await readScenario(`scenarios/${name}`, options.files);
+      assert.ok(playable.length > 0);
+      const results: ScenarioResult[] = [];
+      for (const scenario of playable) results.push(await runScenario(scenario, { ...options, store: 'none', coverage: true }));
+      const places = mergeCoverage(results).configurations.flatMap((one) => one.places);
+      const prepared = await prepareConfiguration(playable, options);
+      const survivors: string[] = [];
+      for (const mutant of prepared.mutants) {
+        const at = placesOf(mutant, places);
+        if (at.length === 0 || at.some(({ covered }) => !covered)) continue;
+        judged++;
+        const { status } = await prepared.run(mutant);
+        if (status === 'survived' && !left.delete(`${name}: ${mutant.id}`)) survivors.push(mutant.id);
+      }
+      assert.equal(survivors, []);
+    });
+
+  test('many mutants lie at exercised places, and every known survivor still survives', () => {
+    assert.ok(judged > 1000, `${judged} mutants`);
+    assert.equal([...left], []);
+  });
+});
