@@ -7,6 +7,7 @@ import type { LintedSource } from '../lint/lint-source.ts';
 import type { ReadSettings } from '../lint/read-settings.ts';
 import { pointerTo } from '../support/pointer.ts';
 import { type CommandIo, type GivenOptions, type OptionDefinition, UsageProblem } from './command.ts';
+import { noteInput } from './outputs.ts';
 import { type NamedSource, readNamed } from './sources.ts';
 
 export const configOption: OptionDefinition = { name: 'config', value: 'FILE', description: 'Settings of the project; else the nearest sluice.config.yaml' };
@@ -47,7 +48,8 @@ export function projectFinder(options: GivenOptions, io: CommandIo): (file: stri
   };
 }
 
-function foundSettings(file: string, name: string): Uint8Array {
+function foundSettings(file: string, name: string, io: CommandIo): Uint8Array {
+  noteInput(name, io);
   try {
     return readProjectFile(file);
   } catch (error) {
@@ -59,7 +61,7 @@ function foundSettings(file: string, name: string): Uint8Array {
 /** Settings that were found must belong to the folder that they are in; a user may name others. */
 async function readProject(file: string, isNamed: boolean, io: CommandIo): Promise<Project> {
   const name = path.relative(io.cwd, file) || file;
-  const source = isNamed ? await readNamed(name, io) : { name, bytes: foundSettings(file, name) };
+  const source = isNamed ? await readNamed(name, io) : { name, bytes: foundSettings(file, name, io) };
   const { readSettings } = await import('../lint/read-settings.ts');
   const { settings, diagnostics, diagnosticAt, exclusions = [] } = await readSettings(source.bytes, name);
   const relative = (other: string) => path.relative(path.dirname(file), path.resolve(io.cwd, other));

@@ -60,8 +60,8 @@ suite('cli/outputs', (test) => {
   test('an output that cannot be written is told in one line', async () => {
     await inScratchFolder(async (folder) => {
       await folder.put('c.yaml', CONFIGURATION);
-      await refused(plan, ['c.yaml', '--out', 'no/such/folder'], folder, '--out no/such/folder: it does not exist (ENOENT)');
-      await refused(plan, ['c.yaml', '--out', '.'], folder, 'it is a folder (EISDIR)');
+      await refused(plan, ['c.yaml', '--out', 'no/such/folder'], folder, '--out no/such/folder is in a folder that does not exist');
+      await refused(plan, ['c.yaml', '--out', '.'], folder, '--out . is a folder');
     });
   });
 

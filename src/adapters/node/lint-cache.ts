@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { version } from '../../support/version.ts';
 import { MOST_FILE_BYTES, readRegularFile } from './read-file.ts';
-import { writeNamedFile } from './write-file.ts';
+import { makeNamedFolder, writeNamedFile } from './write-file.ts';
 
 /** What earlier runs have found, by what was looked at. Diagnostics hold no secrets, so nothing secret is kept. */
 export interface LintCache {
@@ -28,6 +28,7 @@ export function openLintCache(name: string, cwd: string): LintCache {
       used[keyOf(parts)] = diagnostics;
     },
     save() {
+      makeNamedFolder(path.dirname(name), cwd);
       writeNamedFile(name, cwd, Buffer.from(JSON.stringify({ version, found: used })));
     },
   };

@@ -1,6 +1,7 @@
 import {
   closeSync,
   constants,
+  existsSync,
   fchmodSync,
   lstatSync,
   mkdirSync,
@@ -73,17 +74,25 @@ export function removeFileWithin(file: string, roots: readonly string[]): void {
 }
 
 /**
- * Writes a file that a user named. A path below the current folder must stay there when links are resolved, any other one in
+ * Writes a file that a user named, into a folder that exists. A path below the current folder must stay there when links are resolved, any other one in
  * the folder that it names. What is a pipe or a terminal already is written to as it is.
  */
 export function writeNamedFile(name: string, cwd: string, bytes: Uint8Array): void {
   const file = path.resolve(cwd, name);
   onFile(name, () => {
     const found = statSync(file, { throwIfNoEntry: false });
-    if (found !== undefined && !found.isFile() && !found.isDirectory()) return writeSpecial(file, bytes);
+    if (found?.isDirectory() === true) throw new FileProblem(name, 'is a folder', { code: 'EISDIR' });
+    if (found?.isFile() === false) return writeSpecial(file, bytes);
+    if (found === undefined && !existsSync(path.dirname(file))) throw new FileProblem(name, 'is in a folder that does not exist', { code: 'ENOENT' });
     const roots = [namedRoot(file, cwd)];
     writeFileWithin(found === undefined ? file : realPathWithin(file, roots), bytes, roots);
   });
+}
+
+/** Makes a folder for a file that `writeNamedFile` writes, within the same bounds. */
+export function makeNamedFolder(name: string, cwd: string): void {
+  const folder = path.resolve(cwd, name);
+  onFile(name, () => mkdirSync(futureRealPath(folder, [namedRoot(path.join(folder, '.'), cwd)]), { recursive: true }));
 }
 
 /** The real path that bounds what is written at a path which a user named: the current folder, or the path's own folder when it is elsewhere. */
