@@ -288,6 +288,7 @@ export interface Api {
    */
   clientCertificate?: string | null;
   /**
+   * @deprecated
    * Old place of "authentication.query". Write it there.
    */
   query?: Parameters | Absent;

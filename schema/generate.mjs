@@ -119,7 +119,7 @@ function validators(name, exported) {
 /** What people read in a schema stays out of the compiled validators. */
 function withoutAnnotations(schema) {
   if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return schema;
-  const { $schema, $comment, $id, title, description, examples, default: _, 'x-holds': __, ...rest } = schema;
+  const { $schema, $comment, $id, title, description, examples, default: _, deprecated: _deprecated, 'x-holds': __, 'x-deprecated': _values, ...rest } = schema;
   return Object.fromEntries(
     Object.entries(rest).map(([keyword, value]) => {
       if (['properties', 'patternProperties', 'definitions'].includes(keyword))

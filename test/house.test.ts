@@ -34,6 +34,7 @@ const LIBRARIES: Readonly<Record<string, string | readonly string[]>> = {
   'csv-stringify': 'src/shape/',
   diff: ['src/plan/', 'src/report/'],
   picomatch: 'src/adapters/node/',
+  'jsonc-parser': 'src/parse/',
   'vscode-languageserver': 'src/editor/',
   'vscode-languageserver-textdocument': 'src/editor/',
   '@stoplight': 'src/adapters/prism/',

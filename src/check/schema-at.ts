@@ -14,6 +14,9 @@ export interface Schema {
   readonly const?: unknown;
   readonly enum?: unknown;
   readonly default?: unknown;
+  readonly deprecated?: unknown;
+  /** Listed values that are deprecated. */
+  readonly 'x-deprecated'?: unknown;
   readonly examples?: unknown;
   readonly properties?: unknown;
   readonly items?: unknown;
@@ -66,6 +69,17 @@ export function listedValues(schemas: readonly Schema[]): readonly Json[] {
   return [...new Set(values)] as Json[];
 }
 
+/** The values that an editor offers: those that a schema lists, both values of a flag. */
+export function offeredValues(schemas: readonly Schema[]): readonly Json[] {
+  const isFlag = schemas.some((schema) => typeof schema.default === 'boolean');
+  return [...new Set([...listedValues(schemas), ...(isFlag ? [true, false] : [])])];
+}
+
+/** Listed values that are deprecated. */
+export function deprecatedValues(schemas: readonly Schema[]): ReadonlySet<unknown> {
+  return new Set(schemas.flatMap((schema) => (Array.isArray(schema['x-deprecated']) ? (schema['x-deprecated'] as unknown[]) : [])));
+}
+
 /** Values that a schema gives as examples, as far as they fit on a line. */
 export function exampleValues(schemas: readonly Schema[]): readonly Json[] {
   const values = schemas.flatMap(({ examples }) => (Array.isArray(examples) ? (examples as Json[]) : []));
@@ -94,7 +108,10 @@ function contradicts(schema: Schema, value: Json | undefined, open: string | und
   if (value === undefined || !isObject(value)) return false;
   return Object.entries(asMap(schema.properties)).some(([name, part]) => {
     const given = member(value, name);
-    return name !== open && typeof part === 'object' && part !== null && 'const' in part && typeof given === 'string' && given !== part.const;
+    if (name === open || typeof given !== 'string' || typeof part !== 'object' || part === null) return false;
+    const listed =
+      'const' in part ? [part.const] : 'enum' in part && Array.isArray(part.enum) && part.enum.every((each) => typeof each === 'string') ? part.enum : [given];
+    return !listed.includes(given);
   });
 }
 

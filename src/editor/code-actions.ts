@@ -50,7 +50,8 @@ export function hidingComments(uri: string, { document, diagnostics }: Compilati
     });
 }
 
-function editOf(uri: string, text: string, changes: readonly TextChange[]): WorkspaceEdit {
+/** Changes of one document as an editor makes them. */
+export function editOf(uri: string, text: string, changes: readonly TextChange[]): WorkspaceEdit {
   const { positionAt } = textLines(text);
   const edits = changes.map((change) => ({
     range: rangeToEditor({ start: positionAt(change.start), end: positionAt(change.end) }),

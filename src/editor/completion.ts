@@ -1,4 +1,4 @@
-import { exampleValues, listedValues, membersOf, type Schema, schemasAt } from '../check/schema-at.ts';
+import { deprecatedValues, exampleValues, membersOf, offeredValues, type Schema, schemasAt } from '../check/schema-at.ts';
 import type { Position, Range } from '../diagnostics/diagnostic.ts';
 import { textLines } from '../diagnostics/text-lines.ts';
 import { requestProperties } from '../expression/places.ts';
@@ -17,12 +17,13 @@ export interface Completion {
   readonly kind: 'key' | 'value' | 'function' | 'name';
   readonly detail?: string;
   readonly documentation?: string;
+  readonly isDeprecated?: true;
   /** What is written in place of `range`. */
   readonly insert: string;
   readonly range: Range;
 }
 
-type Offer = Pick<Completion, 'label' | 'kind' | 'detail' | 'documentation'> & { readonly isLiteral?: true };
+type Offer = Pick<Completion, 'label' | 'kind' | 'detail' | 'documentation' | 'isDeprecated'> & { readonly isLiteral?: true };
 
 /** What can stand at a position: keys of the schema, its values, and the names that functions and the document offer. */
 export async function completionsAt(text: string, name: string, position: Position, schema: Schema): Promise<readonly Completion[]> {
@@ -44,7 +45,8 @@ function keyOffers({ document, pointer }: Typing, schema: Schema): readonly Offe
   const fromSchema = [...membersOf(schemasAt(schema, document, parentPointer(pointer)), schema)].map(([label, part]): Offer => {
     const documentation = part.description;
     const usual = 'default' in part ? { detail: `default: ${JSON.stringify(part.default)}` } : {};
-    return { label, kind: 'key', ...usual, ...(typeof documentation === 'string' ? { documentation } : {}) };
+    const standing = part.deprecated === true ? { isDeprecated: true as const } : {};
+    return { label, kind: 'key', ...usual, ...standing, ...(typeof documentation === 'string' ? { documentation } : {}) };
   });
   return [...namesWanted(parent, document), ...fromSchema].filter(
     ({ label }, index, all) => !taken(label) && all.findIndex((other) => other.label === label) === index,
@@ -65,12 +67,14 @@ function valueOffers({ document, pointer }: Typing, schema: Schema): readonly Of
   const segments = pointerSegments(pointer);
   const names = namesOf(document);
   const schemas = schemasAt(schema, document, pointer, true);
-  const values = listedValues(schemas);
+  const values = offeredValues(schemas);
+  const old = deprecatedValues(schemas);
   const listed = (values.length > 0 ? values : exampleValues(schemas)).map(
     (value): Offer => ({
       label: typeof value === 'string' ? value : JSON.stringify(value),
       kind: 'value',
       ...(typeof value === 'string' ? {} : { isLiteral: true }),
+      ...(old.has(value) ? { isDeprecated: true } : {}),
     }),
   );
   switch (segments.at(-1)) {

@@ -1,4 +1,4 @@
-import { listedValues, type Schema, schemasAt } from '../check/schema-at.ts';
+import { offeredValues, type Schema, schemasAt } from '../check/schema-at.ts';
 import type { Diagnostic, Position, Range } from '../diagnostics/diagnostic.ts';
 import { functions } from '../functions/index.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
@@ -32,9 +32,10 @@ function settingTold(document: SourceDocument, { pointer }: Place, schema: Schem
   const [description] = descriptions;
   if (name === undefined || description === undefined) return undefined;
   const usual = schemas.find((part) => 'default' in part);
-  const listed = listedValues(schemas);
+  const isDeprecated = schemas.some(({ deprecated }) => deprecated === true);
+  const listed = offeredValues(schemas);
   return [
-    `**${name}**: ${description}`,
+    `**${name}**${isDeprecated ? ' (deprecated)' : ''}: ${description}`,
     ...(usual === undefined ? [] : [`Default: \`${JSON.stringify(usual.default)}\``]),
     ...(listed.length < 2 ? [] : [`One of ${listed.map((value) => `\`${JSON.stringify(value)}\``).join(', ')}`]),
   ].join('\n\n');

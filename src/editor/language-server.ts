@@ -1,4 +1,4 @@
-import { CodeActionKind, createConnection, MarkupKind, ProposedFeatures, TextDocumentSyncKind, TextDocuments } from 'vscode-languageserver/node.js';
+import { CodeActionKind, CodeLensRefreshRequest, createConnection, ProposedFeatures, TextDocumentSyncKind, TextDocuments } from 'vscode-languageserver/node.js';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Schema } from '../check/schema-at.ts';
 import type { Compilation } from '../corridor.ts';
@@ -6,13 +6,14 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isIgnored } from '../lint/levels.ts';
 import { type LintOptions, lintSource } from '../lint/lint-source.ts';
 import { readSettings } from '../lint/read-settings.ts';
+import { ruleOf } from '../rules/index.ts';
 import { version } from '../support/version.ts';
-import { FIX_ALL, fixAll, hidingComments, quickFixes } from './code-actions.ts';
-import { completionsAt } from './completion.ts';
-import { definitionsAt } from './definition.ts';
-import { hoverAt } from './hover.ts';
+import { answerRequests } from './answers.ts';
+import { FIX_ALL } from './code-actions.ts';
 import { isConfiguration, mayBeConfiguration } from './is-configuration.ts';
-import { completionToEditor, fromEditor, nameOf, pathOf, rangeToEditor, toEditor } from './protocol-shapes.ts';
+import { nameOf, pathOf, toEditor } from './protocol-shapes.ts';
+import type { ScenarioFinder } from './scenarios-of.ts';
+import { TOKEN_MODIFIERS, TOKEN_TYPES } from './tokens.ts';
 
 type Project = LintOptions['project'];
 
@@ -20,112 +21,124 @@ export interface EditorOptions {
   readonly schema: Schema;
   /** Looks anew for the settings of projects; called when the server starts and whenever a file was saved. */
   readonly findProjects: () => (file: string) => Promise<Project>;
+  /** Looks anew for the scenarios below the folders of the workspace; called as often. */
+  readonly findScenarios: (folders: readonly string[]) => ScenarioFinder;
+  /** Address of the page of a rule. */
+  readonly rulePage: (rule: string) => string;
   /** Waits until somebody who types pauses: texts that are outdated by then are not looked at. */
   readonly pause: () => Promise<void>;
 }
 
+/** A text of a document and what was found in it. */
+interface Reading {
+  readonly version: number;
+  readonly text: string;
+  readonly compilation: Promise<Compilation>;
+}
+
 /**
- * Speaks the Language Server Protocol over a pair of streams: diagnostics, hover, completion, definitions and fixes of
- * configurations, diagnostics of a project's settings. Other documents are left alone. The process ends when the editor
- * says so or closes the input.
+ * Speaks the Language Server Protocol over a pair of streams: publishes the diagnostics of configurations and of a
+ * project's settings, and answers what editors ask about configurations. Other documents are left alone. The process ends
+ * when the editor says so or closes the input.
  */
-export function serveEditor(input: NodeJS.ReadableStream, output: NodeJS.WritableStream, { schema, findProjects, pause }: EditorOptions): void {
+export function serveEditor(input: NodeJS.ReadableStream, output: NodeJS.WritableStream, options: EditorOptions): void {
+  const { schema, findProjects, findScenarios, rulePage, pause } = options;
   const connection = createConnection(ProposedFeatures.all, input, output);
   const documents = new TextDocuments(TextDocument);
-  const compilations = new Map<string, { readonly version: number; readonly compilation: Promise<Compilation> }>();
+  const readings = new Map<string, Reading>();
+  const pageOf = (rule: string) => (ruleOf(rule) === undefined ? undefined : rulePage(rule));
+  let folders: readonly string[] = [];
+  let canRefreshLenses = false;
   let projectOf = findProjects();
+  let scenariosOf = findScenarios(folders);
 
-  const compilationOf = (document: TextDocument): Promise<Compilation> => {
-    const known = compilations.get(document.uri);
-    if (known?.version === document.version) return known.compilation;
-    const compilation = lint(document);
-    compilations.set(document.uri, { version: document.version, compilation });
-    return compilation;
+  const readingOf = (document: TextDocument): Reading => {
+    const known = readings.get(document.uri);
+    if (known?.version === document.version) return known;
+    const text = document.getText();
+    const reading = { version: document.version, text, compilation: lint(document.uri, text) };
+    readings.set(document.uri, reading);
+    return reading;
   };
-  const lint = async (document: TextDocument): Promise<Compilation> => {
+  const lint = async (uri: string, text: string): Promise<Compilation> => {
     // settings that cannot be read are told where they are open, and hold nothing up here
-    const project = await projectOf(pathOf(document.uri)).catch(() => undefined);
-    const compilation = await lintSource(document.getText(), { name: nameOf(document.uri), ...(project === undefined ? {} : { project }) });
+    const project = await projectOf(pathOf(uri)).catch(() => undefined);
+    const compilation = await lintSource(text, { name: nameOf(uri), ...(project === undefined ? {} : { project }) });
     return project !== undefined && isIgnored(project.file, project.settings) ? { ...compilation, diagnostics: [] } : compilation;
   };
-  /** What the lint says of a document; `undefined` when it is no configuration. */
-  const configurationAt = async (document: TextDocument | undefined): Promise<Compilation | undefined> => {
+  /** What the lint says of a document as it is now; `undefined` when it is not a configuration. */
+  const configurationAt = async (uri: string): Promise<Compilation | undefined> => {
+    const document = documents.get(uri);
     if (document === undefined || !mayBeConfiguration(document.getText())) return undefined;
-    const compilation = await compilationOf(document);
-    return isConfiguration(document.getText(), compilation.document?.value) ? compilation : undefined;
+    const { version: read, text, compilation } = readingOf(document);
+    const result = await compilation;
+    // a newer text may have come while this one was compiled
+    if (documents.get(uri) !== undefined && documents.get(uri)?.version !== read) return configurationAt(uri);
+    return isConfiguration(text, result.document?.value) ? result : undefined;
   };
   const diagnosticsOf = async (document: TextDocument): Promise<readonly Diagnostic[]> => {
     const name = nameOf(document.uri);
     if (/^sluice\.config\.(?:ya?ml|json)$/.test(name)) return (await readSettings(document.getText(), name)).diagnostics;
-    return (await configurationAt(document))?.diagnostics ?? [];
+    return (await configurationAt(document.uri))?.diagnostics ?? [];
   };
-  const tell = async (document: TextDocument): Promise<void> => {
-    const { uri, version: told } = document;
+  const publish = async (document: TextDocument): Promise<void> => {
+    const { uri, version: published } = document;
     const diagnostics = await diagnosticsOf(document);
-    // a newer text may have come while this one was compiled
-    if (documents.get(uri)?.version === told)
-      await connection.sendDiagnostics({ uri, version: told, diagnostics: diagnostics.map((each) => toEditor(each, uri)) });
+    if (documents.get(uri)?.version === published)
+      await connection.sendDiagnostics({ uri, version: published, diagnostics: diagnostics.map((each) => toEditor(each, uri, pageOf)) });
   };
 
-  connection.onInitialize(() => ({
-    serverInfo: { name: 'sluice', version },
-    capabilities: {
-      textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
-      completionProvider: { triggerCharacters: ['"', "'", ':', ' ', '{', '#'] },
-      hoverProvider: true,
-      definitionProvider: true,
-      codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, FIX_ALL] },
-    },
-  }));
+  connection.onInitialize(({ workspaceFolders, rootUri, capabilities }) => {
+    const roots = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri === null ? [] : [rootUri]);
+    folders = roots.filter((uri) => uri.startsWith('file:')).map(pathOf);
+    scenariosOf = findScenarios(folders);
+    canRefreshLenses = capabilities.workspace?.codeLens?.refreshSupport === true;
+    return {
+      serverInfo: { name: 'sluice', version },
+      capabilities: {
+        textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
+        completionProvider: { triggerCharacters: ['"', "'", ':', ' ', '{', '#'] },
+        hoverProvider: true,
+        definitionProvider: true,
+        referencesProvider: true,
+        renameProvider: { prepareProvider: true },
+        documentSymbolProvider: true,
+        foldingRangeProvider: true,
+        documentLinkProvider: {},
+        documentFormattingProvider: true,
+        semanticTokensProvider: { legend: { tokenTypes: [...TOKEN_TYPES], tokenModifiers: [...TOKEN_MODIFIERS] }, full: true },
+        codeLensProvider: {},
+        codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, FIX_ALL] },
+      },
+    };
+  });
 
   documents.onDidChangeContent(async ({ document }) => {
     const { uri, version: changed } = document;
     // the first look at a document is not waited for
-    if (compilations.has(uri)) await pause();
-    if (documents.get(uri)?.version === changed) await tell(document);
+    if (readings.has(uri)) await pause();
+    if (documents.get(uri)?.version === changed) await publish(document);
   });
   documents.onDidSave(async () => {
-    // what was saved may be the settings of other documents
+    // what was saved may be the settings or a scenario of other documents
     projectOf = findProjects();
-    compilations.clear();
-    for (const document of documents.all()) await tell(document);
+    scenariosOf = findScenarios(folders);
+    readings.clear();
+    for (const document of documents.all()) await publish(document);
+    if (canRefreshLenses) await connection.sendRequest(CodeLensRefreshRequest.type);
   });
   documents.onDidClose(async ({ document }) => {
-    compilations.delete(document.uri);
+    readings.delete(document.uri);
     await connection.sendDiagnostics({ uri: document.uri, diagnostics: [] });
   });
 
-  connection.onHover(async ({ textDocument, position }) => {
-    const compilation = await configurationAt(documents.get(textDocument.uri));
-    if (compilation?.document === undefined) return null;
-    const hover = hoverAt(compilation.document, compilation.diagnostics, fromEditor(position), schema);
-    return hover === undefined ? null : { contents: { kind: MarkupKind.Markdown, value: hover.markdown }, range: rangeToEditor(hover.range) };
+  answerRequests(connection, {
+    schema,
+    configurationAt,
+    textOf: (uri) => documents.get(uri)?.getText(),
+    scenariosOf: (uri) => scenariosOf(pathOf(uri)),
+    pageOf,
   });
-
-  connection.onCompletion(async ({ textDocument, position }) => {
-    const document = documents.get(textDocument.uri);
-    if (document === undefined || (await configurationAt(document)) === undefined) return [];
-    return (await completionsAt(document.getText(), nameOf(document.uri), fromEditor(position), schema)).map(completionToEditor);
-  });
-
-  connection.onDefinition(async ({ textDocument, position }) => {
-    const compilation = await configurationAt(documents.get(textDocument.uri));
-    const ranges = compilation?.document === undefined ? [] : definitionsAt(compilation.document, fromEditor(position));
-    return ranges.length === 0 ? null : ranges.map((range) => ({ uri: textDocument.uri, range: rangeToEditor(range) }));
-  });
-
-  connection.onCodeAction(async ({ textDocument, range, context }) => {
-    const compilation = await configurationAt(documents.get(textDocument.uri));
-    if (compilation === undefined) return [];
-    const isWanted = (kind: string) => context.only?.some((wanted) => kind === wanted || kind.startsWith(`${wanted}.`)) ?? kind === CodeActionKind.QuickFix;
-    return [
-      ...(isWanted(CodeActionKind.QuickFix)
-        ? [...quickFixes(textDocument.uri, compilation, range), ...hidingComments(textDocument.uri, compilation, range)]
-        : []),
-      ...(isWanted(FIX_ALL) ? fixAll(textDocument.uri, compilation) : []),
-    ];
-  });
-
   documents.listen(connection);
   connection.listen();
 }

@@ -1,6 +1,7 @@
 import { type Pointer, pointerSegments, pointerThrough, pointerTo } from '../support/pointer.ts';
 import { isArray, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
 import { flattenLeaves, valueAtSegments } from '../values/path.ts';
+import { maskOf } from './mask.ts';
 
 /** A name that a document gives to something, and where: iterations may give an attribute again and again. */
 export interface DocumentName {
@@ -22,13 +23,14 @@ const NOT_ATTRIBUTES = new Set(['jobs', 'mappings']);
 
 export function namesOf(root: Json): DocumentNames {
   const body = bodyOf(root);
+  const { text: masked } = maskOf(root);
   const config = objectAt(body.value, 'config');
   const scrollers = objectAt(objectAt(objectAt(body.value, 'api'), 'pagination'), 'scrollers');
   const mappings = objectAt(config, 'mappings');
   const under = (object: JsonObject, ...path: string[]) =>
     keysOf(object).map((name): DocumentName => ({ name, pointers: [pointerThrough(body.pointer, [...path, name])], shown: '' }));
   return {
-    attributes: attributesOf(body),
+    attributes: attributesOf(body, masked),
     scrollers: under(scrollers, 'api', 'pagination', 'scrollers'),
     mappings: under(mappings, 'config', 'mappings'),
     dataTypes: [...new Set(dataTypesOf(member(config, 'jobs')))],
@@ -51,7 +53,7 @@ export function objectAround(root: Json, pointer: Pointer): JsonObject {
 }
 
 /** What `attr` can name: the members of `config`, and those that iterations put in their place or add (ITER-3). */
-function attributesOf(body: Body): readonly DocumentName[] {
+function attributesOf(body: Body, masked: (text: string) => string): readonly DocumentName[] {
   const iterations = member(body.value, 'iterations');
   const given = [
     ...leavesOf(objectAt(body.value, 'config'), pointerTo(body.pointer, 'config')),
@@ -62,11 +64,12 @@ function attributesOf(body: Body): readonly DocumentName[] {
   const named = new Map<string, DocumentName>();
   for (const each of given) {
     const earlier = named.get(each.name);
-    const isAgain = earlier !== undefined && earlier.shown !== each.shown;
+    const shown = masked(each.shown);
+    const isAgain = earlier !== undefined && earlier.shown !== shown;
     named.set(each.name, {
       name: each.name,
       pointers: [...(earlier?.pointers ?? []), ...each.pointers],
-      shown: isAgain ? `${earlier.shown.replace(/, …$/, '')}, …` : each.shown,
+      shown: isAgain ? `${earlier.shown.replace(/, …$/, '')}, …` : shown,
     });
   }
   return [...named.values()];
@@ -92,18 +95,20 @@ function dataTypesOf(jobs: Json | undefined): readonly string[] {
   });
 }
 
-interface Body {
+/** What contains `api` and `config`. */
+export interface Body {
   readonly value: JsonObject;
   readonly pointer: Pointer;
 }
 
-function bodyOf(root: Json): Body {
+export function bodyOf(root: Json): Body {
   const document = isObject(root) ? root : {};
   const parameters = member(document, 'parameters');
   return parameters !== undefined && isObject(parameters) ? { value: parameters, pointer: '/parameters' } : { value: document, pointer: '' };
 }
 
-function objectAt(object: JsonObject, name: string): JsonObject {
+/** A member that is an object; an empty one where there is none. */
+export function objectAt(object: JsonObject, name: string): JsonObject {
   const value = member(object, name);
   return value !== undefined && isObject(value) ? value : {};
 }

@@ -26,12 +26,17 @@ export function placeAt(document: SourceDocument, position: Position): Place | u
 }
 
 /** Whether a range holds a position, its end included: there the cursor stands after typing. */
-export function holds({ start, end }: Range, { line, column }: Position): boolean {
-  const isAfterStart = line > start.line || (line === start.line && column >= start.column);
-  return isAfterStart && (line < end.line || (line === end.line && column <= end.column));
+export function holds({ start, end }: Range, position: Position): boolean {
+  return !isBefore(position, start) && !isBefore(end, position);
 }
 
-function membersOf(value: Json): readonly (readonly [string | number, Json])[] {
+/** Whether a position comes before another. */
+export function isBefore(one: Position, other: Position): boolean {
+  return one.line < other.line || (one.line === other.line && one.column < other.column);
+}
+
+/** The members of an object, or the elements of a list, with their names or indexes. */
+export function membersOf(value: Json): readonly (readonly [string | number, Json])[] {
   if (isArray(value)) return value.map((element, index) => [index, element] as const);
   return isObject(value) ? keysOf(value).map((name) => [name, value[name] as Json] as const) : [];
 }

@@ -1,31 +1,51 @@
-import { type CompletionItem, CompletionItemKind, type Diagnostic as EditorDiagnostic, type Range as EditorRange } from 'vscode-languageserver/node.js';
+import {
+  type CompletionItem,
+  CompletionItemKind,
+  CompletionItemTag,
+  type DocumentSymbol,
+  type Diagnostic as EditorDiagnostic,
+  type Range as EditorRange,
+} from 'vscode-languageserver/node.js';
 import type { Diagnostic, Position, Range } from '../diagnostics/diagnostic.ts';
 import type { Completion } from './completion.ts';
+import type { OutlineEntry } from './outline.ts';
 
 const severities = { error: 1, warning: 2, note: 3 } as const;
 const kinds = { key: CompletionItemKind.Property, value: CompletionItemKind.Value, function: CompletionItemKind.Function, name: CompletionItemKind.Reference };
 
 /** A finding as editors show it: effect and help stand below the message. */
-export function toEditor({ range, severity, rule, message, effect, help, related }: Diagnostic, uri: string): EditorDiagnostic {
+export function toEditor(
+  { range, severity, rule, message, effect, help, related }: Diagnostic,
+  uri: string,
+  page?: (rule: string) => string | undefined,
+): EditorDiagnostic {
+  const href = page?.(rule);
   const further = related?.map((each) => ({ location: { uri, range: rangeToEditor(each.range) }, message: each.message }));
   return {
     range: rangeToEditor(range),
     severity: severities[severity],
     source: 'sluice',
     code: rule,
+    ...(href === undefined ? {} : { codeDescription: { href } }),
     message: [message, ...(effect === undefined ? [] : [`effect: ${effect}`]), ...(help === undefined ? [] : [`help: ${help}`])].join('\n'),
     ...(further === undefined ? {} : { relatedInformation: further }),
   };
 }
 
-export function completionToEditor({ label, kind, detail, documentation, insert, range }: Completion): CompletionItem {
+export function completionToEditor({ label, kind, detail, documentation, isDeprecated, insert, range }: Completion): CompletionItem {
   return {
     label,
     kind: kinds[kind],
     ...(detail === undefined ? {} : { detail }),
     ...(documentation === undefined ? {} : { documentation }),
+    // `~` sorts behind every letter
+    ...(isDeprecated === undefined ? {} : { tags: [CompletionItemTag.Deprecated], sortText: `~${label}` }),
     textEdit: { range: rangeToEditor(range), newText: insert },
   };
+}
+
+export function symbolToEditor({ name, detail, kind, range, selection, children }: OutlineEntry): DocumentSymbol {
+  return { name, detail, kind, range: rangeToEditor(range), selectionRange: rangeToEditor(selection), children: children.map(symbolToEditor) };
 }
 
 /** The protocol counts lines and columns from 0. */

@@ -1,4 +1,4 @@
-import { type Document, isCollection, isMap, isNode, isScalar, type Pair, parseDocument, visit } from 'yaml';
+import { type Document, isCollection, isMap, isNode, isScalar, isSeq, type Pair, parseDocument, type Scalar, type Tags, visit } from 'yaml';
 
 /** A change of a YAML text: what stands at the path afterwards; `undefined` removes it. */
 export interface YamlEdit {
@@ -27,6 +27,50 @@ export function editYaml(text: string, edits: readonly YamlEdit[]): string {
   if (!isChanged) return text;
   keepPadding(document, text);
   return document.toString({ lineWidth: 0 });
+}
+
+/** What a layout of YAML is made of. */
+export interface YamlLayout {
+  readonly indent: number;
+  /** Lists in objects are indented below their key. */
+  readonly indentsLists: boolean;
+}
+
+/** A YAML text with regular indentation. Comments, quotes and anchors stay; brackets over several lines become blocks. */
+export function formatYaml(text: string, { indent, indentsLists }: YamlLayout): string {
+  const document = parseDocument(text, { customTags: asWritten, strict: false, uniqueKeys: false });
+  visit(document, {
+    Collection(_, node) {
+      if (node.flow === true && node.items.length > 0 && text.slice(node.range?.[0], node.range?.[1]).includes('\n')) node.flow = false;
+    },
+  });
+  keepPadding(document, text);
+  return document.toString({ lineWidth: 0, indent, indentSeq: indentsLists });
+}
+
+/** The layout of the first object and of the first list that are a member's value; nothing where there are none. */
+export function layoutOf(text: string): Partial<YamlLayout> {
+  let indent: number | undefined;
+  let indentsLists: boolean | undefined;
+  const columnOf = (offset = 0) => offset - text.lastIndexOf('\n', offset - 1);
+  visit(parseDocument(text, { strict: false, uniqueKeys: false }), {
+    Pair(_, { key, value }) {
+      if (!isCollection(value) || value.flow === true || value.items.length === 0 || !isNode(key)) return;
+      const width = columnOf(value.range?.[0]) - columnOf(key.range?.[0]);
+      if (width > 0) indent ??= width;
+      if (isSeq(value)) indentsLists ??= width > 0;
+    },
+  });
+  return { ...(indent === undefined ? {} : { indent }), ...(indentsLists === undefined ? {} : { indentsLists }) };
+}
+
+/** Numbers and other words of the language with the digits and letters they are written with. */
+function asWritten(tags: Tags): Tags {
+  return tags.map((tag) =>
+    typeof tag === 'string' || tag.collection !== undefined || tag.tag === 'tag:yaml.org,2002:str' || tag.stringify === undefined
+      ? tag
+      : { ...tag, stringify: (node: Scalar, ...others) => node.source ?? tag.stringify?.(node, ...others) ?? '' },
+  );
 }
 
 /** The library writes all lists and objects in one line with blanks inside of their brackets, or none: each stays as it was. */

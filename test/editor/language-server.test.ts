@@ -224,7 +224,7 @@ suite('editor/language-server', (test) => {
         'config:',
         '  "#to😀k": x',
         '  jobs:',
-        '    - { dataType: "😀", endpoint: "a" }',
+        '    - { dataType: "a😀", endpoint: "a" }',
         '',
       ];
       const document = TextDocument.create(address, 'yaml', 1, lines.join(ends));
@@ -274,6 +274,8 @@ suite('editor/language-server', (test) => {
         looks++;
         return Promise.resolve(undefined);
       },
+      findScenarios: () => () => Promise.resolve([]),
+      rulePage: (rule) => `file:///${rule}.md`,
       pause: () => pause,
     });
     const client = createProtocolConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer));

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** The formats that have a schema. */
 export const schemaNames: readonly string[] = [
@@ -18,16 +18,16 @@ export const schemaNames: readonly string[] = [
 
 type Schema = { readonly [keyword: string]: unknown };
 
-/** The schema folder of the package: beside `dist`, or beside `src`. */
-function schemaFolder(): string {
+/** The folder of the package, above `dist` or `src`. */
+function packageFolder(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url));
   while (!existsSync(path.join(folder, 'schema', 'config.schema.json'))) folder = path.dirname(folder);
-  return path.join(folder, 'schema');
+  return folder;
 }
 
 /** A format's schema in one document: what it refers to in other files stands below `definitions`. */
 export function standaloneSchema(name: string): Schema {
-  const root = schemaFolder();
+  const root = path.join(packageFolder(), 'schema');
   const definitions = new Map<string, unknown>();
   const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Schema;
   const inlined = inline(read(`${name}.schema.json`), `${name}.schema.json`, `${name}.schema.json`, read, definitions);
@@ -59,4 +59,9 @@ function inline(schema: Schema, file: string, rootFile: string, read: (file: str
     return `#/definitions/${key}${fragment}`;
   };
   return visit(schema) as Schema;
+}
+
+/** Address of the page of a rule, as a file of the package. */
+export function rulePageAddress(rule: string): string {
+  return pathToFileURL(path.join(packageFolder(), 'docs', 'rules', `${rule}.md`)).href;
 }

@@ -1,4 +1,4 @@
-import { standaloneSchema } from '../../adapters/node/package-schemas.ts';
+import { rulePageAddress, standaloneSchema } from '../../adapters/node/package-schemas.ts';
 import { standardStreams } from '../../adapters/node/standard-streams.ts';
 import { createSystemClock } from '../../adapters/node/system-clock.ts';
 import type { Command } from '../command.ts';
@@ -11,7 +11,7 @@ const TYPING_PAUSE_MS = 100;
 export const lsp: Command = {
   definition: {
     name: 'lsp',
-    summary: 'Serve an editor: diagnostics, hover, completion, definitions, fixes',
+    summary: 'Serve an editor: diagnostics, completion, outline, rename, formatting, fixes',
     synopsis: '[--stdio]',
     description:
       'Speaks the Language Server Protocol on standard input and output, for YAML and JSON configurations. Started by an\neditor, not by hand; docs/editors.md says how for several editors.',
@@ -21,7 +21,11 @@ export const lsp: Command = {
   },
   async run(options, io) {
     const { signal } = io; // from here on it is caught
-    const { serveEditor } = await import('../../editor/language-server.ts');
+    const [{ serveEditor }, { scenarioFinder }, { diskFiles }] = await Promise.all([
+      import('../../editor/language-server.ts'),
+      import('../../editor/scenarios-of.ts'),
+      import('../../adapters/replay/scenario-files.ts'),
+    ]);
     const { input, output } = standardStreams();
     const findProjects = () => {
       const find = projectFinder(options, io);
@@ -31,7 +35,13 @@ export const lsp: Command = {
       };
     };
     const { sleep } = createSystemClock();
-    serveEditor(input, output, { schema: standaloneSchema('config'), findProjects, pause: () => sleep(TYPING_PAUSE_MS) });
+    serveEditor(input, output, {
+      schema: standaloneSchema('config'),
+      findProjects,
+      findScenarios: (folders) => scenarioFinder(folders, diskFiles()),
+      rulePage: rulePageAddress,
+      pause: () => sleep(TYPING_PAUSE_MS),
+    });
     // the protocol library ends the process when the editor says exit or goes away
     await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
     return 130;

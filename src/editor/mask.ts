@@ -1,0 +1,24 @@
+import { Redactor } from '../interpret/redactor.ts';
+import { isScalar, type Json } from '../values/json.ts';
+import { phpText } from '../values/text.ts';
+import { membersOf } from './place-at.ts';
+
+/** How texts of a document may be shown outside of it. */
+export interface Mask {
+  /** The text without the document's secrets. */
+  readonly text: (text: string) => string;
+  /** The same for a URL, user name and password left out. */
+  readonly url: (url: string) => string;
+}
+
+/** Masks what the members contain whose names begin with `#`. Works on unfinished documents too. */
+export function maskOf(value: Json): Mask {
+  const redactor = new Redactor();
+  const add = (part: Json, isSecret: boolean): void => {
+    if (isSecret && isScalar(part)) redactor.add(phpText(part));
+    for (const [name, inner] of membersOf(part)) add(inner, isSecret || String(name).startsWith('#'));
+  };
+  add(value, false);
+  const text = (shown: string) => redactor.redact(shown);
+  return { text, url: (url) => text(url.replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/?#]*@/i, '$1[redacted]@')) };
+}

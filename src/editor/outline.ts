@@ -1,0 +1,100 @@
+import { SymbolKind } from 'vscode-languageserver/node.js';
+import type { Range } from '../diagnostics/diagnostic.ts';
+import type { SourceDocument } from '../parse/source-document.ts';
+import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { isArray, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
+import { type Mask, maskOf } from './mask.ts';
+import { bodyOf, objectAt } from './names.ts';
+import { isBefore, membersOf } from './place-at.ts';
+import { isWithin } from './places.ts';
+
+/** A part of a configuration as an outline shows it. */
+export interface OutlineEntry {
+  readonly name: string;
+  readonly detail: string;
+  readonly kind: SymbolKind;
+  readonly range: Range;
+  /** The key, or the first line of an element of a list: always inside of `range`. */
+  readonly selection: Range;
+  readonly children: readonly OutlineEntry[];
+}
+
+/** `api` with its sections, attributes, the tree of jobs, mappings and iterations. Values of secrets are not in it. */
+export function outlineOf(document: SourceDocument): readonly OutlineEntry[] {
+  const { value, pointer } = bodyOf(document.value);
+  const entry = entryMaker(document);
+  const mask = maskOf(document.value);
+  return keysOf(value).flatMap((name): OutlineEntry[] => {
+    const at = pointerTo(pointer, name);
+    const part = value[name] as Json;
+    if (name === 'api' && isObject(part)) return [entry(at, name, SymbolKind.Module, textAt(part, 'baseUrl', mask.url), sectionsOf(part, at, entry))];
+    if (name === 'config' && isObject(part)) return [entry(at, name, SymbolKind.Module, '', extractionOf(part, at, entry, mask))];
+    if (name === 'iterations' && isArray(part)) {
+      const each = part.map((_, index) => entry(pointerTo(at, index), `iteration ${index + 1}`, SymbolKind.Event, ''));
+      return [entry(at, name, SymbolKind.Array, `${part.length}`, each)];
+    }
+    return isObject(part) ? [entry(at, name, SymbolKind.Object, '')] : [];
+  });
+}
+
+type EntryMaker = (pointer: Pointer, name: string, kind: SymbolKind, detail: string, children?: readonly OutlineEntry[]) => OutlineEntry;
+
+/** Ranges as editors want them: an entry contains its selection and its children, also where YAML aliases lead elsewhere. */
+function entryMaker(document: SourceDocument): EntryMaker {
+  return (pointer, name, kind, detail, children = []) => {
+    const [key, value] = [document.rangeOf(pointer, 'key'), document.rangeOf(pointer)];
+    const range = { start: key.start, end: isBefore(value.end, key.end) ? key.end : value.end };
+    const selection = isWithin(key, range) && key.start.line === key.end.line ? key : { start: key.start, end: key.start };
+    return { name: name.trim() === '' ? '(empty)' : name, detail, kind, range, selection, children: children.filter((child) => isWithin(child.range, range)) };
+  };
+}
+
+function sectionsOf(api: JsonObject, pointer: Pointer, entry: EntryMaker): readonly OutlineEntry[] {
+  return keysOf(api).flatMap((name): OutlineEntry[] => {
+    const at = pointerTo(pointer, name);
+    const part = api[name] as Json;
+    if (!isObject(part)) return [];
+    if (name === 'authentication') return [entry(at, name, SymbolKind.Key, textAt(part, 'type'))];
+    if (name !== 'pagination') return [entry(at, name, SymbolKind.Property, '')];
+    const scrollers = objectAt(part, 'scrollers');
+    const each = keysOf(scrollers).map((scroller) =>
+      entry(pointerTo(at, 'scrollers', scroller), scroller, SymbolKind.Interface, textAt(scrollers[scroller] as Json, 'method')),
+    );
+    return [entry(at, name, SymbolKind.Interface, textAt(part, 'method'), each)];
+  });
+}
+
+function extractionOf(config: JsonObject, pointer: Pointer, entry: EntryMaker, mask: Mask): readonly OutlineEntry[] {
+  return keysOf(config).map((name) => {
+    const at = pointerTo(pointer, name);
+    const part = config[name] as Json;
+    if (name === 'jobs') return entry(at, name, SymbolKind.Array, '', jobsBelow(part, at, entry, mask));
+    if (name !== 'mappings') return entry(at, name, SymbolKind.Variable, '');
+    const mappings = isObject(part) ? keysOf(part) : [];
+    const each = mappings.map((mapping) => entry(pointerTo(at, mapping), mapping, SymbolKind.Struct, ''));
+    return entry(at, name, SymbolKind.Object, '', each);
+  });
+}
+
+function jobsBelow(jobs: Json | undefined, pointer: Pointer, entry: EntryMaker, mask: Mask): readonly OutlineEntry[] {
+  if (jobs === undefined || !(isArray(jobs) || isObject(jobs))) return [];
+  return membersOf(jobs).map(([key, job]) => {
+    const at = pointerTo(pointer, key);
+    const endpoint = textAt(job, 'endpoint', mask.url);
+    const method = textAt(job, 'method') || 'GET';
+    const children = isObject(job) ? jobsBelow(member(job, 'children'), pointerTo(at, 'children'), entry, mask) : [];
+    return entry(
+      at,
+      mask.text(textAt(job, 'dataType') || endpoint || `job ${key}`),
+      SymbolKind.Function,
+      endpoint === '' ? '' : `${method} ${endpoint}`,
+      children,
+    );
+  });
+}
+
+/** A member that is a string, as it may be shown. */
+function textAt(value: Json, name: string, shown: (text: string) => string = (text) => text): string {
+  const part = isObject(value) ? member(value, name) : undefined;
+  return typeof part === 'string' ? shown(part) : '';
+}

@@ -1,0 +1,50 @@
+import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
+import { readDocument } from '../parse/read-document.ts';
+import { discoverScenarios } from '../scenario/discover.ts';
+import { normalPath, pathBelow } from '../scenario/paths.ts';
+import { SCENARIO_FILE } from '../scenario/read-scenario.ts';
+import { isObject, type Json, member } from '../values/json.ts';
+
+/** Looks up the scenarios of a configuration by its path. */
+export type ScenarioFinder = (config: string) => Promise<readonly string[]>;
+
+/** A workspace may be a whole disk: no more folders than this are looked into. */
+const MOST_FOLDERS = 5000;
+
+/** Finds the scenarios below folders that name a configuration, without running them. The folders are searched once. */
+export function scenarioFinder(folders: readonly string[], files: ScenarioFiles): ScenarioFinder {
+  let found: Promise<ReadonlyMap<string, readonly string[]>> | undefined;
+  return async (config) => {
+    found ??= scenariosByConfig(folders, files);
+    return (await found).get(normalPath(config)) ?? [];
+  };
+}
+
+async function scenariosByConfig(roots: readonly string[], files: ScenarioFiles): Promise<ReadonlyMap<string, readonly string[]>> {
+  const byConfig = new Map<string, readonly string[]>();
+  for (const root of roots) {
+    const { folders } = await discoverScenarios([root], limited(files));
+    for (const folder of folders) {
+      const config = await configOf(folder, files);
+      if (config === undefined) continue;
+      const name = folder === normalPath(root) ? '.' : folder.slice(normalPath(root).length + 1);
+      byConfig.set(config, [...(byConfig.get(config) ?? []), name]);
+    }
+  }
+  return byConfig;
+}
+
+function limited(files: ScenarioFiles): ScenarioFiles {
+  let left = MOST_FOLDERS;
+  return { ...files, list: async (folder) => (left-- > 0 ? files.list(folder) : undefined) };
+}
+
+async function configOf(folder: string, files: ScenarioFiles): Promise<string | undefined> {
+  const bytes = await files.read(pathBelow(folder, SCENARIO_FILE));
+  const document = bytes === undefined ? undefined : await readDocument(bytes, SCENARIO_FILE, () => undefined);
+  const named: Json | undefined = document !== undefined && isObject(document.value) ? member(document.value, 'config') : undefined;
+  if (typeof named === 'string') return pathBelow(folder, named);
+  const names = new Set((await files.list(folder))?.map(({ name }) => name));
+  const usual = ['config.yaml', 'config.json'].find((name) => names.has(name));
+  return usual === undefined ? undefined : pathBelow(folder, usual);
+}
