@@ -58,7 +58,12 @@ suite(`editor: Neovim${hasNeovim ? '' : ' (skipped: no neovim)'}`, (test) => {
       const home = { HOME: folder.path, XDG_CONFIG_HOME: folder.path, XDG_DATA_HOME: folder.path, XDG_STATE_HOME: folder.path, XDG_CACHE_HOME: folder.path };
       const args = ['--headless', '-u', 'NONE', '-i', 'NONE', '-n', '-c', `luafile ${path.join(folder.path, 'session.lua')}`, '-c', 'qall!'];
       await promisify(execFile)('nvim', args, { env: { ...process.env, ...home }, timeout: 110_000 });
-      const seen = JSON.parse(await readFile(path.join(folder.path, 'out.json'), 'utf8')) as { readonly failure?: string; readonly diagnostics: unknown; readonly symbols: unknown; readonly text: string };
+      const seen = JSON.parse(await readFile(path.join(folder.path, 'out.json'), 'utf8')) as {
+        readonly failure?: string;
+        readonly diagnostics: unknown;
+        readonly symbols: unknown;
+        readonly text: string;
+      };
       assert.is(seen.failure, undefined);
       assert.equal(seen.diagnostics, [['unknown-key', 2]]);
       assert.equal(seen.symbols, ['api', 'config']);
