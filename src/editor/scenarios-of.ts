@@ -12,18 +12,19 @@ export type ScenarioFinder = (config: string) => Promise<readonly string[]>;
 const MOST_FOLDERS = 5000;
 
 /** Finds the scenarios below folders that name a configuration, without running them. The folders are searched once. */
-export function scenarioFinder(folders: readonly string[], files: ScenarioFiles): ScenarioFinder {
+export function scenarioFinder(folders: readonly string[], filesOf: (folder: string) => ScenarioFiles): ScenarioFinder {
   let found: Promise<ReadonlyMap<string, readonly string[]>> | undefined;
   return async (config) => {
-    found ??= scenariosByConfig(folders, files);
+    found ??= scenariosByConfig(folders, filesOf);
     return (await found).get(normalPath(config)) ?? [];
   };
 }
 
-async function scenariosByConfig(roots: readonly string[], files: ScenarioFiles): Promise<ReadonlyMap<string, readonly string[]>> {
+async function scenariosByConfig(roots: readonly string[], filesOf: (folder: string) => ScenarioFiles): Promise<ReadonlyMap<string, readonly string[]>> {
   const byConfig = new Map<string, readonly string[]>();
   for (const root of roots) {
-    const { folders } = await discoverScenarios([root], limited(files));
+    const files = limited(filesOf(root));
+    const { folders } = await discoverScenarios([root], files);
     for (const folder of folders) {
       const config = await configOf(folder, files);
       if (config === undefined) continue;
@@ -34,9 +35,11 @@ async function scenariosByConfig(roots: readonly string[], files: ScenarioFiles)
   return byConfig;
 }
 
+/** What cannot be read, or is outside of the project, is as if it were not there: an editor has other places to say so. */
 function limited(files: ScenarioFiles): ScenarioFiles {
   let left = MOST_FOLDERS;
-  return { ...files, list: async (folder) => (left-- > 0 ? files.list(folder) : undefined) };
+  const list = async (folder: string) => (left-- > 0 ? files.list(folder).catch(() => undefined) : undefined);
+  return { ...files, list, read: (file) => files.read(file).catch(() => undefined) };
 }
 
 async function configOf(folder: string, files: ScenarioFiles): Promise<string | undefined> {

@@ -194,7 +194,7 @@ iterations | 1
       await folder.put('scenarios/two/scenario.yaml', 'scenario: 1\n');
       await folder.put('scenarios/two/config.yaml', 'api: {}\n');
       await folder.put('broken/scenario.yaml', 'scenario: [\n');
-      const find = scenarioFinder([folder.path], diskFiles());
+      const find = scenarioFinder([folder.path], (root) => diskFiles(root));
       assert.equal(await find(`${folder.path}/shop.yaml`), ['scenarios/one']);
       assert.equal(await find(`${folder.path}/scenarios/two/config.yaml`), ['scenarios/two']);
       assert.equal(await find(`${folder.path}/other.yaml`), []);

@@ -38,7 +38,7 @@ export const lsp: Command = {
     serveEditor(input, output, {
       schema: standaloneSchema('config'),
       findProjects,
-      findScenarios: (folders) => scenarioFinder(folders, diskFiles()),
+      findScenarios: (folders) => scenarioFinder(folders, (folder) => diskFiles(folder)),
       rulePage: rulePageAddress,
       pause: () => sleep(TYPING_PAUSE_MS),
     });
