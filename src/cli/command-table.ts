@@ -31,7 +31,11 @@ export const commandTable: readonly CommandEntry[] = [
   },
   { name: 'export', summary: 'Write the exchanges of a scenario as HAR', load: async () => (await import('./commands/export.ts')).exportCommand },
   { name: 'explain', summary: 'Explain a rule, or what a run did and why', load: async () => (await import('./commands/explain.ts')).explain },
-  { name: 'lsp', summary: 'Serve an editor: diagnostics, completion, outline, rename, formatting, fixes', load: async () => (await import('./commands/lsp.ts')).lsp },
+  {
+    name: 'lsp',
+    summary: 'Serve an editor: diagnostics, completion, outline, rename, formatting, fixes',
+    load: async () => (await import('./commands/lsp.ts')).lsp,
+  },
   { name: 'completion', summary: 'Print a completion script for a shell', load: async () => (await import('./commands/completion.ts')).completion },
   { name: 'schema', summary: 'Print a JSON Schema', load: async () => (await import('./commands/schema.ts')).schema },
 ];
