@@ -1,6 +1,7 @@
 import { scanJson } from '../parse/json-scanner.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isArray, isObject, type Json, keysOf } from '../values/json.ts';
+import { isSymbol } from '../values/secret.ts';
 import { SHORTEST_SECRET } from '../values/secret-forms.ts';
 import { phpText } from '../values/text.ts';
 import { usersOfUrls } from './secret-stretches.ts';
@@ -33,7 +34,7 @@ export function secretValues(root: Json, plain: readonly string[]): readonly Sec
         const isBelow = isRecord || name === 'mappings';
         visit(value[name] as Json, pointerTo(pointer, name), isSecret || (name.startsWith('#') && !isRecord), isBelow);
       }
-    else if (isSecret && value !== null && value !== '') {
+    else if (isSecret && value !== null && value !== '' && !(typeof value === 'string' && isSymbol(value))) {
       const text = phpText(value);
       found.push({ pointer, text: text === '' ? String(value) : text }, ...partsOfJson(text).map((part) => ({ pointer: undefined, text: part })));
     } else if (typeof value === 'string' && value.includes('@')) found.push(...usersOfUrls(value).map((text) => ({ pointer: undefined, text })));

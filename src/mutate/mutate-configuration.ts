@@ -6,6 +6,7 @@ import { readFilled } from '../scenario/fill-config.ts';
 import type { ScenarioResult } from '../scenario/result.ts';
 import { type CompiledScenario, compileScenario, type Replayed, runScenario } from '../scenario/run-scenario.ts';
 import type { PlayableScenario } from '../scenario/scenario.ts';
+import type { Secrets } from '../values/secret.ts';
 import { adviceOn } from './advice.ts';
 import { type Mutant, mutantsOf } from './generate.ts';
 import { changedParts, sameSecrets, type WatchedPlan, watchPlan } from './plan-parts.ts';
@@ -45,8 +46,12 @@ export interface PreparedConfiguration {
   run(mutant: Mutant): Promise<Pick<MutantResult, 'status' | 'killedBy' | 'passed' | 'advice'>>;
 }
 
-/** Plays the scenarios of one configuration unchanged, and remembers what they read of its plan. */
-export async function prepareConfiguration(scenarios: readonly PlayableScenario[], options: MutationOptions): Promise<PreparedConfiguration> {
+/** Plays the scenarios of one configuration unchanged, and remembers what they read of its plan. `own` are its secrets as it is written. */
+export async function prepareConfiguration(
+  scenarios: readonly PlayableScenario[],
+  options: MutationOptions,
+  own: Secrets = new Map(),
+): Promise<PreparedConfiguration> {
   const baselines: Baseline[] = [];
   const failing: ScenarioResult[] = [];
   const leftOut: { scenario: string; because: string }[] = [];
@@ -56,7 +61,7 @@ export async function prepareConfiguration(scenarios: readonly PlayableScenario[
     else if ('because' in baseline) leftOut.push({ scenario: scenario.name, because: baseline.because });
     else baselines.push(baseline);
   }
-  const masker = maskerFor(baselines.map(({ compiled }) => compiled.secrets));
+  const masker = maskerFor([own, ...baselines.map(({ compiled }) => compiled.secrets)]);
   return {
     mutants: baselines[0] === undefined ? [] : [...baselines[0].mutants.values()],
     masker,

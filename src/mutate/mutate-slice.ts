@@ -1,4 +1,5 @@
-import { readDocument } from '../parse/read-document.ts';
+import { compile } from '../corridor.ts';
+import type { SourceDocument } from '../parse/source-document.ts';
 import { readScenario } from '../scenario/read-scenario.ts';
 import type { PlayableScenario } from '../scenario/scenario.ts';
 import { cachedFiles } from './cached-files.ts';
@@ -32,10 +33,10 @@ export interface SliceResult extends Omit<ConfigurationResult, 'mutants'> {
 export async function mutateSlice(slice: Slice, options: MutationOptions, onMutant: () => void = () => {}): Promise<SliceResult> {
   const files = cachedFiles(options.files);
   const playable = await playableOf(slice, { ...options, files });
-  const prepared = await prepareConfiguration(playable, { ...options, files });
   const bytes = (await files.read(slice.config)) ?? new Uint8Array();
   // as it is written, symbols and all: it is what a reader sees
-  const written = await readDocument(bytes, slice.config, () => {});
+  const { document: written, secrets, shownText } = await compile(bytes, { name: slice.config });
+  const prepared = await prepareConfiguration(playable, { ...options, files }, secrets);
   const { failing, leftOut, scenarios, masker } = prepared;
   const base = { config: slice.config, scenarios, failing, leftOut };
   if (written === undefined) return { ...base, language: 'yaml', source: '', mutants: [], diagnostics: [] };
@@ -56,7 +57,7 @@ export async function mutateSlice(slice: Slice, options: MutationOptions, onMuta
     onMutant();
   }
   const diagnostics = [...exclusions.faults, ...(isBlocked ? [] : exclusions.unused())];
-  return { ...base, language: written.format, source: masker.source(written), mutants, diagnostics };
+  return { ...base, language: written.format, source: masker.text(shownText()), mutants, diagnostics };
 }
 
 async function playableOf({ folders, names, config }: Slice, { files }: MutationOptions): Promise<readonly PlayableScenario[]> {
@@ -65,10 +66,8 @@ async function playableOf({ folders, names, config }: Slice, { files }: Mutation
   return scenarios.filter((scenario) => scenario.config.path === config && names?.includes(scenario.name) !== false);
 }
 
-type Written = NonNullable<Awaited<ReturnType<typeof readDocument>>>;
-
 /** From the key to the end of the value. */
-function wholeRange(document: Written, pointer: string) {
+function wholeRange(document: SourceDocument, pointer: string) {
   return { start: document.rangeOf(pointer, 'key').start, end: document.rangeOf(pointer).end };
 }
 

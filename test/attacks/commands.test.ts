@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
@@ -57,6 +58,23 @@ suite('attacks/commands', (test) => {
         for (const secret of [password, encodeURIComponent(password), Buffer.from(`ann:${password}`).toString('base64')])
           assert.not.match(stdout + stderr, secret);
       }
+    } finally {
+      await server.close();
+    }
+  });
+
+  test("a recorded failure does not have the proxy's password", async () => {
+    const password = 'pr0xy-p4ss-word';
+    const server = await httpServer(
+      (_, response) => void response.writeHead(407).end(JSON.stringify({ told: `no ${password}`, upper: password.toUpperCase() })),
+    );
+    try {
+      await inProject('http://api.invalid/', async (folder) => {
+        await call(record, ['config.json', '--to', 'x', '--keep-failure'], folder, '', { http_proxy: `http://ann:${password}@127.0.0.1:${server.port}` });
+        const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && entry.name !== 'config.json');
+        assert.ok(files.some(({ name }) => name === 'recording.yaml'));
+        for (const file of files) assert.not.match(readFileSync(path.join(file.parentPath, file.name), 'utf8').toLowerCase(), password);
+      });
     } finally {
       await server.close();
     }

@@ -4,6 +4,7 @@ import type { Command } from '../../src/cli/command.ts';
 import { diff } from '../../src/cli/commands/diff.ts';
 import { explain } from '../../src/cli/commands/explain.ts';
 import { lint } from '../../src/cli/commands/lint.ts';
+import { mutate } from '../../src/cli/commands/mutate.ts';
 import { plan } from '../../src/cli/commands/plan.ts';
 import { record } from '../../src/cli/commands/record.ts';
 import { run } from '../../src/cli/commands/run.ts';
@@ -143,13 +144,21 @@ suite('attacks: secrets', (test) => {
       const config = (secret: string) =>
         JSON.stringify({
           api: { baseUrl: 'https://a.example/' },
-          config: { '#clientSecret': secret, jobs: [{ endpoint: 'items', params: { s: { attr: '#clientSecret' } } }] },
+          config: { '#clientSecret': secret, apiToken: `${real}-plain`, jobs: [{ endpoint: 'items', params: { s: { attr: '#clientSecret' } } }] },
         });
       await folder.put('config.json', config(real));
       await folder.put('s/scenario.yaml', 'scenario: 1\ntitle: shared\nconfig: ../config.json\nsecrets: { clientSecret: made-up-one }\n');
       await folder.put(
         's/recording.yaml',
         'recording: 1\nexchanges:\n  - id: items\n    request: GET items?s={{secret:clientSecret}}\n    response: 200\n    json: [{ id: 1, echo: "{{secret:clientSecret}}" }]\n',
+      );
+      await folder.put(
+        'm/scenario.yaml',
+        'scenario: 1\nconfig: ../config.json\nsecrets: { clientSecret: made-up-one }\nreplace: { "/config/#clientSecret": "{{secret:clientSecret}}" }\nexpect: { requests: 1 }\n',
+      );
+      await folder.put(
+        'm/recording.yaml',
+        'recording: 1\nexchanges:\n  - { request: "GET items?s={{secret:clientSecret}}", response: 200, json: [{ id: 1 }] }\n',
       );
       const { playable, diagnostics } = await readScenario('s', diskFiles(folder.path));
       const [scenario] = playable;
@@ -158,6 +167,10 @@ suite('attacks: secrets', (test) => {
       const texts = [JSON.stringify(await compareVersions(scenario, Buffer.from(config('made-up-one')), bytes)), JSON.stringify(await exportHar(playable))];
       for (const format of ['pretty', 'json', 'github', 'junit', 'tap'])
         texts.push(Object.values(await call(testCommand, ['s', '--format', format], folder.path)).join('\n'));
+      assert.is((await call(testCommand, ['m', '--update'], folder.path)).code, 0);
+      for (const format of ['pretty', 'json', 'html', 'markdown', 'junit', 'github'])
+        texts.push(Object.values(await call(mutate, ['m', '--format', format, '--jobs', '1'], folder.path)).join('\n'));
+      assert.ok(texts.at(-4)?.includes('apiToken'), texts.at(-4));
       assert.ok(texts[0]?.includes('[redacted]'), texts[0]);
       nothingOf(
         [real],

@@ -42,6 +42,8 @@ export interface RecordedRun {
   /** The configuration as it was compiled, with its real secrets. */
   readonly document: SourceDocument;
   readonly secrets: Secrets;
+  /** Secrets of the connection, such as a proxy's password: an answer of the proxy can repeat them. */
+  readonly connectionSecrets?: readonly string[];
   /** The state the run began with. */
   readonly state: JsonObject | undefined;
   readonly capture: Capture;
@@ -124,11 +126,12 @@ function compilerOf(config: RedactedConfig, secrets: ReadonlyMap<string, string>
 }
 
 /** The secrets of the configuration, each with its stand-in: as written, and as the plan knows them. */
-function knownSecrets(config: RedactedConfig, { secrets: real, ordinary }: RecordedRun, madeUp: Secrets): Substitution {
+function knownSecrets(config: RedactedConfig, { secrets: real, connectionSecrets = [], ordinary }: RecordedRun, madeUp: Secrets): Substitution {
   const substitution = new Substitution();
   for (const { name, real: text } of config.standIns) if (ordinary.includes(name)) substitution.neverLearn(text);
   for (const { real: text, standIn } of config.standIns) substitution.learn(text, standIn, 'always');
   for (const [name, secret] of real) substitution.learn(secret.open(), madeUp.get(name)?.open() ?? '', 'always');
+  for (const text of connectionSecrets) substitution.learn(text, 'connection-secret', 'always');
   for (const { real: text, standIn } of config.standIns) if (/^https?:/i.test(text)) substitution.learn(hostOf(text), hostOf(standIn), 'always');
   return substitution;
 }

@@ -64,6 +64,7 @@ export async function recordScenario(options: RecordOptions): Promise<Recorded> 
     document,
     reference,
     secrets,
+    connectionSecrets: options.ports.http.secrets ?? [],
     state,
     capture: capture(),
     failure,
