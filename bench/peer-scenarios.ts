@@ -6,11 +6,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { diskFiles } from '../src/adapters/replay/scenario-files.ts';
+import { boundsOfNew } from '../src/adapters/node/project-root.ts';
+import { diskFiles, type ScenarioFiles } from '../src/adapters/replay/scenario-files.ts';
 import { compile } from '../src/corridor.ts';
 import { importScenario } from '../src/scenario/import/import-scenario.ts';
 import { readExchangeList } from '../src/scenario/import/read-exchange-list.ts';
 import { storeScenario } from '../src/scenario/record/record-scenario.ts';
+import { redactConfig } from '../src/scenario/record/redact-config.ts';
 import { testScenarios } from '../src/scenario/test-scenarios.ts';
 import type { JsonObject } from '../src/values/json.ts';
 
@@ -38,7 +40,6 @@ export async function importPeerSuite(suite: string, folder: string): Promise<{ 
 }
 
 async function importPeerCase(from: string, to: string): Promise<CaseProblem> {
-  const name = path.basename(from);
   const text = (file: string) => readFileSync(path.join(from, file));
   const peer = JSON.parse(text('case.json').toString()) as PeerCase;
   const { plan, document, secrets, diagnostics } = await compile(text('config.json'), { name: 'config.json' });
@@ -53,8 +54,8 @@ async function importPeerCase(from: string, to: string): Promise<CaseProblem> {
     atMs: recordedTime === undefined ? undefined : Date.parse(`${recordedTime.replace(' ', 'T')}${recordedTime.includes(' ') ? 'Z' : ''}`),
     state,
     reduction: { maxPages: undefined, trim: undefined },
-    // the public test data of some cases are words like "password"
-    ordinary: ordinarySecrets(name),
+    // secrets of public test data are words like "password", or names that responses have as well
+    ordinary: redactConfig(document, secrets ?? new Map()).standIns.map(({ name }) => name),
     keepFailure: peer.exitCode !== 0,
     title: peer.title,
     existing: undefined,
@@ -62,14 +63,13 @@ async function importPeerCase(from: string, to: string): Promise<CaseProblem> {
   if (unanswered !== undefined) return `no answer to ${unanswered.shown}; nearest: ${unanswered.nearest?.label}: ${unanswered.nearest?.differences.join('; ')}`;
   if (recorded.kind === 'failed') return recorded.failure.message;
   if (recorded.kind !== 'made') return recorded.kind === 'refused' ? `${recorded.message} ${recorded.details.join(' ')}` : 'the replay fails';
-  await storeScenario(to, recorded.files, diskFiles());
+  await storeScenario(to, recorded.files, filesOf(to));
   return peer.exitCode === 0 ? otherTables(path.join(from, 'expected/tables'), recorded.files, peer) : undefined;
 }
 
-const ORDINARY: { readonly [start: string]: readonly string[] } = { 'py-001': ['__AUTH_TOKEN'] };
-
-function ordinarySecrets(name: string): readonly string[] {
-  return ORDINARY[name.slice(0, 6)] ?? (/^py-00[3479]/.test(name) ? ['password'] : []);
+/** Files of a folder that need not be below the current one. */
+function filesOf(folder: string): ScenarioFiles {
+  return diskFiles('.', boundsOfNew(folder, [], process.cwd()));
 }
 
 /** `bucket.table` of the peer against `bucket/table.csv`; recorded times stand for the moment of the run. */
@@ -100,7 +100,7 @@ async function main(): Promise<number> {
     const importMs = performance.now() - started;
     for (const problem of problems) process.stdout.write(`  ${problem}\n`);
     const replayed = performance.now();
-    const { results } = await testScenarios([folder], { files: diskFiles(), store: 'none' });
+    const { results } = await testScenarios([folder], { files: filesOf(folder), store: 'none' });
     const replayMs = performance.now() - replayed;
     const passed = results.filter(({ status }) => status === 'passed').length;
     const lines = [

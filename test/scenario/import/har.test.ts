@@ -202,6 +202,22 @@ suite('exchange lists', (test) => {
     assert.is(other.unanswered?.shown, 'GET https://shop.example.com/v1/items?page=2');
   });
 
+  test('public test data is kept as it is when its secrets are ordinary', async () => {
+    const named = plain.replace(
+      'config: {',
+      'config: { "#user": JohnDoe, "#token": token, http: { headers: { X-User: { attr: "#user" }, X-Token: { attr: "#token" } } },',
+    );
+    const exchanges = await list([
+      { request: { method: 'GET', path: '/v1/items?page=1' }, response: { status: 200, body: '[{"name":"John Doe","token":1}]' } },
+      { request: { method: 'GET', path: '/v1/items?page=2' }, response: { status: 200, body: '[]' } },
+    ]);
+    assert.is((await importWith(named, exchanges)).recorded.kind, 'refused');
+    const { recorded } = await importWith(named, exchanges, { ordinary: ['user', 'token'] });
+    if (recorded.kind !== 'made') throw new Error(JSON.stringify(recorded));
+    const table = [...recorded.files].find(([name]) => name.endsWith('items.csv'))?.[1] ?? [];
+    assert.is(Buffer.from(table).toString(), '"name","token"\n"John Doe","1"\n');
+  });
+
   test('something else than a list of exchanges is refused with the place', async () => {
     for (const text of ['{}', '[1]', '[{"request":{}, "response":{}}]', '[{"request"']) {
       const problem = await readExchangeList(Buffer.from(text), 'x.json').catch((error: unknown) => error);
