@@ -151,6 +151,8 @@ function tellMade(made: Extract<MadeScenario, { kind: 'made' }>, folder: string,
   const { result, config, fitted, met } = made;
   const rows = result.tables.map(({ table, rows: count }) => `${table} (${count} ${count === 1 ? 'row' : 'rows'})`).join(', ');
   io.stdout(`${folder}: ${result.requests} ${result.requests === 1 ? 'request' : 'requests'}, ${written.length} files, ${rows === '' ? 'no tables' : rows}\n`);
+  const bytes = [...made.files.values()].reduce((sum, file) => sum + file.length, 0);
+  if (bytes >= LARGE_BYTES) io.stdout(`  ${(bytes / 1e6).toFixed(1)} MB: --max-pages and --trim keep less\n`);
   for (const file of removed) io.stdout(`  removed ${displayText(file)}\n`);
   for (const remark of fitted.remarks) io.stderr(`  ${displayText(remark)}\n`);
   for (const { name, line } of config.unmarked)
@@ -160,3 +162,6 @@ function tellMade(made: Extract<MadeScenario, { kind: 'made' }>, folder: string,
     io.stderr(`  warning: responses have the short value that the login returned as "${displayText(name)}": it is replaced in the login response only\n`);
   io.stdout(`sluice test ${folder} replays it\n`);
 }
+
+/** From this size on, a recording is a burden for its repository. */
+const LARGE_BYTES = 1e6;

@@ -1,11 +1,11 @@
+import { type PrismDesk, PrismProblem } from '../adapters/prism/prism-desk.ts';
 import { type CapturedExchange, capturing } from '../adapters/record/capture.ts';
 import { createMemorySink } from '../adapters/replay/memory-sink.ts';
 import { createMemoryState } from '../adapters/replay/memory-state.ts';
-import { createReplayHttp } from '../adapters/replay/replay-http.ts';
 import { createSeededRandom } from '../adapters/replay/seeded-random.ts';
 import { createVirtualClock } from '../adapters/replay/virtual-clock.ts';
 import { compile, run } from '../corridor.ts';
-import type { HttpRequest, HttpResponse } from '../ports/http.ts';
+import type { HttpPort, HttpRequest, HttpResponse } from '../ports/http.ts';
 import { version } from '../support/version.ts';
 import { parseQuery } from '../values/query-string.ts';
 import type { Secrets } from '../values/secret.ts';
@@ -15,19 +15,20 @@ import { fillConfig } from './fill-config.ts';
 import { hidingRealSecrets, withTexts } from './hide-secrets.ts';
 import { utf8Text } from './record/substitution.ts';
 import type { PlayableScenario } from './scenario.ts';
+import { createScenarioHttp } from './scenario-http.ts';
 
 /** A scenario as HAR, or why it cannot be one. */
 export type ExportedHar = { readonly kind: 'har'; readonly text: string; readonly entries: number } | { readonly kind: 'refused'; readonly message: string };
 
 /**
  * Replays scenarios (the cases of one, each a page of the file) and writes what was sent and answered as HAR 1.2: absolute
- * URLs, all headers, the made-up secrets filled in, times of the virtual clock.
+ * URLs, all headers, the made-up secrets filled in, times of the virtual clock. `prism` answers for OpenAPI documents.
  */
-export async function exportHar(scenarios: readonly PlayableScenario[]): Promise<ExportedHar> {
+export async function exportHar(scenarios: readonly PlayableScenario[], prism?: PrismDesk): Promise<ExportedHar> {
   const pages: object[] = [];
   const entries: object[] = [];
   for (const [index, scenario] of scenarios.entries()) {
-    const replayed = await replayOf(scenario);
+    const replayed = await replayOrReason(scenario, prism);
     if ('message' in replayed) return { kind: 'refused', message: `${scenario.name}: ${replayed.message}` };
     const id = `page_${index + 1}`;
     pages.push({ startedDateTime: isoTime(scenario.clock.startMs), id, title: scenario.title, pageTimings: { onContentLoad: -1, onLoad: -1 } });
@@ -46,9 +47,21 @@ interface Timed {
   readonly name: string;
 }
 
-async function replayOf(
-  scenario: PlayableScenario,
-): Promise<{ readonly exchanges: readonly Timed[]; readonly secrets: Secrets } | { readonly message: string }> {
+type ReplayedExchanges = { readonly exchanges: readonly Timed[]; readonly secrets: Secrets } | { readonly message: string };
+
+/** The replay, or why the OpenAPI document of the scenario could not be asked. */
+async function replayOrReason(scenario: PlayableScenario, prism: PrismDesk | undefined): Promise<ReplayedExchanges> {
+  try {
+    return await replayOf(scenario, prism);
+  } catch (error) {
+    if (error instanceof PrismProblem) return { message: error.message };
+    throw error;
+  }
+}
+
+async function replayOf({ contract, ...rest }: PlayableScenario, prism: PrismDesk | undefined): Promise<ReplayedExchanges> {
+  // a contract that answers nothing only checks, which is not exported
+  const scenario: PlayableScenario = { ...rest, contract: contract?.answers === undefined ? undefined : contract };
   const clock = createVirtualClock({ startMs: scenario.clock.startMs });
   const filled = await fillConfig(
     scenario.config,
@@ -59,15 +72,17 @@ async function replayOf(
   );
   const { plan, secrets = new Map() } = filled === undefined ? {} : await compile(filled.text, { name: scenario.config.path });
   if (plan === undefined) return { message: 'its configuration does not compile' };
-  const http = createReplayHttp({
-    exchanges: scenario.exchanges,
-    baseUrl: baseUrlOf(plan, scenario, secrets),
-    clock,
-    secrets: scenario.secrets,
-    eachRequestMs: scenario.clock.eachRequestMs,
-  });
-  const ends: number[] = [];
-  const timed = { ...http, send: (...given: Parameters<typeof http.send>) => http.send(...given).finally(() => ends.push(clock.nowMs())) };
+  const { http, verdict, answers } = await createScenarioHttp(scenario, scenario.exchanges, { clock, baseUrl: baseUrlOf(plan, scenario, secrets), prism });
+  const times: { atMs: number; endMs: number }[] = [];
+  const timed: HttpPort = {
+    ...http,
+    async send(request, signal) {
+      const atMs = clock.nowMs();
+      const outcome = await http.send(request, signal);
+      times.push({ atMs, endMs: clock.nowMs() });
+      return outcome;
+    },
+  };
   const { ports, capture } = capturing({
     http: timed,
     clock,
@@ -77,11 +92,13 @@ async function replayOf(
     events: () => {},
   });
   await run(plan, { ports, secrets });
-  const { mismatch, played } = http.verdict();
+  const { mismatch, played } = verdict();
   if (mismatch !== undefined) return { message: `it does not replay: request ${mismatch.request} is not the recorded one; see sluice test` };
+  const [refused] = answers().refused;
+  if (refused !== undefined) return { message: `its OpenAPI document does not answer ${refused.line}: ${refused.reason}` };
   const exchanges = capture().exchanges.map((exchange, index): Timed => {
-    const atMs = played[index]?.atMs ?? 0;
-    return { exchange, atMs, tookMs: (ends[index] ?? atMs) - atMs, name: played[index]?.exchange.id ?? '' };
+    const { atMs, endMs } = times[index] ?? { atMs: scenario.clock.startMs, endMs: scenario.clock.startMs };
+    return { exchange, atMs, tookMs: endMs - atMs, name: played[index]?.exchange.id ?? '' };
   });
   return { exchanges, secrets };
 }

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import * as assert from 'uvu/assert';
 import { createPrismDesk, type PrismDesk, PrismProblem } from '../../src/adapters/prism/prism-desk.ts';
+import { diskFiles } from '../../src/adapters/replay/scenario-files.ts';
+import { exportHar } from '../../src/scenario/export-har.ts';
 import { preferredAnswers } from '../../src/scenario/preferred-answers.ts';
+import { readScenario } from '../../src/scenario/read-scenario.ts';
 import type { ContractProblem, ScenarioResult } from '../../src/scenario/result.ts';
 import { testScenarios } from '../../src/scenario/test-scenarios.ts';
 import { suite } from '../support/suite.ts';
@@ -11,6 +14,14 @@ const folder = 'scenarios/openapi-warehouse';
 const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
 const document = read('openapi.yaml');
 const lineOf = (text: string, part: string) => text.slice(0, text.indexOf(part)).split('\n').length;
+
+interface HarEntry {
+  readonly startedDateTime: string;
+  readonly time: number;
+  readonly request: { readonly method: string; readonly url: string };
+  readonly response: { readonly status: number; readonly content: { readonly text: string } };
+}
+const below = (line: string) => `GET https://api.warehouse.example/v2/${line}`;
 
 suite('scenarios with an OpenAPI document', (test) => {
   // loading Prism costs seconds: one for all
@@ -145,6 +156,25 @@ suite('scenarios with an OpenAPI document', (test) => {
     assert.match(JSON.stringify(absent.problems), /there is no OpenAPI document/);
     const both = await play({ config: job, scenario: 'openapi: { document: openapi.yaml }\nrecording: recording.yaml\n' });
     assert.match(JSON.stringify(both.problems), /"recording\\" means nothing beside/);
+  });
+
+  test('exported as HAR, it has what the document was asked for and answered; without Prism the reason is told', async () => {
+    const { playable } = await readScenario(folder, diskFiles());
+    const [scenario] = playable;
+    const har = await exportHar(playable, prism);
+    if (har.kind === 'refused') throw new Error(har.message);
+    const { entries } = (JSON.parse(har.text) as { log: { entries: readonly HarEntry[] } }).log;
+    assert.equal(
+      entries.map(({ request, response }) => `${request.method} ${request.url} ${response.status}`),
+      [
+        'POST https://api.warehouse.example/v2/oauth/token 200',
+        ...['orders?sort=id&limit=2&offset=0 429', 'orders?sort=id&limit=2&offset=0 200', 'customers/1 200', 'customers/2 200'].map(below),
+        ...['orders?sort=id&limit=2&offset=2 200', 'customers/3 200', 'products?limit=2&offset=0 200'].map(below),
+      ],
+    );
+    assert.match(entries[2]?.response.content.text ?? '', /"orders"/);
+    assert.ok(entries.every(({ startedDateTime, time }) => Date.parse(startedDateTime) >= (scenario?.clock.startMs ?? Number.NaN) && time > 0));
+    assert.match(JSON.stringify(await exportHar(playable)), /nothing here that could ask an OpenAPI document/);
   });
 
   const placed = ({ problems }: ScenarioResult) =>

@@ -1,3 +1,4 @@
+import { createPrismDesk } from '../../adapters/prism/prism-desk.ts';
 import { exportHar } from '../../scenario/export-har.ts';
 import { normalPath } from '../../scenario/paths.ts';
 import { readScenario } from '../../scenario/read-scenario.ts';
@@ -33,7 +34,8 @@ export const exportCommand: Command = {
         'name the folder of a scenario',
       );
     }
-    const har = await exportHar(playable);
+    const prism = createPrismDesk(io.cwd);
+    const har = await exportHar(playable, prism).finally(() => prism.close());
     if (har.kind === 'refused') throw new UsageProblem(har.message, 'a scenario is exported as it replays');
     const out = options.text('out');
     if (out === undefined) io.stdout(har.text);

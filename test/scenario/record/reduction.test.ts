@@ -72,6 +72,22 @@ suite('reduced recordings', (test) => {
     assert.ok(requestsOf(recorded) < 20);
   });
 
+  test('trimmed responses keep the digits of their numbers', async () => {
+    const items = '{"id":1.10,"zero":-0,"power":1E5},{"id":12345678901234567890}';
+    const numbers = {
+      api: { baseUrl: 'https://shop.example.com/' },
+      config: { numbers: 'exact', jobs: [{ endpoint: 'items', dataType: 'items', dataField: 'items' }] },
+    };
+    const recorded = await recordFrom(numbers, () => answered(Buffer.from(`{"rate": 0.50, "items": [${items},{"id":2.50}]}`)), {
+      reduction: { maxPages: undefined, trim: 2 },
+    });
+    assert.equal(tableOf(recorded, 'items'), ['"id","zero","power"', '"1.10","-0","1E5"', '"12345678901234567890","",""']);
+    assert.match(
+      textsOf(recorded).get('recording.yaml') ?? '',
+      'json: { rate: 0.50, items: [{ id: 1.10, zero: -0, power: 1E5 }, { id: 12345678901234567890 }] }',
+    );
+  });
+
   test('what ends paging is kept, be it two pages', async () => {
     // the same page twice ends it, so the page before the last one stays
     const stuck = {
