@@ -61,12 +61,12 @@ async function scenariosBelow(folder: string, files: ScenarioFiles, onOverlooked
   for (const { name, isFolder, isLink } of entries) {
     const path = pathBelow(folder, name);
     if (isLink === true && (await hasScenario(path, files)))
-      onOverlooked({ path, message: 'is a link to scenarios, and links are not followed', help: 'name it: sluice test ' + path });
+      onOverlooked({ path, message: 'is a link to scenarios, and links are not followed', help: `run it by name: sluice test ${path}` });
     if (!isFolder || name === 'node_modules' || name.startsWith('.') || (isScenario && OWN_FOLDERS.has(name))) continue;
     found.push(...(await scenariosBelow(path, files, isScenario ? () => {} : onOverlooked)));
   }
   if (!isScenario) return found;
-  for (const path of found) onOverlooked({ path, message: `is a scenario inside of the scenario ${folder}, and is not run`, help: 'move it beside that' });
+  for (const path of found) onOverlooked({ path, message: `is a scenario inside the scenario ${folder}, and is not run`, help: `move it next to ${folder}` });
   return [folder];
 }
 
