@@ -1,9 +1,7 @@
 import path from 'node:path';
 import { FileProblem } from '../adapters/node/file-problem.ts';
-import type { Bounds } from '../adapters/node/project-root.ts';
 import { isSameFile } from '../adapters/node/source-files.ts';
 import { writeNamedFile } from '../adapters/node/write-file.ts';
-import { diskFiles, type ScenarioFiles } from '../adapters/replay/scenario-files.ts';
 import { type CommandIo, UsageProblem } from './command.ts';
 
 /** What each command has read so far, as absolute paths. */
@@ -38,16 +36,4 @@ export function writeOutput(option: string, name: string, bytes: Uint8Array, io:
       throw new UsageProblem(`${option} ${error.message}`, error.help ?? 'name a file in a folder that exists and can be written to');
     throw error;
   }
-}
-
-/** Files of the disk; what is read of them is noted. */
-export function notedFiles(io: CommandIo, bounds: Bounds): ScenarioFiles {
-  const files = diskFiles(io.cwd, bounds);
-  return {
-    ...files,
-    read(file) {
-      noteInput(file, io);
-      return files.read(file);
-    },
-  };
 }

@@ -1,9 +1,11 @@
+import type { Bounds } from '../../adapters/node/project-root.ts';
 import { createPrismDesk } from '../../adapters/prism/prism-desk.ts';
+import { diskFiles, type ScenarioFiles } from '../../adapters/replay/scenario-files.ts';
 import { exportHar } from '../../scenario/export-har.ts';
 import { normalPath } from '../../scenario/paths.ts';
 import { readScenario } from '../../scenario/read-scenario.ts';
-import { type Command, UsageProblem } from '../command.ts';
-import { notedFiles, writeOutput } from '../outputs.ts';
+import { type Command, type CommandIo, UsageProblem } from '../command.ts';
+import { noteInput, writeOutput } from '../outputs.ts';
 import { formNamed } from '../recordings.ts';
 import { allowOutsideOption, scenarioBounds } from '../scenario-bounds.ts';
 
@@ -46,3 +48,15 @@ export const exportCommand: Command = {
     return 0;
   },
 };
+
+/** Files of the disk; what is read of them is noted. */
+function notedFiles(io: CommandIo, bounds: Bounds): ScenarioFiles {
+  const files = diskFiles(io.cwd, bounds);
+  return {
+    ...files,
+    read(file) {
+      noteInput(file, io);
+      return files.read(file);
+    },
+  };
+}
