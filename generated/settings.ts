@@ -15,6 +15,12 @@ export interface Settings {
   $schema?: string;
   lint?: LintSettings;
   mutate?: MutateSettings;
+  /**
+   * Secrets of configurations: attribute to the environment variable that has its value.
+   */
+  secrets?: {
+    [k: string]: string;
+  };
 }
 /**
  * What lint tells, and how severe it is.

@@ -3,6 +3,7 @@ import { shownConfiguration } from './check/hide-secrets.ts';
 import { readConfiguration } from './check/read-configuration.ts';
 import { usersOfUrls } from './check/secret-stretches.ts';
 import { compileConfiguration } from './compile/compile-configuration.ts';
+import { withGivenSecrets } from './compile/given-secrets.ts';
 import type { Configuration } from './configuration.ts';
 import { collectFindings } from './diagnostics/collect.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
@@ -16,6 +17,7 @@ import type { Plan } from './plan/plan.ts';
 import { type NamedText, sealed, unsealed } from './plan/seal-plan.ts';
 import { rules } from './rules/index.ts';
 import { plainSecrets } from './rules/plain-secret.ts';
+import type { GivenSecret } from './values/given-secret.ts';
 import type { Secrets } from './values/secret.ts';
 
 export interface CompilationOptions {
@@ -25,6 +27,8 @@ export interface CompilationOptions {
   readonly maxBytes?: number;
   /** How numbers are written; over the configuration's own setting. */
   readonly numbers?: 'peer' | 'exact';
+  /** Secrets that are given beside the text; they count more than what it writes. */
+  readonly secrets?: readonly GivenSecret[];
 }
 
 /** What came of a text: as far as it got, and everything that was found on the way. */
@@ -38,6 +42,8 @@ export interface Compilation {
   readonly plan?: Plan;
   /** The secrets that the plan names, for `run`. */
   readonly secrets?: Secrets;
+  /** The attribute that each given secret was taken for. */
+  readonly givenSecrets?: ReadonlyMap<GivenSecret, string>;
 }
 
 /** text → document → configuration → plan. Never throws for bad input: that becomes diagnostics. */
@@ -57,12 +63,18 @@ export async function compile(input: string | Uint8Array, options: CompilationOp
   const { report: collect, diagnostics, hasErrors } = collectFindings(document);
   const report = withCommentedKeys(document, collect);
   let configuration: Configuration | undefined;
-  const finish = (more: Pick<Compilation, 'plan' | 'secrets'>): Compilation => {
-    const shown = shownConfiguration(document.text, document, configuration === undefined ? [] : plainSecrets(configuration).map(({ text }) => text));
+  const given = options.secrets ?? [];
+  const finish = (more: Pick<Compilation, 'plan' | 'secrets' | 'givenSecrets'>): Compilation => {
+    const shown = shownConfiguration(document.text, document, [
+      ...(configuration === undefined ? [] : plainSecrets(configuration).map(({ text }) => text)),
+      ...given.map(({ secret }) => secret.open()),
+    ]);
     return { diagnostics: [...syntax, ...diagnostics()].map(shown.diagnostic), document, shownText: shown.text, ...more };
   };
   configuration = readConfiguration(document, report);
   if (configuration === undefined) return finish({});
+  const filled = given.length === 0 ? undefined : withGivenSecrets(configuration, given);
+  configuration = filled?.configuration ?? configuration;
   const compiled = compileConfiguration(
     configuration,
     { name: baseName(options.name), ...(options.numbers === undefined ? {} : { numbers: options.numbers }) },
@@ -70,7 +82,12 @@ export async function compile(input: string | Uint8Array, options: CompilationOp
   );
   if (compiled !== undefined) for (const { review } of rules) review?.({ plan: compiled.plan, configuration, document }, report);
   const isWrong = hasErrors() || syntax.some(({ severity }) => severity === 'error');
-  return compiled === undefined || isWrong ? finish({}) : finish(withoutPlainSecrets(compiled, configuration, document));
+  return compiled === undefined || isWrong
+    ? finish({})
+    : finish({
+        ...withoutPlainSecrets(compiled, configuration, document),
+        ...(filled === undefined ? {} : { givenSecrets: filled.placed }),
+      });
 }
 
 /** A plan names secrets and has none: what a URL, a header or an attribute without `#` writes in plain sight is sealed. */

@@ -1,7 +1,9 @@
 import type { Compilation } from '../corridor.ts';
 import { lintSource } from '../lint/lint-source.ts';
 import type { Plan } from '../plan/plan.ts';
+import type { GivenSecret } from '../values/given-secret.ts';
 import { type CommandIo, type GivenOptions, UsageProblem } from './command.ts';
+import { givenSecrets, reportUnusedSecrets } from './given-secrets.ts';
 import { projectFinder } from './project.ts';
 import { documentLimits, type NamedSource, readNamed, showDiagnostics, showWithoutNotes } from './sources.ts';
 
@@ -10,6 +12,8 @@ export interface NamedPlan {
   readonly source: NamedSource;
   readonly plan: Plan;
   readonly compilation: Compilation | undefined;
+  /** What was given beside it with `--secrets`, the settings and variables. */
+  readonly given: readonly GivenSecret[];
 }
 
 /** The line of a pointer in the configuration that a plan was made from; none for a saved plan. */
@@ -28,19 +32,22 @@ export async function namedPlan(name: string, options: GivenOptions, io: Command
     );
   const saved = await savedPlan(source);
   if (saved?.kind === 'refused') throw new UsageProblem(`${source.name}: ${saved.message}`, saved.help);
-  if (saved?.kind === 'plan') return { source, plan: saved.plan, compilation: undefined };
   const numbers = options.text('numbers') as 'peer' | 'exact' | undefined;
   const maxBytes = options.text('max-bytes');
   const project = await projectFinder(options, io)(name);
+  const given = await givenSecrets(options, io, project);
+  if (saved?.kind === 'plan') return { source, plan: saved.plan, compilation: undefined, given };
   const compilation = await lintSource(source.bytes, {
     name: source.name,
     ...(project === undefined ? {} : { project: { settings: project.settings, file: project.relative(source.name) } }),
     ...(maxBytes === undefined ? {} : { maxBytes: Number(maxBytes) }),
     ...(numbers === undefined ? {} : { numbers }),
+    secrets: given,
   });
+  reportUnusedSecrets(compilation, io);
   if (notes === 'counted') showWithoutNotes({ source, compilation }, options, io);
   else if (compilation.diagnostics.length > 0) showDiagnostics([{ source, compilation }], options, io, 'stderr');
-  if (compilation.plan !== undefined) return { source, plan: compilation.plan, compilation };
+  if (compilation.plan !== undefined) return { source, plan: compilation.plan, compilation, given };
   if (!compilation.diagnostics.some(({ severity }) => severity === 'error'))
     io.stderr(`sluice: ${source.name} has no plan before the inputs of its template are filled in\n`);
   return undefined;

@@ -15,6 +15,8 @@ export const noConfigOption: OptionDefinition = { name: 'no-config', description
 
 /** The settings of a project, for the files below it. */
 export interface Project {
+  /** Attributes and the environment variables that have their values. */
+  readonly secrets: Readonly<Record<string, string>>;
   readonly file: string;
   readonly source: NamedSource;
   readonly settings: LintSettings;
@@ -65,7 +67,17 @@ async function readProject(file: string, isNamed: boolean, io: CommandIo): Promi
   const { readSettings } = await import('../lint/read-settings.ts');
   const { settings, diagnostics, diagnosticAt, exclusions = [] } = await readSettings(source.bytes, name);
   const relative = (other: string) => path.relative(path.dirname(file), path.resolve(io.cwd, other));
-  return { file, source, settings: settings?.lint ?? {}, mutate: settings?.mutate ?? {}, exclusions, diagnostics, diagnosticAt, relative };
+  return {
+    file,
+    source,
+    settings: settings?.lint ?? {},
+    mutate: settings?.mutate ?? {},
+    secrets: settings?.secrets ?? {},
+    exclusions,
+    diagnostics,
+    diagnosticAt,
+    relative,
+  };
 }
 
 /** For each project the entries of `lint.suppress` that spoke of a checked file, and whether one of them hid something. */

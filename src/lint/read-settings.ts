@@ -48,6 +48,7 @@ export function inPackage(value: Json): Json | undefined {
 
 const KEYS = [
   'lint',
+  'secrets',
   'rules',
   'ignore',
   'overrides',

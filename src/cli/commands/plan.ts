@@ -5,6 +5,7 @@ import { planText } from '../../plan/text.ts';
 import { lineDifference } from '../../report/line-difference.ts';
 import { renderPreviewedRequests } from '../../report/previewed-requests.ts';
 import { type Command, type CommandIo, type ExitCode, UsageProblem } from '../command.ts';
+import { secretsOption } from '../given-secrets.ts';
 import { integerOption } from '../options.ts';
 import { writeOutput } from '../outputs.ts';
 import { lineFinder, namedPlan, planFrom } from '../plans.ts';
@@ -32,6 +33,7 @@ export const plan: Command = {
       { name: 'out', value: 'FILE', description: 'Write the plan to FILE instead: text, or the plan itself when FILE ends in .json' },
       { name: 'check', value: 'FILE', description: 'Fail when FILE, written with --out, is not what the plan is now' },
       { name: 'numbers', value: 'FORM', choices: ['peer', 'exact'], description: 'How the plan writes numbers into tables' },
+      secretsOption,
       formatOption,
       maxBytesOption,
     ],

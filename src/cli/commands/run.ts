@@ -5,21 +5,19 @@ import { previewRequests, type RunOutcome, run as runPlan } from '../../corridor
 import { displayJson } from '../../diagnostics/display-text.ts';
 import { type PaceOptions, rateFrom } from '../../interpret/pace.ts';
 import { unstorableTables } from '../../plan/known-tables.ts';
-import type { Plan } from '../../plan/plan.ts';
 import { unsealed } from '../../plan/seal-plan.ts';
-import { secretNames, secretsFrom } from '../../plan/secrets-from.ts';
 import type { EventsPort } from '../../ports/events.ts';
 import { StorageProblem } from '../../ports/sink.ts';
 import { renderPreviewedRequests } from '../../report/previewed-requests.ts';
 import { placedSource, renderFailure } from '../../report/run-failure.ts';
 import { createRunLog } from '../../report/run-log.ts';
 import { renderTableSummary } from '../../report/table-summary.ts';
-import type { Secrets } from '../../values/secret.ts';
 import { type Command, type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from '../command.ts';
+import { secretsOfPlan, secretsOption } from '../given-secrets.ts';
 import { inputsOf, noteInput, refuseInput } from '../outputs.ts';
 import { lineFinder, type NamedPlan, namedPlan } from '../plans.ts';
 import { refuseRevealingDebugging } from '../revealing-debugging.ts';
-import { failOnWarningOption, failsOnWarning, formatOption, maxBytesOption, type NamedSource, readNamed, wantsColour } from '../sources.ts';
+import { failOnWarningOption, failsOnWarning, formatOption, maxBytesOption, type NamedSource, wantsColour } from '../sources.ts';
 
 /** `sluice run`: extracts, in the layout of `--out` or in that of a data folder. */
 export const run: Command = {
@@ -35,7 +33,8 @@ export const run: Command = {
       { name: 'data-dir', value: 'DIR', description: 'Work on a data folder' },
       { name: 'clean', description: 'Remove the tables that earlier runs wrote into DIR and this one does not; without it they are kept and listed' },
       { name: 'state', value: 'FILE', description: 'Read the state of an earlier run from FILE (default DIR/state.json)' },
-      { name: 'attributes', value: 'FILE', description: 'The secrets of a saved plan, by name or as in a configuration' },
+      secretsOption,
+      { name: 'attributes', value: 'FILE', description: 'The former name of --secrets' },
       { name: 'numbers', value: 'FORM', choices: ['peer', 'exact'], description: 'Write numbers as PHP prints them, or with the digits that the target sent' },
       { name: 'look-ahead', value: 'N', description: 'Ask for up to N pages ahead where offset or pagenum tells what comes next; may ask past the end' },
       { name: 'concurrency', value: 'N', description: 'Run up to N jobs, or children of a page, side by side; the tables stay the same' },
@@ -59,7 +58,7 @@ export const run: Command = {
       { command: 'sluice run config.yaml --out tables', what: 'extracts into the folder tables' },
       { command: 'sluice run config.yaml --out tables --fail-on-warning', what: 'keeps the former tables when the run may be incomplete' },
       { command: 'sluice run config.yaml --dry-run', what: 'shows what would be done' },
-      { command: 'sluice run orders.plan.json --attributes secrets.json --out tables', what: 'runs a saved plan' },
+      { command: 'sluice run orders.plan.json --secrets secrets.json --out tables', what: 'runs a saved plan' },
       { command: 'sluice run config.yaml --out tables --trace run.jsonl', what: 'keeps the answers to "why"; read them with sluice explain --run run.jsonl' },
       { command: 'sluice run --data-dir /data', what: 'works on a data folder, as the hosted service does' },
     ],
@@ -75,7 +74,7 @@ export const run: Command = {
     if (named.compilation !== undefined && failsOnWarning(named.compilation, options, io)) return 1;
     if (isDry || place === undefined) return dryRun(named, io);
     const { source, compilation } = named;
-    const secrets = compilation?.secrets ?? (await attributesOf(named.plan, options, io));
+    const secrets = compilation?.secrets ?? secretsOfPlan(named.plan, named.given, io);
     const plan = unsealed(named.plan, secrets);
     const [unstorable] = unstorableTables(plan, place.sink.layout);
     if (unstorable !== undefined) {
@@ -266,20 +265,4 @@ function tellSummary(text: string, io: CommandIo): void {
     if (error instanceof UsageProblem) throw new UsageProblem(error.message, 'the tables and the state are complete; only their summary could not be shown');
     throw error;
   }
-}
-
-/** The secrets that a saved plan names, from `--attributes`. */
-async function attributesOf(plan: Plan, options: GivenOptions, io: CommandIo): Promise<Secrets> {
-  const names = secretNames(plan);
-  const file = options.text('attributes');
-  if (names.length === 0) return new Map();
-  if (file === undefined) throw new UsageProblem(`the plan asks for ${names.join(', ')}`, 'give them with --attributes FILE');
-  const { bytes } = await readNamed(file, io);
-  const { readDocument } = await import('../../parse/read-document.ts');
-  const document = await readDocument(bytes, file, ({ message }) => {
-    throw new UsageProblem(`${file}: ${message}`);
-  });
-  const { secrets, missing } = secretsFrom(document?.value ?? null, names);
-  if (missing.length > 0) throw new UsageProblem(`${file} lacks ${missing.join(', ')}`, 'write each secret that the plan names');
-  return secrets;
 }

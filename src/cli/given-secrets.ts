@@ -1,0 +1,106 @@
+import { parseEnv } from 'node:util';
+import type { Compilation } from '../corridor.ts';
+import type { SourceDocument } from '../parse/source-document.ts';
+import type { Plan } from '../plan/plan.ts';
+import { secretNames, secretsFrom } from '../plan/secrets-from.ts';
+import { didYouMean } from '../support/did-you-mean.ts';
+import { pointerTo } from '../support/pointer.ts';
+import { attributeNamed, type GivenSecret, SECRET_VARIABLE } from '../values/given-secret.ts';
+import { isObject, type Json, objectFrom } from '../values/json.ts';
+import { flattenLeaves } from '../values/path.ts';
+import { Secret, type Secrets } from '../values/secret.ts';
+import { phpText } from '../values/text.ts';
+import { type CommandIo, type GivenOptions, type OptionDefinition, UsageProblem } from './command.ts';
+import type { Project } from './project.ts';
+import { readNamed } from './sources.ts';
+
+export const secretsOption: OptionDefinition = {
+  name: 'secrets',
+  value: 'FILE',
+  description: `Secrets by name, as JSON, YAML or .env; before ${SECRET_VARIABLE}NAME variables and the configuration`,
+};
+
+/** The secrets that are given beside a configuration; later ones count more: variables, those of the settings, the file. */
+export async function givenSecrets(options: GivenOptions, io: CommandIo, project: Project | undefined): Promise<readonly GivenSecret[]> {
+  const variables = Object.entries(io.env).flatMap(([name, value]) =>
+    name.startsWith(SECRET_VARIABLE) && name.length > SECRET_VARIABLE.length ? given(name, value, name) : [],
+  );
+  const mapped = Object.entries(project?.secrets ?? {}).flatMap(([name, variable]) => given(name, io.env[variable], variable));
+  const file = options.text('secrets') ?? options.text('attributes');
+  return [...variables, ...mapped, ...(file === undefined ? [] : await secretsIn(file, io))];
+}
+
+function given(name: string, value: string | undefined, source: string): readonly GivenSecret[] {
+  return value === undefined || value === '' ? [] : [{ name, secret: new Secret(value), source }];
+}
+
+/** Names and texts of a file. What cannot be read is told without a word of it. */
+async function secretsIn(file: string, io: CommandIo): Promise<readonly GivenSecret[]> {
+  const { bytes } = await readNamed(file, io);
+  const text = new TextDecoder().decode(bytes);
+  const value = /^(?:\s*(?:#.*)?\n)*\s*(?:export\s+)?\w+\s*=/.test(text)
+    ? objectFrom(Object.entries(parseEnv(text) as Record<string, string>))
+    : await documentIn(bytes, file);
+  if (!isObject(value)) throw new UsageProblem(`${file} has no names`, 'write an object, such as { "#password": "…" }, or lines such as PASSWORD=…');
+  return [...flattenLeaves(value)].flatMap(([name, leaf]) => (leaf === null ? [] : given(name, phpText(leaf), file)));
+}
+
+async function documentIn(bytes: Uint8Array, file: string): Promise<Json | undefined> {
+  const { readDocument } = await import('../parse/read-document.ts');
+  const document = await readDocument(bytes, file, ({ range }) => {
+    throw new UsageProblem(`${file}:${range.start.line}: this is neither JSON, YAML nor .env`);
+  });
+  return document?.value;
+}
+
+/** The secrets that a saved plan names. Throws `UsageProblem` when one is missing. */
+export function secretsOfPlan(plan: Plan, all: readonly GivenSecret[], io: CommandIo): Secrets {
+  const names = secretNames(plan);
+  const placed = new Map(all.map((each) => [each, attributeNamed(each.name, names)]));
+  const { secrets, missing } = secretsFrom(objectFrom([...placed].map(([{ secret }, name]) => [name, secret.open()] as const)), names);
+  reportUnused(placed, names, io);
+  if (missing.length > 0)
+    throw new UsageProblem(`the plan asks for ${missing.join(', ')}`, `give them with --secrets FILE, or as variables such as ${variableOf(missing[0] ?? '')}`);
+  return secrets;
+}
+
+/** Tells of given secrets that the configuration does not use. */
+export function reportUnusedSecrets({ plan, givenSecrets: placed }: Pick<Compilation, 'plan' | 'givenSecrets'>, io: CommandIo): void {
+  if (plan !== undefined && placed !== undefined) reportUnused(placed, secretNames(plan), io);
+}
+
+function reportUnused(placed: ReadonlyMap<GivenSecret, string>, names: readonly string[], io: CommandIo): void {
+  for (const [{ name, source }, attribute] of placed) {
+    if (names.some((used) => used === attribute || used.endsWith(`.${attribute}`) || used.startsWith(`${attribute}.`))) continue;
+    const near = didYouMean(attribute, names);
+    const where = name === source ? name : `"${name}" of ${source}`;
+    io.stderr(`note: the secret ${where} is not used${near === undefined ? '' : `; did you mean "${near}"?`}\n`);
+  }
+}
+
+function variableOf(name: string): string {
+  return `${SECRET_VARIABLE}${name
+    .replaceAll('#', '')
+    .replaceAll(/[^A-Za-z0-9]+/g, '_')
+    .toUpperCase()}`;
+}
+
+/** The document with the given secrets that it lacks as attributes of `config`, as if they had been written there. */
+export async function documentWithSecrets(
+  document: SourceDocument,
+  { plan, givenSecrets: placed }: Pick<Compilation, 'plan' | 'givenSecrets'>,
+): Promise<SourceDocument> {
+  const used = plan === undefined ? [] : secretNames(plan);
+  const pointer = document.has('/parameters/config') ? '/parameters/config' : '/config';
+  const values = new Map([...(placed ?? [])].map(([{ secret }, name]) => [name, secret.open()] as const));
+  const lacking = [...values].filter(([name]) => /^#[^.]+$/.test(name) && used.includes(name) && !document.has(pointerTo(pointer, name)));
+  if (lacking.length === 0) return document;
+  const [{ changesOf }, { readDocument }] = await Promise.all([import('../parse/apply-fixes.ts'), import('../parse/read-document.ts')]);
+  let filled = document;
+  for (const [name, value] of lacking) {
+    const changes = changesOf({ title: name, safe: true, edits: [{ kind: 'add-member', pointer, name, value }] }, filled) ?? [];
+    const text = changes.reduce((before, { start, end, text: piece }) => before.slice(0, start) + piece + before.slice(end), filled.text);
+    filled = (await readDocument(text, document.name, () => undefined)) ?? filled;
+  }
+  return filled;
+}

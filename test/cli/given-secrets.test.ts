@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import * as assert from 'uvu/assert';
+import type { CommandIo, GivenOptions } from '../../src/cli/command.ts';
+import { givenSecrets, reportUnusedSecrets } from '../../src/cli/given-secrets.ts';
+import { compile } from '../../src/corridor.ts';
+import { suite } from '../support/suite.ts';
+
+const config = `api:
+  baseUrl: https://api.example.com/
+  http: { headers: { X-Token: { attr: "#apiToken" } } }
+  authentication: { type: basic }
+config:
+  username: me
+  "#password": written
+  jobs: [{ endpoint: items }]
+`;
+
+/** What the given secrets make of the configuration: values by name, and what is told. */
+async function taken(files: Readonly<Record<string, string>>, env: Readonly<Record<string, string>>, mapped: Readonly<Record<string, string>> = {}) {
+  const cwd = mkdtempSync(path.join(os.tmpdir(), 'sluice-secrets-'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(cwd, name), text);
+  const told: string[] = [];
+  const io = { cwd, env, stderr: (text: string) => told.push(text) } as unknown as CommandIo;
+  const options = { text: (name: string) => (name === 'secrets' ? Object.keys(files)[0] : undefined) } as unknown as GivenOptions;
+  const secrets = await givenSecrets(options, io, { secrets: mapped } as never).finally(() => rmSync(cwd, { recursive: true }));
+  const compilation = await compile(config, { name: 'config.yaml', secrets });
+  reportUnusedSecrets(compilation, io);
+  const values = Object.fromEntries([...(compilation.secrets ?? [])].map(([name, secret]) => [name, secret.open()]));
+  return {
+    values,
+    told: told.join(''),
+    plan: JSON.stringify(compilation.plan),
+    errors: compilation.diagnostics.filter(({ severity }) => severity === 'error'),
+  };
+}
+
+suite('cli/given-secrets', (test) => {
+  test('a file in each form fills what is missing and replaces what is written', async () => {
+    const forms = {
+      'a.json': '{"#apiToken": "t-1234", "#password": "p-1234"}',
+      'a.yaml': '"#apiToken": t-1234\npassword: p-1234\n',
+      '.env': '# secrets\nAPITOKEN=t-1234\nexport SLUICE_SECRET_PASSWORD="p-1234"\n',
+    };
+    for (const [name, text] of Object.entries(forms)) {
+      const { values, told, errors } = await taken({ [name]: text }, {});
+      assert.equal([values, told, errors], [{ '#apiToken': 't-1234', '#password': 'p-1234' }, '', []], name);
+    }
+  });
+
+  test('the file counts more than the settings, these more than variables by name, those more than what is written', async () => {
+    const env = { SLUICE_SECRET_APITOKEN: 'v-1', SLUICE_SECRET_PASSWORD: 'v-2', OWN: 'm-1' };
+    assert.equal((await taken({}, env)).values, { '#apiToken': 'v-1', '#password': 'v-2' });
+    assert.equal((await taken({}, env, { '#apiToken': 'OWN' })).values, { '#apiToken': 'm-1', '#password': 'v-2' });
+    assert.equal((await taken({ 's.json': '{"#apiToken":"f-1"}' }, env, { '#apiToken': 'OWN' })).values, { '#apiToken': 'f-1', '#password': 'v-2' });
+  });
+
+  test('what nothing uses is told with the name that is meant, never with its value', async () => {
+    const { told, plan } = await taken({ 's.json': '{"#apiTokn":"hidden-1","#apiToken":"hidden-2"}' }, { SLUICE_SECRET_OTHER: 'hidden-3' });
+    assert.match(told, 'the secret "#apiTokn" of s.json is not used; did you mean "#apiToken"?');
+    assert.match(told, 'the secret SLUICE_SECRET_OTHER is not used');
+    assert.not.match(told + plan, 'hidden-');
+  });
+
+  test('without them the missing attribute is an error, and a file that cannot be read is told without its text', async () => {
+    assert.is((await taken({}, {})).errors.length, 1);
+    try {
+      await taken({ 's.json': '{"#apiToken": "hidden-1' }, {});
+      assert.unreachable('is refused');
+    } catch (error) {
+      assert.match(String(error), 's.json:1');
+      assert.not.match(String(error), 'hidden');
+    }
+  });
+});
