@@ -1,4 +1,4 @@
-import { parseEnv } from 'node:util';
+import { envEntries } from '../adapters/node/env-file.ts';
 import type { Compilation } from '../corridor.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -38,9 +38,7 @@ function given(name: string, value: string | undefined, source: string): readonl
 async function secretsIn(file: string, io: CommandIo): Promise<readonly GivenSecret[]> {
   const { bytes } = await readNamed(file, io);
   const text = new TextDecoder().decode(bytes);
-  const value = /^(?:\s*(?:#.*)?\n)*\s*(?:export\s+)?\w+\s*=/.test(text)
-    ? objectFrom(Object.entries(parseEnv(text) as Record<string, string>))
-    : await documentIn(bytes, file);
+  const value = /^(?:\s*(?:#.*)?\n)*\s*(?:export\s+)?\w+\s*=/.test(text) ? objectFrom(envEntries(text)) : await documentIn(bytes, file);
   if (!isObject(value)) throw new UsageProblem(`${file} has no names`, 'write an object, such as { "#password": "…" }, or lines such as PASSWORD=…');
   return [...flattenLeaves(value)].flatMap(([name, leaf]) => (leaf === null ? [] : given(name, phpText(leaf), file)));
 }
