@@ -1,10 +1,8 @@
 import { envEntries } from '../adapters/node/env-file.ts';
 import type { Compilation } from '../corridor.ts';
-import type { SourceDocument } from '../parse/source-document.ts';
 import type { Plan } from '../plan/plan.ts';
 import { secretNames, secretsFrom } from '../plan/secrets-from.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
-import { pointerTo } from '../support/pointer.ts';
 import { attributeNamed, type GivenSecret, SECRET_VARIABLE } from '../values/given-secret.ts';
 import { isObject, type Json, objectFrom } from '../values/json.ts';
 import { flattenLeaves } from '../values/path.ts';
@@ -81,24 +79,4 @@ function variableOf(name: string): string {
     .replaceAll('#', '')
     .replaceAll(/[^A-Za-z0-9]+/g, '_')
     .toUpperCase()}`;
-}
-
-/** The document with the given secrets that it lacks as attributes of `config`, as if they had been written there. */
-export async function documentWithSecrets(
-  document: SourceDocument,
-  { plan, givenSecrets: placed }: Pick<Compilation, 'plan' | 'givenSecrets'>,
-): Promise<SourceDocument> {
-  const used = plan === undefined ? [] : secretNames(plan);
-  const pointer = document.has('/parameters/config') ? '/parameters/config' : '/config';
-  const values = new Map([...(placed ?? [])].map(([{ secret }, name]) => [name, secret.open()] as const));
-  const lacking = [...values].filter(([name]) => /^#[^.]+$/.test(name) && used.includes(name) && !document.has(pointerTo(pointer, name)));
-  if (lacking.length === 0) return document;
-  const [{ changesOf }, { readDocument }] = await Promise.all([import('../parse/apply-fixes.ts'), import('../parse/read-document.ts')]);
-  let filled = document;
-  for (const [name, value] of lacking) {
-    const changes = changesOf({ title: name, safe: true, edits: [{ kind: 'add-member', pointer, name, value }] }, filled) ?? [];
-    const text = changes.reduce((before, { start, end, text: piece }) => before.slice(0, start) + piece + before.slice(end), filled.text);
-    filled = (await readDocument(text, document.name, () => undefined)) ?? filled;
-  }
-  return filled;
 }

@@ -8,7 +8,6 @@ import { findExisting } from '../../scenario/record/existing-scenario.ts';
 import { recordScenario } from '../../scenario/record/record-scenario.ts';
 import type { Reduction } from '../../scenario/record/reduce.ts';
 import { type Command, type GivenOptions, UsageProblem } from '../command.ts';
-import { documentWithSecrets, givenSecrets, reportUnusedSecrets, secretsOption } from '../given-secrets.ts';
 import { integerOption } from '../options.ts';
 import { projectFinder } from '../project.ts';
 import { configurationSource, copyConfigOption, keepRecorded, referenceTo, stateOption } from '../recordings.ts';
@@ -42,7 +41,6 @@ export const record: Command = {
           'Compare with the scenario in DIR and write nothing: exit 1 when the shape of the API has changed; with --check=values also when values have',
       },
       { name: 'replace', description: 'Replace a scenario that is there without asking' },
-      secretsOption,
       failOnWarningOption,
       { name: 'quiet', short: 'q', description: 'Show warnings, errors and the summary only' },
       { name: 'verbose', short: 'v', description: 'Show each request' },
@@ -69,10 +67,8 @@ export const record: Command = {
     const project = await projectFinder(options, io)(source.name);
     const compilation = await lintSource(source.bytes, {
       name: source.name,
-      secrets: await givenSecrets(options, io, project),
       ...(project === undefined ? {} : { project: { settings: project.settings, file: project.relative(source.name) } }),
     });
-    reportUnusedSecrets(compilation, io);
     showWithoutNotes({ source, compilation }, options, io);
     const { plan, document, secrets } = compilation;
     if (plan === undefined || document === undefined || failsOnWarning(compilation, options, io)) return 1;
@@ -90,7 +86,7 @@ export const record: Command = {
       onLoaded: settleForLongRun,
     });
     const recorded = await recordScenario({
-      document: await documentWithSecrets(document, compilation),
+      document,
       reference: referenceTo(options.positionals[0] ?? '', source.original, folder, options, io),
       plan,
       secrets: secrets ?? new Map(),
