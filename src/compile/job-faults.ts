@@ -29,7 +29,7 @@ export function reportIgnored(
   const scroller = member(json, 'scroller');
   // scrollers without a method are told as such
   const lacksMethod = isObject(pagination) && isPhpEmpty(method) && member(pagination, 'scrollers') !== undefined;
-  if (!isPhpEmpty(scroller) && !isObject(scroller) && method !== 'multiple' && !lacksMethod) {
+  if (!isPhpEmpty(scroller) && method !== 'multiple' && !lacksMethod) {
     const effect = isPhpEmpty(method) ? 'the job is one request' : 'the paging of the API is used for every job';
     report({
       rule: 'ignored-setting',

@@ -25,14 +25,20 @@ export function collectFindings(document: PlacedDocument): CollectedFindings {
   return {
     report(finding) {
       const cause = `${finding.rule}\n${finding.pointer}\n${finding.message}`;
-      if (!found.has(cause)) found.set(cause, finding);
+      const former = found.get(cause);
+      if (former === undefined) found.set(cause, finding);
+      else if (isError(finding) && !isError(former)) found.set(cause, { ...former, severity: 'error' });
     },
-    hasErrors: () => [...found.values()].some(({ severity }) => severity === 'error'),
+    hasErrors: () => withoutYielded([...found.values()]).some(isError),
     diagnostics: () =>
       sortDiagnostics(
         withMissingTogether(joined(withoutFollowing(withoutYielded(withoutCovered([...found.values()]))))).map((finding) => diagnosticFrom(finding, document)),
       ),
   };
+}
+
+function isError({ severity }: Finding): boolean {
+  return severity === 'error';
 }
 
 /** Drops what is said of a value beside the finding that covers it; an error that is explained by a warning makes it one. */
@@ -46,29 +52,42 @@ function withoutCovered(findings: readonly Finding[]): readonly Finding[] {
     if (finding.covers !== undefined) return [finding];
     if (finding.explains === undefined) return isIn(finding, covered) || isIn(finding, explained) ? [] : [finding];
     if (isIn(finding, covered)) return [];
-    const isError = findings.some((other) => other !== finding && other.severity === 'error' && isIn(other, finding.explains ?? []));
-    return [isError ? { ...finding, severity: 'error' } : finding];
+    const hidesError = findings.some((other) => other !== finding && isError(other) && isIn(other, finding.explains ?? []));
+    return [hidesError ? { ...finding, severity: 'error' } : finding];
   });
 }
 
-/** Drops findings that yield: to an error at the same place or below it, and to any finding at the same place. Of several that yield the first stays. */
+/**
+ * Drops findings that yield: to an error at the same place or below it, and to any finding at the same place. Of several
+ * that yield the first stays. An error yields to no less than an error, except where the value is said to be ignored:
+ * then nothing is wrong with it.
+ */
 function withoutYielded(findings: readonly Finding[]): readonly Finding[] {
   if (findings.every(({ yields }) => yields === undefined)) return findings;
   const atOrAboveErrors = new Set<Pointer>();
   const taken = new Set<Pointer>();
-  for (const { severity, yields, pointer } of findings) {
+  const ignored = new Set<Pointer>();
+  for (const finding of findings) {
+    const { rule, yields, pointer } = finding;
     if (yields !== undefined) continue;
     taken.add(pointer);
-    if (severity !== 'error') continue;
+    if (IGNORING.has(rule)) ignored.add(pointer);
+    if (!isError(finding)) continue;
     for (let at = pointer; !atOrAboveErrors.has(at); at = parentOf(at)) atOrAboveErrors.add(at);
   }
-  return findings.filter(({ yields, pointer }) => {
-    if (yields === undefined) return true;
-    if (atOrAboveErrors.has(pointer) || taken.has(pointer)) return false;
-    taken.add(pointer);
-    return true;
-  });
+  const staying = new Set<Finding>();
+  const isTaken = (finding: Finding) => atOrAboveErrors.has(finding.pointer) || (isError(finding) ? ignored : taken).has(finding.pointer);
+  const yielding = findings.filter(({ yields }) => yields !== undefined);
+  for (const finding of [...yielding.filter(isError), ...yielding.filter((other) => !isError(other))]) {
+    if (isTaken(finding)) continue;
+    staying.add(finding);
+    taken.add(finding.pointer);
+    if (isError(finding)) ignored.add(finding.pointer);
+  }
+  return findings.filter((finding) => finding.yields === undefined || staying.has(finding));
 }
+
+const IGNORING: ReadonlySet<string> = new Set(['ignored-setting', 'ignored-value']);
 
 /** Drops what follows from a member that is missing, misspelt, or wrong. Errors never follow: something must end the compilation. */
 function withoutFollowing(findings: readonly Finding[]): readonly Finding[] {
@@ -149,6 +168,7 @@ function joined(findings: readonly Finding[]): readonly Finding[] {
     const { help: _, ...rest } = finding;
     return {
       ...rest,
+      ...(keys.some(isError) ? { severity: 'error' as const } : {}),
       pointer: first.pointer,
       part: 'key' as const,
       ...(help === undefined ? {} : { help }),

@@ -388,6 +388,19 @@ suite('compile: settings without effect', (test) => {
     ]);
   });
 
+  test('PAG-MULTI-4: a scroller without "multiple" is ignored whatever it is; with it, it is a name', async () => {
+    for (const scroller of ['s', [[]], { a: 1 }, 5, [{ a: 1 }]]) {
+      const { plan, diagnostics } = await compiled(configuration({ jobs: [{ endpoint: 'a', scroller }] }));
+      assert.equal(
+        diagnostics.map(({ rule, pointer }) => `${rule} ${pointer}`),
+        ['ignored-setting /config/jobs/0/scroller'],
+      );
+      assert.ok(plan !== undefined);
+    }
+    const multiple = { pagination: { method: 'multiple', scrollers: { s: { method: 'pagenum' } } } };
+    assert.equal(await found({ api: multiple, jobs: [{ endpoint: 'a', scroller: [[]] }] }), ['unknown-scroller /config/jobs/0/scroller']);
+  });
+
   test('PAG-OFFSET-3: an offset that paging overwrites', async () => {
     const jobs = [{ endpoint: 'a', params: { offset: 5 } }];
     assert.equal(await found({ api: { pagination: { method: 'offset', limit: 5 } }, jobs }), ['ignored-offset /config/jobs/0/params/offset']);

@@ -42,6 +42,49 @@ suite('diagnostics/collect', (test) => {
     );
   });
 
+  test('an error yields to an error and to what is ignored, and hides what yields beside it', () => {
+    const told = (...findings: readonly Finding[]) => {
+      const { report, diagnostics, hasErrors } = collectFindings(document);
+      for (const one of findings) report(one);
+      return [hasErrors(), ...diagnostics().map(({ rule }) => rule)];
+    };
+    const yielding = finding('/a', { rule: 'invalid-type', yields: true });
+    const warning = (rule: string, more: Partial<Finding> = {}) => finding('/a', { rule, severity: 'warning', ...more });
+    assert.equal(told(yielding, finding('/a', { rule: 'invalid-value' })), [true, 'invalid-value']);
+    assert.equal(told(yielding, finding('/a/b', { rule: 'invalid-value' })), [true, 'invalid-value']);
+    assert.equal(told(yielding, warning('ignored-setting')), [false, 'ignored-setting']);
+    assert.equal(told(yielding, warning('ignored-value')), [false, 'ignored-value']);
+    assert.equal(told(yielding, warning('plain-secret')), [true, 'invalid-type', 'plain-secret']);
+    assert.equal(told(warning('stray-character', { yields: true }), yielding), [true, 'invalid-type']);
+    assert.equal(told(warning('stray-character', { yields: true }), warning('plain-secret')), [false, 'plain-secret']);
+  });
+
+  test('an input of a template hides an error, and there is one', () => {
+    const { report, diagnostics, hasErrors } = collectFindings(document);
+    report(finding('/a/b'));
+    report(finding('/a', { rule: 'unfilled-template', severity: 'warning', covers: ['/a'] }));
+    assert.ok(hasErrors());
+    assert.equal(
+      diagnostics().map(({ severity }) => severity),
+      ['warning'],
+    );
+  });
+
+  test('what is told more than once, or joined with what it belongs to, is as severe as its worst', () => {
+    const again = collectFindings(document);
+    for (const severity of ['warning', 'error'] as const) again.report(finding('/a', { severity }));
+    const both = collectFindings(document);
+    both.report(finding('/a', { rule: 'missing-setting', severity: 'note', lacks: 'name' }));
+    both.report(finding('/a/nam', { supplies: { below: '/a', name: 'name' } }));
+    for (const { diagnostics, hasErrors } of [again, both]) {
+      assert.ok(hasErrors());
+      assert.equal(
+        diagnostics().map(({ severity }) => severity),
+        ['error'],
+      );
+    }
+  });
+
   test('related places get ranges of the same document', () => {
     const { report, diagnostics } = collectFindings(document);
     report(finding('/a', { related: [{ pointer: '/abcd', part: 'key', message: 'first defined here' }] }));

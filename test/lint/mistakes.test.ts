@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import * as assert from 'uvu/assert';
+import { lintSource } from '../../src/lint/lint-source.ts';
 import { suite } from '../support/suite.ts';
-import { classNames, type Judged, judgeMistakes } from './mistakes/measure.ts';
+import { classNames, isSilent, type Judged, judgeMistakes } from './mistakes/measure.ts';
 import { samples } from './mistakes/samples.ts';
+import { type Path, type Plain, sitesOf, withMember, withValue } from './mistakes/sites.ts';
 
 /** Mistakes of each class that the normal run judges; `report.ts` beside them judges more, and shows them. */
 const PER_CLASS = 8;
@@ -50,5 +53,29 @@ suite('lint: one mistake in a configuration that works', (test) => {
   test('fixes that are safe lead back to the plan that was meant, or to none', () => {
     const wrong = found.filter(({ isWronglyFixed }) => isWronglyFixed);
     assert.is(wrong.length, 0, shown(wrong));
+  });
+
+  test('where there is no plan, an error or an input of a template says why', () => {
+    const silent = judged.filter((one) => one.isSilent);
+    assert.is(silent.length, 0, shown(silent));
+  });
+
+  test('the same with any value at any place', async () => {
+    const documents = samples().map(({ document }) => ({ document, sites: sitesOf(document) }));
+    const names = [...new Set(documents.flatMap(({ sites }) => sites.filter(({ isSetting }) => isSetting).map(({ key }) => key)))];
+    const value = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constantFrom([], {}, '', null, false, 0, [[]], [{}], '{{input}}', 'multiple', 'default'));
+    const place = fc.nat().chain((number) => {
+      const { document, sites } = documents[number % documents.length] as (typeof documents)[number];
+      return fc.tuple(fc.constant(document), fc.constantFrom(...sites), fc.option(fc.constantFrom(...names), { freq: 2 }));
+    });
+    const ownerOf = (path: Path) => path.slice(0, -1);
+    await fc.assert(
+      fc.asyncProperty(place, value, async ([document, { path }, name], other) => {
+        const text = JSON.stringify(name === null ? withValue(document, path, other as Plain) : withMember(document, ownerOf(path), name, other as Plain));
+        const { plan, diagnostics } = await lintSource(text, { name: 'c.json' });
+        assert.not.ok(isSilent(plan, diagnostics), `${text}\n${JSON.stringify(diagnostics, null, 1)}`);
+      }),
+      { numRuns: 600 },
+    );
   });
 });

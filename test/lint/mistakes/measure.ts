@@ -25,6 +25,12 @@ export interface Judged {
   readonly several: boolean;
   /** Whether the safe fixes make a plan that is neither the original's nor, for a slip that left the plan as it was, the same. */
   readonly isWronglyFixed: boolean;
+  readonly isSilent: boolean;
+}
+
+/** Whether there is no plan, and nothing that is told is the reason. */
+export function isSilent(plan: Plan | undefined, diagnostics: readonly Diagnostic[]): boolean {
+  return plan === undefined && !diagnostics.some(({ rule, severity }) => severity === 'error' || rule === 'unfilled-template');
 }
 
 export interface Sample {
@@ -120,6 +126,7 @@ async function judge(mistake: Written, configuration: string, original: Awaited<
     several: mistake.several ?? false,
     isWronglyFixed:
       after !== undefined && (original.plan === undefined || shape(after) !== shape(original.plan)) && (plan === undefined || shape(after) !== shape(plan)),
+    isSilent: isSilent(plan, diagnostics),
   };
 }
 
