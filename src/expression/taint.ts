@@ -18,6 +18,24 @@ export function isTainted(expression: Expression): boolean {
   }
 }
 
+/** The paths of a login's answer that a value is computed from. */
+export function loginPathsIn(expression: Expression): readonly string[] {
+  switch (expression.kind) {
+    case 'login':
+      return [expression.path];
+    case 'login-or-text':
+      return [expression.text];
+    case 'list':
+      return expression.elements.flatMap(loginPathsIn);
+    case 'object':
+      return expression.members.flatMap(({ value }) => loginPathsIn(value));
+    case 'call':
+      return expression.arguments.flatMap(loginPathsIn);
+    default:
+      return [];
+  }
+}
+
 /** Whether a value is known when the plan is made. */
 export function isConstant(expression: Expression): boolean {
   return isMadeOf(['literal', 'number'], expression);

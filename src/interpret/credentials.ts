@@ -7,13 +7,15 @@ import { isSteady } from '../expression/taint.ts';
 import type { Expiry, LoginCredentials } from '../plan/plan.ts';
 import { decodeResponse } from '../shape/decode-response.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
-import { isObject, isScalar, type Json, type JsonScalar, objectFrom, typeName } from '../values/json.ts';
+import { isNumber, isObject, isScalar, type Json, type JsonScalar, NumberLiteral, objectFrom, typeName } from '../values/json.ts';
+import { toFloat } from '../values/numeric.ts';
 import { flattenLeaves } from '../values/path.ts';
 import { buildQuery, parseQuery } from '../values/query-string.ts';
 import { splitUrl } from '../values/url.ts';
 import { evaluateEntries, evaluateParams, guarded, secretNamesOf, textsOf } from './evaluate-entries.ts';
 import { type Authorize, type AuthorizedRequest, exchange, type Purpose } from './exchange.ts';
 import { failureOf } from './failed-request.ts';
+import { createDigitWatch, type DigitWatch } from './login-digits.ts';
 import type { Generation } from './redactor.ts';
 import { type RenderedRequest, renderRequest } from './render-request.ts';
 import type { RunContext } from './run-context.ts';
@@ -31,6 +33,7 @@ type LoginReason = 'first' | 'expired' | 'before-every-request';
 export function createAuthorizer(context: RunContext): (purpose: Purpose) => Authorize {
   const { credentials } = context.run;
   const render = createLoginRenderer(context);
+  const digits = createDigitWatch(context);
   let held: HeldLogin | undefined;
   /** The login that is going on: requests side by side wait for one. */
   let pending: Promise<HeldLogin> | undefined;
@@ -53,7 +56,7 @@ export function createAuthorizer(context: RunContext): (purpose: Purpose) => Aut
             ? 'expired'
             : undefined;
     if (reason === undefined && held !== undefined) return held;
-    pending ??= logIn(login, render(login), purpose, reason ?? 'first', context).then(obtained, refused);
+    pending ??= logIn(login, render(login), { purpose, reason: reason ?? 'first', digits }, context).then(obtained, refused);
     return pending;
   };
   return (purpose) => (request) => {
@@ -150,7 +153,12 @@ function createLoginRenderer(context: RunContext): (login: LoginCredentials) => 
 }
 
 /** Sends the login request and reads its answer (LOGIN-1..10). */
-async function logIn(credentials: LoginCredentials, rendered: RenderedRequest, cause: Purpose, reason: LoginReason, context: RunContext): Promise<HeldLogin> {
+async function logIn(
+  credentials: LoginCredentials,
+  rendered: RenderedRequest,
+  { purpose: cause, reason, digits }: { readonly purpose: Purpose; readonly reason: LoginReason; readonly digits: DigitWatch },
+  context: RunContext,
+): Promise<HeldLogin> {
   const { redactor, ports } = context;
   const purpose: Purpose = { kind: 'login', job: cause.job, page: cause.page, pointer: credentials.loginRequest.from ?? cause.pointer };
   const answer = await exchange(rendered, purpose, (request) => request, context);
@@ -160,7 +168,7 @@ async function logIn(credentials: LoginCredentials, rendered: RenderedRequest, c
   const leaves = flattenLeaves(response);
   const secrets = redactor.renew(
     'login',
-    [...leaves.values()].flatMap((value) => (isTelling(value) ? textsOf(value) : [])),
+    [...leaves.values()].flatMap((value) => (isTelling(value) ? [...textsOf(value), ...(value instanceof NumberLiteral ? [value.text] : [])] : [])),
   );
   const expiry = readExpiry(credentials.expiry, leaves, loginMs);
   if (expiry.kind === 'invalid') {
@@ -173,7 +181,7 @@ async function logIn(credentials: LoginCredentials, rendered: RenderedRequest, c
     });
   }
   if (credentials.expiry.kind === 'at-response-time') warnOfExpiry(credentials.expiry, leaves, context);
-  const attachment = guarded(() => attachmentOf(credentials, rendered, { ...context.moment, login: leaves }), redactor);
+  const attachment = guarded(() => attachmentOf(credentials, rendered, { ...context.moment, login: digits(leaves, credentials.apiRequest) }), redactor);
   refuseLineBreaks(credentials, attachment);
   context.counts.logins++;
   const expiresAtMs = expiry.kind === 'at' ? expiry.ms : Number.POSITIVE_INFINITY;
@@ -208,7 +216,7 @@ function warnOfExpiry({ path, from }: Extract<Expiry, { kind: 'at-response-time'
 /** LOGIN-6, LOGIN-7. */
 function readLoginResponse(body: Uint8Array, credentials: LoginCredentials, purpose: Purpose): Json {
   if (credentials.format === 'text') return objectFrom([['data', new TextDecoder().decode(body)]]);
-  const decoded = decodeResponse(body);
+  const decoded = decodeResponse(body, { numbers: 'exact' });
   if (decoded.kind === 'malformed') {
     throw new RunError({
       kind: 'unreadable-body',
@@ -234,5 +242,5 @@ const SMALLEST_TELLING = 100_000;
 function isTelling(value: JsonScalar): boolean {
   if (typeof value === 'string')
     return value.length > 7 || !/^(bearer|basic|token|true|false|ok|success|null|none|error|json|mac|read|write|all|user|admin)$/i.test(value);
-  return typeof value === 'number' ? Math.abs(value) >= SMALLEST_TELLING : false;
+  return isNumber(value) && Math.abs(toFloat(value)) >= SMALLEST_TELLING;
 }

@@ -28,4 +28,38 @@ suite('interpret/credentials', (test) => {
     assert.equal([...new Set(bodies)], ['{"user":"me","password":"5ebe2294ecd0e0f08eab7690d2a6ee69"}']);
     assert.is(bodies.length, 3);
   });
+
+  test('VAL-3: numbers of a login have the digits that came with "numbers": "exact"; else it is told, of those that are attached', async () => {
+    const login =
+      '{"id": 12345678901234567890, "version": 1.10, "whole": 1.0, "plain": 42, "long": 9007199254740993, "zero": -0, "expires": 1.10, "unused": 2.50}';
+    const apiRequest = {
+      headers: { 'X-Id': { response: 'id' }, 'X-Whole': 'whole', 'X-Long': { response: 'long' }, 'X-Zero': 'zero' },
+      query: { v: { function: 'concat', args: ['v', { response: 'version' }] }, plain: 'plain' },
+    };
+    const authentication = { type: 'login', loginRequest: { endpoint: 'login' }, apiRequest, expires: 0 };
+    const attachedWith = async (config: Readonly<Record<string, unknown>>) => {
+      const reply = ({ path }: SeenRequest): Reply => (path.startsWith('/v1/login') ? { text: login } : { json: [{ id: 1 }] });
+      const { requests, warnings } = await extract(configuration({ api: { authentication }, jobs, config }), reply);
+      const request = requests.at(-1);
+      return { sent: [...['x-id', 'x-whole', 'x-long', 'x-zero'].map((name) => request?.headers.get(name)), request?.path], warnings };
+    };
+    const told = (path: string) => `the number "${path}" of the login's answer has other digits than are sent; use --numbers exact to keep them`;
+    assert.equal(await attachedWith({ numbers: 'exact' }), {
+      sent: ['12345678901234567890', '1.0', '9007199254740993', '-0', '/v1/third?v=v1.10&plain=42'],
+      warnings: [],
+    });
+    assert.equal(await attachedWith({}), {
+      sent: ['1.2345678901235E+19', '1', '9007199254740993', '0', '/v1/third?v=v1.1&plain=42'],
+      warnings: [told('id'), told('version'), told('whole'), told('zero')],
+    });
+  });
+
+  test('a number that a login gives is in no message, as it came or as it is sent', async () => {
+    const authentication = { type: 'login', loginRequest: { endpoint: 'login' }, apiRequest: { headers: { 'X-Id': { response: 'id' } } } };
+    const reply = ({ path }: SeenRequest): Reply =>
+      path.startsWith('/v1/login') ? { text: '{"id": 12345678901234567890}' } : { status: 403, text: 'no 12345678901234567890, no 1.2345678901235E+19' };
+    const { outcome, events } = await extract(configuration({ api: { authentication }, jobs }), reply);
+    const told = JSON.stringify([outcome.failure, events]);
+    assert.ok(outcome.failure !== undefined && !told.includes('12345678901234567890') && !told.includes('1.2345678901235E+19'), told);
+  });
 });
