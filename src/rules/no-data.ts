@@ -5,8 +5,8 @@ export const noData = defineRule({
   severity: 'warning',
   foundBy: 'run',
   summary: 'a page without records',
-  why: 'The response had no records where they were looked for (REC-4, REC-8). It is expected on a last page that is empty.',
-  help: 'If it comes on the first page, look at "dataField".',
+  why: 'The response had no records where they were looked for (REC-4, REC-6..8). It is expected on a last page that is empty.',
+  help: 'If it comes on the first page, look at "dataField"; the path `.` is the response itself.',
   wrong: null,
   right: null,
 });

@@ -17,7 +17,7 @@ export function selectRecords(
   context: { readonly endpoint: string; readonly jobPointer: Pointer },
 ): SelectedRecords {
   if (selection.kind === 'path') return atPath(selection, response);
-  if (isArray(response)) return { records: response };
+  if (isArray(response)) return found('.', response);
   if (!isObject(response))
     throw new RunError({
       kind: 'records',
@@ -28,7 +28,7 @@ export function selectRecords(
   const arrays = keysOf(response).filter((name) => isArray(response[name]));
   const [only] = arrays;
   if (only === undefined) return { records: [], warning: { rule: 'no-data', message: `No data array found in response! (endpoint: ${context.endpoint})` } };
-  if (arrays.length === 1) return { records: response[only] as readonly Json[] };
+  if (arrays.length === 1) return found(only, response[only] as readonly Json[]);
   throw new RunError({
     kind: 'records',
     message: `More than one array found in response! Use 'dataField' parameter to specify a key to the data array. (endpoint: ${context.endpoint}, arrays in response root: ${arrays.join(', ')})`,
@@ -54,6 +54,10 @@ export function recordsPlace(selection: RecordSelection, response: Json): Record
 
 function atPath({ path, delimiter }: Extract<RecordSelection, { kind: 'path' }>, response: Json): SelectedRecords {
   const value = valueAt(path, response, delimiter);
-  if (isEmptyResponseValue(value)) return { records: [], warning: { rule: 'no-data', message: `dataField '${path}' contains no data!` } };
-  return { records: isArray(value) ? value : [value as Json] };
+  return found(path, isEmptyResponseValue(value) ? [] : isArray(value) ? value : [value as Json]);
+}
+
+/** Section 6 of the seed: an empty list is told, also one that was found without a "dataField". */
+function found(path: string, records: readonly Json[]): SelectedRecords {
+  return records.length > 0 ? { records } : { records, warning: { rule: 'no-data', message: `dataField '${path}' contains no data!` } };
 }

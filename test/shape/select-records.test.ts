@@ -30,14 +30,14 @@ suite('shape/select-records', (test) => {
     assert.equal(at('.', 5), { records: [5] });
   });
 
-  test('REC-6: a list is the records, an empty one without a warning', () => {
+  test('REC-6: a list is the records; an empty one is told', () => {
     assert.equal(auto([{ id: 1 }]), { records: [{ id: 1 }] });
-    assert.equal(auto([]), { records: [] });
+    assert.equal(auto([]), { records: [], warning: { rule: 'no-data', message: "dataField '.' contains no data!" } });
   });
 
-  test('REC-7: the only list of the first level is the records, empty or not', () => {
+  test('REC-7: the only list of the first level is the records; an empty one is told', () => {
     assert.equal(auto({ total: 2, rows: [{ id: 1 }, { id: 2 }], paging: { pages: [] } }), { records: [{ id: 1 }, { id: 2 }] });
-    assert.equal(auto({ rows: [] }), { records: [] });
+    assert.equal(auto({ rows: [] }), { records: [], warning: { rule: 'no-data', message: "dataField 'rows' contains no data!" } });
   });
 
   test('REC-8, REC-11: no list at all is told with the endpoint as it was asked', () => {
