@@ -35,7 +35,7 @@ config:
           report({
             rule: 'unknown-time',
             severity: 'warning',
-            pointer: at === from ? at : `${at}/time`,
+            pointer: `${at}/time`,
             message: `no run writes the time "${name}"`,
             help: near === undefined ? 'write "previousStart" or "currentStart"' : `did you mean "${near}"?`,
           });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
 import { lintSource } from '../../src/lint/lint-source.ts';
-import { rulePage } from '../../src/rules/describe-rule.ts';
+import { rulePage, ruleText } from '../../src/rules/describe-rule.ts';
 import { rules } from '../../src/rules/index.ts';
 import { suite } from '../support/suite.ts';
 
@@ -26,6 +26,27 @@ suite('rules: examples', (test) => {
       );
     });
   }
+});
+
+suite('rules: explanations', (test) => {
+  test('the examples stand in them whole: none is cut', () => {
+    for (const rule of rules)
+      for (const example of [rule.wrong, rule.right])
+        for (const line of example?.trimEnd().split('\n') ?? []) {
+          if (line.length > 200) continue;
+          assert.ok(ruleText(rule).split('\n').includes(`    ${line}`), `${rule.id}: ${line}`);
+          assert.ok(rulePage(rule).split('\n').includes(line), `${rule.id}: ${line}`);
+        }
+  });
+
+  test('unknown-time underlines the name of the time, wherever the reference stands', async () => {
+    for (const since of ['{ time: previousstart }', '{ function: concat, args: [at, { time: previousstart }] }']) {
+      const text = `api:\n  baseUrl: https://api.example.com/\nconfig:\n  jobs:\n    - endpoint: items\n      params: { since: ${since} }\n`;
+      const [own] = (await found(text)).filter(({ rule }) => rule === 'unknown-time');
+      const line = text.split('\n')[(own?.range.start.line ?? 1) - 1] ?? '';
+      assert.is(line.slice((own?.range.start.column ?? 1) - 1, (own?.range.end.column ?? 1) - 1), 'previousstart', JSON.stringify(own));
+    }
+  });
 });
 
 suite('rules: registry', (test) => {
