@@ -17,12 +17,18 @@ interface Ended {
 }
 
 /** Runs a command line; `react` is called with all that was written so far whenever something is. */
-function sluice(args: readonly string[], cwd: string, react: (text: string, interrupt: () => void) => void = () => {}, ci = false): Promise<Ended> {
+function sluice(
+  args: readonly string[],
+  cwd: string,
+  react: (text: string, interrupt: () => void) => void = () => {},
+  ci = false,
+  more: NodeJS.ProcessEnv = {},
+): Promise<Ended> {
   return new Promise((resolve) => {
     const { NO_COLOR: _, FORCE_COLOR: __, CI: ___, ...env } = process.env;
     const child = spawn(process.execPath, ['--import', loader, path.join(root, 'src/cli/main.ts'), ...args], {
       cwd,
-      env: { ...env, ...(ci ? { CI: 'true' } : {}) },
+      env: { ...env, ...(ci ? { CI: 'true' } : {}), ...more },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let [stdout, stderr] = ['', ''];
@@ -62,6 +68,26 @@ suite('sluice test', (test) => {
       assert.equal([one.code, two.code, two.stderr], [0, 0, '']);
       assert.is(two.stdout, one.stdout);
       assert.match(one.stdout, /PASS {2}scenarios\/seed-offset {3}3 requests, 41 faults: /);
+    });
+  });
+
+  test('time zone, language, system clock, current folder, order and threads change no result', async () => {
+    const names = ['iterations', 'seed-expires-timestamp', 'seed-offset', 'tables-mapping'];
+    await inCopy(names, async (cwd) => {
+      const shift = path.join(cwd, 'shift.cjs');
+      writeFileSync(shift, 'const now = Date.now; Date.now = () => now() - 4e11;\n');
+      const results = async (folder: string, args: readonly string[], env: NodeJS.ProcessEnv) => {
+        const { stdout, stderr } = await sluice(['test', '--format', 'json', ...args], folder, () => {}, true, env);
+        const { scenarios } = JSON.parse(stdout.replaceAll('"scenarios/', '"')) as { scenarios: readonly { name: string }[] };
+        return { stderr, scenarios: [...scenarios].sort((a, b) => (a.name < b.name ? -1 : 1)) };
+      };
+      const [plain, ...others] = await Promise.all([
+        results(cwd, ['scenarios', '--jobs', '1'], { TZ: 'UTC', LANG: 'C' }),
+        results(cwd, names.map((name) => `scenarios/${name}`).reverse(), { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }),
+        results(path.join(cwd, 'scenarios'), ['.', '--jobs', '3'], { TZ: 'America/St_Johns', NODE_OPTIONS: `--require ${shift}` }),
+      ]);
+      assert.is(plain?.scenarios.length, names.length);
+      for (const other of others) assert.equal(other, plain);
     });
   });
 
