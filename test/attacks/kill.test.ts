@@ -146,7 +146,7 @@ suite('attacks: processes', (test) => {
       inScratchFolder(async (folder) => {
         const states = [
           { endpoint: 'slow', text: '> GET /slow', signal: 'SIGTERM', code: 143 },
-          { endpoint: 'refuses', text: 'next in', signal: 'SIGINT', code: 130 },
+          { endpoint: 'refuses', text: 'attempt 2 of', signal: 'SIGINT', code: 130 },
         ] as const;
         await Promise.all(
           states.map(async ({ endpoint, text, signal, code }) => {

@@ -121,7 +121,7 @@ suite('attacks/requests: waits', (test) => {
     log({ ...failed, retryInMs: 2000 });
     assert.is(shown, '');
     log({ ...failed, retryInMs: 600_000 });
-    assert.is(shown, '  attempt 1 failed: 429; next in 10 minutes\n');
+    assert.is(shown, '  attempt 1 failed: 429; attempt 2 in 10 minutes\n');
   });
 
   test('api.http.maxResponseBytes is a number of bytes, api.retryConfig.maxWait one of seconds', async () => {

@@ -46,7 +46,7 @@ suite('what looks like a scenario and is not run', (test) => {
     const folder = await scratchFolder();
     try {
       await folder.put('s/a/config.yaml', 'api: { baseUrl: "https://h.example/" }\nconfig: { jobs: [{ endpoint: a }] }\n');
-      await folder.put('s/a/recording.yaml', 'recording: 2\nbase: https://h.example/\nexchanges: [{ request: GET a, json: [] }]\n');
+      await folder.put('s/a/recording.yaml', 'recording: 2\nbase: https://h.example/\nexchanges: [{ request: GET a, json: [{ id: 1 }] }]\n');
       await folder.put('s/a/scenario.yaml', 'scenario: 1\nexpect: { tables: ignore, waited: 0s, transport: defaults }\n');
       const tested = (...args: string[]) => call(testCommand, args, folder.path);
       assert.is((await tested('s', '--strict')).code, 0);

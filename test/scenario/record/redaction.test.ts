@@ -202,8 +202,7 @@ config:
       },
       config: { jobs: [{ endpoint: 'items', dataType: 'items' }] },
     };
-    const target = ({ url }: HttpRequest) =>
-      url.endsWith('login') ? answered(Buffer.from('plain-Zq-token\n')) : answered(bytes, { status: 404, headers: [] });
+    const target = ({ url }: HttpRequest) => (url.endsWith('login') ? answered(Buffer.from('plain-Zq-token')) : answered(bytes, { status: 404, headers: [] }));
     const recorded = await recordFrom(login, target);
     const texts = textsOf(recorded);
     assert.ok([...texts].some(([path, text]) => path.startsWith('bodies/') && text === bytes.toString('latin1')));
