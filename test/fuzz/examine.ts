@@ -72,7 +72,8 @@ export async function examine(text: string, name: string, dice: Dice): Promise<'
 function nothingSecret(text: string, secrets: Secrets, told: readonly string[]): void {
   for (const secret of secrets.values()) {
     const plain = secret.open();
-    if (plain.length < 8 || text.split(plain).length !== 2) continue;
+    // a symbol of a scenario stands for a secret and is none
+    if (plain.length < 8 || text.split(plain).length !== 2 || /^\{\{.*\}\}$/s.test(plain)) continue;
     if (told.some((each) => each.includes(plain))) throw new Error(`a secret is told: ${plain}`);
   }
 }
