@@ -11,6 +11,7 @@ const markdown = markdownIt({ html: false, linkify: false });
 const files = [
   'README.md',
   'CHANGELOG.md',
+  'SECURITY.md',
   ...readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => `docs/${file.split(path.sep).join('/')}`)
@@ -21,7 +22,7 @@ const titles = new Map(files.map((file) => [file, /^# (.+)$/m.exec(readFileSync(
 
 /** What stands in the menu, in reading order; pages of rules are reached from their table. */
 const MENU = [
-  ['Start', ['README.md', 'docs/first-steps.md', 'docs/moving.md', 'docs/stability.md', 'CHANGELOG.md']],
+  ['Start', ['README.md', 'docs/first-steps.md', 'docs/moving.md', 'docs/stability.md', 'docs/security.md', 'SECURITY.md', 'CHANGELOG.md']],
   [
     'Guides',
     [

@@ -54,7 +54,8 @@ ${config}  jobs:
 `;
 }
 
-function scenario({ authentication }: StarterChoices): string {
+function scenario({ authentication, paging }: StarterChoices): string {
+  const { warnings = [] } = PAGING[paging];
   const { secret } = AUTHENTICATION[authentication];
   const secrets =
     secret === undefined
@@ -66,7 +67,7 @@ scenario: 1
 title: The first extraction, two pages at most
 config: ../../config.yaml
 ${secrets}clock: { start: "2026-01-01T00:00:00Z" }
-expect: { exit: ok, waited: 0s, transport: defaults }
+expect: { exit: ok, waited: 0s, transport: defaults${warnings.length === 0 ? '' : `, warnings: ${JSON.stringify(warnings)}`} }
 `;
 }
 
@@ -137,6 +138,8 @@ const AUTHENTICATION: Readonly<Record<StarterAuthentication, AuthenticationParts
 interface PagingParts {
   readonly api: string;
   readonly pages: readonly { readonly query: string; readonly json: string }[];
+  /** What the run warns of: an empty last page. */
+  readonly warnings?: readonly string[];
 }
 
 const FULL = '[{ id: 1, name: one }, { id: 2, name: two }]';
@@ -178,6 +181,7 @@ const PAGING: Readonly<Record<StarterPaging, PagingParts>> = {
       { query: 'since_id=3', json: `{ items: ${LAST} }` },
       { query: 'since_id=4', json: '{ items: [] }' },
     ],
+    warnings: ["dataField 'items' contains no data!"],
   },
 };
 

@@ -121,8 +121,13 @@ export async function startMockServer(scenarios: readonly MockScenario[], option
   /** The rest of a body is read and forgotten, so that the client comes to read the answer. */
   function refuse(incoming: IncomingMessage, answer: ServerResponse, status: number, error: string): void {
     incoming.resume();
-    answer.writeHead(status, { 'Content-Type': 'application/json', Connection: 'close' });
-    answer.end(`${JSON.stringify({ error })}\n`);
+    const body = `${JSON.stringify({ error })}\n`;
+    answer.writeHead(status, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body), Connection: 'close' });
+    answer.write(body);
+    // closing while the rest of the request arrives would take the response away from the client
+    const timer = setTimeout(() => answer.end(), LINGER_MS);
+    incoming.once('close', () => clearTimeout(timer)).once('end', () => answer.end());
+    if (incoming.complete) answer.end();
     tell({ number: log.length + 1, method: incoming.method ?? 'GET', url: incoming.url ?? '/', status, exchange: null, scenario: null });
   }
 
@@ -207,6 +212,9 @@ function explained(request: HttpRequest, mismatch: Mismatch | undefined): object
 function isLoopback(host: string): boolean {
   return /^(?:127(?:\.\d{1,3}){3}|localhost|[\w-]+\.localhost|\[::1\])(?::\d+)?$/i.test(host);
 }
+
+/** How long the rest of a refused request is read. */
+const LINGER_MS = 1000;
 
 /** What a request with a body may have, as in a replay: a body is compared as a whole. */
 const MOST_BODY_BYTES = 64 * 1024 * 1024;
