@@ -172,8 +172,13 @@ suite('reading scenarios', (test) => {
       'x/node_modules/scenario.yaml': '',
       'y/readme.md': '',
     });
-    assert.equal(await discoverScenarios(['x', 'x/a/scenario.yaml', './x/b/'], files), { folders: ['x/a', 'x/b/c'], cases: new Map(), nothingAt: [] });
-    assert.equal(await discoverScenarios(['y', 'x/a', 'z'], files), { folders: ['x/a'], cases: new Map(), nothingAt: ['y', 'z'] });
+    assert.equal(await discoverScenarios(['x', 'x/a/scenario.yaml', './x/b/'], files), {
+      folders: ['x/a', 'x/b/c'],
+      cases: new Map(),
+      nothingAt: [],
+      overlooked: [],
+    });
+    assert.equal(await discoverScenarios(['y', 'x/a', 'z'], files), { folders: ['x/a'], cases: new Map(), nothingAt: ['y', 'z'], overlooked: [] });
     assert.equal((await discoverScenarios(['x/a/one', 'x/a/two'], files)).cases, new Map([['x/a', new Set(['one', 'two'])]]));
     assert.equal((await discoverScenarios(['x/a/one', 'x'], files)).cases, new Map());
   });
