@@ -1456,3 +1456,35 @@ export interface AllowedHost {
    */
   endpoint?: Text;
 }
+/**
+ * The branches of `Authentication` by their "type".
+ */
+export interface AuthenticationByType {
+  basic: BasicAuthentication;
+  query: QueryAuthentication;
+  'url.query': QueryAuthentication;
+  login: LoginAuthentication;
+  oauth10: Oauth10Authentication;
+  oauth20: Oauth20Authentication;
+  'oauth20.login': Oauth20LoginAuthentication;
+}
+/**
+ * The branches of `MappingDefinition` by their "type".
+ */
+export interface MappingDefinitionByType {
+  column: ColumnMapping;
+  user: UserMapping;
+  table: TableMapping;
+}
+/**
+ * The branches of `Pagination` by their "method".
+ */
+export interface PaginationByMethod {
+  offset: OffsetPagination;
+  pagenum: PageNumberPagination;
+  'response.url': ResponseUrlPagination;
+  'response.param': ResponseParamPagination;
+  cursor: CursorPagination;
+  multiple: MultiplePagination;
+  'zendesk.response.url': ZendeskResponseUrlPagination;
+}

@@ -1,5 +1,5 @@
 // Generated from schema/config.schema.json by schema/generate.mjs. Do not edit: run `make generate`.
-import type { ConfigurationDocument } from './config.ts' with { 'resolution-mode': 'import' };
+import type { Api, AuthenticationByType, AuthorizationSetting, AwsSetting, CacheSetting, ConfigurationDocument, Extraction, ImageParametersSetting, Iteration, MappingDefinitionByType, PaginationByMethod, SshProxySetting } from './config.ts' with { 'resolution-mode': 'import' };
 
 /** An error as the compiled validator tells it; never shown to users. */
 export interface SchemaError {
@@ -14,28 +14,27 @@ export interface Validator<T> {
   readonly errors?: readonly SchemaError[] | null;
 }
 export const validateConfig: Validator<ConfigurationDocument>;
-export const validateApi: Validator<unknown>;
-export const validateExtraction: Validator<unknown>;
-export const validateIteration: Validator<unknown>;
-export const validateSshProxy: Validator<unknown>;
-export const validateAws: Validator<unknown>;
-export const validateCache: Validator<unknown>;
-export const validateAuthorization: Validator<unknown>;
-export const validateImageParameters: Validator<unknown>;
-export const validateBasic: Validator<unknown>;
-export const validateQuery: Validator<unknown>;
-export const validateLogin: Validator<unknown>;
-export const validateOauth10: Validator<unknown>;
-export const validateOauth20: Validator<unknown>;
-export const validateOauth20Login: Validator<unknown>;
-export const validateOffset: Validator<unknown>;
-export const validatePagenum: Validator<unknown>;
-export const validateResponseUrl: Validator<unknown>;
-export const validateZendeskResponseUrl: Validator<unknown>;
-export const validateResponseParam: Validator<unknown>;
-export const validateCursor: Validator<unknown>;
-export const validateMultiple: Validator<unknown>;
-export const validateNoPagination: Validator<unknown>;
-export const validateColumnMapping: Validator<unknown>;
-export const validateUserMapping: Validator<unknown>;
-export const validateTableMapping: Validator<unknown>;
+export interface Branch<T> {
+  readonly validate: Validator<T>;
+  /** Name of the definition in the key tree. */
+  readonly name: string;
+}
+/** A union whose branches a member chooses; `untagged` is chosen by its absence. */
+export interface Union<ByTag> {
+  readonly tag: string;
+  readonly branches: { readonly [Tag in keyof ByTag]: Branch<ByTag[Tag]> };
+  readonly untagged: Branch<unknown> | undefined;
+}
+export const parts: {
+  readonly api: Branch<Api>;
+  readonly config: Branch<Extraction>;
+  readonly iteration: Branch<Iteration>;
+  readonly sshProxy: Branch<SshProxySetting>;
+  readonly aws: Branch<AwsSetting>;
+  readonly cache: Branch<CacheSetting>;
+  readonly authorization: Branch<AuthorizationSetting>;
+  readonly imageParameters: Branch<ImageParametersSetting>;
+};
+export const authentication: Union<AuthenticationByType>;
+export const mappingDefinition: Union<MappingDefinitionByType>;
+export const pagination: Union<PaginationByMethod>;

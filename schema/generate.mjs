@@ -21,42 +21,15 @@ const NAMES = ['config', 'plan', 'scenario', 'recording', 'event', 'trace', 'exp
 /** Formats that people write: their validators go on after an error. The others are only read back; the first error will do. */
 const ALL_ERRORS = new Set(['config', 'scenario', 'recording', 'settings']);
 
-/** Further validators in the module of a format, for callers that choose a branch by hand: export name → reference. */
-const BRANCHES = {
-  config: {
-    validateApi: 'api.schema.json',
-    validateExtraction: 'extraction.schema.json',
-    validateIteration: 'extraction.schema.json#/definitions/Iteration',
-    validateSshProxy: 'transport.schema.json#/definitions/SshProxySetting',
-    validateAws: 'transport.schema.json#/definitions/AwsSetting',
-    validateCache: 'transport.schema.json#/definitions/CacheSetting',
-    validateAuthorization: 'transport.schema.json#/definitions/AuthorizationSetting',
-    validateImageParameters: 'transport.schema.json#/definitions/ImageParametersSetting',
-    validateBasic: 'authentication/basic.schema.json',
-    validateQuery: 'authentication/query.schema.json',
-    validateLogin: 'authentication/login.schema.json',
-    validateOauth10: 'authentication/oauth10.schema.json',
-    validateOauth20: 'authentication/oauth20.schema.json',
-    validateOauth20Login: 'authentication/oauth20-login.schema.json',
-    validateOffset: 'pagination/offset.schema.json',
-    validatePagenum: 'pagination/pagenum.schema.json',
-    validateResponseUrl: 'pagination/response-url.schema.json',
-    validateZendeskResponseUrl: 'pagination/zendesk-response-url.schema.json',
-    validateResponseParam: 'pagination/response-param.schema.json',
-    validateCursor: 'pagination/cursor.schema.json',
-    validateMultiple: 'pagination/multiple.schema.json',
-    validateNoPagination: 'pagination.schema.json#/definitions/NoPagination',
-    validateColumnMapping: 'mapping.schema.json#/definitions/ColumnMapping',
-    validateUserMapping: 'mapping.schema.json#/definitions/UserMapping',
-    validateTableMapping: 'mapping.schema.json#/definitions/TableMapping',
-  },
-};
-
-/** Unions whose branch src/check chooses by hand; the compiled validators pass over them. */
-const BY_HAND = ['function.schema.json', 'authentication.schema.json', 'pagination.schema.json', 'mapping.schema.json#/definitions/MappingDefinition'];
-
 /** Formats whose key tree is written too, for the search for unknown keys. */
 const KEY_TREES = new Set(['config']);
+
+/**
+ * What a schema says to this file alone. `x-part`: the value is validated by itself, under this name. `x-discriminator`: the
+ * member that chooses a branch of the union; src/check asks for the branch by its tag. `x-open`: the compiler judges what is
+ * here. The compiled validators pass over unions of both kinds.
+ */
+const OWN_KEYWORDS = ['x-holds', 'x-deprecated', 'x-part', 'x-discriminator', 'x-open'];
 
 const files = readSchemas();
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -81,13 +54,68 @@ async function generate(name) {
     format: true,
     style: { singleQuote: true, printWidth: 140 },
   });
-  outputs.set(`${name}.ts`, withoutProvenance(types));
+  const { parts, unions } = judgedApart(`${name}.schema.json`);
+  outputs.set(`${name}.ts`, withoutProvenance(types) + unions.map(typesByTag).join(''));
 
-  const exported = { [validatorName(name)]: `${name}.schema.json`, ...BRANCHES[name] };
+  const branches = [...parts, ...unions.flatMap(({ tagged, untagged }) => [...tagged, ...(untagged === undefined ? [] : [untagged])])];
+  const exported = { [validatorName(name)]: `${name}.schema.json`, ...Object.fromEntries(branches.map(({ type, ref }) => [`validate${type}`, ref])) };
   const typeName = toTypeName(root.title ?? name);
   if (KEY_TREES.has(name)) outputs.set(`${name}-keys.ts`, keyTree(`${name}.schema.json`, banner));
-  outputs.set(`validate-${name}.cjs`, `${banner}${validators(name, exported)}\n`);
-  outputs.set(`validate-${name}.d.cts`, `${banner}${declarations(name, typeName, Object.keys(exported))}`);
+  outputs.set(`validate-${name}.cjs`, `${banner}${validators(name, exported)}${tables(parts, unions)}\n`);
+  outputs.set(`validate-${name}.d.cts`, `${banner}${declarations(name, typeName, parts, unions)}`);
+}
+
+/**
+ * The parts of a format that are validated by themselves, and its unions by tag. A branch is `{ key, ref, type }`: the name of
+ * the part or the value of the tag, where its schema is, and the name of its type.
+ */
+function judgedApart(rootFile) {
+  const parts = [];
+  const unions = [];
+  for (const file of reachableFrom([rootFile]))
+    for (const [ref, schema] of [
+      [file, files.get(file)],
+      ...Object.entries(files.get(file).definitions ?? {}).map(([key, value]) => [`${file}#/definitions/${key}`, value]),
+    ]) {
+      if (schema['x-part'] !== undefined) parts.push({ key: schema['x-part'], ref, type: toTypeName(schema.title) });
+      const tag = schema['x-discriminator'];
+      if (tag === undefined) continue;
+      const branches = (schema.oneOf ?? []).flatMap((branch) => {
+        const target = branch.$ref === undefined ? undefined : resolveRef(branch.$ref, file);
+        const chosen = target === undefined ? undefined : resolveFragment(files.get(target.split('#')[0]), target.split('#')[1], target);
+        const values = chosen?.properties?.[tag] === undefined ? [] : [chosen.properties[tag].const ?? chosen.properties[tag].enum].flat();
+        return values.map((key) => ({ key, ref: target.replace(/#$/, ''), type: toTypeName(chosen.title) }));
+      });
+      const tagged = branches.filter(({ key }) => typeof key === 'string' && key !== '' && key !== '0');
+      unions.push({ name: toTypeName(schema.title), tag, tagged, untagged: branches.find(({ key }) => key === null) });
+    }
+  return { parts, unions };
+}
+
+function typesByTag({ name, tag, tagged }) {
+  const members = tagged.map(({ key, type }) => `  ${propertyName(key)}: ${type};\n`);
+  return `/**\n * The branches of \`${name}\` by their "${tag}".\n */\nexport interface ${name}By${toTypeName(tag)} {\n${members.join('')}}\n`;
+}
+
+/** The validators of parts and of branches by tag, behind those that the validator generator writes. */
+function tables(parts, unions) {
+  const branch = ({ type }) => `{ validate: exports.validate${type}, name: '${type}' }`;
+  const table = (branches) => `{ ${branches.map((each) => `${propertyName(each.key)}: ${branch(each)}`).join(', ')} }`;
+  return [
+    ...(parts.length === 0 ? [] : [`\nexports.parts = ${table(parts)};`]),
+    ...unions.map(
+      ({ name, tag, tagged, untagged }) =>
+        `\nexports.${lowerFirst(name)} = { tag: '${tag}', branches: ${table(tagged)}, untagged: ${untagged === undefined ? 'undefined' : branch(untagged)} };`,
+    ),
+  ].join('');
+}
+
+function propertyName(key) {
+  return /^\w+$/.test(key) ? key : `'${key}'`;
+}
+
+function lowerFirst(name) {
+  return name[0].toLowerCase() + name.slice(1);
 }
 
 /** The type generator says of each definition that the schema refers to it: noise in a hover. */
@@ -110,8 +138,7 @@ function validators(name, exported) {
     strictRequired: false,
   });
   // Only what the format reaches: names in the output are numbered by it, and must not change with other formats.
-  for (const file of reachableFrom(Object.values(exported)))
-    ajv.addSchema({ ...withoutAnnotations(withoutUnionsByHand(file, files.get(file))), $id: BASE + file });
+  for (const file of reachableFrom(Object.values(exported))) ajv.addSchema({ ...withoutAnnotations(withoutOpenUnions(files.get(file))), $id: BASE + file });
   const refs = Object.fromEntries(Object.entries(exported).map(([exportName, ref]) => [exportName, BASE + ref]));
   return standaloneCode(ajv, refs);
 }
@@ -119,9 +146,10 @@ function validators(name, exported) {
 /** What people read in a schema stays out of the compiled validators. */
 function withoutAnnotations(schema) {
   if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return schema;
-  const { $schema, $comment, $id, title, description, examples, default: _, deprecated: _deprecated, 'x-holds': __, 'x-deprecated': _values, ...rest } = schema;
+  const { $schema, $comment, $id, title, description, examples, default: _, deprecated: _deprecated, ...rest } = schema;
+  const kept = Object.entries(rest).filter(([keyword]) => !OWN_KEYWORDS.includes(keyword));
   return Object.fromEntries(
-    Object.entries(rest).map(([keyword, value]) => {
+    kept.map(([keyword, value]) => {
       if (['properties', 'patternProperties', 'definitions'].includes(keyword))
         return [keyword, Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutAnnotations(inner)]))];
       if (['anyOf', 'oneOf', 'allOf'].includes(keyword)) return [keyword, value.map(withoutAnnotations)];
@@ -131,10 +159,11 @@ function withoutAnnotations(schema) {
   );
 }
 
-function withoutUnionsByHand(file, schema) {
-  if (BY_HAND.includes(file)) return { definitions: schema.definitions };
-  const named = BY_HAND.filter((ref) => ref.startsWith(`${file}#/definitions/`)).map((ref) => [ref.slice(ref.lastIndexOf('/') + 1), {}]);
-  return named.length === 0 ? schema : { ...schema, definitions: { ...schema.definitions, ...Object.fromEntries(named) } };
+/** Unions that are judged elsewhere stay out of the compiled validators. */
+function withoutOpenUnions(schema) {
+  const isOpen = (part) => 'x-discriminator' in part || 'x-open' in part;
+  const definitions = Object.entries(schema.definitions ?? {}).map(([name, part]) => [name, isOpen(part) ? {} : part]);
+  return { ...(isOpen(schema) ? {} : schema), ...(definitions.length === 0 ? {} : { definitions: Object.fromEntries(definitions) }) };
 }
 
 /** The members of every object of a format, without what they hold: what the search for unknown keys needs. */
@@ -189,10 +218,11 @@ function keyTree(rootFile, banner) {
   ].join('\n');
 }
 
-function declarations(name, typeName, exportNames) {
-  const [first, ...others] = exportNames;
+function declarations(name, typeName, parts, unions) {
+  const types = [typeName, ...parts.map(({ type }) => type), ...unions.map((union) => `${union.name}By${toTypeName(union.tag)}`)];
+  const hasTables = parts.length + unions.length > 0;
   return [
-    `import type { ${typeName} } from './${name}.ts' with { 'resolution-mode': 'import' };`,
+    `import type { ${types.sort().join(', ')} } from './${name}.ts' with { 'resolution-mode': 'import' };`,
     '',
     '/** An error as the compiled validator tells it; never shown to users. */',
     'export interface SchemaError {',
@@ -206,8 +236,26 @@ function declarations(name, typeName, exportNames) {
     '  (value: unknown): value is T;',
     '  readonly errors?: readonly SchemaError[] | null;',
     '}',
-    `export const ${first}: Validator<${typeName}>;`,
-    ...others.map((other) => `export const ${other}: Validator<unknown>;`),
+    `export const ${validatorName(name)}: Validator<${typeName}>;`,
+    ...(hasTables
+      ? [
+          'export interface Branch<T> {',
+          '  readonly validate: Validator<T>;',
+          '  /** Name of the definition in the key tree. */',
+          '  readonly name: string;',
+          '}',
+          '/** A union whose branches a member chooses; `untagged` is chosen by its absence. */',
+          'export interface Union<ByTag> {',
+          '  readonly tag: string;',
+          '  readonly branches: { readonly [Tag in keyof ByTag]: Branch<ByTag[Tag]> };',
+          '  readonly untagged: Branch<unknown> | undefined;',
+          '}',
+          'export const parts: {',
+          ...parts.map(({ key, type }) => `  readonly ${propertyName(key)}: Branch<${type}>;`),
+          '};',
+          ...unions.map((union) => `export const ${lowerFirst(union.name)}: Union<${union.name}By${toTypeName(union.tag)}>;`),
+        ]
+      : []),
     '',
   ].join('\n');
 }

@@ -1,3 +1,4 @@
+import type { AuthenticationByType } from '../../generated/config.ts';
 import type { Moment } from '../expression/evaluate.ts';
 import type { Credentials } from '../plan/plan.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
@@ -15,7 +16,9 @@ import { oauth20Login } from './oauth20-login.ts';
 import { query } from './query.ts';
 
 /** The types by the names the language gives them (8.1). */
-export const authenticationTypes = { basic, query, 'url.query': query, login, oauth10, oauth20, 'oauth20.login': oauth20Login };
+export const authenticationTypes = { basic, query, 'url.query': query, login, oauth10, oauth20, 'oauth20.login': oauth20Login } satisfies {
+  readonly [T in keyof AuthenticationByType]: AuthenticationMethod<Credentials>;
+};
 
 /** `api.authentication` as plan data; absent or without a type is none. Unknown types are refused (section 8, AUTH-CUSTOM). */
 export function lowerAuthentication(settings: Json | undefined, context: Omit<LowerAuthentication, 'type'>): Credentials | undefined {

@@ -7,39 +7,8 @@ import { isArray, isObject, type Json, type JsonObject, keysOf, member, NumberLi
 import { reportSchemaErrors } from './schema-errors.ts';
 import { asObject } from './unwrap.ts';
 
-type Validator = (typeof validators)['validateApi'];
-interface Branch {
-  readonly validate: Validator;
-  /** Name of the definition in the key tree. */
-  readonly name: string;
-}
-
-const AUTHENTICATION: Readonly<Record<string, Branch>> = {
-  basic: { validate: validators.validateBasic, name: 'BasicAuthentication' },
-  query: { validate: validators.validateQuery, name: 'QueryAuthentication' },
-  'url.query': { validate: validators.validateQuery, name: 'QueryAuthentication' },
-  login: { validate: validators.validateLogin, name: 'LoginAuthentication' },
-  oauth10: { validate: validators.validateOauth10, name: 'Oauth10Authentication' },
-  oauth20: { validate: validators.validateOauth20, name: 'Oauth20Authentication' },
-  'oauth20.login': { validate: validators.validateOauth20Login, name: 'Oauth20LoginAuthentication' },
-};
-
-const PAGINATION: Readonly<Record<string, Branch>> = {
-  offset: { validate: validators.validateOffset, name: 'OffsetPagination' },
-  pagenum: { validate: validators.validatePagenum, name: 'PageNumberPagination' },
-  'response.url': { validate: validators.validateResponseUrl, name: 'ResponseUrlPagination' },
-  'zendesk.response.url': { validate: validators.validateZendeskResponseUrl, name: 'ZendeskResponseUrlPagination' },
-  'response.param': { validate: validators.validateResponseParam, name: 'ResponseParamPagination' },
-  cursor: { validate: validators.validateCursor, name: 'CursorPagination' },
-  multiple: { validate: validators.validateMultiple, name: 'MultiplePagination' },
-};
-const NO_PAGINATION: Branch = { validate: validators.validateNoPagination, name: 'NoPagination' };
-
-const MAPPING: Readonly<Record<string, Branch>> = {
-  column: { validate: validators.validateColumnMapping, name: 'ColumnMapping' },
-  user: { validate: validators.validateUserMapping, name: 'UserMapping' },
-  table: { validate: validators.validateTableMapping, name: 'TableMapping' },
-};
+type Branch = validators.Branch<unknown>;
+type Union = validators.Union<Readonly<Record<string, unknown>>>;
 
 /** The parts of a configuration as far as they are there. */
 export interface Parts
@@ -56,46 +25,39 @@ export interface Parts
 export function validateParts(parts: Parts, report: Report): void {
   const { api, apiPointer, config, configPointer, iterations } = parts;
   if (api !== undefined) {
-    validate(api, apiPointer, { validate: validators.validateApi, name: 'Api' }, report);
+    validate(api, apiPointer, validators.parts.api, report);
     validateAuthentication(member(api, 'authentication'), pointerTo(apiPointer, 'authentication'), report);
     validatePagination(member(api, 'pagination'), pointerTo(apiPointer, 'pagination'), report);
   }
   if (config !== undefined) {
-    validate(config, configPointer, { validate: validators.validateExtraction, name: 'Extraction' }, report);
+    validate(config, configPointer, validators.parts.config, report);
     validateMappings(config, configPointer, report);
   }
   for (const { value, pointer } of iterations) {
-    validate(value, pointer, { validate: validators.validateIteration, name: 'Iteration' }, report);
+    validate(value, pointer, validators.parts.iteration, report);
     validateMappings(value, pointer, report);
   }
   const others: readonly (readonly [Part | undefined, Branch])[] = [
-    [parts.sshProxy, { validate: validators.validateSshProxy, name: 'SshProxySetting' }],
-    [parts.aws, { validate: validators.validateAws, name: 'AwsSetting' }],
-    [parts.cache, { validate: validators.validateCache, name: 'CacheSetting' }],
-    [parts.imageParameters, { validate: validators.validateImageParameters, name: 'ImageParametersSetting' }],
-    [
-      parts.authorization === undefined ? undefined : { value: parts.authorization, pointer: parts.authorizationPointer },
-      { validate: validators.validateAuthorization, name: 'AuthorizationSetting' },
-    ],
+    [parts.sshProxy, validators.parts.sshProxy],
+    [parts.aws, validators.parts.aws],
+    [parts.cache, validators.parts.cache],
+    [parts.imageParameters, validators.parts.imageParameters],
+    [parts.authorization === undefined ? undefined : { value: parts.authorization, pointer: parts.authorizationPointer }, validators.parts.authorization],
   ];
   for (const [part, branch] of others) if (part !== undefined) validate(part.value, part.pointer, branch, report);
 }
 
 function validateAuthentication(value: Json | undefined, pointer: Pointer, report: Report): void {
   const settings = settingsOf(value, pointer, 'authentication', report);
-  const branch = settings === undefined ? undefined : chosen(AUTHENTICATION, member(settings, 'type'));
-  if (settings !== undefined && branch !== undefined) validate(settings, pointer, branch, report);
+  if (settings !== undefined) validateBranch(settings, pointer, validators.authentication, report);
 }
 
 /** Settings of one method; those of `multiple` hold further ones, as deep as they are nested (PAG-MULTI-5). */
 function validatePagination(value: Json | undefined, pointer: Pointer, report: Report): void {
   const settings = settingsOf(value, pointer, 'pagination', report);
   if (settings === undefined) return;
-  const method = member(settings, 'method');
-  const branch = isPhpEmpty(method) ? NO_PAGINATION : chosen(PAGINATION, method);
-  if (branch === undefined) return;
-  validate(settings, pointer, branch, report);
-  const scrollers = method === 'multiple' ? asObject(member(settings, 'scrollers')) : undefined;
+  validateBranch(settings, pointer, validators.pagination, report);
+  const scrollers = member(settings, 'method') === 'multiple' ? asObject(member(settings, 'scrollers')) : undefined;
   if (scrollers === undefined) return;
   for (const name of keysOf(scrollers)) if (isObject(scrollers[name])) validatePagination(scrollers[name], pointerTo(pointer, 'scrollers', name), report);
 }
@@ -122,7 +84,7 @@ function effectOf(name: string): { readonly effect?: string } {
 
 /** A method in place of its settings is easily meant as them. */
 function settingHelp(name: string, value: Json | undefined): string {
-  const [branches, tag] = name === 'authentication' ? [AUTHENTICATION, 'type'] : [PAGINATION, 'method'];
+  const { branches, tag } = name === 'authentication' ? validators.authentication : validators.pagination;
   return typeof value === 'string' && Object.hasOwn(branches, value) ? `write { "${tag}": "${value}", … }` : 'write an object, or leave it out';
 }
 
@@ -138,16 +100,18 @@ function validateMapping(value: Json | undefined, pointer: Pointer, report: Repo
   for (const path of keysOf(mapping)) {
     const definition = mapping[path];
     if (!isObject(definition)) continue;
-    const type = member(definition, 'type');
     const at = pointerTo(pointer, path);
-    const branch = isPhpEmpty(type) ? MAPPING.column : chosen(MAPPING, type);
-    if (branch !== undefined) validate(definition, at, branch, report);
-    if (type === 'table') validateMapping(member(definition, 'tableMapping'), pointerTo(at, 'tableMapping'), report);
+    validateBranch(definition, at, validators.mappingDefinition, report);
+    if (member(definition, 'type') === 'table') validateMapping(member(definition, 'tableMapping'), pointerTo(at, 'tableMapping'), report);
   }
 }
 
-function chosen(branches: Readonly<Record<string, Branch>>, tag: Json | undefined): Branch | undefined {
-  return typeof tag === 'string' && Object.hasOwn(branches, tag) ? branches[tag] : undefined;
+/** Validates settings by the branch that their tag chooses; an unknown one is the compiler's to report. */
+function validateBranch(settings: JsonObject, pointer: Pointer, { tag, branches, untagged }: Union, report: Report): void {
+  const chosen = member(settings, tag);
+  const known = typeof chosen === 'string' && Object.hasOwn(branches, chosen) ? branches[chosen] : undefined;
+  const branch = isPhpEmpty(chosen) ? untagged : known;
+  if (branch !== undefined) validate(settings, pointer, branch, report);
 }
 
 function validate(value: Json, pointer: Pointer, { validate: run, name }: Branch, report: Report): void {

@@ -1,3 +1,4 @@
+import type { FunctionCall } from '../../generated/config.ts';
 import { base64Encode } from './base64-encode.ts';
 import { concat } from './concat.ts';
 import { date } from './date.ts';
@@ -28,7 +29,7 @@ export const functions: { readonly [name: string]: FunctionDefinition } = {
   implode,
   ifempty,
   urlencode,
-};
+} satisfies { readonly [N in FunctionCall['function']]: FunctionDefinition };
 
 /** Whether the language has a function of exactly this name. */
 export function isFunction(name: string): boolean {

@@ -1,3 +1,4 @@
+import type { MappingDefinitionByType } from '../../generated/config.ts';
 import type { Part } from '../configuration.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { MappedDefinition, MappedTable, MappedType, ParentLink } from '../plan/plan.ts';
@@ -182,6 +183,19 @@ interface DefinitionContext {
   readonly report: Report;
 }
 
+type LowerDefinition = (key: string, value: JsonObject, context: DefinitionContext) => MappedDefinition | undefined;
+
+/** The types of definitions: one without a schema, or a schema without one, does not compile. */
+const definitionTypes = {
+  column: (key, value, context) => lowerColumn('column', key, value, context),
+  user: (key, value, context) => lowerColumn('user', key, value, context),
+  table: lowerChild,
+} satisfies { readonly [T in keyof MappingDefinitionByType]: LowerDefinition };
+
+function isDefinitionType(type: Json | undefined): type is keyof typeof definitionTypes {
+  return typeof type === 'string' && Object.hasOwn(definitionTypes, type);
+}
+
 function lowerDefinition(key: string, value: Json, context: DefinitionContext): MappedDefinition | undefined {
   const { report, from } = context;
   if (typeof value === 'string' && value !== '' && !isIntegerLike(key))
@@ -201,10 +215,9 @@ function lowerDefinition(key: string, value: Json, context: DefinitionContext): 
     });
     return undefined;
   }
-  if (kind === 'column' || kind === 'user') return lowerColumn(kind, key, value, context);
-  if (kind === 'table') return lowerChild(key, value, context);
+  if (isDefinitionType(kind)) return definitionTypes[kind](key, value, context);
   const name = isScalar(kind as Json) ? phpText(kind as JsonScalar) : jsonText(kind as Json);
-  const near = didYouMean(name, ['column', 'user', 'table']);
+  const near = didYouMean(name, Object.keys(definitionTypes));
   report({
     rule: 'invalid-mapping',
     severity: 'error',
