@@ -32,7 +32,7 @@ const LIBRARIES: Readonly<Record<string, string | readonly string[]>> = {
   undici: 'src/adapters/node/',
   ssh2: 'src/adapters/node/',
   'csv-stringify': 'src/shape/',
-  diff: ['src/plan/', 'src/report/'],
+  diff: 'src/report/',
   picomatch: 'src/adapters/node/',
   'jsonc-parser': 'src/parse/',
   'vscode-languageserver': 'src/editor/',
@@ -192,7 +192,7 @@ suite('house', (test) => {
     const wrong: string[] = [];
     for (const { room, lacks } of REGISTRIES)
       for (const feature of featuresOf(room))
-        for (const file of lacks(feature)) if (!existsSync(path.join(root, file))) wrong.push(`src/${room}/${feature}.ts:1 lacks ${file}`);
+        for (const file of lacks(feature)) if (!existsSync(path.join(root, file))) wrong.push(`src/${room}/${feature} lacks ${file}`);
     none(wrong);
   });
 
@@ -260,7 +260,7 @@ function featuresOf(room: string): readonly string[] {
   const registry = sources.find(({ file }) => file === `src/${room}/index.ts`);
   if (registry === undefined) return [];
   return importsOf(registry.text, registry.code).flatMap(({ specifier, names }) => {
-    const feature = /^\.\/([\w-]+)\.ts$/.exec(specifier)?.[1];
+    const feature = /^\.\/([\w-]+)(?:\/index)?\.ts$/.exec(specifier)?.[1];
     return feature !== undefined && feature !== 'none' && names.includes(feature.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()))
       ? [feature]
       : [];

@@ -4,7 +4,7 @@ import { lowerLiteralHeaders, lowerMap } from '../authentication/lower-map.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { compileTopLevel } from '../expression/compile-expression.ts';
 import type { Scope } from '../expression/scope.ts';
-import { choosePaging } from '../pagination/index.ts';
+import { choosePaging } from '../pagination/choose-paging.ts';
 import type { Expression, Job, Parameter, RecordSelection } from '../plan/plan.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';

@@ -1,5 +1,6 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { isTainted } from '../expression/taint.ts';
+import { traitsOf } from '../pagination/index.ts';
 import type { Credentials, Header, Job, Origin, Parameter, Target, Transport } from '../plan/plan.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isCredentialHeader } from '../values/credential-header.ts';
@@ -77,13 +78,8 @@ function requestsOf({ target, credentials, transport, jobs }: Sender): readonly 
   const visit = (job: Job) => {
     const carries = always || credentials.kind !== 'none' || hasCredentialHeader(job.headers, target) || hasTainted(job.params);
     requests.push({ endpoint: job.endpoint, credentials: carries, pointer: pointerTo(job.from, 'endpoint') });
-    const scroll = job.paging.kind === 'response-param' ? job.paging.scrollRequest : null;
-    if (scroll?.endpoint != null)
-      requests.push({
-        endpoint: scroll.endpoint,
-        credentials: carries,
-        pointer: pointerTo(job.paging.kind === 'none' ? job.from : job.paging.from, 'scrollRequest', 'endpoint'),
-      });
+    const later = traitsOf(job).laterRequest;
+    if (later?.endpoint != null) requests.push({ endpoint: later.endpoint, credentials: carries, pointer: pointerTo(later.from, 'endpoint') });
     for (const child of job.children) visit(child);
   };
   for (const job of jobs) visit(job);

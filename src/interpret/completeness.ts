@@ -1,4 +1,6 @@
 import { type Announcement, announcementOf } from '../pagination/announced-more.ts';
+import { traitsOf } from '../pagination/index.ts';
+import type { PagingTraits } from '../pagination/paging-method.ts';
 import type { Job, Plan } from '../plan/plan.ts';
 import type { HttpResponse } from '../ports/http.ts';
 import { recordsPlace } from '../shape/select-records.ts';
@@ -104,11 +106,11 @@ function lookAt({ job, reason, pages, records, last, lastRecords }: EndedExecuti
   if (CHOSEN.has(reason)) return;
   const isList = last.kind === 'bytes' || recordsPlace(job.records, response).isList;
   const announced = announcementOf({ response: isList ? response : null, headers, records: lastRecords }, comparable(job, records));
-  const path = nextPathOf(job);
-  if (path !== undefined && pages === 1) {
-    const value = valueAt(path.path, response, path.delimiter);
+  const { reads } = traitsOf(job);
+  if (reads?.in === 'response' && pages === 1) {
+    const value = valueAt(reads.path, response, reads.delimiter);
     if (value !== undefined) record.hasNext = true;
-    else if (records > 0) record.noNext ??= missingNext(job, path, response, announced);
+    else if (records > 0) record.noNext ??= missingNext(job, reads, response, announced);
   }
   if (announced.more !== undefined && records > 0)
     record.more ??= `${stopped(job, reason, pages, records)}, but the last response announces more: ${announced.more}`;
@@ -119,9 +121,8 @@ function lookAt({ job, reason, pages, records, last, lastRecords }: EndedExecuti
 const CHOSEN: ReadonlySet<string> = new Set(['limit-stop', 'force-stop-pages', 'force-stop-time', 'force-stop-volume', 'next-page-flag', 'too-recent']);
 
 /** The records that a total is compared with; `undefined` when the job begins somewhere in the middle. */
-function comparable({ paging }: Job, records: number): number | undefined {
-  if (paging.kind === 'offset') return paging.offsetFromJob ? undefined : records;
-  return paging.kind === 'pagenum' && paging.firstPage > 1 ? undefined : records;
+function comparable(job: Job, records: number): number | undefined {
+  return (traitsOf(job).position?.start ?? 'first') === 'first' ? records : undefined;
 }
 
 function stopped({ endpoint, paging }: Job, reason: string, pages: number, records: number): string {
@@ -133,19 +134,12 @@ function counted(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
-interface NextPath {
-  readonly setting: string;
-  readonly path: string;
-  readonly delimiter: string;
-}
-
-function nextPathOf({ paging }: Job): NextPath | undefined {
-  if (paging.kind === 'response-param') return { setting: 'responseParam', path: paging.responseParam, delimiter: '.' };
-  if (paging.kind === 'response-url') return { setting: 'urlKey', path: paging.urlKey, delimiter: paging.delimiter };
-  return paging.kind === 'zendesk-response-url' ? { setting: 'urlKey', path: paging.urlKey, delimiter: '.' } : undefined;
-}
-
-function missingNext({ endpoint }: Job, { setting, path, delimiter }: NextPath, response: Json, { path: announced, more }: Announcement): string {
+function missingNext(
+  { endpoint }: Job,
+  { setting, path, delimiter }: NonNullable<PagingTraits['reads']>,
+  response: Json,
+  { path: announced, more }: Announcement,
+): string {
   const near = nearPath(path, delimiter, response) ?? announced;
   const otherwise = more === undefined ? 'if the API leaves it out on the last page, nothing is missing' : `the response announces more: ${more}`;
   const help = near === undefined ? otherwise : `did you mean "${near}"?`;
@@ -155,8 +149,9 @@ function missingNext({ endpoint }: Job, { setting, path, delimiter }: NextPath, 
 /** Usual maximums of a page; APIs reduce a larger page size to theirs without a word. */
 const USUAL_MAXIMUMS: ReadonlySet<number> = new Set([10, 20, 25, 30, 40, 50, 100, 200, 250, 300, 500, 1000, 2000, 5000, 10_000]);
 
-function shortPage({ endpoint, paging }: Job, records: number): string | undefined {
-  const asked = paging.kind === 'offset' || paging.kind === 'pagenum' ? paging.limit : null;
+function shortPage(job: Job, records: number): string | undefined {
+  const { endpoint } = job;
+  const asked = traitsOf(job).pageSize?.size ?? null;
   if (asked === null || records >= asked || !USUAL_MAXIMUMS.has(records)) return undefined;
   return `The first page of '${endpoint}' has ${records} records although ${asked} were requested, which ended the job; if the API returns at most ${records} records a page, the rest is missing: set "limit" to ${records}`;
 }

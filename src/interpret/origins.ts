@@ -1,4 +1,5 @@
 import { RunError } from '../diagnostics/run-error.ts';
+import { traitsOf } from '../pagination/index.ts';
 import type { Job, Run } from '../plan/plan.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isCredentialHeader } from '../values/credential-header.ts';
@@ -71,9 +72,10 @@ interface UrlSource {
   readonly pointer: Pointer;
 }
 
-function nextUrlSource({ paging }: Job, page: number): UrlSource | undefined {
-  if (paging.kind !== 'response-url' && paging.kind !== 'zendesk-response-url') return undefined;
-  return { place: `"${paging.urlKey}" of the response to page ${page - 1}`, pointer: pointerTo(paging.from, 'urlKey') };
+function nextUrlSource(job: Job, page: number): UrlSource | undefined {
+  const { reads } = traitsOf(job);
+  if (reads === undefined || job.paging.kind === 'none') return undefined;
+  return { place: `"${reads.path}" of the response to page ${page - 1}`, pointer: pointerTo(job.paging.from, reads.setting) };
 }
 
 function placeholderSource({ job, placeholders }: Execution): UrlSource | undefined {

@@ -1,3 +1,4 @@
+import { traitsOf } from '../pagination/index.ts';
 import type { Job, Run } from '../plan/plan.ts';
 import { decodeResponse } from '../shape/decode-response.ts';
 import type { LastRecord } from '../shape/page-scanner.ts';
@@ -14,13 +15,8 @@ export type PageBody =
  * Whether nothing but the rows and their number is needed of a job's responses: no children, filters or stop conditions,
  * and paging that looks at no value.
  */
-export function needsNoValues({ children, responseFilters, stopConditions, paging }: Job): boolean {
-  return (
-    children.length === 0 &&
-    responseFilters.length === 0 &&
-    stopConditions.length === 0 &&
-    (paging.kind === 'none' || paging.kind === 'offset' || paging.kind === 'pagenum')
-  );
+export function needsNoValues(job: Job): boolean {
+  return job.children.length === 0 && job.responseFilters.length === 0 && job.stopConditions.length === 0 && traitsOf(job).reads === undefined;
 }
 
 /** Whether two responses are the same value (PAG-SAME), which bytes alone cannot deny: `1e1` is `10.0`. */

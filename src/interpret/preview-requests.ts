@@ -3,14 +3,14 @@ import type { Attachment } from '../authentication/authentication-method.ts';
 import { RunError } from '../diagnostics/run-error.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import { isConstant } from '../expression/taint.ts';
-import { firstStep, nextStep } from '../pagination/index.ts';
+import { firstStep, foreseenStep, traitsOf } from '../pagination/index.ts';
 import type { PageRequest, Params } from '../pagination/paging-method.ts';
+import { pageBound } from '../pagination/request-bound.ts';
 import { withParams } from '../pagination/request-params.ts';
 import { describeText } from '../plan/describe-expression.ts';
 import { placeholderTexts } from '../plan/endpoint-text.ts';
 import type { Credentials, Expression, Job, Parameter, Plan, Run } from '../plan/plan.ts';
 import { plural } from '../plan/plan-line.ts';
-import { pageBound } from '../plan/request-bound.ts';
 import { withUnknowns } from '../plan/seal-plan.ts';
 import { type Json, objectFrom } from '../values/json.ts';
 import { type RenderedRequest, renderRequest } from './render-request.ts';
@@ -188,12 +188,11 @@ function stepsOf(job: Job, request: PageRequest, count: number): KnownSteps {
   if (paging.kind === 'none') return { pages, note: null };
   const bound = pageBound(job) ?? Number.POSITIVE_INFINITY;
   const stopped = `no more pages: the job stops at ${plural(bound, 'page')}`;
-  if (paging.kind !== 'offset' && paging.kind !== 'pagenum') return { pages, note: bound === 1 ? stopped : 'later pages depend on the responses' };
-  const full = { response: null, records: Array.from({ length: Math.min(paging.limit ?? 1, 1_000_000) }, () => null) };
+  if (foreseenStep(paging, request, step) === undefined) return { pages, note: bound === 1 ? stopped : 'later pages depend on the responses' };
   while (pages.length < Math.min(count, bound)) {
-    const next = nextStep(paging, request, step, full, 0);
-    if (next.kind === 'stop') break;
-    step = next.step;
+    const next = foreseenStep(paging, request, step);
+    if (next === undefined) break;
+    step = next;
     pages.push(step.request);
   }
   return { pages, note: pages.length === bound ? stopped : 'and so on, while pages are full' };
@@ -206,15 +205,14 @@ interface UnknownPlace {
 }
 
 /** The parameters that set the page size and the first offset, as far as their values are known in a run only. */
-function unknownPlaces({ paging, params }: Job, request: PageRequest): readonly UnknownPlace[] {
+function unknownPlaces(job: Job, request: PageRequest): readonly UnknownPlace[] {
+  const { pageSize, position } = traitsOf(job);
   const place = (what: UnknownPlace['what'], wanted: string): readonly UnknownPlace[] => {
-    const own = params.find(({ name }) => name === wanted);
+    const own = job.params.find(({ name }) => name === wanted);
     const sent = request.params.find(([name]) => name === wanted);
     return own === undefined || sent === undefined || isConstant(own.value) ? [] : [{ what, name: wanted, text: sent[1] as Json }];
   };
-  if (paging.kind === 'pagenum') return place('page size', paging.limitParam);
-  if (paging.kind !== 'offset') return [];
-  return [...place('page size', paging.limitParam), ...(paging.offsetFromJob ? place('first offset', paging.offsetParam) : [])];
+  return [...(pageSize === undefined ? [] : place('page size', pageSize.param)), ...(position?.start === 'job' ? place('first offset', position.param) : [])];
 }
 
 function render(request: PageRequest, run: Run, defaults: readonly Parameter[], unknowns: Unknowns): RenderedRequest {

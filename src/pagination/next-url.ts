@@ -1,11 +1,13 @@
 import { RunError } from '../diagnostics/run-error.ts';
+import { describePath } from '../plan/describe-expression.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { isEmptyResponseValue } from '../values/emptiness.ts';
 import { isArray, isScalar, type Json } from '../values/json.ts';
 import { valueAt } from '../values/path.ts';
 import { parseQuery } from '../values/query-string.ts';
 import { phpText } from '../values/text.ts';
-import type { Page, PageRequest, Params } from './paging-method.ts';
+import { keptParams } from './in-words.ts';
+import type { Page, PageRequest, PagingTraits, Params } from './paging-method.ts';
 import { withParams } from './request-params.ts';
 
 interface UrlSettings {
@@ -40,6 +42,19 @@ export function requestForUrl(settings: UrlSettings, job: PageRequest, url: stri
   if (!settings.paramIsQuery) return { ...job, endpoint: url, params, fromPaging: true };
   const query = parametersOf(url.replace(/^\?/, ''));
   return { ...job, params: withParams(params, query), pagingNames: query.map(([name]) => name) };
+}
+
+/** What others ask about paging by a next URL. */
+export function nextUrlTraits({ urlKey, includeParams, paramIsQuery }: UrlSettings, delimiter: string): PagingTraits {
+  const path = describePath(`"${urlKey}"`, delimiter);
+  return {
+    text: `by the ${paramIsQuery ? 'query' : 'URL'} in ${path} of each response${keptParams(includeParams)}`,
+    stopsAt: [`a response without ${path}`],
+    endsIf: `the last response has no "${urlKey}", and none leads back`,
+    endsOnEmptyPage: false,
+    reads: { setting: 'urlKey', path: urlKey, delimiter, in: 'response', as: paramIsQuery ? 'query' : 'url' },
+    includesParams: includeParams,
+  };
 }
 
 /** PAG-URL-4: a name is taken as it stands; one that is repeated has a list of its values, one without `=` no value. */

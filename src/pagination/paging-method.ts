@@ -1,5 +1,5 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
-import type { Method, Paging, Parameter } from '../plan/plan.ts';
+import type { Job, Method, Paging, Parameter } from '../plan/plan.ts';
 import type { Pointer } from '../support/pointer.ts';
 import type { Json, JsonObject } from '../values/json.ts';
 
@@ -42,8 +42,46 @@ export interface LowerContext {
   readonly jobPointer: Pointer;
 }
 
-/** One way to page: how its settings become plan data, and how plan data acts. Both pure. */
+/** What others ask about the paging of a job. A member is absent where the method has nothing of the kind. */
+export interface PagingTraits {
+  /** How the next page is requested: `by page number: "page" starts at 1`. */
+  readonly text: string;
+  /** What ends the paging by the method itself, checked after the stop conditions. */
+  readonly stopsAt: readonly string[];
+  /** What the API must do so that the paging ends: `the last response has no "next"`. */
+  readonly endsIf: string;
+  /** Whether a page without records ends the paging. */
+  readonly endsOnEmptyPage: boolean;
+  /** Why a setting alone keeps the paging from ending. */
+  readonly loop?: { readonly why: string; readonly setting: string };
+  /** The parameter of the page size; `size` is `null` when none is sent. */
+  readonly pageSize?: { readonly param: string; readonly size: number | null };
+  /** The parameter that leads from page to page. */
+  readonly position?: {
+    readonly param: string;
+    /** Where paging starts: at the first record, further on, or where a parameter of the job says. */
+    readonly start: 'first' | 'later' | 'job';
+    /** What becomes of the job's own parameter of this name: what is sent instead, if that is known, and how. */
+    readonly replaced?: { readonly sent?: string; readonly how: string };
+  };
+  /** The value that leads on: the setting with its path, where it is, and what it becomes. Without it paging looks at no value. */
+  readonly reads?: {
+    readonly setting: string;
+    readonly path: string;
+    readonly delimiter: string;
+    readonly in: 'response' | 'record';
+    readonly as: 'url' | 'query' | 'value';
+  };
+  /** Whether the job's parameters are sent with the next pages too; absent where all requests have them. */
+  readonly includesParams?: boolean;
+  /** What pages from the second on change in the job's request. */
+  readonly laterRequest?: Pick<Job, 'params' | 'headers'> & { readonly endpoint: string | null; readonly method: Method | null; readonly from: Pointer };
+}
+
+/** One way to page: how its settings become plan data, how plan data acts, and what others ask about it. Pure. */
 export interface PagingMethod<P extends Paging, State> {
+  /** The kind of its plan data. */
+  readonly kind: P['kind'];
   /** Settings to plan data; reports what is wrong and answers `undefined` when there is nothing to go on with. */
   lower(settings: JsonObject, context: LowerContext): P | undefined;
   first(paging: P, job: PageRequest): Step<State>;
@@ -51,4 +89,6 @@ export interface PagingMethod<P extends Paging, State> {
   foreseen?(paging: P, job: PageRequest, step: Step<State>): Step<State>;
   /** Asked after the stop conditions. `nowMs` is the run's clock. May throw `RunError` (PAG-CURSOR-5). */
   next(paging: P, job: PageRequest, step: Step<State>, page: Page, nowMs: number): NextStep<State>;
+  /** `params` are those of the job. */
+  traits(paging: P, params: readonly Parameter[]): PagingTraits;
 }

@@ -1,5 +1,5 @@
 import { unreachable } from '../support/unreachable.ts';
-import type { Expression } from './plan.ts';
+import type { Expression, Parameter, RecordSelection } from './plan.ts';
 
 /** An expression as a person reads it: `concat("Bearer ", {login.token})`. Secrets stand by name. */
 export function describeExpression(expression: Expression): string {
@@ -50,4 +50,22 @@ export function describeText(expression: Expression): string {
   if (expression.kind === 'literal') return expression.value === null ? '' : String(expression.value);
   if (expression.kind === 'call' && expression.function === 'concat') return expression.arguments.map(describeText).join('');
   return expression.kind === 'call' ? `{${describeExpression(expression)}}` : describeExpression(expression);
+}
+
+/** Where the records are, in words. */
+export function describeRecords(records: RecordSelection): string {
+  if (records.kind === 'auto') return 'the response, or the only list in it';
+  if (records.path === records.delimiter) return 'the whole response';
+  return `${describePath(`"${records.path}"`, records.delimiter)} of the response`;
+}
+
+/** A path, with its separator where that is not the dot. */
+export function describePath(path: string, delimiter: string): string {
+  return delimiter === '.' ? path : `${path} (separator "${delimiter}")`;
+}
+
+/** What a parameter of a job stands for that is known in a run only; `undefined` when there is none, or it is known. */
+export function runTimeText(params: readonly Parameter[], name: string): string | undefined {
+  const value = params.find((param) => param.name === name)?.value;
+  return value === undefined || value.kind === 'literal' || value.kind === 'number' ? undefined : describeText(value);
 }

@@ -9,7 +9,7 @@ import type {
   RowExplanation,
   RunExplanation,
 } from '../../generated/explanation.ts';
-import { describePaging } from '../plan/describe-paging.ts';
+import { traitsOf } from '../pagination/index.ts';
 import type { Job, MappedTable, Plan } from '../plan/plan.ts';
 import type { RunEvent } from '../ports/events.ts';
 import { findJob, originOf } from '../scenario/places.ts';
@@ -71,7 +71,7 @@ function explainedJob(pointer: Pointer, trace: RunTrace): ExplainedJob {
     requests: ascending(sent.map(({ exchange }) => exchange)),
     pages: selected.length,
     records: selected.reduce((sum, event) => sum + event.records, 0),
-    paging: job === undefined ? null : { inWords: describePaging(job), place: placeOf(pagingPlace(job), trace) },
+    paging: job === undefined ? null : { inWords: traitsOf(job).text, place: placeOf(pagingPlace(job), trace) },
     stops: eventsOf(trace.events, 'paging-stopped')
       .filter(isOwn)
       .map((event) => explainedStop(event, job, trace)),

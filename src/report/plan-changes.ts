@@ -1,9 +1,9 @@
 import type { ChangeClass, ChangeKind, Difference, PlanChange, PlanText } from '../../generated/difference.ts';
 import { displayed } from '../diagnostics/display-text.ts';
-import { mostSevere } from '../plan/change-class.ts';
-import { withLine } from '../plan/print.ts';
 import { type Palette, palette } from './colour.ts';
 import { markdownText } from './markdown.ts';
+import { mostSevere } from './plan/change-class.ts';
+import { withLine } from './plan/print.ts';
 
 /** What a change is about, as a person says it. */
 const SUBJECTS: Readonly<Record<ChangeKind, string>> = {

@@ -1,4 +1,4 @@
-import { pagingVerdict } from '../plan/paging-verdict.ts';
+import { pagingVerdict } from '../pagination/verdict.ts';
 import { pointerTo } from '../support/pointer.ts';
 import { defineRule } from './rule.ts';
 import { jobsOf } from './walk-plan.ts';

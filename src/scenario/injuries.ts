@@ -1,5 +1,6 @@
 import type { Exchange, Fault, ReplyBody } from '../adapters/replay/exchange.ts';
 import { compactJson } from '../adapters/replay/json-body.ts';
+import { traitsOf } from '../pagination/index.ts';
 import type { Job, Plan, RecordSelection } from '../plan/plan.ts';
 import type { RunEvent } from '../ports/events.ts';
 import { isArray, isObject, type Json, type JsonObject, keysOf, objectFrom } from '../values/json.ts';
@@ -117,10 +118,10 @@ function emptyPage({ exchange, job }: Played): Exchange | undefined {
 /** The next URL at a host that the configuration does not name: no credential may go there. */
 function otherOrigin({ exchange, job, hasCredentials }: Played): Exchange | undefined {
   if (!hasCredentials || !hasBody(exchange)) return undefined;
-  if (job?.paging.kind !== 'response-url' && job?.paging.kind !== 'zendesk-response-url') return undefined;
-  if (job.paging.paramIsQuery) return undefined;
+  const reads = job === undefined ? undefined : traitsOf(job).reads;
+  if (reads?.as !== 'url') return undefined;
   const value = plainJson(exchange);
-  const path = pathSegments(job.paging.urlKey, 'delimiter' in job.paging ? job.paging.delimiter : '.');
+  const path = pathSegments(reads.path, reads.delimiter);
   return withJson(exchange, value === undefined ? undefined : withTextAt(value, path, 'https://other-origin.invalid/next'));
 }
 

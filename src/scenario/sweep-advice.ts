@@ -1,3 +1,4 @@
+import { traitsOf } from '../pagination/index.ts';
 import type { Job } from '../plan/plan.ts';
 import type { Pointer } from '../support/pointer.ts';
 
@@ -23,8 +24,7 @@ export function adviceOn(
     const once = hasKey ? 'the primary key keeps each record once' : 'a primary key in "mappings" would keep each record once';
     return { pointer: place, advice: `${once} where tables are loaded; nothing brings back the page that did not come` };
   }
-  const paging = job?.paging.kind;
-  const isCounted = paging === 'offset' || paging === 'pagenum' || paging === 'cursor';
+  const isCounted = job !== undefined && traitsOf(job).endsOnEmptyPage;
   const isFlagged = job?.stopConditions.some(({ kind }) => kind === 'next-page-flag') === true;
   return {
     pointer: place,

@@ -5,7 +5,7 @@ import { textLines } from '../../src/diagnostics/text-lines.ts';
 import { completionsAt } from '../../src/editor/completion.ts';
 import { hoverAt } from '../../src/editor/hover.ts';
 import { applyFixes } from '../../src/parse/apply-fixes.ts';
-import { printPlan } from '../../src/plan/print.ts';
+import { printPlan } from '../../src/report/plan/print.ts';
 import type { Secrets } from '../../src/values/secret.ts';
 import { extractPlan, type Reply } from '../support/extract.ts';
 import { answersFor } from './answers.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { compile } from '../../src/corridor.ts';
-import { printPlan } from '../../src/plan/print.ts';
 import { planText } from '../../src/plan/text.ts';
+import { printPlan } from '../../src/report/plan/print.ts';
 import { configuration, extract, type Reply } from '../support/extract.ts';
 import { suite } from '../support/suite.ts';
 

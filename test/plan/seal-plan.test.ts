@@ -1,8 +1,8 @@
 import * as assert from 'uvu/assert';
 import { compile } from '../../src/corridor.ts';
-import { printPlan } from '../../src/plan/print.ts';
 import { unsealed } from '../../src/plan/seal-plan.ts';
 import { secretNames, secretsFrom } from '../../src/plan/secrets-from.ts';
+import { printPlan } from '../../src/report/plan/print.ts';
 import { configuration, extract } from '../support/extract.ts';
 import { suite } from '../support/suite.ts';
 

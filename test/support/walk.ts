@@ -1,6 +1,7 @@
 import type { Finding } from '../../src/diagnostics/diagnostic.ts';
 import { literalExpression } from '../../src/expression/compile-expression.ts';
-import { choosePaging, firstStep, nextStep } from '../../src/pagination/index.ts';
+import { choosePaging } from '../../src/pagination/choose-paging.ts';
+import { firstStep, nextStep } from '../../src/pagination/index.ts';
 import type { Page, PageRequest, Params } from '../../src/pagination/paging-method.ts';
 import { askStopConditions, startStopState } from '../../src/pagination/stop-conditions/index.ts';
 import type { Paging } from '../../src/plan/plan.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { ChangeClass } from '../../../generated/difference.ts';
 import { displayJson } from '../../diagnostics/display-text.ts';
-import { isAtLeast } from '../../plan/change-class.ts';
-import { comparePlans } from '../../plan/compare-plans.ts';
+import { isAtLeast } from '../../report/plan/change-class.ts';
+import { comparePlans } from '../../report/plan/compare-plans.ts';
 import { differenceMarkdown, differenceOf, renderDifference } from '../../report/plan-changes.ts';
 import type { VersionComparison } from '../../scenario/compare-versions.ts';
 import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';

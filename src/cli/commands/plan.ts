@@ -1,8 +1,8 @@
 import { previewRequests } from '../../corridor.ts';
 import type { Plan } from '../../plan/plan.ts';
-import { printPlan } from '../../plan/print.ts';
 import { planText } from '../../plan/text.ts';
 import { lineDifference } from '../../report/line-difference.ts';
+import { printPlan } from '../../report/plan/print.ts';
 import { renderPreviewedRequests } from '../../report/previewed-requests.ts';
 import { type Command, type CommandIo, type ExitCode, UsageProblem } from '../command.ts';
 import { secretsOption } from '../given-secrets.ts';
@@ -89,7 +89,7 @@ async function checkPlan(file: string, plan: Plan, colour: boolean, io: CommandI
 
 async function planDifference(before: Plan, after: Plan, names: { readonly before: string; readonly after: string }, colour: boolean): Promise<string> {
   const [{ comparePlans }, { differenceOf, renderDifference }] = await Promise.all([
-    import('../../plan/compare-plans.ts'),
+    import('../../report/plan/compare-plans.ts'),
     import('../../report/plan-changes.ts'),
   ]);
   const lineOf = () => undefined;

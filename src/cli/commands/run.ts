@@ -157,7 +157,7 @@ function both(one: EventsPort, other: EventsPort): EventsPort {
 /** What a run would do, as far as it is known without asking the target. */
 async function dryRun(named: NamedPlan, io: CommandIo): Promise<ExitCode> {
   const { plan } = named;
-  const { printPlan } = await import('../../plan/print.ts');
+  const { printPlan } = await import('../../report/plan/print.ts');
   io.stdout(printPlan(plan, lineFinder(named)));
   io.stdout(`\nFIRST REQUESTS  nothing is sent\n\n${renderPreviewedRequests(await previewRequests(plan, 1))}`);
   return 0;

@@ -31,6 +31,11 @@ export const forceStop: StopConditionKind<Extract<StopCondition, { kind: 'force-
       ...(isPhpEmpty(volume) ? [] : [{ kind: 'force-stop-volume' as const, bytes: toInteger(volume as Json), from: pointerTo(at, 'volume') }]),
     ];
   },
+  describe(condition) {
+    if (condition.kind === 'force-stop-pages') return `${condition.pages} page${condition.pages === 1 ? '' : 's'}`;
+    if (condition.kind === 'force-stop-time') return `${condition.seconds} second${condition.seconds === 1 ? '' : 's'} since the job started`;
+    return `more than ${condition.bytes} bytes of responses`;
+  },
   ask(condition, state, _page, nowMs) {
     switch (condition.kind) {
       case 'force-stop-pages':

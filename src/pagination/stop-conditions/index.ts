@@ -1,3 +1,4 @@
+import type { NoPagination } from '../../../generated/config.ts';
 import type { StopCondition } from '../../plan/plan.ts';
 import type { JsonObject } from '../../values/json.ts';
 import { jsonText } from '../../values/text.ts';
@@ -5,11 +6,26 @@ import type { LowerContext, Page } from '../paging-method.ts';
 import { forceStop } from './force-stop.ts';
 import { limitStop } from './limit-stop.ts';
 import { nextPageFlag } from './next-page-flag.ts';
-import type { Stop, StopState } from './stop-condition.ts';
+import type { Stop, StopConditionKind, StopState } from './stop-condition.ts';
 
-/** The conditions of a scroller in the order they are asked (9.1): limitStop, forceStop, nextPageFlag. */
+/** The conditions by their settings, in the order in which they are asked (9.1). */
+const settings = { limitStop, forceStop, nextPageFlag } satisfies { readonly [N in StopSetting]: StopConditionKind<StopCondition> };
+
+/** What every scroller can have beside its method and `pages`. */
+type StopSetting = Exclude<keyof NoPagination, 'method' | 'pages'>;
+
+const kinds: { readonly [K in StopCondition['kind']]: StopConditionKind<StopCondition> } = {
+  'limit-stop-count': limitStop,
+  'limit-stop-field': limitStop,
+  'force-stop-pages': forceStop,
+  'force-stop-time': forceStop,
+  'force-stop-volume': forceStop,
+  'next-page-flag': nextPageFlag,
+};
+
+/** The conditions of a scroller in the order in which they are asked. */
 export function lowerStopConditions(pagination: JsonObject, context: LowerContext): readonly StopCondition[] | undefined {
-  const lowered = [limitStop, forceStop, nextPageFlag].map((kind) => kind.lower(pagination, context));
+  const lowered = Object.values(settings).map((kind) => kind.lower(pagination, context));
   return lowered.every((conditions) => conditions !== undefined) ? lowered.flat() : undefined;
 }
 
@@ -33,22 +49,13 @@ export function askStopConditions(
     bytes: before.bytes + (measured ? jsonText(page.response).length : 0), // PAG-FORCE-3: ASCII only, so characters are bytes
   };
   for (const condition of conditions) {
-    const stop = ask(condition, state, page, nowMs);
+    const stop = kinds[condition.kind].ask(condition, state, page, nowMs);
     if (stop !== undefined) return { state, stop };
   }
   return { state };
 }
 
-function ask(condition: StopCondition, state: StopState, page: Page, nowMs: number): Stop | undefined {
-  switch (condition.kind) {
-    case 'limit-stop-count':
-    case 'limit-stop-field':
-      return limitStop.ask(condition, state, page, nowMs);
-    case 'force-stop-pages':
-    case 'force-stop-time':
-    case 'force-stop-volume':
-      return forceStop.ask(condition, state, page, nowMs);
-    case 'next-page-flag':
-      return nextPageFlag.ask(condition, state, page, nowMs);
-  }
+/** A stop condition in words, as an item of a list. */
+export function describeStop(condition: StopCondition): string {
+  return kinds[condition.kind].describe(condition);
 }

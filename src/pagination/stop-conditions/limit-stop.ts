@@ -37,6 +37,8 @@ export const limitStop: StopConditionKind<Extract<StopCondition, { kind: 'limit-
     if (!isPhpEmpty(count)) return [{ kind: 'limit-stop-count', count: toInteger(count as Json), from }];
     return [{ kind: 'limit-stop-field', field: isScalar(field as Json) ? phpText(field as JsonScalar) : '', from }];
   },
+  describe: (condition) =>
+    condition.kind === 'limit-stop-count' ? `${condition.count} records in total` : `as many records as "${condition.field}" of the response says`,
   ask(condition, { records }, { response }) {
     const limit = condition.kind === 'limit-stop-count' ? condition.count : limitInResponse(condition.field, response);
     return records >= limit ? { reason: 'limit-stop', message: `Limit reached, stopping scrolling. Current count: ${records}, limit: ${limit}` } : undefined;

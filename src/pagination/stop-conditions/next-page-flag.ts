@@ -29,6 +29,7 @@ export const nextPageFlag: StopConditionKind<Extract<StopCondition, { kind: 'nex
     }
     return [{ kind: 'next-page-flag', field: phpText(field as JsonScalar), stopOn, ifNotSet: ifNotSet ?? stopOn, from }];
   },
+  describe: ({ field, stopOn, ifNotSet }) => `"${field}" of the response is ${stopOn}${ifNotSet === stopOn ? ' or missing' : ''}`,
   ask({ field, stopOn, ifNotSet }, _state, { response }) {
     const value = isObject(response) ? member(response, field) : undefined;
     const flag = value === undefined || value === null ? ifNotSet : !isEmptyResponseValue(value);

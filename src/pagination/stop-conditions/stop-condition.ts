@@ -20,6 +20,8 @@ export interface Stop {
 export interface StopConditionKind<C extends StopCondition> {
   /** Reports what is wrong and answers `undefined` then; an absent setting gives no condition. */
   lower(pagination: JsonObject, context: LowerContext): readonly C[] | undefined;
+  /** In words, as an item of a list. */
+  describe(condition: C): string;
   /** Asked after each page; `state` counts this page already. */
   ask(condition: C, state: StopState, page: Page, nowMs: number): Stop | undefined;
 }

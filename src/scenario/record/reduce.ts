@@ -1,5 +1,6 @@
 import type { CapturedExchange } from '../../adapters/record/capture.ts';
 import { compactJson } from '../../adapters/replay/json-body.ts';
+import { traitsOf } from '../../pagination/index.ts';
 import type { Job, Plan } from '../../plan/plan.ts';
 import { withBody } from '../../ports/http.ts';
 import { decodeResponse } from '../../shape/decode-response.ts';
@@ -79,9 +80,9 @@ export function jobsBelow(jobs: readonly Job[]): readonly Job[] {
 }
 
 /** The page size that paging compares with, if the method has one. */
-function pageSizeOf({ paging }: Job): { readonly limit: number; readonly pointer: string } | undefined {
-  if ((paging.kind !== 'offset' && paging.kind !== 'pagenum') || paging.limit === null) return undefined;
-  return { limit: paging.limit, pointer: paging.from };
+function pageSizeOf(job: Job): { readonly limit: number; readonly pointer: string } | undefined {
+  const size = traitsOf(job).pageSize?.size ?? null;
+  return size === null || job.paging.kind === 'none' ? undefined : { limit: size, pointer: job.paging.from };
 }
 
 /** A full page stays full under the smaller page size, and a page that ended paging by being short stays short. */

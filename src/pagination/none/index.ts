@@ -1,9 +1,11 @@
-import type { Paging } from '../plan/plan.ts';
-import type { PagingMethod } from './paging-method.ts';
+import type { Paging } from '../../plan/plan.ts';
+import type { PagingMethod } from '../paging-method.ts';
 
 /** One request (section 9). */
 export const none: PagingMethod<Extract<Paging, { kind: 'none' }>, null> = {
+  kind: 'none',
   lower: () => ({ kind: 'none' }),
   first: (_paging, job) => ({ request: job, state: null }),
   next: () => ({ kind: 'stop', reason: 'none', message: '' }),
+  traits: () => ({ text: 'one request', stopsAt: [], endsIf: '', endsOnEmptyPage: false }),
 };

@@ -1,16 +1,17 @@
-import { formatDate } from '../functions/date.ts';
-import type { Paging } from '../plan/plan.ts';
-import { isNumericText, toInteger } from '../values/numeric.ts';
-import { parseQuery } from '../values/query-string.ts';
-import { splitUrl } from '../values/url.ts';
-import { nextUrl, requestForUrl } from './next-url.ts';
-import type { PagingMethod } from './paging-method.ts';
-import { flagSetting, textSetting } from './settings.ts';
+import { formatDate } from '../../functions/date.ts';
+import type { Paging } from '../../plan/plan.ts';
+import { isNumericText, toInteger } from '../../values/numeric.ts';
+import { parseQuery } from '../../values/query-string.ts';
+import { splitUrl } from '../../values/url.ts';
+import { nextUrl, nextUrlTraits, requestForUrl } from '../next-url.ts';
+import type { PagingMethod } from '../paging-method.ts';
+import { flagSetting, textSetting } from '../settings.ts';
 
 const RECENT_SECONDS = 6 * 60;
 
 /** `response.url` that stops when the next URL starts less than six minutes ago (9.8). */
 export const zendeskResponseUrl: PagingMethod<Extract<Paging, { kind: 'zendesk-response-url' }>, null> = {
+  kind: 'zendesk-response-url',
   lower: (settings, { pointer }) => ({
     kind: 'zendesk-response-url',
     urlKey: textSetting(settings, 'urlKey', 'next_page'),
@@ -27,6 +28,10 @@ export const zendeskResponseUrl: PagingMethod<Extract<Paging, { kind: 'zendesk-r
       return { kind: 'stop', reason: 'too-recent', message: `Next page start_time "${formatDate('Y-m-d H:i:s', start)}" is too recent, skipping...` };
     }
     return { kind: 'next', step: { request: requestForUrl(paging, job, url), state: null }, told: `"${paging.urlKey}" of the response` };
+  },
+  traits(paging) {
+    const traits = nextUrlTraits(paging, '.');
+    return { ...traits, stopsAt: [...traits.stopsAt, 'a next URL that starts less than 6 minutes ago'] };
   },
 };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { compile } from '../../src/corridor.ts';
-import { pagingVerdict } from '../../src/plan/paging-verdict.ts';
+import { pagingVerdict } from '../../src/pagination/verdict.ts';
 import { configuration, extract, type Reply } from '../support/extract.ts';
 import { suite } from '../support/suite.ts';
 
@@ -23,7 +23,7 @@ async function requestsFor(config: object, reply: (number: number) => Reply): Pr
 
 const paging = (pagination: object, more: object = {}) => configuration({ api: { pagination, retryConfig: { maxRetries: 0 }, ...more } });
 
-suite('plan/paging-verdict', (test) => {
+suite('pagination/verdict', (test) => {
   test('one request, a number of pages, a time, a volume and a number of records always end', async () => {
     assert.equal((await verdictOf(configuration({}))).verdict, { kind: 'always-ends', why: 'one request' });
     const forced = async (forceStop: object) => (await verdictOf(paging({ method: 'response.url', forceStop }))).verdict;

@@ -1,19 +1,21 @@
-import { literalExpression } from '../expression/compile-expression.ts';
-import { evaluate } from '../expression/evaluate.ts';
-import type { Method, Paging, Parameter } from '../plan/plan.ts';
-import { pointerTo } from '../support/pointer.ts';
-import { isEmptyResponseValue, isPhpEmpty } from '../values/emptiness.ts';
-import { isObject, isScalar, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
-import { valueAt } from '../values/path.ts';
-import type { LowerContext, PageRequest, PagingMethod, Params } from './paging-method.ts';
-import { withParams } from './request-params.ts';
-import { flagSetting, textSetting } from './settings.ts';
+import { literalExpression } from '../../expression/compile-expression.ts';
+import { evaluate } from '../../expression/evaluate.ts';
+import type { Method, Paging, Parameter } from '../../plan/plan.ts';
+import { pointerTo } from '../../support/pointer.ts';
+import { isEmptyResponseValue, isPhpEmpty } from '../../values/emptiness.ts';
+import { isObject, isScalar, type Json, type JsonObject, keysOf, member } from '../../values/json.ts';
+import { valueAt } from '../../values/path.ts';
+import { keptParams } from '../in-words.ts';
+import type { LowerContext, PageRequest, PagingMethod, Params } from '../paging-method.ts';
+import { withParams } from '../request-params.ts';
+import { flagSetting, textSetting } from '../settings.ts';
 
 type ResponseParamPaging = Extract<Paging, { kind: 'response-param' }>;
 type ScrollRequest = NonNullable<ResponseParamPaging['scrollRequest']>;
 
 /** Paging by a value of the response that goes into a parameter (PAG-PARAM-1..4). */
 export const responseParam: PagingMethod<ResponseParamPaging, null> = {
+  kind: 'response-param',
   lower(settings, context) {
     const required = (['responseParam', 'queryParam'] as const).filter((name) => isPhpEmpty(member(settings, name)));
     for (const name of required) {
@@ -45,6 +47,18 @@ export const responseParam: PagingMethod<ResponseParamPaging, null> = {
       return { kind: 'stop', reason: 'no-next-value', message: 'No more pages found, stopping pagination.' };
     const told = isScalar(value) && typeof value === 'string' ? `${paging.queryParam}=${value}` : `${paging.queryParam} from "${paging.responseParam}"`;
     return { kind: 'next', step: { request: requestFor(paging, job, value), state: null }, told };
+  },
+  traits({ responseParam: path, queryParam, includeParams, scrollRequest, from }) {
+    return {
+      text: `by the value of "${path}" in each response, sent as "${queryParam}"${keptParams(includeParams)}`,
+      stopsAt: [`a response without "${path}"`],
+      endsIf: `the last response has no "${path}", and none leads back`,
+      endsOnEmptyPage: false,
+      position: { param: queryParam, start: 'first' },
+      reads: { setting: 'responseParam', path, delimiter: '.', in: 'response', as: 'value' },
+      includesParams: includeParams,
+      ...(scrollRequest === null ? {} : { laterRequest: { ...scrollRequest, from: pointerTo(from, 'scrollRequest') } }),
+    };
   },
 };
 

@@ -1,13 +1,13 @@
-import { RunError } from '../diagnostics/run-error.ts';
-import type { Paging } from '../plan/plan.ts';
-import { isPhpEmpty } from '../values/emptiness.ts';
-import { type Json, member } from '../values/json.ts';
-import { numberFrom, numberFromInt64, toInt64, toInteger } from '../values/numeric.ts';
-import { valueAt } from '../values/path.ts';
-import { jsonText } from '../values/text.ts';
-import type { PagingMethod } from './paging-method.ts';
-import { withParams } from './request-params.ts';
-import { flagSetting, textSetting } from './settings.ts';
+import { RunError } from '../../diagnostics/run-error.ts';
+import type { Paging } from '../../plan/plan.ts';
+import { isPhpEmpty } from '../../values/emptiness.ts';
+import { type Json, member } from '../../values/json.ts';
+import { numberFrom, numberFromInt64, toInt64, toInteger } from '../../values/numeric.ts';
+import { valueAt } from '../../values/path.ts';
+import { jsonText } from '../../values/text.ts';
+import type { PagingMethod } from '../paging-method.ts';
+import { withParams } from '../request-params.ts';
+import { flagSetting, textSetting } from '../settings.ts';
 
 type CursorPaging = Extract<Paging, { kind: 'cursor' }>;
 
@@ -18,6 +18,7 @@ export interface CursorState {
 
 /** Paging by the greatest or smallest value of a field (PAG-CURSOR-1..5). */
 export const cursor: PagingMethod<CursorPaging, CursorState> = {
+  kind: 'cursor',
   lower(settings, context) {
     const missing = (['idKey', 'param'] as const).filter((name) => isPhpEmpty(member(settings, name)));
     for (const name of missing) {
@@ -54,6 +55,18 @@ export const cursor: PagingMethod<CursorPaging, CursorState> = {
       kind: 'next',
       step: { request: { ...job, params: withParams(job.params, [[paging.param, next]]) }, state: { extreme } },
       told: `${paging.param}=${jsonText(next)}`,
+    };
+  },
+  traits({ idKey, param, increment, reverse }) {
+    const added = increment === 0 ? '' : ` ${increment > 0 ? 'plus' : 'minus'} ${Math.abs(increment)}`;
+    return {
+      text: `by the ${reverse ? 'smallest' : 'greatest'} "${idKey}" so far${added}, sent as "${param}"`,
+      stopsAt: ['an empty page'],
+      endsIf: increment === 0 ? `the target leaves out the record that "${param}" names` : `there are no records past the last "${idKey}"`,
+      endsOnEmptyPage: true,
+      ...((reverse ? increment > 0 : increment < 0) ? { loop: { why: `"increment" ${increment} leads back to the last record`, setting: 'increment' } } : {}),
+      position: { param, start: 'first' },
+      reads: { setting: 'idKey', path: idKey, delimiter: '.', in: 'record', as: 'value' },
     };
   },
 };

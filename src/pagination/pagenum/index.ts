@@ -1,10 +1,13 @@
-import type { Paging } from '../plan/plan.ts';
-import { isPhpEmpty } from '../values/emptiness.ts';
-import { isScalar, type Json, member } from '../values/json.ts';
-import { toInteger } from '../values/numeric.ts';
-import type { PageRequest, PagingMethod, Step } from './paging-method.ts';
-import { pageSize, sentSize, withParams } from './request-params.ts';
-import { flagSetting, jobLimit, textSetting } from './settings.ts';
+import { runTimeText } from '../../plan/describe-expression.ts';
+import type { Paging } from '../../plan/plan.ts';
+import { isPhpEmpty } from '../../values/emptiness.ts';
+import { isScalar, type Json, member } from '../../values/json.ts';
+import { toInteger } from '../../values/numeric.ts';
+import { notWithFirst, shortPage } from '../in-words.ts';
+import { jobLimit } from '../job-params.ts';
+import type { PageRequest, PagingMethod, Step } from '../paging-method.ts';
+import { pageSize, sentSize, withParams } from '../request-params.ts';
+import { flagSetting, textSetting } from '../settings.ts';
 
 type PagenumPaging = Extract<Paging, { kind: 'pagenum' }>;
 
@@ -15,6 +18,7 @@ export interface PagenumState {
 
 /** Paging by page number (PAG-PAGENUM-1..4). */
 export const pagenum: PagingMethod<PagenumPaging, PagenumState> = {
+  kind: 'pagenum',
   lower(settings, context) {
     const limit = member(settings, 'limit');
     const firstPage = member(settings, 'firstPage');
@@ -43,6 +47,24 @@ export const pagenum: PagingMethod<PagenumPaging, PagenumState> = {
     }
     const step = stepAfter(paging, job, state);
     return { kind: 'next', step, told: `${paging.pageParam}=${step.state.page}` };
+  },
+  traits({ limit, limitParam, pageParam, firstPage, firstPageParams }, params) {
+    const ownSize = runTimeText(params, limitParam);
+    const size = ownSize ?? limit;
+    const takesAnySize = limit !== null && limit < 1 && ownSize === undefined; // PAG-PAGENUM-4
+    return {
+      text: `by page number: "${pageParam}" starts at ${firstPage}${notWithFirst(firstPageParams)}`,
+      stopsAt: [shortPage(size)],
+      endsIf: `a page past the last one holds ${size === null ? 'no' : `fewer than ${size}`} records`,
+      endsOnEmptyPage: !takesAnySize,
+      ...(takesAnySize ? { loop: { why: `no page holds fewer than ${limit} records`, setting: 'limit' } } : {}),
+      pageSize: { param: limitParam, size: limit },
+      position: {
+        param: pageParam,
+        start: firstPage > 1 ? 'later' : 'first',
+        replaced: firstPageParams ? { sent: String(firstPage), how: 'by the paging' } : { how: 'on page one' },
+      },
+    };
   },
 };
 

@@ -1,9 +1,9 @@
-import { phpText } from '../values/text.ts';
-import { CONTENT_TYPES } from './content-type.ts';
-import { describeExpression, describeText } from './describe-expression.ts';
-import { runTimeText } from './describe-paging.ts';
-import type { Expression, Header, Job, Parameter, Run } from './plan.ts';
-import type { PlanLine } from './plan-line.ts';
+import { traitsOf } from '../../pagination/index.ts';
+import { CONTENT_TYPES } from '../../plan/content-type.ts';
+import { describeExpression, describeText } from '../../plan/describe-expression.ts';
+import type { Expression, Header, Job, Parameter, Run } from '../../plan/plan.ts';
+import type { PlanLine } from '../../plan/plan-line.ts';
+import { phpText } from '../../values/text.ts';
 
 /** A method as it goes out: `POST (form)`, `POST (JSON)`, `GET`. */
 export function describeMethod(method: Job['method']): string {
@@ -86,12 +86,8 @@ const none: Replaced = new Map();
 /** Paging replaces what the job says (PAG-OFFSET-4, PAG-OFFSET-5, PAG-PAGENUM-2), the credentials replace both (AUTH-QUERY-2). */
 export function replacedIn({ paging, params, method }: Job, { credentials }: Run): Replaced {
   const found = new Map<string, { readonly sent?: string; readonly how: string }>();
-  if (paging.kind === 'offset' && !(paging.offsetFromJob && (!paging.firstPageParams || runTimeText(params, paging.offsetParam) !== undefined))) {
-    const sent = paging.firstPageParams ? paging.start : paging.start + paging.limit;
-    found.set(paging.offsetParam, { sent: String(sent), how: paging.firstPageParams ? 'by the paging' : 'by the paging, from page two on' });
-  }
-  if (paging.kind === 'pagenum')
-    found.set(paging.pageParam, paging.firstPageParams ? { sent: String(paging.firstPage), how: 'by the paging' } : { how: 'on page one' });
+  const position = traitsOf({ paging, params }).position;
+  if (position?.replaced !== undefined) found.set(position.param, position.replaced);
   if (method === 'GET' && (credentials.kind === 'query' || credentials.kind === 'oauth20'))
     for (const { name } of credentials.query) found.set(name, { how: 'which the credentials replace' });
   return found;

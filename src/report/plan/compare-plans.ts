@@ -1,9 +1,9 @@
 import { diffArrays } from 'diff';
-import type { ChangeKind, PlanChange, PlanText } from '../../generated/difference.ts';
+import type { ChangeKind, PlanChange, PlanText } from '../../../generated/difference.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { PlanLine, PlanPart, PlanSection } from '../../plan/plan-line.ts';
 import { classOf } from './change-class.ts';
 import { matchSections, type SectionPair } from './match-sections.ts';
-import type { Plan } from './plan.ts';
-import type { PlanLine, PlanPart, PlanSection } from './plan-line.ts';
 import { planSections } from './print.ts';
 
 /** A plan and, where its configuration is at hand, the line of each pointer in it. */

@@ -1,8 +1,8 @@
 import * as assert from 'uvu/assert';
-import { compile } from '../../src/corridor.ts';
-import { comparePlans } from '../../src/plan/compare-plans.ts';
-import { differenceMarkdown, differenceOf, renderDifference } from '../../src/report/plan-changes.ts';
-import { suite } from '../support/suite.ts';
+import { compile } from '../../../src/corridor.ts';
+import { comparePlans } from '../../../src/report/plan/compare-plans.ts';
+import { differenceMarkdown, differenceOf, renderDifference } from '../../../src/report/plan-changes.ts';
+import { suite } from '../../support/suite.ts';
 
 const BASE = `
 api:
@@ -45,7 +45,7 @@ async function told(edit: (text: string) => string): Promise<readonly string[]> 
   );
 }
 
-suite('plan/compare-plans', (test) => {
+suite('report/plan/compare-plans', (test) => {
   test('another layout is no change', async () => {
     assert.equal(await told((text) => `# a comment\n${text}`), []);
   });

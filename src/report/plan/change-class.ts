@@ -1,4 +1,4 @@
-import type { ChangeClass, ChangeKind, PlanChange } from '../../generated/difference.ts';
+import type { ChangeClass, ChangeKind, PlanChange } from '../../../generated/difference.ts';
 
 type Change = PlanChange['change'];
 

@@ -1,10 +1,10 @@
-import type { Job, Plan, Run } from './plan.ts';
-import { createPlanPage, type PlanPage, type PlanSection, plural } from './plan-line.ts';
+import { requestBound } from '../../pagination/request-bound.ts';
+import type { Job, Plan, Run } from '../../plan/plan.ts';
+import { createPlanPage, type PlanPage, type PlanSection, plural } from '../../plan/plan-line.ts';
 import { printCredentials } from './print-credentials.ts';
 import { printJob } from './print-job.ts';
 import { printTables } from './print-tables.ts';
 import { printTarget, printTransport } from './print-target.ts';
-import { requestBound } from './request-bound.ts';
 
 /**
  * A plan as a reviewer reads it. The same plan gives the same text; secrets are shown by name, unknown values in

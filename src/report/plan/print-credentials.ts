@@ -1,8 +1,8 @@
-import { pointerTo } from '../support/pointer.ts';
-import { unreachable } from '../support/unreachable.ts';
-import { describeText } from './describe-expression.ts';
-import type { Credentials, Expiry, LoginCredentials } from './plan.ts';
-import { type PlanPage, plural } from './plan-line.ts';
+import { describeText } from '../../plan/describe-expression.ts';
+import type { Credentials, Expiry, LoginCredentials } from '../../plan/plan.ts';
+import { type PlanPage, plural } from '../../plan/plan-line.ts';
+import { pointerTo } from '../../support/pointer.ts';
+import { unreachable } from '../../support/unreachable.ts';
 import { attachedLines, describeMethod, headerLines, paramLines, requestHeaders } from './print-values.ts';
 
 /** What is attached to every request, and for a login when it is repeated. */

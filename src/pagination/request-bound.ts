@@ -1,15 +1,17 @@
-import { runTimeText } from './describe-paging.ts';
-import type { Job, Plan } from './plan.ts';
+import { runTimeText } from '../plan/describe-expression.ts';
+import type { Job, Plan } from '../plan/plan.ts';
+import { traitsOf } from './index.ts';
 
 /** The most pages that one execution of a job can request; `undefined` where the API decides. */
-export function pageBound({ paging, params, stopConditions }: Job): number | undefined {
-  if (paging.kind === 'none') return 1;
-  const bounds = stopConditions.flatMap((condition) => {
+export function pageBound(job: Job): number | undefined {
+  if (job.paging.kind === 'none') return 1;
+  const { param, size } = traitsOf(job).pageSize ?? {};
+  const bounds = job.stopConditions.flatMap((condition) => {
     if (condition.kind === 'force-stop-pages') return [Math.max(1, condition.pages)];
     // every page but the last one is full, otherwise paging ends by itself
-    if (condition.kind !== 'limit-stop-count' || (paging.kind !== 'offset' && paging.kind !== 'pagenum')) return [];
-    if (paging.limit === null || paging.limit < 1 || runTimeText(params, paging.limitParam) !== undefined) return [];
-    return [Math.max(1, Math.ceil(condition.count / paging.limit))];
+    if (condition.kind !== 'limit-stop-count' || param === undefined || size == null) return [];
+    if (size < 1 || runTimeText(job.params, param) !== undefined) return [];
+    return [Math.max(1, Math.ceil(condition.count / size))];
   });
   return bounds.length === 0 ? undefined : Math.min(...bounds);
 }

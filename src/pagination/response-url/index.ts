@@ -1,10 +1,11 @@
-import type { Paging } from '../plan/plan.ts';
-import { nextUrl, requestForUrl } from './next-url.ts';
-import type { PagingMethod } from './paging-method.ts';
-import { flagSetting, textSetting } from './settings.ts';
+import type { Paging } from '../../plan/plan.ts';
+import { nextUrl, nextUrlTraits, requestForUrl } from '../next-url.ts';
+import type { PagingMethod } from '../paging-method.ts';
+import { flagSetting, textSetting } from '../settings.ts';
 
 /** Paging by the next URL in the response (PAG-URL-1..6). */
 export const responseUrl: PagingMethod<Extract<Paging, { kind: 'response-url' }>, null> = {
+  kind: 'response-url',
   lower: (settings, { pointer }) => ({
     kind: 'response-url',
     urlKey: textSetting(settings, 'urlKey', 'next_page'),
@@ -19,4 +20,5 @@ export const responseUrl: PagingMethod<Extract<Paging, { kind: 'response-url' }>
     if (url === undefined) return { kind: 'stop', reason: 'no-next-url', message: 'No more pages, stopping pagination.' };
     return { kind: 'next', step: { request: requestForUrl(paging, job, url), state: null }, told: `"${paging.urlKey}" of the response` };
   },
+  traits: (paging) => nextUrlTraits(paging, paging.delimiter),
 };

@@ -1,52 +1,15 @@
-import type { Paging } from '../plan/plan.ts';
-import { pointerTo } from '../support/pointer.ts';
-import { isPhpEmpty } from '../values/emptiness.ts';
-import { isScalar, type Json, type JsonObject, member } from '../values/json.ts';
-import { integerFrom, numberFrom, toInteger } from '../values/numeric.ts';
-import { jsonText } from '../values/text.ts';
-import type { LowerContext, PageRequest, PagingMethod, Step } from './paging-method.ts';
-import { pageSize, presentParam, sentSize, withParams } from './request-params.ts';
-import { constantOf, flagSetting, jobLimit, jobParam, textSetting } from './settings.ts';
+import { pointerTo } from '../../support/pointer.ts';
+import { isPhpEmpty } from '../../values/emptiness.ts';
+import { isScalar, type Json, type JsonObject, member } from '../../values/json.ts';
+import { integerFrom, numberFrom, toInteger } from '../../values/numeric.ts';
+import { jsonText } from '../../values/text.ts';
+import { constantOf, jobLimit, jobParam } from '../job-params.ts';
+import type { LowerContext } from '../paging-method.ts';
+import { flagSetting, textSetting } from '../settings.ts';
+import type { OffsetPaging } from './index.ts';
 
-type OffsetPaging = Extract<Paging, { kind: 'offset' }>;
-
-export interface OffsetState {
-  readonly limit: number;
-  readonly offset: number;
-}
-
-/** Paging by item offset (seed 2.4, 3.2, 4.3; PAG-OFFSET-1..6). */
-export const offset: PagingMethod<OffsetPaging, OffsetState> = {
-  lower: lowerOffset,
-  first(paging, job) {
-    const limit = pageSize(job.params, paging.limitParam, paging.limit, paging.from);
-    const start = paging.offsetFromJob ? toInteger(presentParam(job.params, paging.offsetParam) ?? 0) : 0;
-    if (paging.firstPageParams) return stepAt(paging, job, { limit, offset: start });
-    const params = paging.offsetFromJob ? job.params : job.params.filter(([name]) => name !== paging.offsetParam); // DIFF-5
-    return { request: { ...job, params }, state: { limit, offset: start } };
-  },
-  foreseen: (paging, job, { state }) => stepAfter(paging, job, state),
-  next(paging, job, { state }, page) {
-    if (page.records.length < state.limit) return { kind: 'stop', reason: 'underflow', message: 'Offset limit reached, stopping scrolling.' };
-    const step = stepAfter(paging, job, state);
-    return { kind: 'next', step, told: `${paging.offsetParam}=${step.state.offset}` };
-  },
-};
-
-function stepAfter(paging: OffsetPaging, job: PageRequest, { limit, offset: former }: OffsetState): Step<OffsetState> {
-  return stepAt(paging, job, { limit, offset: former + limit });
-}
-
-/** PAG-OFFSET-4: both parameters, in place or appended, limit first. */
-function stepAt(paging: OffsetPaging, job: PageRequest, state: OffsetState): Step<OffsetState> {
-  const params = withParams(job.params, [
-    [paging.limitParam, sentSize(job.params, paging.limitParam, state.limit)],
-    [paging.offsetParam, state.offset],
-  ]);
-  return { request: { ...job, params }, state };
-}
-
-function lowerOffset(settings: JsonObject, context: LowerContext): OffsetPaging | undefined {
+/** PAG-OFFSET-1..6. */
+export function lowerOffset(settings: JsonObject, context: LowerContext): OffsetPaging | undefined {
   const limit = lowerLimit(member(settings, 'limit'), context);
   const limitParam = textSetting(settings, 'limitParam', 'limit');
   const offsetParam = textSetting(settings, 'offsetParam', 'offset');

@@ -1,10 +1,10 @@
-import type { ChangeKind } from '../../generated/difference.ts';
-import { type Pointer, pointerTo } from '../support/pointer.ts';
-import { describeText } from './describe-expression.ts';
-import type { Retry, Run, Target, Transport } from './plan.ts';
-import { type PlanPage, plural } from './plan-line.ts';
+import type { ChangeKind } from '../../../generated/difference.ts';
+import { describeText } from '../../plan/describe-expression.ts';
+import type { Retry, Run, Target, Transport } from '../../plan/plan.ts';
+import { type PlanPage, plural } from '../../plan/plan-line.ts';
+import { transportLines } from '../../plan/transport-text.ts';
+import { type Pointer, pointerTo } from '../../support/pointer.ts';
 import { encodedPairs, headerLines } from './print-values.ts';
-import { transportLines } from './transport-text.ts';
 
 /** What holds for every request of the plan; nothing where all of it is the default. */
 export function printTransport(transport: Transport, page: PlanPage): void {

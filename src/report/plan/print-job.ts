@@ -1,13 +1,15 @@
-import { pointerTo } from '../support/pointer.ts';
-import { legacySafeName, safeName } from '../values/safe-name.ts';
-import { describeExpression } from './describe-expression.ts';
-import { describePageSize, describePaging, describePath, describeRecords, describeStop, pagingEnds } from './describe-paging.ts';
-import { filledTemplate, relationName } from './endpoint-text.ts';
-import { pagingVerdict } from './paging-verdict.ts';
-import type { Job, Run } from './plan.ts';
-import { type PlanPage, plural } from './plan-line.ts';
+import { traitsOf } from '../../pagination/index.ts';
+import type { PagingTraits } from '../../pagination/paging-method.ts';
+import { pageBound } from '../../pagination/request-bound.ts';
+import { describeStop } from '../../pagination/stop-conditions/index.ts';
+import { pagingVerdict } from '../../pagination/verdict.ts';
+import { describeExpression, describePath, describeRecords, runTimeText } from '../../plan/describe-expression.ts';
+import { filledTemplate, relationName } from '../../plan/endpoint-text.ts';
+import type { Job, Run } from '../../plan/plan.ts';
+import { type PlanPage, plural } from '../../plan/plan-line.ts';
+import { pointerTo } from '../../support/pointer.ts';
+import { legacySafeName, safeName } from '../../values/safe-name.ts';
 import { describeMethod, headerLines, paramLines, replacedIn, requestHeaders } from './print-values.ts';
-import { pageBound } from './request-bound.ts';
 
 /** A job and, indented below it, its children. */
 export function printJob(job: Job, title: string, parents: readonly Job[], run: Run, index: number, page: PlanPage): void {
@@ -51,17 +53,18 @@ export function printJob(job: Job, title: string, parents: readonly Job[], run: 
 function printPaging(job: Job, depth: number, run: Run, page: PlanPage): void {
   const { paging, stopConditions } = job;
   const from = paging.kind === 'none' ? undefined : paging.from;
-  page.line(depth, `pages    ${describePaging(job)}`, from, 'paging', 'pages');
-  const size = describePageSize(job);
-  if (size !== undefined) page.line(depth, `         ${size}`, from, 'page-size');
-  printScrollRequest(job, depth, page);
+  const { text, pageSize, laterRequest, stopsAt } = traitsOf(job);
+  page.line(depth, `pages    ${text}`, from, 'paging', 'pages');
+  const size = pageSize === undefined ? null : (runTimeText(job.params, pageSize.param) ?? pageSize.size);
+  if (size !== null) page.line(depth, `         page size ${size}, sent as "${pageSize?.param}"`, from, 'page-size');
+  if (laterRequest !== undefined) printLaterRequest(laterRequest, job.method, from, depth, page);
   if (paging.kind === 'none' && stopConditions.length === 0) return;
   page.line(depth, 'stops    at the first of:', undefined);
   const stop = (text: string, pointer: string | undefined, name?: string) =>
     page.line(depth, `           ${text}`, pointer, name === undefined ? undefined : 'paging', name, 'stops at');
   stop('a response equal to the one before it', undefined);
   for (const condition of stopConditions) stop(describeStop(condition), condition.from, condition.kind);
-  for (const end of pagingEnds(job)) stop(end, from);
+  for (const end of stopsAt) stop(end, from);
   const verdict = pagingVerdict(job, run);
   if (verdict.kind === 'always-ends') page.line(depth, `ends     always: ${verdict.why}`, undefined);
   if (verdict.kind === 'can-loop') page.line(depth, `ends     possibly never: ${verdict.why}`, undefined);
@@ -71,11 +74,15 @@ function printPaging(job: Job, depth: number, run: Run, page: PlanPage): void {
 }
 
 /** PAG-PARAM-4: what pages from the second on are requested with, where that differs from the job's own request. */
-function printScrollRequest({ paging, method: own }: Job, depth: number, page: PlanPage): void {
-  if (paging.kind !== 'response-param' || paging.scrollRequest === null) return;
-  const { endpoint, method, headers, params } = paging.scrollRequest;
+function printLaterRequest(
+  { endpoint, method, headers, params }: NonNullable<PagingTraits['laterRequest']>,
+  own: Job['method'],
+  from: string | undefined,
+  depth: number,
+  page: PlanPage,
+): void {
   const verb = describeMethod(method ?? own);
-  page.line(depth, `         from the second page on ${verb} ${endpoint ?? 'the same endpoint'}`, paging.from, 'paging', 'scroll endpoint');
+  page.line(depth, `         from the second page on ${verb} ${endpoint ?? 'the same endpoint'}`, from, 'paging', 'scroll endpoint');
   page.lines(depth + 6, headerLines(headers), 'paging');
   page.lines(depth + 6, paramLines(params, method ?? own), 'paging');
 }

@@ -1,5 +1,5 @@
-import type { Job } from './plan.ts';
-import type { PlanSection } from './plan-line.ts';
+import type { Job } from '../../plan/plan.ts';
+import type { PlanSection } from '../../plan/plan-line.ts';
 
 /** Sections of two plans that describe the same thing; one of them is absent where it was added or removed. */
 export interface SectionPair {

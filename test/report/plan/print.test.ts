@@ -1,10 +1,10 @@
 import * as assert from 'uvu/assert';
-import { compile } from '../../src/corridor.ts';
-import { comparePlans } from '../../src/plan/compare-plans.ts';
-import type { Plan } from '../../src/plan/plan.ts';
-import { printPlan } from '../../src/plan/print.ts';
-import { configuration, extract } from '../support/extract.ts';
-import { suite } from '../support/suite.ts';
+import { compile } from '../../../src/corridor.ts';
+import type { Plan } from '../../../src/plan/plan.ts';
+import { comparePlans } from '../../../src/report/plan/compare-plans.ts';
+import { printPlan } from '../../../src/report/plan/print.ts';
+import { configuration, extract } from '../../support/extract.ts';
+import { suite } from '../../support/suite.ts';
 
 async function planOf(parts: Parameters<typeof configuration>[0]): Promise<Plan> {
   const { plan, diagnostics } = await compile(JSON.stringify(configuration(parts)), { name: 'config.json' });
@@ -20,7 +20,7 @@ async function parameterLines(pagination: object, params: object, method = 'GET'
     .filter((line) => /^(\?|&|body) /.test(line));
 }
 
-suite('plan/print', (test) => {
+suite('report/plan/print', (test) => {
   test('PAG-OFFSET-4: a parameter that paging replaces is shown with what is sent', async () => {
     const never = '? offset=0, by the paging; 100 is never sent';
     assert.equal(await parameterLines({ method: 'offset', limit: 5 }, { offset: 100, state: 'open' }), [never, '& state=open']);

@@ -1,0 +1,186 @@
+import type { Paging, StopCondition } from '../plan/plan.ts';
+import { didYouMean } from '../support/did-you-mean.ts';
+import { pointerTo } from '../support/pointer.ts';
+import { isPhpEmpty } from '../values/emptiness.ts';
+import { isObject, isScalar, type Json, type JsonObject, type JsonScalar, keysOf, member, typeName } from '../values/json.ts';
+import { integerFrom } from '../values/numeric.ts';
+import { jsonText, phpText } from '../values/text.ts';
+import { isMethodName, pagingMethods } from './index.ts';
+import type { LowerContext } from './paging-method.ts';
+import { lowerStopConditions } from './stop-conditions/index.ts';
+
+export interface ChosenPaging {
+  readonly paging: Paging;
+  /** Outer ones first (9.1). */
+  readonly stopConditions: readonly StopCondition[];
+}
+
+/**
+ * How a job pages: the API's single scroller, or the one the job chooses among several (section 9, 9.9). Of a scroller
+ * that the job does not use (`used` is false) only the settings are judged, not the names that it would look up.
+ */
+export function choosePaging(
+  pagination: Json | undefined,
+  job: { readonly scroller: Json | undefined },
+  context: LowerContext,
+  used = true,
+): ChosenPaging | undefined {
+  if (!isObject(pagination) || isPhpEmpty(pagination)) return { paging: { kind: 'none' }, stopConditions: [] };
+  checkPages(member(pagination, 'pages'), context);
+  const stopConditions = lowerStopConditions(pagination, context);
+  const method = member(pagination, 'method');
+  // a fault of the conditions does not hide those of the method
+  if (isPhpEmpty(method)) return stopConditions === undefined ? undefined : { paging: { kind: 'none' }, stopConditions };
+  if (method === 'multiple') {
+    const chosen = chooseScroller(pagination, job, context, used);
+    if (chosen === undefined || stopConditions === undefined) return undefined;
+    return { paging: chosen.paging, stopConditions: [...stopConditions, ...chosen.stopConditions] };
+  }
+  const name = typeof method === 'string' ? method : jsonText(method as Json);
+  if (!isMethodName(name)) {
+    const names = [...Object.keys(pagingMethods), 'multiple'];
+    const meant = didYouMean(name, names) ?? (Object.hasOwn(otherMethods, name.toLowerCase()) ? otherMethods[name.toLowerCase()] : undefined);
+    context.report({
+      rule: 'unknown-pagination',
+      severity: 'error',
+      pointer: pointerTo(context.pointer, 'method'),
+      message: `Unknown pagination method '${name}'`,
+      help: meant === undefined ? `use one of ${names.join(', ')}` : `did you mean "${meant}"?`,
+    });
+    return undefined;
+  }
+  const paging = pagingMethods[name].lower(pagination, context);
+  return paging === undefined || stopConditions === undefined ? undefined : { paging, stopConditions };
+}
+
+/** What others call a paging method that there is here. */
+const otherMethods: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
+  page: 'pagenum',
+  pages: 'pagenum',
+  pagenumber: 'pagenum',
+  page_number: 'pagenum',
+  link: 'response.url',
+  next: 'response.url',
+  'next.url': 'response.url',
+  url: 'response.url',
+  token: 'response.param',
+  'response.token': 'response.param',
+  'response.cursor': 'response.param',
+  skip: 'offset',
+});
+
+/** API-E2, ACC-19: `pages` is checked, and means nothing. */
+function checkPages(pages: Json | undefined, { pointer, report }: LowerContext): void {
+  if (pages === undefined || pages === null) return;
+  const at = pointerTo(pointer, 'pages');
+  if (integerFrom(pages) === undefined)
+    report({
+      rule: 'invalid-type',
+      severity: 'error',
+      pointer: at,
+      message: `Value "pages" in "api.pagination" has to be int, ${typeName(pages)} given.`,
+      help: 'remove it, or write "forceStop": { "pages": … }',
+    });
+  else
+    report({
+      rule: 'ignored-setting',
+      severity: 'warning',
+      pointer: at,
+      part: 'key',
+      message: '"pages" has no effect',
+      help: `write "forceStop": { "pages": ${phpText(pages as JsonScalar)} } to limit the pages`,
+    });
+}
+
+/** PAG-MULTI-1..5, DIFF-4. Every scroller is lowered, so that faults of unused ones are found too. */
+function chooseScroller(pagination: JsonObject, job: { readonly scroller: Json | undefined }, context: LowerContext, used: boolean): ChosenPaging | undefined {
+  const { report, pointer } = context;
+  const at = pointerTo(pointer, 'scrollers');
+  const scrollers = member(pagination, 'scrollers');
+  if (isPhpEmpty(scrollers) || !isObject(scrollers)) {
+    const isGiven = !isPhpEmpty(scrollers);
+    report({
+      rule: isGiven ? 'invalid-type' : 'missing-setting',
+      severity: 'error',
+      pointer: scrollers === undefined ? pointer : at,
+      ...(scrollers === undefined ? { lacks: 'scrollers' } : {}),
+      message: isGiven
+        ? '"scrollers" is no object: its scrollers have no names that jobs could choose'
+        : 'At least one scroller must be configured for "multiple" scroller.',
+      help: `${isGiven ? 'write' : 'add'} "scrollers": { "<name>": { "method": … } }`,
+    });
+    return undefined;
+  }
+  const names = keysOf(scrollers);
+  const broken = names.filter((name) => !isObject(scrollers[name]));
+  for (const name of broken)
+    report({
+      rule: 'invalid-type',
+      severity: 'error',
+      pointer: pointerTo(at, name),
+      message: `Scroller '${name}' is not an object`,
+      help: 'write { "method": … }',
+    });
+  if (broken.length > 0) return undefined;
+  const wanted = used ? chosenName(pagination, job, names, context) : { name: null };
+  const lowered = names.map(
+    (name) =>
+      [
+        name,
+        choosePaging(
+          scrollers[name] as JsonObject,
+          job,
+          { ...context, pointer: pointerTo(at, name), ...(name === wanted?.name ? {} : { jobParams: [] }) },
+          name === wanted?.name,
+        ),
+      ] as const,
+  );
+  if (wanted === undefined || lowered.some(([, paging]) => paging === undefined)) return undefined;
+  return lowered.find(([name]) => name === wanted.name)?.[1] ?? { paging: { kind: 'none' }, stopConditions: [] };
+}
+
+/** The scroller a job uses; `name: null` is no paging, `undefined` an error that is reported. */
+function chosenName(
+  pagination: JsonObject,
+  job: { readonly scroller: Json | undefined },
+  names: readonly string[],
+  { report, pointer, jobPointer }: LowerContext,
+): { readonly name: string | null } | undefined {
+  if (!isPhpEmpty(job.scroller)) {
+    const name = isScalar(job.scroller as Json) ? phpText(job.scroller as JsonScalar) : jsonText(job.scroller as Json);
+    if (names.includes(name)) return { name };
+    const near = didYouMean(name, names);
+    report({
+      rule: 'unknown-scroller',
+      severity: 'error',
+      pointer: pointerTo(jobPointer, 'scroller'),
+      message: `Scroller '${name}' not set in API definitions. Scrollers defined: ${names.join(', ')}`,
+      help: near === undefined ? `use one of ${names.join(', ')}` : `did you mean "${near}"?`,
+    });
+    return undefined;
+  }
+  const usual = member(pagination, 'default');
+  if (!isPhpEmpty(usual)) {
+    const name = isScalar(usual as Json) ? phpText(usual as JsonScalar) : jsonText(usual as Json);
+    if (names.includes(name)) return { name };
+    report({
+      rule: 'unknown-scroller',
+      severity: 'error',
+      pointer: pointerTo(pointer, 'default'),
+      message: `Default scroller '${name}' does not exist`,
+      help: `use one of ${names.join(', ')}`,
+    });
+    return undefined;
+  }
+  if (!names.includes('default')) return { name: null };
+  report({
+    rule: 'implied-default-scroller',
+    severity: 'warning',
+    pointer: pointerTo(pointer, 'scrollers', 'default'),
+    part: 'key',
+    message: 'the scroller "default" is used for jobs without "scroller", although "default" does not name it',
+    help: 'write "default": "default" beside "scrollers"',
+    fixes: [{ title: 'name the default scroller', safe: true, edits: [{ kind: 'add-member', pointer, name: 'default', value: 'default' }] }],
+  });
+  return { name: 'default' };
+}

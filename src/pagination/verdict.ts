@@ -1,0 +1,123 @@
+import type { Credentials, Job, Run } from '../plan/plan.ts';
+import { traitsOf } from './index.ts';
+import type { PagingTraits } from './paging-method.ts';
+
+/**
+ * Whether the paging of a job comes to an end: whatever the target answers; if the target does what is said; or not, since
+ * the configuration itself asks for the same page again. The stop at a response that equals the one before counts for
+ * nothing here: a time or a request number in the response defeats it (PAG-E3).
+ */
+export type PagingVerdict =
+  | { readonly kind: 'always-ends'; readonly why: string }
+  | { readonly kind: 'ends-if'; readonly condition: string }
+  | {
+      readonly kind: 'can-loop';
+      readonly why: string;
+      /** Name of the setting of the paging that is to blame, where it is one alone. */
+      readonly setting?: string;
+      /** An answer that comes again and again, with nothing but an "at" that differs, and never ends the paging. */
+      readonly answer: Answer;
+    };
+
+interface Answer {
+  readonly [name: string]: unknown;
+}
+
+/** Names under which targets take the place of a page. */
+const PLACE_NAMES =
+  /^(?:page|page_?(?:no|num|number|token)|offset|skip|start|from|cursor|after|before|next|continuation(?:_?token)?|marker|since|since_id|max_id)$/i;
+
+export function pagingVerdict(job: Job, run: Run): PagingVerdict {
+  if (job.paging.kind === 'none') return { kind: 'always-ends', why: 'one request' };
+  const traits = traitsOf(job);
+  const bound = boundOf(job, traits);
+  if (bound !== undefined) return { kind: 'always-ends', why: bound };
+  const loop = loopOf(job, run, traits);
+  if (loop === undefined) return { kind: 'ends-if', condition: traits.endsIf };
+  const told = job.stopConditions.find((condition) => condition.kind === 'limit-stop-field');
+  // the target may tell any number: there is no answer of which one could say that it goes on for ever
+  if (told !== undefined) return { kind: 'ends-if', condition: `as many records come as "${told.field}" says` };
+  return { ...loop, answer: goingOn(loop.answer, job) };
+}
+
+/** A stop condition that any answers meet some day. */
+function boundOf({ stopConditions }: Job, { endsOnEmptyPage }: PagingTraits): string | undefined {
+  for (const condition of stopConditions) {
+    if (condition.kind === 'force-stop-pages') return `after ${Math.max(1, condition.pages)} ${condition.pages <= 1 ? 'page' : 'pages'}`;
+    if (condition.kind === 'force-stop-time') return `after ${condition.seconds} seconds`;
+    if (condition.kind === 'force-stop-volume') return `when ${condition.bytes} bytes have come`;
+    // a page without records ends these methods anyway, so that every page counts
+    if (condition.kind === 'limit-stop-count' && endsOnEmptyPage) return `when ${condition.count} records have come`;
+  }
+  return undefined;
+}
+
+type Loop = Extract<PagingVerdict, { kind: 'can-loop' }>;
+
+/** What makes every request the first one, or every page one of many. */
+function loopOf(job: Job, run: Run, traits: PagingTraits): Loop | undefined {
+  const { loop, reads } = traits;
+  if (loop === undefined) return replacedUrl(job, run, traits) ?? replacedName(job, run, traits);
+  return { kind: 'can-loop', ...loop, answer: answerWith(job, reads?.in === 'record' ? [nested(reads, 1)] : []) };
+}
+
+/** PAG-URL-3, PAG-URL-5: parameters that take the place of those in every next URL. */
+function replacedUrl(job: Job, run: Run, { reads, includesParams }: PagingTraits): Loop | undefined {
+  if (reads?.as !== 'url' || job.method !== 'GET') return undefined;
+  const over = [...run.target.defaultParams, ...(includesParams === false ? [] : job.params)].map(({ name }) => name);
+  const name = over.find((each) => PLACE_NAMES.test(each));
+  if (name === undefined) return undefined;
+  const answer = joined(answerWith(job, countsRecords(job) ? [] : [{ id: 1 }]), nested(reads, `items?${name}=2`));
+  return { kind: 'can-loop', why: `the parameter "${name}" replaces that of every next URL`, answer };
+}
+
+/** AUTH-QUERY-2: authentication that sets the very parameter that leads from page to page. */
+function replacedName(job: Job, run: Run, { position, pageSize, reads, laterRequest }: PagingTraits): Loop | undefined {
+  const method = laterRequest?.method ?? job.method;
+  if (position === undefined || method !== 'GET' || !attachedNames(run.credentials).includes(position.param)) return undefined;
+  const size = reads?.in === 'response' && countsRecords(job) ? 0 : (pageSize?.size ?? 1);
+  const records = Array.from({ length: size }, (_, index) => (reads?.in === 'record' ? nested(reads, 1) : { id: index + 1 }));
+  const next = reads?.in === 'response' ? nested(reads, '2') : {};
+  return { kind: 'can-loop', why: `the authentication replaces "${position.param}" in every request`, answer: joined(answerWith(job, records), next) };
+}
+
+function countsRecords({ stopConditions }: Job): boolean {
+  return stopConditions.some(({ kind }) => kind === 'limit-stop-count');
+}
+
+/** Names that the authentication puts in place of the request's own (AUTH-QUERY-2, OAUTH20-2). */
+function attachedNames(credentials: Credentials): readonly string[] {
+  return credentials.kind === 'query' || credentials.kind === 'oauth20' ? credentials.query.map(({ name }) => name) : [];
+}
+
+/** A response that holds these records where the job looks for them. */
+function answerWith({ records }: Job, list: readonly Answer[]): Answer {
+  if (records.kind === 'auto') return { items: list };
+  // the whole response is one record
+  return records.path === records.delimiter ? { ...list[0] } : nested(records, list);
+}
+
+/** The answer with the flags that keep the paging going. */
+function goingOn(answer: Answer, { stopConditions }: Job): Answer {
+  const flags = stopConditions.flatMap((condition) => (condition.kind === 'next-page-flag' ? [[condition.field, !condition.stopOn] as const] : []));
+  return { ...answer, ...Object.fromEntries(flags) };
+}
+
+/** Both of two answers, members of members included. */
+function joined(one: Answer, other: Answer): Answer {
+  const whole: Record<string, unknown> = { ...one };
+  for (const [name, value] of Object.entries(other)) {
+    const present = whole[name];
+    whole[name] = isMap(present) && isMap(value) ? joined(present, value) : value;
+  }
+  return whole;
+}
+
+function isMap(value: unknown): value is Answer {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function nested({ path, delimiter }: { readonly path: string; readonly delimiter: string }, value: unknown): Answer {
+  const [first = '', ...rest] = path.split(delimiter);
+  return { [first]: rest.reduceRight((inner, name) => ({ [name]: inner }), value) };
+}
