@@ -1,7 +1,7 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Moment } from '../expression/evaluate.ts';
 import type { Scope } from '../expression/scope.ts';
-import type { Credentials } from '../plan/plan.ts';
+import type { Credentials, Header, LoginCredentials, Parameter } from '../plan/plan.ts';
 import type { Pointer } from '../support/pointer.ts';
 import type { Json, JsonObject } from '../values/json.ts';
 
@@ -25,8 +25,6 @@ export interface Attachment {
    */
   readonly mode: 'untouched' | 'replace' | 'list';
 }
-
-export const nothingAttached: Attachment = { headers: [], query: [], mode: 'untouched' };
 
 export interface LowerAuthentication {
   /** Pointer of `api.authentication`. */
@@ -58,9 +56,28 @@ export interface OAuthCredentials {
   readonly unfilled: boolean;
 }
 
-/** One way to authenticate: how its settings become plan data, and what it adds to a request. Both pure. */
+/** What others ask about credentials. */
+export interface CredentialTraits {
+  /** The type in words: `OAuth 2.0`. */
+  readonly title: string;
+  /** The type as configured. */
+  readonly type: string;
+  /** What every request gets, and how it meets the request's own parameters. */
+  readonly headers: readonly Header[];
+  readonly query: readonly Parameter[];
+  readonly mode: Attachment['mode'];
+  /** An `Authorization` header that is computed for each attempt: in words, and its value with what is not known in braces. */
+  readonly computed?: { readonly text: string; readonly value: string };
+  /** The bytes of a nonce that the method takes. */
+  readonly nonceBytes?: number;
+  /** Credentials that a request obtains; they are attached to every other request. */
+  readonly login?: LoginCredentials;
+}
+
+/** One way to authenticate: how its settings become plan data, what it adds to a request, and what others ask. Pure. */
 export interface AuthenticationMethod<C extends Credentials> {
   lower(settings: JsonObject, context: LowerAuthentication): C | undefined;
-  /** Evaluated for each attempt; for `login` once for each login, with `moment.login`. Throws `EvaluationProblem`. */
-  attachment(credentials: C, request: UnauthenticatedRequest, moment: Moment): Attachment;
+  traits(credentials: C): CredentialTraits;
+  /** The value of the `Authorization` header that `traits` says is computed. Throws `EvaluationProblem`. */
+  authorization?(credentials: C, request: UnauthenticatedRequest, moment: Moment): string;
 }

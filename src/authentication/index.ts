@@ -1,19 +1,18 @@
 import type { AuthenticationByType } from '../../generated/config.ts';
-import type { Moment } from '../expression/evaluate.ts';
-import type { Credentials } from '../plan/plan.ts';
+import { evaluate, type Moment } from '../expression/evaluate.ts';
+import type { Credentials, Expression, Parameter } from '../plan/plan.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { pointerTo } from '../support/pointer.ts';
-import { unreachable } from '../support/unreachable.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import { isObject, type Json, member } from '../values/json.ts';
 import { jsonText } from '../values/text.ts';
-import { type Attachment, type AuthenticationMethod, type LowerAuthentication, nothingAttached, type UnauthenticatedRequest } from './authentication-method.ts';
-import { basic } from './basic.ts';
-import { login } from './login.ts';
-import { oauth10 } from './oauth10.ts';
-import { oauth20 } from './oauth20.ts';
-import { oauth20Login } from './oauth20-login.ts';
-import { query } from './query.ts';
+import type { Attachment, AuthenticationMethod, CredentialTraits, LowerAuthentication, UnauthenticatedRequest } from './authentication-method.ts';
+import { basic } from './basic/index.ts';
+import { login } from './login/index.ts';
+import { oauth10 } from './oauth10/index.ts';
+import { oauth20 } from './oauth20/index.ts';
+import { oauth20Login } from './oauth20-login/index.ts';
+import { query } from './query/index.ts';
 
 /** The types by the names the language gives them (8.1). */
 export const authenticationTypes = { basic, query, 'url.query': query, login, oauth10, oauth20, 'oauth20.login': oauth20Login } satisfies {
@@ -68,22 +67,30 @@ function isAuthenticationType(name: string): name is keyof typeof authentication
   return Object.hasOwn(authenticationTypes, name);
 }
 
-/** What credentials add to a request; for `login` what a login adds to the requests after it. */
+/** The types by the kind of their plan data. */
+const byKind: { readonly [K in Exclude<Credentials['kind'], 'none'>]: AuthenticationMethod<Credentials> } = { basic, query, login, oauth10, oauth20 };
+
+const noTraits: CredentialTraits = { title: 'none', type: 'none', headers: [], query: [], mode: 'untouched' };
+
+/** What others ask about credentials. */
+export function traitsOf(credentials: Credentials): CredentialTraits {
+  return credentials.kind === 'none' ? noTraits : byKind[credentials.kind].traits(credentials);
+}
+
+/** What credentials add to a request; for a login what it adds to the requests after it. Throws `EvaluationProblem`. */
 export function attachmentOf(credentials: Credentials, request: UnauthenticatedRequest, moment: Moment): Attachment {
-  switch (credentials.kind) {
-    case 'none':
-      return nothingAttached;
-    case 'basic':
-      return basic.attachment(credentials, request, moment);
-    case 'query':
-      return query.attachment(credentials, request, moment);
-    case 'login':
-      return login.attachment(credentials, request, moment);
-    case 'oauth10':
-      return oauth10.attachment(credentials, request, moment);
-    case 'oauth20':
-      return oauth20.attachment(credentials, request, moment);
-    default:
-      return unreachable(credentials);
-  }
+  const authorization = credentials.kind === 'none' ? undefined : byKind[credentials.kind].authorization?.(credentials, request, moment);
+  return attachmentWith(traitsOf(credentials), (value) => evaluate(value, moment), authorization);
+}
+
+/** An attachment whose values `read` gives. */
+export function attachmentWith({ headers, query, mode }: CredentialTraits, read: (value: Expression) => Json, authorization: string | undefined): Attachment {
+  const values = (entries: readonly Parameter[]) => entries.map(({ name, value }) => [name, read(value)] as const);
+  return { headers: [...(authorization === undefined ? [] : [['Authorization', authorization] as const]), ...values(headers)], query: values(query), mode };
+}
+
+/** Names of parameters that credentials put in place of the request's own (AUTH-QUERY-2, OAUTH20-2). */
+export function replacedNames(credentials: Credentials): readonly string[] {
+  const { mode, query: attached } = traitsOf(credentials);
+  return mode === 'replace' ? attached.map(({ name }) => name) : [];
 }

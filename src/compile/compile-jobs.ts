@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { lowerMethod } from '../authentication/login.ts';
 import { lowerLiteralHeaders, lowerMap } from '../authentication/lower-map.ts';
+import { lowerMethod } from '../authentication/lower-method.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { compileTopLevel } from '../expression/compile-expression.ts';
 import type { Scope } from '../expression/scope.ts';

@@ -1,3 +1,4 @@
+import { traitsOf as credentialTraits } from '../authentication/index.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { isTainted } from '../expression/taint.ts';
 import { traitsOf } from '../pagination/index.ts';
@@ -83,8 +84,9 @@ function requestsOf({ target, credentials, transport, jobs }: Sender): readonly 
     for (const child of job.children) visit(child);
   };
   for (const job of jobs) visit(job);
-  if (credentials.kind === 'login') {
-    const { endpoint, headers, params, from } = credentials.loginRequest;
+  const { login } = credentialTraits(credentials);
+  if (login !== undefined) {
+    const { endpoint, headers, params, from } = login.loginRequest;
     requests.push({ endpoint, credentials: always || hasCredentialHeader(headers, target) || hasTainted(params), pointer: pointerTo(from, 'endpoint') });
   }
   return requests;

@@ -1,7 +1,7 @@
 import { attachQuery, headerLines } from '../authentication/attach.ts';
 import type { Attachment } from '../authentication/authentication-method.ts';
-import { attachmentOf } from '../authentication/index.ts';
-import { readExpiry } from '../authentication/login.ts';
+import { attachmentOf, traitsOf } from '../authentication/index.ts';
+import { readExpiry } from '../authentication/login/expiry.ts';
 import { RunError } from '../diagnostics/run-error.ts';
 import { isSteady } from '../expression/taint.ts';
 import type { Expiry, LoginCredentials } from '../plan/plan.ts';
@@ -32,6 +32,7 @@ type LoginReason = 'first' | 'expired' | 'before-every-request';
 /** Puts the credentials of a run on its requests; one for each run, so that each iteration logs in again (ITER-5). */
 export function createAuthorizer(context: RunContext): (purpose: Purpose) => Authorize {
   const { credentials } = context.run;
+  const { login: credentialsByLogin } = traitsOf(credentials);
   const render = createLoginRenderer(context);
   const digits = createDigitWatch(context);
   let held: HeldLogin | undefined;
@@ -61,8 +62,8 @@ export function createAuthorizer(context: RunContext): (purpose: Purpose) => Aut
   };
   return (purpose) => (request) => {
     if (credentials.kind === 'none') return request;
-    if (credentials.kind === 'login') {
-      const login = loginFor(credentials, purpose);
+    if (credentialsByLogin !== undefined) {
+      const login = loginFor(credentialsByLogin, purpose);
       const attached = ({ attachment, secrets }: HeldLogin) => attach(request, attachment, context, [secrets]);
       return login instanceof Promise ? login.then(attached) : attached(login);
     }
@@ -108,7 +109,7 @@ function attemptMoment(request: RenderedRequest, context: RunContext) {
     ['port', port === undefined ? (scheme === 'https' ? 443 : 80) : Number(port)],
     ['resource', query === undefined || query === '' ? path : `${path}?${query}`],
   ]);
-  const nonceBytes = context.run.credentials.kind === 'oauth10' ? 20 : 8;
+  const { nonceBytes = 8 } = traitsOf(context.run.credentials);
   return {
     ...context.moment,
     request: facts,

@@ -1,3 +1,4 @@
+import { traitsOf as credentialTraits } from '../authentication/index.ts';
 import { RunError } from '../diagnostics/run-error.ts';
 import { traitsOf } from '../pagination/index.ts';
 import type { Job, Run } from '../plan/plan.ts';
@@ -93,7 +94,7 @@ function credentialsOf(request: RenderedRequest, endpoint: string, { run, plan, 
   const { credentials, target } = run;
   const headers = request.headers.filter(({ name, tainted }) => tainted || isCredentialHeader(name, target.requiredHeaders));
   return [
-    ...(credentials.kind === 'none' ? [] : [`the ${credentials.kind === 'login' ? credentials.type : credentials.kind} authentication`]),
+    ...(credentials.kind === 'none' ? [] : [`the ${credentialTraits(credentials).type} authentication`]),
     ...(plan.transport.awsSignature === null ? [] : ['an AWS signature']),
     ...(plan.transport.clientCertificate === null ? [] : ['the client certificate']),
     ...headers.map(({ name }) => `the header ${name}`),

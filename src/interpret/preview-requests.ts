@@ -1,5 +1,5 @@
 import { attachHeaders, attachQuery } from '../authentication/attach.ts';
-import type { Attachment } from '../authentication/authentication-method.ts';
+import { attachmentWith, traitsOf as credentialTraits } from '../authentication/index.ts';
 import { RunError } from '../diagnostics/run-error.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import { isConstant } from '../expression/taint.ts';
@@ -9,7 +9,7 @@ import { pageBound } from '../pagination/request-bound.ts';
 import { withParams } from '../pagination/request-params.ts';
 import { describeText } from '../plan/describe-expression.ts';
 import { placeholderTexts } from '../plan/endpoint-text.ts';
-import type { Credentials, Expression, Job, Parameter, Plan, Run } from '../plan/plan.ts';
+import type { Expression, Job, Parameter, Plan, Run } from '../plan/plan.ts';
 import { plural } from '../plan/plan-line.ts';
 import { withUnknowns } from '../plan/seal-plan.ts';
 import { type Json, objectFrom } from '../values/json.ts';
@@ -94,10 +94,10 @@ class Unknowns {
 }
 
 function loginPreview(run: Run): readonly PreviewedJob[] {
-  const { credentials } = run;
-  if (credentials.kind !== 'login') return [];
+  const { login } = credentialTraits(run.credentials);
+  if (login === undefined) return [];
   const unknowns = new Unknowns();
-  const { loginRequest } = credentials;
+  const { loginRequest } = login;
   const request: PageRequest = {
     endpoint: loginRequest.endpoint,
     method: loginRequest.method,
@@ -105,7 +105,7 @@ function loginPreview(run: Run): readonly PreviewedJob[] {
     headers: unknowns.params(loginRequest.headers),
   };
   const rendered = render(request, run, [], unknowns);
-  const from = loginRequest.from ?? credentials.from ?? '';
+  const from = loginRequest.from ?? login.from;
   return [
     {
       from,
@@ -136,9 +136,11 @@ function previewJob(job: Job, run: Run, count: number, parents: readonly Job[]):
   const request: PageRequest = { endpoint, method: job.method, params: unknowns.params(job.params), headers: unknowns.params(job.headers) };
   const requests: PreviewedRequest[] = [];
   const steps = knownSteps(job, request, count);
+  const credentials = credentialTraits(run.credentials);
+  const computed = credentials.computed === undefined ? undefined : unknowns.text(credentials.computed.value);
   for (const page of steps.pages) {
     const rendered = render(page, run, run.target.defaultParams, unknowns);
-    const attachment = previewAttachment(run.credentials, unknowns);
+    const attachment = attachmentWith(credentials, (value) => unknowns.value(value), computed);
     const url = attachQuery(rendered.url, attachment, rendered.pagingNames);
     const headers = attachHeaders(
       rendered.headers.map(({ name, value }) => [name, value] as const),
@@ -219,27 +221,6 @@ function render(request: PageRequest, run: Run, defaults: readonly Parameter[], 
   const clientHeaders = run.target.clientHeaders.map(({ name, value }) => ({ name, value: unknowns.value(value), tainted: false }));
   const baseUrl = String(unknowns.value(run.target.baseUrl));
   return renderRequest(request, { baseUrl, defaultParams: unknowns.params(defaults), clientHeaders, taintedParams: new Set(), taintedHeaders: new Set() });
-}
-
-function previewAttachment(credentials: Credentials, unknowns: Unknowns): Attachment {
-  switch (credentials.kind) {
-    case 'none':
-      return { headers: [], query: [], mode: 'untouched' };
-    case 'basic':
-      return {
-        headers: [['Authorization', unknowns.text(`Basic {base64(${describeText(credentials.username)}:${describeText(credentials.password)})}`)]],
-        query: [],
-        mode: 'untouched',
-      };
-    case 'oauth10':
-      return { headers: [['Authorization', unknowns.text('OAuth {signature}')]], query: [], mode: 'untouched' };
-    case 'query':
-      return { headers: [], query: unknowns.params(credentials.query), mode: 'replace' };
-    case 'login':
-      return { headers: unknowns.params(credentials.apiRequest.headers), query: unknowns.params(credentials.apiRequest.query), mode: 'list' };
-    case 'oauth20':
-      return { headers: unknowns.params(credentials.headers), query: unknowns.params(credentials.query), mode: 'replace' };
-  }
 }
 
 function previewed(

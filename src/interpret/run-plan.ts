@@ -1,3 +1,4 @@
+import { traitsOf } from '../authentication/index.ts';
 import { type Failure, RunError } from '../diagnostics/run-error.ts';
 import type { Plan, Run } from '../plan/plan.ts';
 import type { RunEvent } from '../ports/events.ts';
@@ -202,7 +203,7 @@ function outputState(inputState: JsonObject, currentStart: number, learned: read
 
 async function oneRun(run: Run, extraction: ExtractionContext): Promise<void> {
   const { ports, secrets, redactor, tell, state } = extraction;
-  const authentication = run.credentials.kind === 'login' ? run.credentials.type : run.credentials.kind;
+  const { type: authentication } = traitsOf(run.credentials);
   tell({ kind: 'run-started', iteration: run.iteration, debug: run.debug, authentication });
   tell({ kind: 'log', level: 'debug', message: authentication === 'none' ? 'Using no authentication.' : `Using '${authentication}' authentication.` });
   const moment = { nowMs: () => ports.clock.nowMs(), secrets, state };
@@ -229,7 +230,7 @@ async function oneRun(run: Run, extraction: ExtractionContext): Promise<void> {
 
 /** A login that holds for one request only leaves no room for others beside it. */
 function paceOf(run: Run, { pace, tell }: ExtractionContext): Pace {
-  const oneByOne = run.credentials.kind === 'login' && run.credentials.expiry.kind === 'before-every-request';
+  const oneByOne = traitsOf(run.credentials).login?.expiry.kind === 'before-every-request';
   if (!oneByOne || (pace.lookAhead === 0 && pace.concurrency === 1)) return pace;
   tell({ kind: 'log', level: 'info', message: 'Requests go one by one: each has a login of its own.' });
   return { ...pace, lookAhead: 0, concurrency: 1 };

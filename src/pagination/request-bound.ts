@@ -1,3 +1,4 @@
+import { traitsOf as credentialTraits } from '../authentication/index.ts';
 import { runTimeText } from '../plan/describe-expression.ts';
 import type { Job, Plan } from '../plan/plan.ts';
 import { traitsOf } from './index.ts';
@@ -20,8 +21,9 @@ export function pageBound(job: Job): number | undefined {
 export function requestBound(plan: Plan): number | undefined {
   let sum = 0;
   for (const { jobs, credentials } of plan.runs) {
-    if (credentials.kind === 'login') {
-      if (credentials.expiry.kind !== 'never') return undefined;
+    const { login } = credentialTraits(credentials);
+    if (login !== undefined) {
+      if (login.expiry.kind !== 'never') return undefined;
       sum += 1;
     }
     for (const job of jobs) {

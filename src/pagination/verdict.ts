@@ -1,4 +1,5 @@
-import type { Credentials, Job, Run } from '../plan/plan.ts';
+import { replacedNames } from '../authentication/index.ts';
+import type { Job, Run } from '../plan/plan.ts';
 import { traitsOf } from './index.ts';
 import type { PagingTraits } from './paging-method.ts';
 
@@ -74,7 +75,7 @@ function replacedUrl(job: Job, run: Run, { reads, includesParams }: PagingTraits
 /** AUTH-QUERY-2: authentication that sets the very parameter that leads from page to page. */
 function replacedName(job: Job, run: Run, { position, pageSize, reads, laterRequest }: PagingTraits): Loop | undefined {
   const method = laterRequest?.method ?? job.method;
-  if (position === undefined || method !== 'GET' || !attachedNames(run.credentials).includes(position.param)) return undefined;
+  if (position === undefined || method !== 'GET' || !replacedNames(run.credentials).includes(position.param)) return undefined;
   const size = reads?.in === 'response' && countsRecords(job) ? 0 : (pageSize?.size ?? 1);
   const records = Array.from({ length: size }, (_, index) => (reads?.in === 'record' ? nested(reads, 1) : { id: index + 1 }));
   const next = reads?.in === 'response' ? nested(reads, '2') : {};
@@ -83,11 +84,6 @@ function replacedName(job: Job, run: Run, { position, pageSize, reads, laterRequ
 
 function countsRecords({ stopConditions }: Job): boolean {
   return stopConditions.some(({ kind }) => kind === 'limit-stop-count');
-}
-
-/** Names that the authentication puts in place of the request's own (AUTH-QUERY-2, OAUTH20-2). */
-function attachedNames(credentials: Credentials): readonly string[] {
-  return credentials.kind === 'query' || credentials.kind === 'oauth20' ? credentials.query.map(({ name }) => name) : [];
 }
 
 /** A response that holds these records where the job looks for them. */

@@ -1,4 +1,6 @@
 import type { Difference } from '../adapters/replay/compare-request.ts';
+import { traitsOf as credentialTraits } from '../authentication/index.ts';
+import { traitsOf } from '../pagination/index.ts';
 import type { Header, Job, Parameter, Plan, Run } from '../plan/plan.ts';
 import type { Pointer } from '../support/pointer.ts';
 
@@ -9,9 +11,9 @@ import type { Pointer } from '../support/pointer.ts';
 export function originOf({ part, name }: Pick<Difference, 'part' | 'name'>, jobPointer: Pointer | null, isLogin: boolean, plan: Plan): Pointer | undefined {
   const run = plan.runs[0];
   if (run === undefined) return undefined;
-  const { credentials } = run;
-  if (isLogin && credentials.kind === 'login') {
-    const request = credentials.loginRequest;
+  const { login } = credentialTraits(run.credentials);
+  if (isLogin && login !== undefined) {
+    const request = login.loginRequest;
     return (part === 'header' ? named(request.headers, name) : named(request.params, topName(part, name)))?.from ?? request.from;
   }
   const job = jobPointer === null ? undefined : findJob(run.jobs, jobPointer);
@@ -40,7 +42,12 @@ export function findJob(jobs: readonly Job[], pointer: Pointer): Job | undefined
 }
 
 function headerPlace(job: Job | undefined, run: Run, name: string): Pointer | undefined {
-  return named(job?.headers ?? [], name)?.from ?? credentialPlace(run, 'headers', name) ?? named(run.target.clientHeaders, name)?.from ?? credentialsFrom(run);
+  return (
+    named(job?.headers ?? [], name)?.from ??
+    named(credentialTraits(run.credentials).headers, name)?.from ??
+    named(run.target.clientHeaders, name)?.from ??
+    credentialsFrom(run)
+  );
 }
 
 function parameterPlace(job: Job | undefined, run: Run, name: string): Pointer | undefined {
@@ -48,42 +55,18 @@ function parameterPlace(job: Job | undefined, run: Run, name: string): Pointer |
     (job === undefined ? undefined : pagingPlace(job, name)) ??
     named(job?.params ?? [], name)?.from ??
     named(run.target.defaultParams, name)?.from ??
-    credentialPlace(run, 'query', name) ??
+    named(credentialTraits(run.credentials).query, name)?.from ??
     job?.from
   );
 }
 
-/** Paging says which parameters are its own by settings that end in `Param`. */
 function pagingPlace(job: Job, name: string): Pointer | undefined {
-  const paging = job.paging as Readonly<Record<string, unknown>>;
-  const from = paging.from;
-  if (typeof from !== 'string') return undefined;
-  const owns = Object.entries(paging).some(([setting, value]) => /param$/i.test(setting) && value === name);
-  return owns ? from : undefined;
-}
-
-function credentialPlace({ credentials }: Run, list: 'headers' | 'query', name: string): Pointer | undefined {
-  const found = namedAnywhere(credentials, list, name);
-  return found ?? undefined;
+  const { position, pageSize } = traitsOf(job);
+  return job.paging.kind !== 'none' && (position?.param === name || pageSize?.param === name) ? job.paging.from : undefined;
 }
 
 function credentialsFrom({ credentials }: Run): Pointer | undefined {
   return 'from' in credentials && typeof credentials.from === 'string' ? credentials.from : undefined;
-}
-
-/** Credentials keep what they attach in lists named `headers` and `query`, at their root or under `apiRequest`. */
-function namedAnywhere(value: unknown, list: string, name: string): Pointer | null {
-  if (typeof value !== 'object' || value === null) return null;
-  for (const [key, member] of Object.entries(value)) {
-    if (key === 'loginRequest') continue;
-    if (key === list && Array.isArray(member)) {
-      const entry = named(member as readonly Header[], name);
-      if (entry?.from !== undefined) return entry.from;
-    }
-    const deeper = namedAnywhere(member, list, name);
-    if (deeper !== null) return deeper;
-  }
-  return null;
 }
 
 function named<T extends Pick<Header | Parameter, 'name'> & { readonly from?: string }>(entries: readonly T[], name: string): T | undefined {

@@ -6,6 +6,7 @@ import type { ReplayVerdict } from '../adapters/replay/replay-http.ts';
 import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
 import { createSeededRandom } from '../adapters/replay/seeded-random.ts';
 import { createVirtualClock } from '../adapters/replay/virtual-clock.ts';
+import { traitsOf } from '../authentication/index.ts';
 import { compile, type RunOutcome, run } from '../corridor.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PaceOptions } from '../interpret/pace.ts';
@@ -175,8 +176,10 @@ function unavailable({ message }: PrismProblem, { contract }: PlayableScenario):
 }
 
 function withLastingLogins(plan: Plan): Plan {
-  const lasting = (run: Plan['runs'][number]): Plan['runs'][number] =>
-    run.credentials.kind === 'login' ? { ...run, credentials: { ...run.credentials, expiry: { kind: 'never' } } } : run;
+  const lasting = (run: Plan['runs'][number]): Plan['runs'][number] => {
+    const { login } = traitsOf(run.credentials);
+    return login === undefined ? run : { ...run, credentials: { ...login, expiry: { kind: 'never' } } };
+  };
   return { ...plan, runs: plan.runs.map(lasting) };
 }
 

@@ -3,6 +3,7 @@ import { requestLine } from '../adapters/replay/exchange.ts';
 import { compactJson } from '../adapters/replay/json-body.ts';
 import type { Mismatch } from '../adapters/replay/script.ts';
 import { tokenText } from '../adapters/replay/template.ts';
+import { traitsOf } from '../authentication/index.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { RunEvent } from '../ports/events.ts';
@@ -95,9 +96,9 @@ function credentialsOf(events: readonly RunEvent[], startMs: number, from: strin
 }
 
 function credentialsPointer(plan: Plan | undefined): Pointer | undefined {
-  const credentials = plan?.runs[0]?.credentials;
-  if (credentials?.kind !== 'login') return undefined;
-  return 'from' in credentials.expiry && typeof credentials.expiry.from === 'string' ? credentials.expiry.from : credentials.from;
+  const run = plan?.runs[0];
+  const login = run === undefined ? undefined : traitsOf(run.credentials).login;
+  return login?.expiry.kind === 'at-response-time' ? login.expiry.from : login?.from;
 }
 
 /** Relative to the base URL, where it is below it. */

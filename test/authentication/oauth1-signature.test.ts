@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import { type OAuth1Request, oauth1Authorization } from '../../src/authentication/oauth1-signature.ts';
+import { type OAuth1Request, oauth1Authorization } from '../../src/authentication/oauth10/signature.ts';
 import { suite } from '../support/suite.ts';
 
 /** The example of OAuth Core 1.0, appendix A. */

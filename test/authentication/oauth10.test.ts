@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { oauth1Authorization } from '../../src/authentication/oauth1-signature.ts';
+import { oauth1Authorization } from '../../src/authentication/oauth10/signature.ts';
 import { compiled, configuration, extract } from '../support/extract.ts';
 import { suite } from '../support/suite.ts';
 

@@ -1,4 +1,4 @@
-import { describeText } from '../../plan/describe-expression.ts';
+import { traitsOf } from '../../authentication/index.ts';
 import type { Credentials, Expiry, LoginCredentials } from '../../plan/plan.ts';
 import { type PlanPage, plural } from '../../plan/plan-line.ts';
 import { pointerTo } from '../../support/pointer.ts';
@@ -7,35 +7,12 @@ import { attachedLines, describeMethod, headerLines, paramLines, requestHeaders 
 
 /** What is attached to every request, and for a login when it is repeated. */
 export function printCredentials(credentials: Credentials, run: number, page: PlanPage): void {
-  const section = (name: string) =>
-    page.section({ kind: 'credentials', run }, 0, `CREDENTIALS  ${name}`, 'from' in credentials ? credentials.from : undefined, 'credentials');
-  switch (credentials.kind) {
-    case 'none':
-      return section('none');
-    case 'basic':
-      section('basic');
-      return page.line(1, `Authorization: Basic base64(${describeText(credentials.username)}:${describeText(credentials.password)})`, undefined, 'credentials');
-    case 'query':
-      section('query');
-      return page.lines(1, attachedLines(credentials.query), 'credentials');
-    case 'login':
-      section(credentials.type);
-      return printLogin(credentials, page);
-    case 'oauth10':
-      section('OAuth 1.0, HMAC-SHA1');
-      return page.line(
-        1,
-        `each attempt is signed as ${describeText(credentials.consumerKey)} with ${describeText(credentials.token)}`,
-        undefined,
-        'credentials',
-      );
-    case 'oauth20':
-      section('OAuth 2.0');
-      page.lines(1, headerLines(credentials.headers), 'credentials');
-      return page.lines(1, attachedLines(credentials.query), 'credentials');
-    default:
-      return unreachable(credentials);
-  }
+  const { title, computed, headers, query, login } = traitsOf(credentials);
+  page.section({ kind: 'credentials', run }, 0, `CREDENTIALS  ${title}`, 'from' in credentials ? credentials.from : undefined, 'credentials');
+  if (login !== undefined) return printLogin(login, page);
+  if (computed !== undefined) page.line(1, computed.text, undefined, 'credentials');
+  page.lines(1, headerLines(headers), 'credentials');
+  page.lines(1, attachedLines(query), 'credentials');
 }
 
 function printLogin(credentials: LoginCredentials, page: PlanPage): void {

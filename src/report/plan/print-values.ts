@@ -1,3 +1,4 @@
+import { replacedNames } from '../../authentication/index.ts';
 import { traitsOf } from '../../pagination/index.ts';
 import { CONTENT_TYPES } from '../../plan/content-type.ts';
 import { describeExpression, describeText } from '../../plan/describe-expression.ts';
@@ -88,7 +89,6 @@ export function replacedIn({ paging, params, method }: Job, { credentials }: Run
   const found = new Map<string, { readonly sent?: string; readonly how: string }>();
   const position = traitsOf({ paging, params }).position;
   if (position?.replaced !== undefined) found.set(position.param, position.replaced);
-  if (method === 'GET' && (credentials.kind === 'query' || credentials.kind === 'oauth20'))
-    for (const { name } of credentials.query) found.set(name, { how: 'which the credentials replace' });
+  if (method === 'GET') for (const name of replacedNames(credentials)) found.set(name, { how: 'which the credentials replace' });
   return found;
 }

@@ -1,3 +1,4 @@
+import { traitsOf } from '../../authentication/index.ts';
 import { pointerTo } from '../../support/pointer.ts';
 import { changed, type PlanPlace, place, type RunReplay } from './place.ts';
 
@@ -7,11 +8,12 @@ export function credentialPlaces({ run, replayed: { events } }: RunReplay): read
   const pointer = credentials.from;
   const without = { part: credentials, by: { kind: 'none' } };
   const obtained = events.flatMap((event) => (event.kind === 'credentials-obtained' ? [event.reason] : []));
-  if (credentials.kind !== 'login') {
+  const { login } = traitsOf(credentials);
+  if (login === undefined) {
     const isSent = events.some(({ kind }) => kind === 'request-sent');
     return [place('credentials', pointer, 'are sent with a request', isSent, without)];
   }
-  const { expiry } = credentials;
+  const { expiry } = login;
   const first = place('credentials', pointer, 'the login is sent', obtained.length > 0, without);
   if (expiry.kind === 'never') return [first];
   const reason = expiry.kind === 'before-every-request' ? 'before-every-request' : 'expired';

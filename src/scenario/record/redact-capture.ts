@@ -2,6 +2,7 @@ import type { Capture, CapturedExchange } from '../../adapters/record/capture.ts
 import { type Astray, playedBack } from '../../adapters/record/played-back.ts';
 import { createMemorySink } from '../../adapters/replay/memory-sink.ts';
 import { createMemoryState } from '../../adapters/replay/memory-state.ts';
+import { traitsOf } from '../../authentication/index.ts';
 import { run } from '../../corridor.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { HttpOutcome, HttpResponse } from '../../ports/http.ts';
@@ -44,11 +45,13 @@ export async function redactCapture(capture: Capture, options: RedactionOptions)
     return redacted;
   });
   const rewrite = (response: HttpResponse, place: CapturedExchange['place']): HttpResponse => {
-    const credentials = plan.runs[place.run - 1]?.credentials;
-    const isLogin = place.purpose === 'login' && response.status < 400 && credentials?.kind === 'login';
-    const body = isLogin
-      ? rewriteLoginAnswer(response.body, { credentials, tokens, substitution, isPublic: options.isPublic })
-      : substitution.body(response.body);
+    const run = plan.runs[place.run - 1];
+    const credentials = run === undefined ? undefined : traitsOf(run.credentials).login;
+    const isLogin = place.purpose === 'login' && response.status < 400;
+    const body =
+      isLogin && credentials !== undefined
+        ? rewriteLoginAnswer(response.body, { credentials, tokens, substitution, isPublic: options.isPublic })
+        : substitution.body(response.body);
     const headers = keptHeaders(response.headers, plan, place.run).map(([name, value]) => [name, substitution.text(value)] as const);
     return { status: response.status, statusText: substitution.text(response.statusText), headers, body };
   };

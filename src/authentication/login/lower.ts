@@ -1,25 +1,14 @@
-import { evaluate } from '../expression/evaluate.ts';
-import type { Place } from '../expression/places.ts';
-import { strtotime } from '../functions/strtotime/index.ts';
-import type { Expiry, LoginCredentials, LoginRequest, Method, Parameter } from '../plan/plan.ts';
-import { didYouMean } from '../support/did-you-mean.ts';
-import { type Pointer, pointerTo } from '../support/pointer.ts';
-import { isPhpEmpty, isTruthy } from '../values/emptiness.ts';
-import { isNumber, isObject, type Json, type JsonObject, type JsonScalar, member } from '../values/json.ts';
-import { integerFrom, isNumericText, toFloat } from '../values/numeric.ts';
-import { phpText } from '../values/text.ts';
-import type { AuthenticationMethod, LowerAuthentication } from './authentication-method.ts';
-import { lowerHeaders, lowerMap } from './lower-map.ts';
-
-/** A login request whose response is attached to the other requests (seed 2.3, 3.1, 4.1, 4.2; 8.4). */
-export const login: AuthenticationMethod<LoginCredentials> = {
-  lower: (settings, context) => lowerLogin(settings, context, 'login-request'),
-  attachment(credentials, _request, moment) {
-    const { headers, query } = credentials.apiRequest;
-    const evaluated = (entries: readonly Parameter[]) => entries.map(({ name, value }) => [name, evaluate(value, moment)] as const);
-    return { headers: evaluated(headers), query: evaluated(query), mode: 'list' };
-  },
-};
+import type { Place } from '../../expression/places.ts';
+import type { Expiry, LoginCredentials, LoginRequest, Parameter } from '../../plan/plan.ts';
+import { didYouMean } from '../../support/did-you-mean.ts';
+import { type Pointer, pointerTo } from '../../support/pointer.ts';
+import { isPhpEmpty, isTruthy } from '../../values/emptiness.ts';
+import { isNumber, isObject, type Json, type JsonObject, type JsonScalar, member } from '../../values/json.ts';
+import { integerFrom } from '../../values/numeric.ts';
+import { phpText } from '../../values/text.ts';
+import type { LowerAuthentication } from '../authentication-method.ts';
+import { lowerHeaders, lowerMap } from '../lower-map.ts';
+import { lowerMethod } from '../lower-method.ts';
 
 /** Settings of `login` and `oauth20.login`; they differ in what the login request's functions see (11.8, 11.11). */
 export function lowerLogin(settings: JsonObject, context: LowerAuthentication, place: Place): LoginCredentials | undefined {
@@ -77,22 +66,6 @@ function lowerLoginRequest(value: Json | undefined, pointer: Pointer, context: L
   return { method, endpoint, headers, params, from: pointer };
 }
 
-/** A request method in any case (6.1, 8.4); absent is `GET`. JOB-3 */
-export function lowerMethod(value: Json | undefined, pointer: Pointer, report: LowerAuthentication['report']): Method | undefined {
-  if (value === undefined || isPhpEmpty(value)) return 'GET';
-  const written = typeof value === 'string' ? value.toUpperCase() : '';
-  if (written === 'GET' || written === 'POST' || written === 'FORM') return written;
-  const near = typeof value === 'string' ? didYouMean(written, ['GET', 'POST', 'FORM']) : undefined;
-  report({
-    rule: 'invalid-value',
-    severity: 'error',
-    pointer,
-    message: `The request 'method' must be one of GET, POST, FORM; ${JSON.stringify(value)} is given`,
-    help: near ? `did you mean "${near}"?` : 'GET sends parameters in the URL, POST as JSON, FORM as a form',
-  });
-  return undefined;
-}
-
 function lowerApiRequest(value: Json | undefined, pointer: Pointer, context: LowerAuthentication): LoginCredentials['apiRequest'] | undefined {
   if (isPhpEmpty(value)) return { headers: [], query: [] };
   if (!isObject(value)) {
@@ -143,36 +116,4 @@ function lowerExpiry(value: Json | undefined, pointer: Pointer, { report }: Lowe
         : 'write a number of seconds, or { "response": "expires_in", "relative": true }',
   });
   return undefined;
-}
-
-/** What an expiry read from a response means: a moment, no expiry, or an error (LOGIN-EXP-3, 6, 7, 8). */
-export type ReadExpiry = { readonly kind: 'at'; readonly ms: number } | { readonly kind: 'never' } | { readonly kind: 'invalid'; readonly value: string };
-
-/** When a credential obtained at `loginMs` stops holding; ms since the epoch. LOGIN-EXP-1..8 */
-export function readExpiry(expiry: Expiry, response: ReadonlyMap<string, JsonScalar>, loginMs: number): ReadExpiry {
-  switch (expiry.kind) {
-    case 'never':
-      return { kind: 'never' };
-    case 'before-every-request':
-      return { kind: 'at', ms: loginMs };
-    case 'after':
-      return { kind: 'at', ms: loginMs + expiry.seconds * 1000 };
-    case 'at-response-time':
-      return readResponseExpiry(expiry.relative, response.get(expiry.path), loginMs);
-  }
-}
-
-function readResponseExpiry(relative: boolean, value: JsonScalar | undefined, loginMs: number): ReadExpiry {
-  if (value === undefined || value === null) return { kind: 'never' };
-  const text = phpText(value);
-  const number = isNumber(value) || isNumericText(text) ? toFloat(value) : undefined;
-  const seconds = number ?? strtotime(text, Math.floor(loginMs / 1000));
-  if (seconds === undefined) return { kind: 'invalid', value: text };
-  // a relative text such as "+1 hour" is a time of its own, as the peer reads it
-  const loginSecond = Math.floor(loginMs / 1000);
-  const ms = relative && number !== undefined ? loginMs + seconds * 1000 : seconds * 1000;
-  // a text that means the second of the login itself ("-0 second") holds for a second, the resolution of such texts
-  if (number === undefined && seconds === loginSecond) return { kind: 'at', ms: loginMs + 1000 };
-  const isPast = Math.floor(ms / 1000) < loginSecond;
-  return isPast ? { kind: 'invalid', value: text } : { kind: 'at', ms };
 }

@@ -1,12 +1,13 @@
-import { evaluate } from '../expression/evaluate.ts';
-import type { Credentials, Expression } from '../plan/plan.ts';
-import { isPhpEmpty } from '../values/emptiness.ts';
-import { isScalar, type Json, type JsonScalar, member } from '../values/json.ts';
-import { Secret } from '../values/secret.ts';
-import { phpText } from '../values/text.ts';
-import type { AuthenticationMethod, LowerAuthentication } from './authentication-method.ts';
-import { hasOAuthCredentials, oauthDataObject, parseOAuthData } from './oauth-credentials.ts';
-import { oauth1Authorization } from './oauth1-signature.ts';
+import { evaluate } from '../../expression/evaluate.ts';
+import { describeText } from '../../plan/describe-expression.ts';
+import type { Credentials, Expression } from '../../plan/plan.ts';
+import { isPhpEmpty } from '../../values/emptiness.ts';
+import { isScalar, type Json, type JsonScalar, member } from '../../values/json.ts';
+import { Secret } from '../../values/secret.ts';
+import { phpText } from '../../values/text.ts';
+import type { AuthenticationMethod, LowerAuthentication } from '../authentication-method.ts';
+import { hasOAuthCredentials, oauthDataObject, parseOAuthData } from '../oauth-credentials.ts';
+import { oauth1Authorization } from './signature.ts';
 
 /** OAuth 1.0 signatures with the credentials of `authorization` (OAUTH10-1..4). */
 export const oauth10: AuthenticationMethod<Extract<Credentials, { kind: 'oauth10' }>> = {
@@ -42,9 +43,18 @@ export const oauth10: AuthenticationMethod<Extract<Credentials, { kind: 'oauth10
       from: context.pointer,
     };
   },
-  attachment(credentials, request, moment) {
+  traits: ({ consumerKey, token }) => ({
+    title: 'OAuth 1.0, HMAC-SHA1',
+    type: 'oauth10',
+    headers: [],
+    query: [],
+    mode: 'untouched',
+    computed: { text: `each attempt is signed as ${describeText(consumerKey)} with ${describeText(token)}`, value: 'OAuth {signature}' },
+    nonceBytes: 20,
+  }),
+  authorization(credentials, request, moment) {
     const text = (expression: Expression) => phpText(evaluate(expression, moment) as JsonScalar);
-    const authorization = oauth1Authorization({
+    return oauth1Authorization({
       method: request.method,
       url: request.url,
       contentType: request.contentType,
@@ -56,7 +66,6 @@ export const oauth10: AuthenticationMethod<Extract<Credentials, { kind: 'oauth10
       nonce: moment.nonce ?? '',
       timestamp: moment.timestamp ?? 0,
     });
-    return { headers: [['Authorization', authorization]], query: [], mode: 'untouched' };
   },
 };
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { encodeRfc3986 } from '../values/percent.ts';
-import { parseQuery } from '../values/query-string.ts';
-import { joinUrl, splitUrl } from '../values/url.ts';
+import { encodeRfc3986 } from '../../values/percent.ts';
+import { parseQuery } from '../../values/query-string.ts';
+import { joinUrl, splitUrl } from '../../values/url.ts';
 
 export interface OAuth1Request {
   readonly method: string;

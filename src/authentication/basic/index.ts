@@ -1,10 +1,11 @@
-import { evaluate } from '../expression/evaluate.ts';
-import type { Credentials, Expression } from '../plan/plan.ts';
-import { isPhpEmpty } from '../values/emptiness.ts';
-import { isScalar, type Json, type JsonScalar, member } from '../values/json.ts';
-import { Secret } from '../values/secret.ts';
-import { phpText } from '../values/text.ts';
-import type { AuthenticationMethod, LowerAuthentication } from './authentication-method.ts';
+import { evaluate } from '../../expression/evaluate.ts';
+import { describeText } from '../../plan/describe-expression.ts';
+import type { Credentials, Expression } from '../../plan/plan.ts';
+import { isPhpEmpty } from '../../values/emptiness.ts';
+import { isScalar, type Json, type JsonScalar, member } from '../../values/json.ts';
+import { Secret } from '../../values/secret.ts';
+import { phpText } from '../../values/text.ts';
+import type { AuthenticationMethod, LowerAuthentication } from '../authentication-method.ts';
 
 /** HTTP basic authentication from `config` (AUTH-BASIC-1..4). The password is a secret whatever its spelling. */
 export const basic: AuthenticationMethod<Extract<Credentials, { kind: 'basic' }>> = {
@@ -13,10 +14,15 @@ export const basic: AuthenticationMethod<Extract<Credentials, { kind: 'basic' }>
     const password = credential('password', context);
     return username === undefined || password === undefined ? undefined : { kind: 'basic', username, password, from: context.pointer };
   },
-  attachment({ username, password }, _request, moment) {
+  traits({ username, password }) {
+    const encoded = `base64(${describeText(username)}:${describeText(password)})`;
+    const computed = { text: `Authorization: Basic ${encoded}`, value: `Basic {${encoded}}` };
+    return { title: 'basic', type: 'basic', headers: [], query: [], mode: 'untouched', computed };
+  },
+  authorization({ username, password }, _request, moment) {
     const user = phpText(evaluate(username, moment) as JsonScalar);
     const secret = phpText(evaluate(password, moment) as JsonScalar);
-    return { headers: [['Authorization', `Basic ${Buffer.from(`${user}:${secret}`, 'utf8').toString('base64')}`]], query: [], mode: 'untouched' };
+    return `Basic ${Buffer.from(`${user}:${secret}`, 'utf8').toString('base64')}`;
   },
 };
 

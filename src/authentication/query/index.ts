@@ -1,10 +1,9 @@
-import { evaluate } from '../expression/evaluate.ts';
-import type { Credentials } from '../plan/plan.ts';
-import { pointerTo } from '../support/pointer.ts';
-import { isPhpEmpty } from '../values/emptiness.ts';
-import { member } from '../values/json.ts';
-import type { AuthenticationMethod } from './authentication-method.ts';
-import { lowerMap } from './lower-map.ts';
+import type { Credentials } from '../../plan/plan.ts';
+import { pointerTo } from '../../support/pointer.ts';
+import { isPhpEmpty } from '../../values/emptiness.ts';
+import { member } from '../../values/json.ts';
+import type { AuthenticationMethod } from '../authentication-method.ts';
+import { lowerMap } from '../lower-map.ts';
 
 /** Query parameters laid over those of each request (AUTH-QUERY-1..5); `url.query` is its deprecated name. */
 export const query: AuthenticationMethod<Extract<Credentials, { kind: 'query' }>> = {
@@ -45,7 +44,5 @@ export const query: AuthenticationMethod<Extract<Credentials, { kind: 'query' }>
     const entries = lowerMap(deprecated?.value ?? own, deprecated?.pointer ?? pointerTo(pointer, 'query'), { ...context, place: 'authentication-query' });
     return entries === undefined ? undefined : { kind: 'query', query: [...entries], from: pointer };
   },
-  attachment(credentials, _request, moment) {
-    return { headers: [], query: credentials.query.map(({ name, value }) => [name, evaluate(value, moment)] as const), mode: 'replace' };
-  },
+  traits: (credentials) => ({ title: 'query', type: 'query', headers: [], query: credentials.query, mode: 'replace' }),
 };

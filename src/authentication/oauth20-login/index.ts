@@ -1,11 +1,12 @@
-import type { Leaf } from '../expression/scope.ts';
-import type { LoginCredentials } from '../plan/plan.ts';
-import type { JsonScalar } from '../values/json.ts';
-import { Secret } from '../values/secret.ts';
-import { phpText } from '../values/text.ts';
-import type { AuthenticationMethod } from './authentication-method.ts';
-import { login, lowerLogin } from './login.ts';
-import { hasOAuthCredentials, oauthDataObject, parseOAuthData, secretLeaves, UnfilledLeaves } from './oauth-credentials.ts';
+import type { Leaf } from '../../expression/scope.ts';
+import type { LoginCredentials } from '../../plan/plan.ts';
+import type { JsonScalar } from '../../values/json.ts';
+import { Secret } from '../../values/secret.ts';
+import { phpText } from '../../values/text.ts';
+import type { AuthenticationMethod } from '../authentication-method.ts';
+import { login } from '../login/index.ts';
+import { lowerLogin } from '../login/lower.ts';
+import { hasOAuthCredentials, oauthDataObject, parseOAuthData, secretLeaves, UnfilledLeaves } from '../oauth-credentials.ts';
 
 /** `login` whose login request sees the OAuth credentials as `consumer` and `user` (OAUTH20L-1..4). */
 export const oauth20Login: AuthenticationMethod<LoginCredentials> = {
@@ -30,5 +31,5 @@ export const oauth20Login: AuthenticationMethod<LoginCredentials> = {
     const user = secretLeaves(data, secrets, (path) => path);
     return lowerLogin(settings, { ...context, scope: { ...context.scope, consumer, user } }, 'oauth20-login-request');
   },
-  attachment: login.attachment,
+  traits: login.traits,
 };

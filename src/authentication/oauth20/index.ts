@@ -1,15 +1,14 @@
-import { evaluate } from '../expression/evaluate.ts';
-import type { Leaf } from '../expression/scope.ts';
-import type { Credentials, Parameter } from '../plan/plan.ts';
-import { didYouMean } from '../support/did-you-mean.ts';
-import { pointerTo } from '../support/pointer.ts';
-import { isPhpEmpty } from '../values/emptiness.ts';
-import { isScalar, type Json, type JsonScalar, member } from '../values/json.ts';
-import { Secret } from '../values/secret.ts';
-import { phpText } from '../values/text.ts';
-import type { AuthenticationMethod, LowerAuthentication } from './authentication-method.ts';
-import { lowerHeaders, lowerMap } from './lower-map.ts';
-import { hasOAuthCredentials, parseOAuthData, secretLeaves, UnfilledLeaves } from './oauth-credentials.ts';
+import type { Leaf } from '../../expression/scope.ts';
+import type { Credentials } from '../../plan/plan.ts';
+import { didYouMean } from '../../support/did-you-mean.ts';
+import { pointerTo } from '../../support/pointer.ts';
+import { isPhpEmpty } from '../../values/emptiness.ts';
+import { isScalar, type Json, type JsonScalar, member } from '../../values/json.ts';
+import { Secret } from '../../values/secret.ts';
+import { phpText } from '../../values/text.ts';
+import type { AuthenticationMethod, LowerAuthentication } from '../authentication-method.ts';
+import { lowerHeaders, lowerMap } from '../lower-map.ts';
+import { hasOAuthCredentials, parseOAuthData, secretLeaves, UnfilledLeaves } from '../oauth-credentials.ts';
 
 /** Headers and query computed for each attempt from `authorization` (OAUTH20-1..4): bearer, MAC, HMAC. */
 export const oauth20: AuthenticationMethod<Extract<Credentials, { kind: 'oauth20' }>> = {
@@ -23,10 +22,7 @@ export const oauth20: AuthenticationMethod<Extract<Credentials, { kind: 'oauth20
     const query = lowerMap(member(settings, 'query'), pointerTo(context.pointer, 'query'), { place, scope, report: context.report });
     return headers === undefined || query === undefined ? undefined : { kind: 'oauth20', headers: [...headers], query: [...query], from: context.pointer };
   },
-  attachment(credentials, _request, moment) {
-    const evaluated = (entries: readonly Parameter[]) => entries.map(({ name, value }) => [name, evaluate(value, moment)] as const);
-    return { headers: evaluated(credentials.headers), query: evaluated(credentials.query), mode: 'replace' };
-  },
+  traits: ({ headers, query }) => ({ title: 'OAuth 2.0', type: 'oauth20', headers, query, mode: 'replace' }),
 };
 
 /** The variable `authorization` (11.10): `data` or `data.<path>`, and `clientId`. */

@@ -1,0 +1,37 @@
+import { strtotime } from '../../functions/strtotime/index.ts';
+import type { Expiry } from '../../plan/plan.ts';
+import { isNumber, type JsonScalar } from '../../values/json.ts';
+import { isNumericText, toFloat } from '../../values/numeric.ts';
+import { phpText } from '../../values/text.ts';
+
+/** What an expiry read from a response means: a moment, no expiry, or an error (LOGIN-EXP-3, 6, 7, 8). */
+export type ReadExpiry = { readonly kind: 'at'; readonly ms: number } | { readonly kind: 'never' } | { readonly kind: 'invalid'; readonly value: string };
+
+/** When a credential obtained at `loginMs` stops holding; ms since the epoch. LOGIN-EXP-1..8 */
+export function readExpiry(expiry: Expiry, response: ReadonlyMap<string, JsonScalar>, loginMs: number): ReadExpiry {
+  switch (expiry.kind) {
+    case 'never':
+      return { kind: 'never' };
+    case 'before-every-request':
+      return { kind: 'at', ms: loginMs };
+    case 'after':
+      return { kind: 'at', ms: loginMs + expiry.seconds * 1000 };
+    case 'at-response-time':
+      return readResponseExpiry(expiry.relative, response.get(expiry.path), loginMs);
+  }
+}
+
+function readResponseExpiry(relative: boolean, value: JsonScalar | undefined, loginMs: number): ReadExpiry {
+  if (value === undefined || value === null) return { kind: 'never' };
+  const text = phpText(value);
+  const number = isNumber(value) || isNumericText(text) ? toFloat(value) : undefined;
+  const seconds = number ?? strtotime(text, Math.floor(loginMs / 1000));
+  if (seconds === undefined) return { kind: 'invalid', value: text };
+  // a relative text such as "+1 hour" is a time of its own, as the peer reads it
+  const loginSecond = Math.floor(loginMs / 1000);
+  const ms = relative && number !== undefined ? loginMs + seconds * 1000 : seconds * 1000;
+  // a text that means the second of the login itself ("-0 second") holds for a second, the resolution of such texts
+  if (number === undefined && seconds === loginSecond) return { kind: 'at', ms: loginMs + 1000 };
+  const isPast = Math.floor(ms / 1000) < loginSecond;
+  return isPast ? { kind: 'invalid', value: text } : { kind: 'at', ms };
+}

@@ -1,0 +1,22 @@
+import type { Report } from '../diagnostics/diagnostic.ts';
+import type { Method } from '../plan/plan.ts';
+import { didYouMean } from '../support/did-you-mean.ts';
+import type { Pointer } from '../support/pointer.ts';
+import { isPhpEmpty } from '../values/emptiness.ts';
+import type { Json } from '../values/json.ts';
+
+/** A request method in any case (6.1, 8.4); absent is `GET`. JOB-3 */
+export function lowerMethod(value: Json | undefined, pointer: Pointer, report: Report): Method | undefined {
+  if (value === undefined || isPhpEmpty(value)) return 'GET';
+  const written = typeof value === 'string' ? value.toUpperCase() : '';
+  if (written === 'GET' || written === 'POST' || written === 'FORM') return written;
+  const near = typeof value === 'string' ? didYouMean(written, ['GET', 'POST', 'FORM']) : undefined;
+  report({
+    rule: 'invalid-value',
+    severity: 'error',
+    pointer,
+    message: `The request 'method' must be one of GET, POST, FORM; ${JSON.stringify(value)} is given`,
+    help: near ? `did you mean "${near}"?` : 'GET sends parameters in the URL, POST as JSON, FORM as a form',
+  });
+  return undefined;
+}
