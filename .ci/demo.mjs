@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { displayText } from '../src/diagnostics/display-text.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const scenario = 'scenarios/demo-shop';
@@ -73,7 +74,7 @@ function showTables(folder) {
   for (const table of tables.sort()) {
     const [header, ...rows] = readCsv(readFileSync(path.join(folder, table), 'utf8'));
     heading(`${path.relative(root, path.join(folder, table))}: ${rows.length} rows, the first ${Math.min(ROWS_SHOWN, rows.length)}`);
-    const shown = [header, ...rows.slice(0, ROWS_SHOWN)].map((row) => row.map((cell) => (cell.length > WIDTH ? `${cell.slice(0, WIDTH - 1)}…` : cell)));
+    const shown = [header, ...rows.slice(0, ROWS_SHOWN)].map((row) => row.map(shownCell));
     const widths = header.map((_, column) => Math.max(...shown.map((row) => row[column].length)));
     for (const row of shown)
       process.stdout.write(
@@ -83,6 +84,12 @@ function showTables(folder) {
           .trimEnd()}\n`,
       );
   }
+}
+
+/** Cells are what the API sent. */
+function shownCell(cell) {
+  const text = displayText(cell);
+  return text.length > WIDTH ? `${text.slice(0, WIDTH - 1)}…` : text;
 }
 
 /** Tables are written with every cell quoted. */

@@ -16,7 +16,7 @@ import type { SourceDocument } from './parse/source-document.ts';
 import type { Plan } from './plan/plan.ts';
 import { type NamedText, sealed, unsealed } from './plan/seal-plan.ts';
 import { rules } from './rules/index.ts';
-import { plainSecrets } from './rules/plain-secret.ts';
+import { type PlainSecret, plainSecrets } from './rules/plain-secret.ts';
 import type { GivenSecret } from './values/given-secret.ts';
 import type { Secrets } from './values/secret.ts';
 
@@ -64,20 +64,23 @@ export async function compile(input: string | Uint8Array, options: CompilationOp
   const report = withCommentedKeys(document, collect);
   let configuration: Configuration | undefined;
   const given = options.secrets ?? [];
+  let plain: readonly PlainSecret[] = [];
   const finish = (more: Pick<Compilation, 'plan' | 'secrets' | 'givenSecrets'>): Compilation => {
-    const shown = shownConfiguration(document.text, document, [
-      ...(configuration === undefined ? [] : plainSecrets(configuration).map(({ text }) => text)),
-      ...given.map(({ secret }) => secret.open()),
-    ]);
+    const shown = shownConfiguration(document.text, document, [...plain.map(({ text }) => text), ...given.map(({ secret }) => secret.open())]);
     return { diagnostics: [...syntax, ...diagnostics()].map(shown.diagnostic), document, shownText: shown.text, ...more };
   };
   configuration = readConfiguration(document, report);
   if (configuration === undefined) return finish({});
   const filled = given.length === 0 ? undefined : withGivenSecrets(configuration, given);
   configuration = filled?.configuration ?? configuration;
+  plain = plainSecrets(configuration);
   const compiled = compileConfiguration(
     configuration,
-    { name: baseName(options.name), ...(options.numbers === undefined ? {} : { numbers: options.numbers }) },
+    {
+      name: baseName(options.name),
+      plainSecrets: plain.map(({ text }) => text),
+      ...(options.numbers === undefined ? {} : { numbers: options.numbers }),
+    },
     report,
   );
   if (compiled !== undefined) for (const { review } of rules) review?.({ plan: compiled.plan, configuration, document }, report);
@@ -85,7 +88,7 @@ export async function compile(input: string | Uint8Array, options: CompilationOp
   return compiled === undefined || isWrong
     ? finish({})
     : finish({
-        ...withoutPlainSecrets(compiled, configuration, document),
+        ...withoutPlainSecrets(compiled, plain, document),
         ...(filled === undefined ? {} : { givenSecrets: filled.placed }),
       });
 }
@@ -93,11 +96,11 @@ export async function compile(input: string | Uint8Array, options: CompilationOp
 /** A plan names secrets and has none: what a URL, a header or an attribute without `#` writes in plain sight is sealed. */
 function withoutPlainSecrets(
   { plan, secrets }: { readonly plan: Plan; readonly secrets: Secrets },
-  configuration: Configuration,
+  written: readonly PlainSecret[],
   { text }: SourceDocument,
 ): { readonly plan: Plan; readonly secrets: Secrets } {
   const plain: NamedText[] = [
-    ...plainSecrets(configuration),
+    ...written,
     ...usersOfUrls(text).map((user) => ({ name: 'user', text: user })),
     // a value that is written once is no other's
     ...[...secrets].flatMap(([name, secret]) => (isRepeated(secret.open(), text) ? [{ name, text: secret.open() }] : [])),

@@ -4,16 +4,23 @@ import { FileProblem } from '../adapters/node/file-problem.ts';
 import { watchSignals } from '../adapters/node/signals.ts';
 import { createStandardWriter } from '../adapters/node/standard-writer.ts';
 import { storageProblem } from '../adapters/node/storage.ts';
-import { displayLines, displayText } from '../diagnostics/display-text.ts';
+import { displayText } from '../diagnostics/display-text.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { version } from '../support/version.ts';
 import { type Command, type CommandIo, type ExitCode, UsageProblem } from './command.ts';
 import { commandTable, overview } from './command-table.ts';
+import { internalErrorText } from './internal-error.ts';
 
 /** How long a line for standard error may wait for others when nobody watches: a system call for each line is a tenth of a run of many small pages. */
 const GATHER_MS = 50;
 
 const io = processIo();
+// what nobody waits for would be printed by Node.js as it is
+process.on('uncaughtException', (error) => {
+  const code = tellProblem(error, io);
+  io.flush();
+  process.exit(code);
+});
 main(process.argv.slice(2), io).then((code) => {
   io.flush();
   const ended = io.endedBy();
@@ -72,10 +79,7 @@ function tellProblem(error: unknown, io: ProcessIo): ExitCode {
   }
   const ended = io.endedBy();
   if (ended !== undefined) return ended;
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  io.stderr(
-    `sluice ${version} has failed; this is a fault of Sluice, not of your configuration.\nPlease report it with the command line and these lines:\n\n${displayLines(text)}\n`,
-  );
+  io.stderr(internalErrorText(error));
   return 2;
 }
 

@@ -9,6 +9,7 @@ import { isPhpEmpty, isTruthy } from '../values/emptiness.ts';
 import { isObject, isScalar, type Json, type JsonScalar, member } from '../values/json.ts';
 import { toInteger } from '../values/numeric.ts';
 import type { Secret } from '../values/secret.ts';
+import { searchFor } from '../values/secret-search.ts';
 import { FOLDER_LAYOUTS, layoutProblem } from '../values/table-file-name.ts';
 import { jsonText, phpText } from '../values/text.ts';
 import { checkAllowedHosts } from './check-allowed-hosts.ts';
@@ -24,6 +25,8 @@ export interface CompileOptions {
   readonly name: string;
   /** `--numbers`; over the configuration's own setting. */
   readonly numbers?: 'peer' | 'exact';
+  /** Texts that a rule takes for secrets: the plan says where they are sent. */
+  readonly plainSecrets?: readonly string[];
 }
 
 /**
@@ -38,7 +41,9 @@ export function compileConfiguration(
   const secrets = new Map<string, Secret>();
   const transport = compileTransport(configuration, secrets, report);
   const allowed = lowerCredentialOrigins(configuration.api, configuration.apiPointer, report);
-  const outer = transport === undefined || allowed === undefined ? undefined : { transport, allowed };
+  const { plainSecrets = [] } = options;
+  const isPlainSecret = plainSecrets.length === 0 ? () => false : searchFor(plainSecrets).has;
+  const outer = transport === undefined || allowed === undefined ? undefined : { transport, allowed, isPlainSecret };
   const runs = effectiveConfigs(configuration).map((config) => compileRun(configuration, config, outer, secrets, options, report));
   if (transport === undefined || !runs.every((run) => run !== undefined)) return undefined;
   return { plan: { planVersion: 1, name: options.name, transport, runs }, secrets };
@@ -47,7 +52,7 @@ export function compileConfiguration(
 function compileRun(
   configuration: Configuration,
   config: EffectiveConfig,
-  outer: { readonly transport: Transport; readonly allowed: readonly Origin[] } | undefined,
+  outer: { readonly transport: Transport; readonly allowed: readonly Origin[]; readonly isPlainSecret: (text: string) => boolean } | undefined,
   secrets: Map<string, Secret>,
   options: CompileOptions,
   report: Report,
@@ -74,10 +79,10 @@ function compileRun(
   const settings = outputSettings(config, api, options, report);
   if (compiled === undefined || credentials === undefined || userData === undefined || jobs === undefined || settings === undefined) return undefined;
   if (outer === undefined) return undefined;
-  const { transport, allowed } = outer;
+  const { transport, allowed, isPlainSecret } = outer;
   const { target } = compiled;
   checkAllowedHosts(configuration, target.baseUrl, transport.allowedHosts, report);
-  const origins = configuredOrigins({ target, credentials, transport, jobs }, allowed);
+  const origins = configuredOrigins({ target, credentials, transport, jobs, isPlainSecret }, allowed);
   return { iteration: config.iteration, ...settings, target, credentials, origins, jobs, mappings };
 }
 

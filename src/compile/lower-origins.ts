@@ -1,6 +1,6 @@
 import { traitsOf as credentialTraits } from '../authentication/index.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { isTainted } from '../expression/taint.ts';
+import { isTainted, literalTexts } from '../expression/taint.ts';
 import { traitsOf } from '../pagination/index.ts';
 import type { Credentials, Header, Job, Origin, Parameter, Target, Transport } from '../plan/plan.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
@@ -17,6 +17,8 @@ interface Sender {
   readonly credentials: Credentials;
   readonly transport: Transport;
   readonly jobs: readonly Job[];
+  /** Whether a text has a secret that the configuration writes in plain sight. */
+  readonly isPlainSecret: (text: string) => boolean;
 }
 
 /** `api.credentialOrigins` in canonical form; `undefined` after a report. */
@@ -56,7 +58,8 @@ export function configuredOrigins(sender: Sender, allowed: readonly Origin[]): r
     origins.set(origin, known === undefined ? { origin, credentials, from: pointer } : { ...known, credentials: known.credentials || credentials });
   };
   const baseOrigin = base === undefined ? undefined : originOf(base);
-  add(baseOrigin, false, pointerTo(from, 'baseUrl'));
+  // a user in the base URL becomes a header of the requests to it
+  add(baseOrigin, base !== undefined && splitUrl(base).authority?.includes('@') === true, pointerTo(from, 'baseUrl'));
   for (const { origin, from: pointer } of allowed) add(origin, true, pointer);
   for (const { endpoint, credentials, pointer } of requestsOf(sender))
     add(endpoint.includes('//') ? endpointOrigin(endpoint, base) : baseOrigin, credentials, pointer);
@@ -69,15 +72,14 @@ interface ConfiguredRequest {
   readonly pointer: Pointer;
 }
 
-function requestsOf({ target, credentials, transport, jobs }: Sender): readonly ConfiguredRequest[] {
-  const always =
-    transport.awsSignature !== null ||
-    transport.clientCertificate !== null ||
-    hasCredentialHeader(target.clientHeaders, target) ||
-    hasTainted(target.defaultParams);
+function requestsOf({ target, credentials, transport, jobs, isPlainSecret }: Sender): readonly ConfiguredRequest[] {
+  const isSecret = ({ value }: Header | Parameter) => isTainted(value) || literalTexts(value).some(isPlainSecret);
+  const hasSecret = (headers: readonly Header[], params: readonly Parameter[]) =>
+    headers.some((header) => isSecret(header) || isCredentialHeader(header.name, target.requiredHeaders)) || params.some(isSecret);
+  const always = transport.awsSignature !== null || transport.clientCertificate !== null || hasSecret(target.clientHeaders, target.defaultParams);
   const requests: ConfiguredRequest[] = [];
   const visit = (job: Job) => {
-    const carries = always || credentials.kind !== 'none' || hasCredentialHeader(job.headers, target) || hasTainted(job.params);
+    const carries = always || credentials.kind !== 'none' || hasSecret(job.headers, job.params) || isPlainSecret(job.endpoint);
     requests.push({ endpoint: job.endpoint, credentials: carries, pointer: pointerTo(job.from, 'endpoint') });
     const later = traitsOf(job).laterRequest;
     if (later?.endpoint != null) requests.push({ endpoint: later.endpoint, credentials: carries, pointer: pointerTo(later.from, 'endpoint') });
@@ -87,17 +89,9 @@ function requestsOf({ target, credentials, transport, jobs }: Sender): readonly 
   const { login } = credentialTraits(credentials);
   if (login !== undefined) {
     const { endpoint, headers, params, from } = login.loginRequest;
-    requests.push({ endpoint, credentials: always || hasCredentialHeader(headers, target) || hasTainted(params), pointer: pointerTo(from, 'endpoint') });
+    requests.push({ endpoint, credentials: always || hasSecret(headers, params) || isPlainSecret(endpoint), pointer: pointerTo(from, 'endpoint') });
   }
   return requests;
-}
-
-function hasTainted(entries: readonly Parameter[]): boolean {
-  return entries.some(({ value }) => isTainted(value));
-}
-
-function hasCredentialHeader(headers: readonly Header[], { requiredHeaders }: Target): boolean {
-  return headers.some(({ name, value }) => isTainted(value) || isCredentialHeader(name, requiredHeaders));
 }
 
 /** Where an endpoint leads as it is written; `undefined` when a placeholder is part of the host, or the base URL is not known yet. */

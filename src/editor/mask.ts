@@ -1,6 +1,9 @@
 import { Redactor } from '../interpret/redactor.ts';
-import { isScalar, type Json } from '../values/json.ts';
+import { plainSecrets } from '../rules/plain-secret.ts';
+import { pointerTo } from '../support/pointer.ts';
+import { isArray, isObject, isScalar, type Json, member } from '../values/json.ts';
 import { phpText } from '../values/text.ts';
+import { bodyOf, objectAt } from './body.ts';
 import { membersOf } from './place-at.ts';
 
 /** How texts of a document may be shown outside of it. */
@@ -11,7 +14,7 @@ export interface Mask {
   readonly url: (url: string) => string;
 }
 
-/** Masks what the members contain whose names begin with `#`. Works on unfinished documents too. */
+/** Masks what the members contain whose names begin with `#`, and secrets in plain sight. Works on unfinished documents too. */
 export function maskOf(value: Json): Mask {
   const redactor = new Redactor();
   const add = (part: Json, isSecret: boolean): void => {
@@ -19,6 +22,21 @@ export function maskOf(value: Json): Mask {
     for (const [name, inner] of membersOf(part)) add(inner, isSecret || String(name).startsWith('#'));
   };
   add(value, false);
+  for (const secret of plainSecretsIn(value)) redactor.add(secret);
   const text = (shown: string) => redactor.redact(shown);
   return { text, url: (url) => text(url.replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/?#]*@/i, '$1[redacted]@')) };
+}
+
+/** What the rule of that name finds in the parts of a document that are there. */
+function plainSecretsIn(root: Json): readonly string[] {
+  const { value, pointer } = bodyOf(root);
+  const iterations = member(value, 'iterations');
+  const configuration = {
+    api: objectAt(value, 'api'),
+    apiPointer: pointerTo(pointer, 'api'),
+    config: objectAt(value, 'config'),
+    configPointer: pointerTo(pointer, 'config'),
+    iterations: (iterations !== undefined && isArray(iterations) ? iterations : []).flatMap((each) => (isObject(each) ? [{ value: each, pointer }] : [])),
+  };
+  return plainSecrets(configuration).map(({ text }) => text);
 }

@@ -1,6 +1,7 @@
 import { type Pointer, pointerSegments, pointerThrough, pointerTo } from '../support/pointer.ts';
 import { isArray, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
 import { flattenLeaves, valueAtSegments } from '../values/path.ts';
+import { type Body, bodyOf, objectAt } from './body.ts';
 import { maskOf } from './mask.ts';
 
 /** A name that a document gives to something, and where: iterations may give an attribute again and again. */
@@ -93,22 +94,4 @@ function dataTypesOf(jobs: Json | undefined): readonly string[] {
     const name = member(job, 'dataType') ?? member(job, 'endpoint');
     return [...(typeof name === 'string' ? [name] : []), ...dataTypesOf(member(job, 'children'))];
   });
-}
-
-/** What contains `api` and `config`. */
-export interface Body {
-  readonly value: JsonObject;
-  readonly pointer: Pointer;
-}
-
-export function bodyOf(root: Json): Body {
-  const document = isObject(root) ? root : {};
-  const parameters = member(document, 'parameters');
-  return parameters !== undefined && isObject(parameters) ? { value: parameters, pointer: '/parameters' } : { value: document, pointer: '' };
-}
-
-/** A member that is an object; an empty one where there is none. */
-export function objectAt(object: JsonObject, name: string): JsonObject {
-  const value = member(object, name);
-  return value !== undefined && isObject(value) ? value : {};
 }

@@ -3,7 +3,8 @@ import { type TextLines, textLines } from '../diagnostics/text-lines.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isArray, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
-import { type Body, bodyOf, namesOf, objectAt } from './names.ts';
+import { type Body, bodyOf, objectAt } from './body.ts';
+import { namesOf } from './names.ts';
 import { holds, membersOf } from './place-at.ts';
 
 /** A place where a name of the configuration is written. */

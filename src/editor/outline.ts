@@ -3,8 +3,8 @@ import type { Range } from '../diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isArray, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
+import { bodyOf, objectAt } from './body.ts';
 import { type Mask, maskOf } from './mask.ts';
-import { bodyOf, objectAt } from './names.ts';
 import { isBefore, membersOf } from './place-at.ts';
 import { isWithin } from './places.ts';
 

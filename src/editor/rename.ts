@@ -7,7 +7,7 @@ import type { SourceDocument } from '../parse/source-document.ts';
 import { pointerSegments } from '../support/pointer.ts';
 import { isArray, isObject, type Json, keysOf, member } from '../values/json.ts';
 import { valueAtSegments } from '../values/path.ts';
-import { bodyOf } from './names.ts';
+import { bodyOf } from './body.ts';
 import { type Occurrence, occurrenceAt, occurrencesOf, sameName } from './occurrences.ts';
 
 /** The changes of the text, or why there are none. */

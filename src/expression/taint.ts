@@ -36,6 +36,22 @@ export function loginPathsIn(expression: Expression): readonly string[] {
   }
 }
 
+/** The texts that are written in a value. */
+export function literalTexts(expression: Expression): readonly string[] {
+  switch (expression.kind) {
+    case 'literal':
+      return typeof expression.value === 'string' ? [expression.value] : [];
+    case 'list':
+      return expression.elements.flatMap(literalTexts);
+    case 'object':
+      return expression.members.flatMap(({ value }) => literalTexts(value));
+    case 'call':
+      return expression.arguments.flatMap(literalTexts);
+    default:
+      return [];
+  }
+}
+
 /** Whether a value is known when the plan is made. */
 export function isConstant(expression: Expression): boolean {
   return isMadeOf(['literal', 'number'], expression);

@@ -1,6 +1,6 @@
 import { RunError } from '../diagnostics/run-error.ts';
 import { EvaluationProblem, evaluate, type Moment } from '../expression/evaluate.ts';
-import { isTainted } from '../expression/taint.ts';
+import { isTainted, literalTexts } from '../expression/taint.ts';
 import type { Params } from '../pagination/paging-method.ts';
 import type { Expression, Method, Parameter } from '../plan/plan.ts';
 import { isArray, isObject, isScalar, type Json, keysOf } from '../values/json.ts';
@@ -63,21 +63,6 @@ export function textsOf(value: Json): readonly string[] {
 /** Whether a value is a secret: tainted, or written in plain sight and known as one (rule `plain-secret`). */
 export function isSecretValue(value: Expression, redactor: Redactor): boolean {
   return isTainted(value) || literalTexts(value).some((text) => redactor.redact(text) !== text);
-}
-
-function literalTexts(expression: Expression): readonly string[] {
-  switch (expression.kind) {
-    case 'literal':
-      return typeof expression.value === 'string' ? [expression.value] : [];
-    case 'list':
-      return expression.elements.flatMap(literalTexts);
-    case 'object':
-      return expression.members.flatMap(({ value }) => literalTexts(value));
-    case 'call':
-      return expression.arguments.flatMap(literalTexts);
-    default:
-      return [];
-  }
 }
 
 /** The children of every record have the same entries: looked at once. */

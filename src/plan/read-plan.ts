@@ -25,11 +25,16 @@ export function readPlan(text: string): ReadPlan {
   }
   if (validators.validatePlan(value)) return { kind: 'plan', plan: value };
   const [first] = validators.validatePlan.errors ?? [];
-  return {
-    kind: 'refused',
-    message: `the plan is damaged at "${first?.instancePath ?? ''}"`,
-    help: 'a plan is not written by hand: compile the configuration again',
-  };
+  const place = first?.instancePath ?? '';
+  // members are added without a new version: what lacks one was most likely made before
+  const lacks = first?.keyword === 'required' ? first.params.missingProperty : undefined;
+  return lacks === undefined
+    ? { kind: 'refused', message: `the plan is damaged at "${place}"`, help: 'a plan is not written by hand: compile the configuration again' }
+    : {
+        kind: 'refused',
+        message: `the plan lacks "${place}/${String(lacks)}": an earlier version of Sluice has made it, or it was changed by hand`,
+        help: 'compile the configuration again with this version',
+      };
 }
 
 function parsed(text: string): unknown {

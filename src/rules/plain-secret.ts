@@ -48,7 +48,7 @@ export interface PlainSecret {
 }
 
 /** What the rule takes for secrets, whether or not it is reported. */
-export function plainSecrets(configuration: Configuration): readonly PlainSecret[] {
+export function plainSecrets(configuration: Written): readonly PlainSecret[] {
   const found: PlainSecret[] = [];
   visitPlainSecrets(configuration, ({ pointer }, texts) => {
     const place = pointerSegments(pointer.replace(/^\/parameters(?=\/)/, '')).join('.');
@@ -57,14 +57,17 @@ export function plainSecrets(configuration: Configuration): readonly PlainSecret
   return found;
 }
 
+/** The parts that secrets are written into. */
+type Written = Pick<Configuration, 'api' | 'apiPointer' | 'config' | 'configPointer' | 'iterations'>;
+
 type Found = (finding: Finding, texts: readonly PlainSecret[]) => void;
 
-function visitPlainSecrets(configuration: Configuration, found: Found): void {
+function visitPlainSecrets(configuration: Written, found: Found): void {
   const { api, apiPointer, config, configPointer, iterations } = configuration;
   for (const part of [{ value: config, pointer: configPointer }, ...iterations]) inAttributes(part.value, part.pointer, found);
   inHeaders(member(objectIn(api, 'http'), 'headers'), pointerTo(apiPointer, 'http', 'headers'), found);
   inHeaders(member(objectIn(config, 'http'), 'headers'), pointerTo(configPointer, 'http', 'headers'), found);
-  inQuery(configuration, found);
+  inDefaults(configuration, found);
   inAuthentication(objectIn(api, 'authentication'), pointerTo(apiPointer, 'authentication'), found);
   const baseUrl = member(api, 'baseUrl');
   if (typeof baseUrl === 'string') inUrl(baseUrl, pointerTo(apiPointer, 'baseUrl'), found);
@@ -110,10 +113,12 @@ function inHeaders(headers: Json | undefined, pointer: Pointer, found: Found): v
   }
 }
 
-/** Default parameters of the API. */
-function inQuery({ api, apiPointer }: Configuration, found: Found): void {
-  const params = member(objectIn(objectIn(api, 'http'), 'defaultOptions'), 'params');
-  inParams(params, pointerTo(apiPointer, 'http', 'defaultOptions', 'params'), found);
+/** What the API sends with each request by default. */
+function inDefaults({ api, apiPointer }: Written, found: Found): void {
+  const defaults = objectIn(objectIn(api, 'http'), 'defaultOptions');
+  const pointer = pointerTo(apiPointer, 'http', 'defaultOptions');
+  inParams(member(defaults, 'params'), pointerTo(pointer, 'params'), found);
+  inHeaders(member(defaults, 'headers'), pointerTo(pointer, 'headers'), found);
 }
 
 /** What authentication sends of its own; plain texts of `apiRequest` are names of members of the answer. */

@@ -17,7 +17,7 @@ export interface Observed {
   /** What relative requests went to. */
   readonly baseUrl: string | undefined;
   readonly played: Replayed['verdict']['played'];
-  /** A text with symbols in the place of secrets and tokens. */
+  /** A text as it is written into a file of the scenario. */
   mask(text: string): string;
 }
 
@@ -35,7 +35,7 @@ export function observedIn(context: ComparisonContext): Observed | undefined {
     requests: isOther ? (replayed.sent.length > 0 ? replayed.sent : replayed.verdict.played.map(({ request }) => request)) : undefined,
     baseUrl: baseUrlOf(compiled.plan, scenario, compiled.secrets),
     played: replayed.verdict.played,
-    mask: (text) => hide(tracer.mask(text)),
+    mask: (text) => hide(tracer.written(text)),
   };
 }
 

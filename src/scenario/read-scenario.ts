@@ -1,13 +1,17 @@
 import type { Scenario, ScenarioCase } from '../../generated/scenario.ts';
 import { validateScenario } from '../../generated/validate-scenario.cjs';
+import { MOST_FILE_BYTES } from '../adapters/node/read-file.ts';
 import { durationMs, faultFrom } from '../adapters/replay/exchange.ts';
 import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
+import { shownConfiguration } from '../check/hide-secrets.ts';
 import { collectFindings } from '../diagnostics/collect.ts';
 import type { Diagnostic, Report } from '../diagnostics/diagnostic.ts';
+import { decodeText } from '../parse/decode-text.ts';
 import { readDocument } from '../parse/read-document.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
-import { isObject, type JsonObject } from '../values/json.ts';
+import { isArray, isObject, isScalar, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
+import { phpText } from '../values/text.ts';
 import { reportFormatErrors } from './format-errors.ts';
 import { openApiDocument } from './openapi-document.ts';
 import { reportAnswerFaults, reportDocumentFaults } from './openapi-faults.ts';
@@ -32,14 +36,31 @@ export async function readScenario(folder: string, files: ScenarioFiles): Promis
   if (bytes === undefined) diagnostics.push(fileDiagnostic(path, 'missing-file', 'there is no such file'));
   if (bytes === undefined || bytes === 'refused') return nothing;
   const document = await readDocument(bytes, path, (diagnostic) => diagnostics.push(diagnostic));
-  if (document === undefined) return nothing;
+  const shown = shownConfiguration(
+    document?.text ?? decodeText(bytes, MOST_FILE_BYTES).text,
+    document,
+    document === undefined ? [] : madeUpSecrets(document.value),
+  );
+  if (document === undefined) return { ...nothing, diagnostics: diagnostics.map(shown.diagnostic) };
   const collected = collectFindings(document);
   const reader: Reader = { folder, files, document, report: collected.report, diagnostics };
   const read = await readContents(reader);
   diagnostics.push(...collected.diagnostics());
-  if (read === undefined) return nothing;
-  const isWrong = diagnostics.some(({ severity }) => severity === 'error');
-  return { name: folder, title: read.scenario.title ?? '', tags: read.scenario.tags ?? [], diagnostics, playable: isWrong ? [] : read.playable };
+  const told = diagnostics.map(shown.diagnostic);
+  if (read === undefined) return { ...nothing, diagnostics: told };
+  const isWrong = told.some(({ severity }) => severity === 'error');
+  return { name: folder, title: read.scenario.title ?? '', tags: read.scenario.tags ?? [], diagnostics: told, playable: isWrong ? [] : read.playable };
+}
+
+/** What a scenario writes as secrets, also where it is not valid: somebody may have put real ones there. */
+function madeUpSecrets(scenario: Json): readonly string[] {
+  const texts = (value: Json): readonly string[] =>
+    isScalar(value) ? [phpText(value)] : isArray(value) ? value.flatMap(texts) : valuesOf(value).flatMap(texts);
+  return isObject(scenario) ? ['secrets', 'replace'].flatMap((name) => texts(member(scenario, name) ?? null)) : [];
+}
+
+function valuesOf(value: JsonObject): readonly Json[] {
+  return keysOf(value).map((name) => value[name] as Json);
 }
 
 interface Reader {

@@ -1,4 +1,4 @@
-import { pauseForSignals } from '../adapters/node/signals.ts';
+import { breathe } from '../adapters/node/breathe.ts';
 import type { Fault } from '../adapters/replay/exchange.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { compareTables, oneSidedTable, rowCount } from './compare-tables.ts';
@@ -65,10 +65,10 @@ export async function runSweep(context: SweepContext): Promise<{ readonly result
   const calm = await compiled.replay(forgetful(scenario.exchanges), { again: true, anyToken: true });
   if (calm.outcome?.ok !== true || !sameOutput(calm, whole)) return nothing('the answers depend on the order of the requests');
   const acceptedFails = context.strict || scenario.sweep.accepted === 'error';
-  const pause = pauseForSignals(context.signal);
   for (const played of firstOfEach(playedRequests(whole, compiled.plan))) {
     for (const injury of INJURIES) {
-      if (await pause()) break;
+      await breathe();
+      if (context.signal?.aborted === true) break;
       if (scenario.sweep.skip.includes(injury.name)) continue;
       const found = await injure(injury, played, context);
       if (found === undefined) continue;

@@ -1,15 +1,24 @@
 import { type MockOptions, type MockScenario, type MockServer, startMockServer } from '../adapters/mock-server/mock-server.ts';
 import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Secrets } from '../values/secret.ts';
 import { baseUrlOf } from './base-url.ts';
 import { discoverScenarios } from './discover.ts';
+import { hidingRealSecrets } from './hide-secrets.ts';
 import { readScenario } from './read-scenario.ts';
 import { compileScenario } from './run-scenario.ts';
 import type { Contract, PlayableScenario } from './scenario.ts';
+import { createSymbolTexts } from './symbol-texts.ts';
 
 /** A running server, or why there is none. */
 export type Serving =
-  | { readonly kind: 'serving'; readonly server: MockServer; readonly notServed: readonly Diagnostic[] }
+  | {
+      readonly kind: 'serving';
+      readonly server: MockServer;
+      readonly notServed: readonly Diagnostic[];
+      /** A text without the secrets of the scenarios and of their configurations. */
+      shown(text: string): string;
+    }
   | {
       readonly kind: 'refused';
       readonly nothingAt: readonly string[];
@@ -21,7 +30,7 @@ export type Serving =
 /** Serves the recordings of the scenarios at and below the given paths. Of a scenario with cases, each recording once. */
 export async function serveScenarios(paths: readonly string[], files: ScenarioFiles, options: MockOptions = {}): Promise<Serving> {
   const { folders, nothingAt } = await discoverScenarios(paths, files);
-  const recordings = new Map<string, MockScenario>();
+  const recordings = new Map<string, ServedScenario>();
   const diagnostics: Diagnostic[] = [];
   const notServed: Diagnostic[] = [];
   for (const folder of folders) {
@@ -29,15 +38,38 @@ export async function serveScenarios(paths: readonly string[], files: ScenarioFi
     diagnostics.push(...scenario.diagnostics);
     for (const playable of scenario.playable) {
       if (playable.contract?.answers !== undefined) notServed.push(answeredByDocument(playable.contract));
-      else if (!recordings.has(playable.recordingPath)) recordings.set(playable.recordingPath, await mockScenarioOf(playable));
+      else if (!recordings.has(playable.recordingPath)) recordings.set(playable.recordingPath, await servedScenario(playable));
     }
   }
   if (nothingAt.length > 0 || diagnostics.some(({ severity }) => severity === 'error')) return { kind: 'refused', nothingAt, diagnostics, unknown: [] };
   if (recordings.size === 0 && notServed.length > 0) return { kind: 'refused', nothingAt, diagnostics: notServed, unknown: [] };
-  const ids = new Set([...recordings.values()].flatMap(({ exchanges }) => exchanges.map(({ id }) => id)));
+  const ids = new Set([...recordings.values()].flatMap(({ mock }) => mock.exchanges.map(({ id }) => id)));
   const unknown = (options.faults ?? []).flatMap(({ exchange }) => (exchange === null || ids.has(exchange) ? [] : [exchange]));
   if (unknown.length > 0) return { kind: 'refused', nothingAt, diagnostics, unknown };
-  return { kind: 'serving', server: await startMockServer([...recordings.values()], options), notServed };
+  const served = [...recordings.values()];
+  const shown = maskFor(served);
+  const { onRequest, ...rest } = options;
+  const server = await startMockServer(
+    served.map(({ mock }) => mock),
+    { ...rest, ...(onRequest === undefined ? {} : { onRequest: (entry) => onRequest({ ...entry, url: shown(entry.url) }) }) },
+  );
+  return { kind: 'serving', server, notServed, shown };
+}
+
+interface ServedScenario {
+  readonly mock: MockScenario;
+  readonly secrets: Secrets;
+}
+
+/** A client sends the made-up secrets of a scenario, or the real ones of a configuration that it shares. */
+function maskFor(served: readonly ServedScenario[]): (text: string) => string {
+  const symbols = createSymbolTexts(served.map(({ mock }) => mock));
+  const madeUp = new Map(served.flatMap(({ mock }) => [...mock.secrets]));
+  const hide = hidingRealSecrets(
+    served.map(({ secrets }) => secrets),
+    madeUp,
+  );
+  return (text) => hide(symbols.shown(text));
 }
 
 /** Prism serves a document itself; what it lacks is the sequence of answers, and that is made for one run. */
@@ -47,8 +79,13 @@ function answeredByDocument({ document, at }: Contract): Diagnostic {
 }
 
 /** What a server needs of a scenario. A configuration that does not compile is no reason not to serve its recording. */
-export async function mockScenarioOf(scenario: PlayableScenario): Promise<MockScenario> {
+async function servedScenario(scenario: PlayableScenario): Promise<ServedScenario> {
   const { name, exchanges, secrets } = scenario;
   const compiled = await compileScenario(scenario);
-  return { name, exchanges, secrets, baseUrl: baseUrlOf(compiled.plan, scenario, compiled.secrets) };
+  return { mock: { name, exchanges, secrets, baseUrl: baseUrlOf(compiled.plan, scenario, compiled.secrets) }, secrets: compiled.secrets };
+}
+
+/** The same, for a server that others start. */
+export async function mockScenarioOf(scenario: PlayableScenario): Promise<MockScenario> {
+  return (await servedScenario(scenario)).mock;
 }

@@ -1,5 +1,5 @@
+import { breathe } from '../adapters/node/breathe.ts';
 import { FileProblem } from '../adapters/node/file-problem.ts';
-import { pauseForSignals } from '../adapters/node/signals.ts';
 import { stopwatch } from '../adapters/node/stopwatch.ts';
 import { createPrismDesk } from '../adapters/prism/prism-desk.ts';
 import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
@@ -128,9 +128,9 @@ async function playCases(folder: string, choice: Choice, options: ScenarioRunOpt
   const results: ScenarioResult[] = [];
   const observed: Observed[] = [];
   const chosen = scenario.playable.filter((one) => isChosen(one, scenario, choice));
-  const pause = pauseForSignals(options.signal);
   for (const playable of chosen) {
-    if (await pause()) return results;
+    await breathe();
+    if (options.signal?.aborted === true) return results;
     const passedMs = stopwatch();
     const result = await runScenario(playable, { ...options, onObserved: (one) => observed.push(one) });
     results.push({ ...result, wallMs: passedMs() });

@@ -1,8 +1,6 @@
 import type { Exchange } from '../adapters/replay/exchange.ts';
 import { requestLine } from '../adapters/replay/exchange.ts';
-import { compactJson } from '../adapters/replay/json-body.ts';
 import type { Mismatch } from '../adapters/replay/script.ts';
-import { tokenText } from '../adapters/replay/template.ts';
 import { traitsOf } from '../authentication/index.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -12,6 +10,7 @@ import { baseName } from './paths.ts';
 import { originOf } from './places.ts';
 import type { RecordedPlace, RequestProblem, TracedDifference } from './result.ts';
 import type { PlayableScenario } from './scenario.ts';
+import { createSymbolTexts, mintedTokens } from './symbol-texts.ts';
 
 /** Leads what a replay saw back to files: the recording's lines and the configuration's. */
 export interface Tracer {
@@ -19,15 +18,17 @@ export interface Tracer {
   recorded(exchange: Exchange): RecordedPlace;
   /** `config.yaml:18`; null when the pointer leads nowhere. */
   placeOf(pointer: Pointer | null | undefined): string | null;
-  /** A text with secrets and tokens replaced by their symbols. */
+  /** A text as it is shown: symbols in the place of secrets and tokens, and no secret in any other encoding. */
   mask(text: string): string;
+  /** A text as it is written into a file of the scenario: a replay makes the same text of it again. */
+  written(text: string): string;
 }
 
 export function createTracer(
   scenario: PlayableScenario,
   { plan, document }: { readonly plan: Plan | undefined; readonly document: SourceDocument | undefined },
 ): Tracer {
-  const mask = maskFor(scenario);
+  const { shown: mask, written } = createSymbolTexts([scenario]);
   const mints = mintedTokens(scenario.exchanges);
   const recorded = (exchange: Exchange): RecordedPlace => ({
     id: exchange.id,
@@ -47,6 +48,7 @@ export function createTracer(
   };
   return {
     mask,
+    written,
     recorded,
     placeOf,
     requestProblem(mismatch, events) {
@@ -107,29 +109,4 @@ function shortUrl(url: string, plan: Plan | undefined): string {
   return base?.kind === 'literal' && typeof base.value === 'string' && base.value.endsWith('/') && url.startsWith(base.value)
     ? url.slice(base.value.length)
     : url;
-}
-
-function maskFor({ secrets, exchanges }: PlayableScenario): (text: string) => string {
-  const symbols: (readonly [string, string])[] = [];
-  for (const [name, value] of secrets) {
-    const symbol = `{{secret:${name}}}`;
-    if (value !== '') symbols.push([value, symbol], [encodeURIComponent(value), symbol], [Buffer.from(value).toString('base64'), `{{base64:${symbol}}}`]);
-  }
-  for (const number of mintedTokens(exchanges).keys()) symbols.push([tokenText(number), `{{token:${number}}}`]);
-  symbols.sort(([a], [b]) => b.length - a.length);
-  return (text) => symbols.reduce((masked, [value, symbol]) => masked.replaceAll(value, symbol), text);
-}
-
-/** The number of each token, with the exchange whose answer has it first. */
-function mintedTokens(exchanges: readonly Exchange[]): ReadonlyMap<string, string> {
-  const mints = new Map<string, string>();
-  for (const { id, reply } of exchanges) {
-    const { body } = reply;
-    const texts = [
-      body.kind === 'json' ? compactJson(body.value) : body.kind === 'text' ? body.text.source : '',
-      ...reply.headers.map(([, { source }]) => source),
-    ];
-    for (const [, number = ''] of texts.join('\n').matchAll(/\{\{token:(\d+)\}\}/g)) if (!mints.has(number)) mints.set(number, id);
-  }
-  return mints;
 }

@@ -51,17 +51,3 @@ export function watchSignals(): Signals {
     },
   };
 }
-
-const PAUSE_AFTER_MS = 50;
-let lastPause = performance.now();
-
-/** For work that waits for nothing: lets signals come in every now and then. Answers whether one has. */
-export function pauseForSignals(signal: AbortSignal | undefined): () => Promise<boolean> {
-  return async () => {
-    if (signal !== undefined && performance.now() - lastPause >= PAUSE_AFTER_MS) {
-      await new Promise(setImmediate);
-      lastPause = performance.now();
-    }
-    return signal?.aborted === true;
-  };
-}

@@ -1,8 +1,7 @@
+import { breathe } from '../../adapters/node/breathe.ts';
 import { FileProblem } from '../../adapters/node/file-problem.ts';
 import type { LintCache } from '../../adapters/node/lint-cache.ts';
 import { settleForFewDocuments, settleForManyDocuments } from '../../adapters/node/settle-engine.ts';
-
-import { pauseForSignals } from '../../adapters/node/signals.ts';
 import { looksLikeConfiguration, type SkippedFile } from '../../adapters/node/source-files.ts';
 import { writeNamedFile } from '../../adapters/node/write-file.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -92,9 +91,9 @@ export const lint: Command = {
     const projects = new Map<string, Project>();
     const suppressions: UsedSuppressions = new Map();
     settleFor(files.length);
-    const pause = pauseForSignals(io.signal);
     for (const { name, bytes } of files) {
-      if (await pause()) return 130;
+      await breathe();
+      if (io.signal.aborted) return 130;
       const project = await projectOf(name);
       if (project !== undefined) projects.set(project.file, project);
       const source = bytes === undefined ? await readFile(name, options, io) : { name, bytes };

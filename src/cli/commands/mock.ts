@@ -1,9 +1,9 @@
-import { ListenProblem, type MockFault, type MockServer } from '../../adapters/mock-server/mock-server.ts';
+import { ListenProblem, type MockFault } from '../../adapters/mock-server/mock-server.ts';
 import { FAULT_FORMS, faultFrom } from '../../adapters/replay/exchange.ts';
 import { diskFiles } from '../../adapters/replay/scenario-files.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { displayText } from '../../diagnostics/display-text.ts';
-import { serveScenarios } from '../../scenario/serve-scenarios.ts';
+import { type Serving, serveScenarios } from '../../scenario/serve-scenarios.ts';
 import { type Command, type CommandIo, UsageProblem } from '../command.ts';
 import { integerOption } from '../options.ts';
 import { allowOutsideOption, scenarioBounds } from '../scenario-bounds.ts';
@@ -65,7 +65,7 @@ export const mock: Command = {
       );
     }
     for (const diagnostic of serving.notServed) io.stderr(told(diagnostic));
-    await serveUntilInterrupted(serving.server, options.flag('once'), signal, io);
+    await serveUntilInterrupted(serving, options.flag('once'), signal, io);
     return 0;
   },
 };
@@ -74,17 +74,23 @@ function told({ file, range, message, help }: Diagnostic): string {
   return `${displayText(`${file}:${range.start.line}:${range.start.column} ${message}`)}\n${help === undefined ? '' : `  help: ${displayText(help)}\n`}`;
 }
 
-async function serveUntilInterrupted(server: MockServer, once: boolean, signal: AbortSignal, io: CommandIo): Promise<void> {
+async function serveUntilInterrupted(
+  { server, shown }: Extract<Serving, { kind: 'serving' }>,
+  once: boolean,
+  signal: AbortSignal,
+  io: CommandIo,
+): Promise<void> {
   io.stdout(`${server.url}\n`);
   for (const { scenario, recorded, served } of server.baseUrls)
-    io.stderr(`${scenario}: ${served}${recorded === undefined || recorded === served ? '' : ` stands for ${recorded}`}\n`);
+    io.stderr(`${displayText(shown(`${scenario}: ${served}${recorded === undefined || recorded === served ? '' : ` stands for ${recorded}`}`))}\n`);
   await new Promise<void>((resolve) => {
     if (signal.aborted) resolve();
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
   const { requests, unused } = server.verdict();
   await server.close();
-  io.stderr(`${requests} requests served${once && unused.length > 0 ? `, not asked for: ${unused.map(({ exchange }) => exchange.id).join(', ')}` : ''}\n`);
+  const left = once && unused.length > 0 ? `, not asked for: ${unused.map(({ exchange }) => exchange.id).join(', ')}` : '';
+  io.stderr(`${displayText(`${requests} requests served${left}`)}\n`);
 }
 
 /** `reset`, or `page-2=reset`. */

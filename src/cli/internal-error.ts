@@ -1,0 +1,19 @@
+import { displayLines } from '../diagnostics/display-text.ts';
+import { version } from '../support/version.ts';
+
+/**
+ * What is shown of an internal error (exit code 2): its kind and its stack. Its message is left out, as it may quote any
+ * value, a secret for example; that of a broken invariant is a text of the program.
+ */
+export function internalErrorText(error: unknown): string {
+  return `sluice ${version} has failed; this is a fault of Sluice, not of your configuration.\nPlease report it with the command line and these lines:\n\n${displayLines(traceOf(error))}\n`;
+}
+
+function traceOf(error: unknown): string {
+  if (!(error instanceof Error)) return `a value of type ${typeof error} was thrown`;
+  const { message, stack = '' } = error;
+  const isOurs = message.startsWith('invariant broken: ');
+  const at = stack.indexOf(message);
+  const frames = at < 0 ? '' : stack.slice(at + message.length);
+  return `${error.constructor.name}: ${isOurs ? message : '(message not shown)'}${frames.startsWith('\n') ? frames : ''}`;
+}

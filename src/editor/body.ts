@@ -1,0 +1,20 @@
+import type { Pointer } from '../support/pointer.ts';
+import { isObject, type Json, type JsonObject, member } from '../values/json.ts';
+
+/** What contains `api` and `config`. */
+export interface Body {
+  readonly value: JsonObject;
+  readonly pointer: Pointer;
+}
+
+export function bodyOf(root: Json): Body {
+  const document = isObject(root) ? root : {};
+  const parameters = member(document, 'parameters');
+  return parameters !== undefined && isObject(parameters) ? { value: parameters, pointer: '/parameters' } : { value: document, pointer: '' };
+}
+
+/** A member that is an object; an empty one where there is none. */
+export function objectAt(object: JsonObject, name: string): JsonObject {
+  const value = member(object, name);
+  return value !== undefined && isObject(value) ? value : {};
+}
