@@ -11,9 +11,9 @@ export function internalErrorText(error: unknown): string {
 
 function traceOf(error: unknown): string {
   if (!(error instanceof Error)) return `a value of type ${typeof error} was thrown`;
-  const { message, stack = '' } = error;
+  const { name, message, stack = '' } = error;
   const isOurs = message.startsWith('invariant broken: ');
   const at = stack.indexOf(message);
-  const frames = at < 0 ? '' : stack.slice(at + message.length);
-  return `${error.constructor.name}: ${isOurs ? message : '(message not shown)'}${frames.startsWith('\n') ? frames : ''}`;
+  const frames = /^\w+(?: \[\w+\])?: $/.test(stack.slice(0, Math.max(0, at))) ? stack.slice(at + message.length) : '';
+  return `${name}: ${isOurs ? message : '(message not shown)'}${frames.startsWith('\n') ? frames : ''}`;
 }

@@ -3,6 +3,7 @@ import type { Finding } from '../diagnostics/diagnostic.ts';
 import { type Pointer, pointerSegments, pointerTo } from '../support/pointer.ts';
 import { isCredentialHeader } from '../values/credential-header.ts';
 import { isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
+import { decodePercent } from '../values/percent.ts';
 import { elementsOf } from './elements-of.ts';
 import { defineRule } from './rule.ts';
 
@@ -164,7 +165,7 @@ function inUrl(url: string, pointer: Pointer, found: Found): void {
   const params = [...url.matchAll(/[?&]([^=&#]+)=([^&#]+)/g)].filter(([, key = '', value]) => isSecretName(key) && isTelling(value));
   const [, name] = params[0] ?? [];
   if (user === undefined && name === undefined) return;
-  const texts = [...(user === undefined ? [] : [{ name: 'user', text: user }]), ...params.map(([, key = '', value = '']) => ({ name: key, text: value }))];
+  const texts = [...(user === undefined ? [] : [{ name: 'user', text: user }]), ...params.flatMap(([, key = '', value = '']) => inBothForms(key, value))];
   found(
     {
       rule: 'plain-secret',
@@ -175,6 +176,12 @@ function inUrl(url: string, pointer: Pointer, found: Found): void {
     },
     texts,
   );
+}
+
+/** A value of a URL as it is written, and as an API reads it. */
+function inBothForms(name: string, written: string): readonly PlainSecret[] {
+  const read = decodePercent(written);
+  return [{ name, text: written }, ...(read === written ? [] : [{ name: `${name}.decoded`, text: read }])];
 }
 
 /** The whole of a value; of an `Authorization` header the credentials alone, too. */
@@ -189,7 +196,8 @@ function whole(value: Json | undefined): readonly PlainSecret[] {
 
 const SHORTEST_CREDENTIALS = 6;
 
-function isSecretName(name: string): boolean {
+/** Whether a name sounds like that of a secret. */
+export function isSecretName(name: string): boolean {
   const lower = name.toLowerCase();
   if (!['pass', 'secret', 'token', 'key'].some((word) => lower.includes(word))) return false; // the patterns take 1 ms to prepare
   return (SECRET_NAME.test(name) || SECRET_ENDING.test(name)) && !HARMLESS_NAME.test(name);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
@@ -99,6 +99,38 @@ suite('attacks/commands', (test) => {
     } finally {
       await server.close();
     }
+  });
+
+  test('an internal error shows its stack and nothing of its message, which may have values', async () => {
+    const hostile = 'sup3r-s3cret \u001b[31m\n::error::x\n    at sup3r-s3cret (x)';
+    const { internalErrorText } = await import('../../src/cli/internal-error.ts');
+    const errors = [
+      new TypeError(hostile),
+      Object.assign(new Error(hostile), { message: 'other' }),
+      Object.assign(new Error('x'), { stack: hostile }),
+      hostile,
+      { hostile },
+    ];
+    for (const error of errors) {
+      const text = internalErrorText(error);
+      assert.not.match(text, /sup3r|\u001b|::error/);
+      assert.match(text, 'this is a fault of Sluice');
+    }
+    assert.match(internalErrorText(errors[0]), /TypeError: \(message not shown\)\n {4}at .*commands\.test/);
+    assert.match(internalErrorText(new Error('invariant broken: a table is still open')), 'Error: invariant broken: a table is still open\n');
+    // an error that is thrown where a command awaits it, and one that nobody awaits
+    await inProject('http://api.invalid/', async (folder) => {
+      for (const [name, code] of Object.entries({
+        thrown: 'TextDecoder.prototype.decode = () => { throw new Error(text) };',
+        late: 'const { decode } = TextDecoder.prototype; TextDecoder.prototype.decode = function (...all) { Promise.reject(new Error(text)); return decode.apply(this, all) };',
+      })) {
+        writeFileSync(path.join(folder, 'break.cjs'), `const text = ${JSON.stringify(hostile)}; ${code}`);
+        const { code: exit, output } = await shell('$CLI lint config.json', folder, { NODE_OPTIONS: `--require ${path.join(folder, 'break.cjs')}` });
+        assert.is(exit, 2, `${name}: ${output}`);
+        assert.match(output, /Error: \(message not shown\)\n {4}at /, name);
+        assert.not.match(output, /sup3r|\u001b|::error/, name);
+      }
+    });
   });
 
   if (process.platform === 'linux')

@@ -1,8 +1,13 @@
 import * as assert from 'uvu/assert';
+import { record } from '../../src/cli/commands/record.ts';
+import { run } from '../../src/cli/commands/run.ts';
 import { compile } from '../../src/corridor.ts';
 import { readPlan } from '../../src/plan/read-plan.ts';
 import { planText } from '../../src/plan/text.ts';
+import { call } from '../support/call-command.ts';
 import { type ExtractOptions, extract, extractPlan, type Reply, type SeenRequest } from '../support/extract.ts';
+import { inScratchFolder } from '../support/scratch-folder.ts';
+import { httpServer } from '../support/scripted-server.ts';
 import { suite } from '../support/suite.ts';
 
 const base = 'https://api.example.com';
@@ -293,6 +298,102 @@ suite('attacks/origins', (test) => {
     ] as const) {
       const { outcome } = await extractPlan(saved.plan, secrets, leading(next));
       assert.is(outcome.failure?.kind, kind, JSON.stringify(outcome.failure));
+    }
+  });
+
+  test('the plan and the lint see secrets in plain sight: parameters, headers and endpoints, of the API and of a job', async () => {
+    const key = 'plain-key-98765';
+    const other = 'https://files.example.com';
+    const at = (api: object, job: object, endpoint = `${other}/x`) => ({ api: { baseUrl: `${base}/v1/`, ...api }, config: { jobs: [{ endpoint, ...job }] } });
+    const plain: Readonly<Record<string, object>> = {
+      'default parameters': at({ http: { defaultOptions: { params: { api_key: key } } } }, {}),
+      'default headers': at({ http: { defaultOptions: { headers: { 'X-Api-Key': key } } } }, {}),
+      'headers of the API': at({ http: { headers: { 'X-Api-Key': key } } }, {}),
+      'parameters of a job': at({}, { params: { token: key } }),
+      'a list of parameters': at({ http: { defaultOptions: { params: { api_key: key } } } }, { params: { filter: [{ a: key }] } }),
+      'an endpoint': at({}, {}, `${other}/x?api_key=${key}`),
+    };
+    for (const [name, configuration] of Object.entries(plain)) {
+      const { plan, diagnostics } = await compile(JSON.stringify(configuration), { name: 'c.json' });
+      assert.equal(plan?.runs[0]?.origins.map(({ origin, credentials }) => [origin, credentials]).at(-1), [other, true], name);
+      assert.ok(
+        diagnostics.some(({ rule, severity }) => rule === 'credentials-to-other-host' && severity === 'warning'),
+        name,
+      );
+      assert.ok(
+        diagnostics.some(({ rule }) => rule === 'plain-secret'),
+        name,
+      );
+    }
+    const harmless = await compile(JSON.stringify(at({}, { params: { page: 'plain' } })), { name: 'c.json' });
+    assert.equal(
+      harmless.plan?.runs[0]?.origins.map(({ credentials }) => credentials),
+      [false, false],
+    );
+    assert.equal(harmless.diagnostics, []);
+    const withUser = await compile(JSON.stringify(at({ baseUrl: 'https://ann:pw-12345@api.example.com/' }, {})), { name: 'c.json' });
+    assert.equal(
+      withUser.plan?.runs[0]?.origins.map(({ credentials }) => credentials),
+      [true, false],
+    );
+  });
+
+  test('a base URL that the run computes: an absolute endpoint with credentials is a note, unless its origin is listed', async () => {
+    const notes = async (endpoint: string, api: object) => {
+      const computed = { function: 'concat', args: ['https://', { attr: '#domain' }, '/'] };
+      const configuration = {
+        api: { baseUrl: computed, authentication: basic, ...api },
+        config: config({ '#domain': 'api.example.com', jobs: [{ endpoint }] }),
+      };
+      const { plan, diagnostics } = await compile(JSON.stringify(configuration), { name: 'c.json' });
+      assert.ok(plan, JSON.stringify(diagnostics));
+      assert.equal(
+        plan.runs.map(({ target }) => target.baseUrl.kind),
+        ['call'],
+      );
+      return diagnostics.map(({ rule, severity, message }) => `${severity} ${rule} ${message}`);
+    };
+    for (const endpoint of ['https://files.example.com/x', '//files.example.com/x']) {
+      const [note, ...more] = await notes(endpoint, {});
+      assert.match(note, /^note credentials-to-other-host the credentials go to https:\/\/files\.example\.com, and only the run knows/);
+      assert.equal(more, []);
+      for (const listed of ['https://files.example.com', '*.example.com']) assert.equal(await notes(endpoint, { credentialOrigins: [listed] }), []);
+      assert.equal(await notes(endpoint, { authentication: undefined }), []);
+    }
+    assert.equal(await notes('items', {}), []);
+  });
+
+  test('record and the response cache: a next URL on another origin is not requested, whether the response that has it is fresh or kept', async () => {
+    const reached: string[] = [];
+    const foreign = await httpServer(({ url }, response) => {
+      reached.push(url);
+      response.end('[]');
+    });
+    let answered = 0;
+    const server = await httpServer((_, response) => {
+      answered++;
+      response.end(JSON.stringify({ data: [{ id: 1 }], next: `${foreign.baseUrl}/stolen` }));
+    });
+    try {
+      await inScratchFolder(async (folder) => {
+        const { parameters } = paged(carriers['a query key']);
+        Object.assign(parameters.api, { baseUrl: `${server.baseUrl}/` });
+        await folder.put('config.json', JSON.stringify({ parameters: { ...parameters, cache: true } }));
+        const { code, stderr } = await call(record, ['config.json', '--to', 's'], folder.path);
+        assert.is(code, 1);
+        assert.match(stderr, `would send credentials to ${foreign.baseUrl}, an origin`);
+        assert.equal(Object.keys(await folder.files()), ['config.json']);
+        answered = 0;
+        for (let round = 0; round < 2; round++) {
+          const ended = await call(run, ['config.json', '--data-dir', '.'], folder.path);
+          assert.is(ended.code, 1);
+          assert.match(ended.stderr, `would send credentials to ${foreign.baseUrl}, an origin`);
+        }
+        assert.is(answered, 1); // the second run had the response from the cache
+        assert.equal(reached, []);
+      });
+    } finally {
+      await Promise.all([server.close(), foreign.close()]);
     }
   });
 });

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import type { Command } from '../../src/cli/command.ts';
 import { diff } from '../../src/cli/commands/diff.ts';
 import { explain } from '../../src/cli/commands/explain.ts';
 import { lint } from '../../src/cli/commands/lint.ts';
@@ -9,67 +8,14 @@ import { plan } from '../../src/cli/commands/plan.ts';
 import { record } from '../../src/cli/commands/record.ts';
 import { run } from '../../src/cli/commands/run.ts';
 import { call } from '../support/call-command.ts';
-import { fastFolder, inScratchFolder, type ScratchFolder } from '../support/scratch-folder.ts';
+import { fastFolder, inScratchFolder } from '../support/scratch-folder.ts';
 import { httpServer } from '../support/scripted-server.ts';
-import { coreOf, secretEncodings } from '../support/secret-encodings.ts';
+import { secretEncodings } from '../support/secret-encodings.ts';
+import { configWith, nothingOf, outputs } from '../support/secret-outputs.ts';
 import { suite } from '../support/suite.ts';
 
 /** More of them with `RUNS=200`. */
 const numRuns = Number(process.env.RUNS ?? 6);
-
-/** Everything that commands say and write, but for the configuration itself and the tables. */
-function outputs(folder: ScratchFolder) {
-  const said: { readonly where: string; readonly text: string }[] = [];
-  return {
-    async call(command: Command, ...args: string[]) {
-      const { stdout, stderr, code } = await call(command, args, folder.path);
-      said.push({ where: `${command.definition.name} ${args.join(' ')}`, text: `${stdout}\n${stderr}` });
-      return code;
-    },
-    async all() {
-      const files = Object.entries(await folder.files()).filter(([file]) => !/^(?:config|other)\.|^tables\//.test(file));
-      return [...said, ...files.map(([file, text]) => ({ where: file, text }))];
-    },
-  };
-}
-
-function nothingOf(secrets: readonly string[], all: readonly { readonly where: string; readonly text: string }[]): void {
-  for (const { where, text } of all)
-    for (const secret of secrets)
-      for (const [name, encode] of Object.entries(secretEncodings)) {
-        const core = coreOf(name, encode(secret));
-        assert.not.ok(
-          core.length > 3 && text.includes(core),
-          `${where} shows a secret: ${name}\n${text.slice(Math.max(0, text.indexOf(core) - 200), text.indexOf(core) + 200)}`,
-        );
-      }
-}
-
-const configWith = (baseUrl: string, secret: string, more: object = {}) => ({
-  api: {
-    baseUrl,
-    http: { headers: { 'X-Api-Key': `${secret}-h` } },
-    retryConfig: { maxRetries: 0 },
-    authentication: {
-      type: 'login',
-      loginRequest: { endpoint: 'login', method: 'POST', params: { p: { attr: '#password' } } },
-      apiRequest: { headers: { 'X-Token': { response: 'token' } }, query: { t: { response: 'token' } } },
-    },
-  },
-  config: {
-    '#password': secret,
-    debug: true,
-    apiToken: `${secret}-t`,
-    jobs: [
-      {
-        endpoint: `items?api_key=${encodeURIComponent(secret)}-q`,
-        dataType: 'items',
-        params: { k: { attr: 'apiToken' }, b: { function: 'base64_encode', args: [{ attr: '#password' }] } },
-      },
-    ],
-    ...more,
-  },
-});
 
 suite('attacks: secrets', (test) => {
   test('a server that repeats a password and a token in every encoding, in the status, headers and body', async () => {

@@ -162,8 +162,17 @@ suite('cli: plans that are kept', (test) => {
         assert.match((await call(run, ['p.json', '--attributes', 'none.json', '--out', 't'], cwd)).stderr, /asks for #key/);
         writeFileSync(path.join(cwd, 'old.json'), readFileSync(path.join(cwd, 'p.json'), 'utf8').replace('"planVersion": 1', '"planVersion": 9'));
         assert.match((await call(run, ['old.json', '--out', 't'], cwd)).stderr, /has version 9; this Sluice runs version 1/);
-        writeFileSync(path.join(cwd, 'bad.json'), readFileSync(path.join(cwd, 'p.json'), 'utf8').replace('"jobs"', '"tasks"'));
-        assert.match((await call(run, ['bad.json', '--out', 't'], cwd)).stderr, /the plan is damaged at "\/runs\/0"/);
+        const { runs, ...rest } = JSON.parse(readFileSync(path.join(cwd, 'p.json'), 'utf8')) as { readonly runs: readonly { readonly origins?: unknown }[] };
+        const refusalOf = async (change: (run: { readonly origins?: unknown }) => object) => {
+          writeFileSync(path.join(cwd, 'bad.json'), JSON.stringify({ ...rest, runs: runs.map(change) }));
+          return (await call(run, ['bad.json', '--out', 't'], cwd)).stderr;
+        };
+        assert.match(await refusalOf((one) => ({ ...one, debug: 'no' })), /the plan is damaged at "\/runs\/0\/debug"/);
+        // as 0.1.0 made them
+        assert.match(
+          await refusalOf(({ origins: _, ...one }) => one),
+          /the plan lacks "\/runs\/0\/origins": an earlier version of Sluice has made it.* compile the configuration again/,
+        );
       });
     } finally {
       server.closeAllConnections();

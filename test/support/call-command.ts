@@ -2,13 +2,27 @@ import { FileProblem } from '../../src/adapters/node/file-problem.ts';
 import { type Command, UsageProblem } from '../../src/cli/command.ts';
 import { parseOptions } from '../../src/cli/options.ts';
 
+/** For commands that go on until they are interrupted. */
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly onStdout?: (text: string) => void;
+}
+
 /** Runs a command in this process. */
-export async function call(command: Command, args: readonly string[], cwd: string, stdin = '', env: Readonly<Record<string, string>> = {}) {
+export async function call(
+  command: Command,
+  args: readonly string[],
+  cwd: string,
+  stdin = '',
+  env: Readonly<Record<string, string>> = {},
+  { signal = new AbortController().signal, onStdout }: CallOptions = {},
+) {
   let stdout = '';
   let stderr = '';
   const io = {
     stdout: (text: string) => {
       stdout += text;
+      onStdout?.(text);
     },
     stderr: (text: string) => {
       stderr += text;
@@ -17,7 +31,7 @@ export async function call(command: Command, args: readonly string[], cwd: strin
     env,
     cwd,
     isTty: { stdin: false, stdout: false, stderr: false },
-    signal: new AbortController().signal,
+    signal,
     endable: <T>(work: () => Promise<T>) => work(),
   };
   try {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { HttpPort, HttpRequest, HttpResponse } from '../../ports/http.ts';
-import { hasRealFolder } from './inside-folder.ts';
+import { hasRealFolder, regularFileAt } from './inside-folder.ts';
 import { onStorage } from './storage.ts';
 import { errorCode } from './transport-problem.ts';
 
@@ -66,8 +66,10 @@ async function writeEntry(file: string, { arrivedAtMs, response }: Entry): Promi
   await rename(unfinished, file);
 }
 
-/** An entry that is missing, or that something else has written into, is none. */
+/** An entry that is missing, or that something else has written into, is none. A link or a named pipe in its place is refused. */
 async function readEntry(file: string): Promise<Entry | undefined> {
+  const root = path.dirname(path.dirname(file));
+  if (regularFileAt(root, path.relative(root, file)) === undefined) return undefined;
   let bytes: Buffer;
   try {
     bytes = await readFile(file);

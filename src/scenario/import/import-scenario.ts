@@ -1,5 +1,6 @@
 import { createSeededRandom } from '../../adapters/replay/seeded-random.ts';
 import { createVirtualClock } from '../../adapters/replay/virtual-clock.ts';
+import { hidingRealSecrets, withTexts } from '../hide-secrets.ts';
 import { type Recorded, type RecordOptions, recordScenario } from '../record/record-scenario.ts';
 import type { ImportedExchange } from './imported-exchange.ts';
 import { createImportedHttp, type Unanswered } from './imported-http.ts';
@@ -28,5 +29,7 @@ export async function importScenario({ exchanges, atMs, ...options }: ImportOpti
     ...options,
     ports: { http: imported.http, clock, random: createSeededRandom(1), events: (event) => imported.see(event) },
   });
-  return { recorded, unanswered: imported.unanswered(), unused: imported.unused() };
+  // the file has the real secrets
+  const hide = hidingRealSecrets([options.secrets], new Map());
+  return { recorded, unanswered: withTexts(imported.unanswered(), hide), unused: imported.unused() };
 }

@@ -1,8 +1,10 @@
 import type { VirtualClock } from '../../adapters/replay/virtual-clock.ts';
 import type { RunEvent } from '../../ports/events.ts';
 import type { HttpPort, HttpRequest } from '../../ports/http.ts';
+import { isSecretName } from '../../rules/plain-secret.ts';
 import { decodePercent } from '../../values/percent.ts';
 import { parseQuery } from '../../values/query-string.ts';
+import { MASK } from '../../values/secret-search.ts';
 import { splitUrl } from '../../values/url.ts';
 import { bodyPattern } from '../record/request-pattern.ts';
 import type { ImportedExchange } from './imported-exchange.ts';
@@ -130,7 +132,7 @@ function compareParameters(
     if (hidden.get(name) === true || (TIME.test(value ?? '') && TIME.test(found[1] ?? ''))) freed++;
     else differences.push(`${name}=${found[1] ?? ''}`);
   }
-  differences.push(...left.map(([name, value]) => `also ${name}=${value ?? ''}`));
+  differences.push(...left.map(([name, value]) => `also ${name}=${isSecretName(name) ? MASK : (value ?? '')}`));
   return { differences, freed };
 }
 

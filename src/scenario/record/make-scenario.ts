@@ -7,6 +7,7 @@ import type { SourceDocument } from '../../parse/source-document.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { version } from '../../support/version.ts';
 import type { JsonObject } from '../../values/json.ts';
+import { decodePercent } from '../../values/percent.ts';
 import type { Secrets } from '../../values/secret.ts';
 import { baseUrlOf } from '../base-url.ts';
 import { rowCount } from '../compare-tables.ts';
@@ -129,7 +130,10 @@ function compilerOf(config: RedactedConfig, secrets: ReadonlyMap<string, string>
 function knownSecrets(config: RedactedConfig, { secrets: real, connectionSecrets = [], ordinary }: RecordedRun, madeUp: Secrets): Substitution {
   const substitution = new Substitution();
   for (const { name, real: text } of config.standIns) if (ordinary.includes(name)) substitution.neverLearn(text);
-  for (const { real: text, standIn } of config.standIns) substitution.learn(text, standIn, 'always');
+  for (const { real: text, standIn } of config.standIns) {
+    substitution.learn(text, standIn, 'always');
+    substitution.learn(decodePercent(text), standIn, 'always'); // that of a URL may be encoded
+  }
   for (const [name, secret] of real) substitution.learn(secret.open(), madeUp.get(name)?.open() ?? '', 'always');
   for (const text of connectionSecrets) substitution.learn(text, 'connection-secret', 'always');
   for (const { real: text, standIn } of config.standIns) if (/^https?:/i.test(text)) substitution.learn(hostOf(text), hostOf(standIn), 'always');

@@ -24,7 +24,7 @@ export interface RedactedConfig {
 
 /**
  * The configuration as written (comments, order, blanks), each secret replaced by its symbol: what stands below a name
- * that starts with `#`, whatever else the plan takes for a secret, and the password within a URL. A secret whose name is
+ * that starts with `#`, whatever else the plan takes for a secret, and the password and secret parameters within a URL. A secret whose name is
  * among `ordinary` is replaced in its own places alone.
  */
 export function redactConfig(document: SourceDocument, secrets: Secrets, ordinary: readonly string[] = []): RedactedConfig {
@@ -55,10 +55,12 @@ export function redactConfig(document: SourceDocument, secrets: Secrets, ordinar
       return;
     }
     if (typeof value !== 'string') return;
-    const withoutPassword = value.replace(
-      URL_PASSWORD,
-      (_, before: string, password: string) => `${before}{{secret:${standIns.nameFor('url-password', password).name}}}@`,
-    );
+    const withoutPassword = value
+      .replace(URL_PASSWORD, (_, before: string, password: string) => `${before}{{secret:${standIns.nameFor('url-password', password).name}}}@`)
+      .replace(URL_PARAMETER, (parameter: string, before: string, text: string) => {
+        const secret = text.length < SHORTEST_SEARCHED ? undefined : known.find((one) => one.text === text);
+        return secret === undefined ? parameter : `${before}{{secret:${standIns.nameFor(secret.key, text).name}}}`;
+      });
     if (withoutPassword !== value) replace(pointer, withoutPassword);
     else if (SOUNDS_SECRET.test(path.at(-1) ?? '') && !value.includes('{{'))
       unmarked.push({ name: path.at(-1) ?? '', line: document.rangeOf(pointer).start.line });
@@ -109,6 +111,7 @@ function secretPath(path: readonly string[]): readonly string[] {
 }
 
 const URL_PASSWORD = /(\/\/[^/\s:@]*:)([^/\s@]+)@/g;
+const URL_PARAMETER = /([?&][^=&#]+=)([^&#]+)/g;
 const SOUNDS_SECRET = /^(?:.*[_-])?(?:password|passwd|secret|token|api_?key|access_?key|private_?key|credentials?)$/i;
 
 interface Edit {

@@ -1,4 +1,5 @@
-import { symlink } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { readFile, rm, symlink } from 'node:fs/promises';
 import * as assert from 'uvu/assert';
 import { createResponseCache } from '../../../src/adapters/node/response-cache.ts';
 import type { HttpOutcome, HttpPort, HttpRequest } from '../../../src/ports/http.ts';
@@ -46,6 +47,22 @@ suite('adapters/node/response-cache', (test) => {
       await symlink(`${folder.path}/victim`, `${folder.path}/cache`);
       assert.match(await storageMessage(counting(folder).cache.send(httpRequest('http://a/'))), 'this is a link');
       assert.equal(await folder.files(), { 'victim/file': 'precious' });
+    });
+  });
+
+  test('a link or a named pipe in the place of an entry is an error, and neither read nor waited for', async () => {
+    await inScratchFolder(async (folder) => {
+      await counting(folder).countOf('http://a/');
+      const [entry = ''] = Object.keys(await folder.files());
+      const place = `${folder.path}/${entry}`;
+      await folder.put('victim', await readFile(place, 'latin1'));
+      await rm(place);
+      await symlink(`${folder.path}/victim`, place);
+      assert.match(await storageMessage(counting(folder).cache.send(httpRequest('http://a/'))), 'this is a link');
+      if (process.platform === 'win32') return;
+      await rm(place);
+      execFileSync('mkfifo', [place]);
+      assert.match(await storageMessage(counting(folder).cache.send(httpRequest('http://a/'))), 'this is not a regular file');
     });
   });
 
