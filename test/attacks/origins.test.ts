@@ -355,7 +355,7 @@ suite('attacks/origins', (test) => {
     };
     for (const endpoint of ['https://files.example.com/x', '//files.example.com/x']) {
       const [note, ...more] = await notes(endpoint, {});
-      assert.match(note, /^note credentials-to-other-host the credentials go to https:\/\/files\.example\.com, and only the run knows/);
+      assert.match(note ?? '', /^note credentials-to-other-host the credentials go to https:\/\/files\.example\.com, and only the run knows/);
       assert.equal(more, []);
       for (const listed of ['https://files.example.com', '*.example.com']) assert.equal(await notes(endpoint, { credentialOrigins: [listed] }), []);
       assert.equal(await notes(endpoint, { authentication: undefined }), []);
