@@ -1,10 +1,11 @@
 // The law of the house: which room may see which, what may be reached from where, and how a file may look.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
-import { importsOf, lineAt, maskSource } from './support/source-text.ts';
+import { computedImports, importsOf, lineAt, maskSource } from './support/source-text.ts';
 import { suite } from './support/suite.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -71,6 +72,9 @@ const REGISTRIES: readonly { readonly room: string; readonly lacks: (feature: st
   { room: 'authentication', lacks: (feature) => [`schema/authentication/${feature}.schema.json`, `test/authentication/${feature}.test.ts`] },
   { room: 'rules', lacks: (feature) => [`docs/rules/${feature}.md`] },
 ];
+
+/** The scripts of the command line load each other, and Prism is looked for in two places. */
+const COMPUTED_IMPORTS: readonly string[] = ['src/adapters/node/code-cache.ts', 'src/adapters/prism/prism-desk.ts'];
 
 const LINES_TO_NAME = 350;
 const LINES_TO_FAIL = 450;
@@ -157,6 +161,30 @@ suite('house', (test) => {
     none(wrong);
   });
 
+  test('only public paths of a library are imported', () => {
+    none(
+      sources.flatMap((source) =>
+        importsOf(source.text, source.code).flatMap(({ specifier, line }) =>
+          isPublicPath(specifier) ? [] : [`${source.file}:${line} imports "${specifier}", which the library may move`],
+        ),
+      ),
+    );
+  });
+
+  test('a module is loaded by a name that can be read', () => {
+    none(
+      sources
+        .filter(({ file }) => !COMPUTED_IMPORTS.includes(file))
+        .flatMap((source) => computedImports(source.code).map((at) => `${source.file}:${lineAt(source.code, at)} computes the name of a module`)),
+    );
+  });
+
+  test("the one private path that the build takes is undici's own client", () => {
+    const load = createRequire(import.meta.url);
+    assert.match(readFileSync(path.join(root, '.ci/build.mjs'), 'utf8'), /'undici\/lib\/dispatcher\/client\.js'/);
+    assert.is(load('undici/lib/dispatcher/client.js'), load('undici').Client);
+  });
+
   test('relative imports name a file that exists, with its ending', () => {
     const wrong: string[] = [];
     for (const source of [...sources, ...tests])
@@ -228,14 +256,24 @@ suite('house: reading source', (test) => {
       // biome-ignore lint/suspicious/noTemplateCurlyInString: the source that is read
       'const h = "import \'./h.ts\'"; const i = `from "./i.ts" ${await import("./j.ts")}`;',
       "const k = /['\"]/; import l = require('./l.cjs');",
+      "const m = createRequire(import.meta.url)('./m.cjs') as object; const load = createRequire(m); load('./n.cjs'); load.resolve('./o.cjs');",
     ].join('\n');
     const found = importsOf(text);
     assert.equal(
       found.map(({ specifier }) => specifier),
-      ['./a.ts', './b.ts', './d.ts', './e.ts', './f.ts', './j.ts', './l.cjs'],
+      ['./a.ts', './b.ts', './d.ts', './e.ts', './f.ts', './j.ts', './l.cjs', './m.cjs', './n.cjs', './o.cjs'],
     );
     assert.equal(found[0]?.names, ['A', 'B']);
     assert.is(found[2]?.line, 5);
+  });
+
+  test('a module whose name is computed is found', () => {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the source that is read
+    const text = "await import('./a.ts'); import(name); const load = createRequire(import.meta.url); load('./b.cjs'); load(`./c${d}`); createRequire(e)(f);";
+    assert.equal(
+      computedImports(maskSource(text)).map((at) => text.slice(at, at + 12)),
+      ['import(name)', 'load(`./c${d', 'createRequir'],
+    );
   });
 
   test('masking keeps offsets, lines and code inside templates', () => {
@@ -249,6 +287,16 @@ suite('house: reading source', (test) => {
 function roomOf(file: string): string {
   const [top, second = ''] = file.split('/');
   return top === 'src' ? second.replace(/\.ts$/, '') : (top ?? '');
+}
+
+/** Whether a specifier names a library as a whole, a door in its `exports`, or a file at its root where it has none. */
+function isPublicPath(specifier: string): boolean {
+  const [, name = '', below] = /^((?:@[^/]+\/)?[^/]+)(?:\/(.+))?$/.exec(specifier) ?? [];
+  if (below === undefined || name.startsWith('.') || name.startsWith('node:')) return true;
+  const { exports } = JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')) as {
+    exports?: Readonly<Record<string, unknown>>;
+  };
+  return exports === undefined ? !below.includes('/') : Object.hasOwn(exports, `./${below}`);
 }
 
 /** The doors beside each other on the top floor hold named exports only. */

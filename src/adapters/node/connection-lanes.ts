@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import type { SecureContext } from 'node:tls';
 import type { Client } from 'undici';
 import { createDeadline, type Deadline } from './deadline.ts';
@@ -36,23 +35,11 @@ export interface Lanes {
   close(): Promise<void>;
 }
 
-/**
- * undici's client without its fetch, pools and caches: loading it takes a quarter of the time that all of undici takes
- * (18 and 70 ms), which is most of a short run. The library has no name of its own for this part.
- */
-const loadClient = () => createRequire(import.meta.url)('undici/lib/dispatcher/client.js') as typeof Client;
-
 /** Room for the header of an answer, in bytes; cURL's own limit. */
 const MAXIMAL_HEADER_BYTES = 300 * 1024;
 
-/** Keeps idle connections by origin. `context` is asked for when the first TLS connection is made; `onLoaded` is told once that undici is loaded. */
-export function createLanes(context: () => SecureContext, onLoaded?: () => void): Lanes {
-  let load = () => {
-    const client = loadClient();
-    load = loadClient;
-    onLoaded?.();
-    return client;
-  };
+/** Keeps idle connections by origin. `context` is asked for when the first TLS connection is made. */
+export function createLanes(UndiciClient: typeof Client, context: () => SecureContext): Lanes {
   const idle = new Map<string, Lane[]>();
   const all = new Set<Lane>();
   const keys = new WeakMap<Lane, string>();
@@ -60,7 +47,6 @@ export function createLanes(context: () => SecureContext, onLoaded?: () => void)
   const sessions: TlsSessions = new Map();
 
   function openLane(route: Route, connectTimeoutSeconds: number): Lane {
-    const UndiciClient = load();
     const abandoned = new AbortController();
     let opened = 0;
     let interim: InterimFilter | undefined;

@@ -1,5 +1,5 @@
 import type { HttpOutcome, HttpPort, HttpRequest, HttpResponse, TransportProblem } from '../../ports/http.ts';
-import { createLanes } from './connection-lanes.ts';
+import { createLanes, type Lanes } from './connection-lanes.ts';
 import { decodeBody } from './decode-body.ts';
 import { abortedProblem, exchange, headerList, type RawAnswer, type WireRequest } from './exchange.ts';
 import { type ProxySettings, proxySecrets } from './proxy.ts';
@@ -37,17 +37,24 @@ export function createHttpPort(options: HttpPortOptions = {}): HttpPort {
   const maximalBodyBytes = options.maximalBodyBytes ?? GIBIBYTE;
   const secureContext = once(() => secureContextFrom(options));
   const anonymousContext = once(() => secureContextFrom(options.ca === undefined ? {} : { ca: options.ca }));
-  const lanes = createLanes(secureContext, options.onLoaded);
-  // connections that show the client certificate serve no request that must not
-  const anonymousLanes = options.clientCertificate === undefined ? lanes : createLanes(anonymousContext);
+  let opened: Promise<{ readonly lanes: Lanes; readonly anonymousLanes: Lanes }> | undefined;
+  const open = async () => {
+    const { default: undici } = await import('undici'); // by its default: bundlers know no other names of a CommonJS module
+    options.onLoaded?.();
+    const lanes = createLanes(undici.Client, secureContext);
+    // connections that show the client certificate serve no request that must not
+    return { lanes, anonymousLanes: options.clientCertificate === undefined ? lanes : createLanes(undici.Client, anonymousContext) };
+  };
   const tunnel = options.sshTunnel && createSshTunnel(options.sshTunnel, options.sleep ?? createSystemClock().sleep);
   let closed = false;
 
   async function send(request: HttpRequest, signal?: AbortSignal): Promise<HttpOutcome> {
-    if (isAborted(signal)) return failure(abortedProblem);
-    if (closed) return failure(lastingProblem('other', 2, 'The HTTP port is closed.'));
     const target = requestTarget(request.url);
     if ('kind' in target) return failure(target);
+    opened ??= open(); // a missing library rejects here: it is no failure of the network
+    const { lanes, anonymousLanes } = await opened;
+    if (isAborted(signal)) return failure(abortedProblem);
+    if (closed) return failure(lastingProblem('other', 2, 'The HTTP port is closed.'));
     try {
       const own = request.anonymous === true ? anonymousLanes : lanes;
       if (target.secure) secureContext();
@@ -83,7 +90,8 @@ export function createHttpPort(options: HttpPortOptions = {}): HttpPort {
     async close() {
       closed = true;
       tunnel?.close();
-      await Promise.all([lanes.close(), anonymousLanes.close()]);
+      const connections = await opened?.catch(() => undefined);
+      await Promise.all([connections?.lanes.close(), connections?.anonymousLanes.close()]);
     },
   };
 }

@@ -19,34 +19,39 @@ interface Finding {
   readonly code?: string | number;
   readonly message: string;
 }
+interface PrismOutput {
+  readonly statusCode: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** The operation that a request was for; of the observer alone. */
+  readonly operation?: Operation;
+}
+interface Prism {
+  request(
+    input: PrismInput,
+    operations: readonly Operation[],
+    config: object,
+  ): () => Promise<Either<Error, { readonly output: PrismOutput; readonly validations: Readonly<Record<'input' | 'output', readonly Finding[]>> }>>;
+}
 interface PrismHttp {
   getHttpOperationsFromSpec(document: object): Promise<readonly Operation[]>;
-  createInstance(
-    config: object,
-    components: object,
-  ): {
-    request(
-      input: PrismInput,
-      operations: readonly Operation[],
-      config: object,
-    ): () => Promise<Either<Error, { readonly output: { readonly statusCode: number; readonly headers?: Record<string, string>; readonly body?: unknown } }>>;
-  };
+  createInstance(config: object, components: object): Prism;
 }
-interface Validator {
-  validateInput(given: { resource: Operation; element: PrismInput }): Either<readonly Finding[], unknown>;
-  validateSecurity(given: { resource: Operation; element: PrismInput }): Either<readonly Finding[], unknown>;
-  validateOutput(given: { resource: Operation; element: { statusCode: number; headers: object; body: unknown } }): Either<readonly Finding[], unknown>;
-}
-type Route = (given: { resources: readonly Operation[]; input: PrismInput }) => Either<Error, Operation>;
 
 const { cli } = workerData as { readonly cli: string };
 const load = createRequire(cli);
 const { createInstance, getHttpOperationsFromSpec } = load('@stoplight/prism-http') as PrismHttp;
-const validator = load('@stoplight/prism-http/dist/validator') as Validator;
-const route = (load('@stoplight/prism-http/dist/router') as { readonly default: Route }).default;
 
 const config = { isProxy: false, checkSecurity: false, validateRequest: false, validateResponse: false, errors: false };
 const prism = createInstance({ ...config, mock: { dynamic: false } }, { logger: silentLogger() });
+/** Serves the response that a check gives it, and says for which operation. */
+const observer = createInstance(config, {
+  logger: silentLogger(),
+  mock: (given: { readonly resource: Operation; readonly config: PrismOutput }) => () => ({
+    _tag: 'Right',
+    right: { ...given.config, operation: given.resource },
+  }),
+});
 const documents = new Map<string, readonly Operation[]>();
 
 parentPort?.on('message', async (message: WorkerRequest) => {
@@ -66,7 +71,7 @@ async function answerTo(message: WorkerRequest): Promise<Answer> {
     return { kind: 'done' };
   }
   const operations = documents.get(message.document) ?? [];
-  if (message.kind === 'check') return { kind: 'checked', check: check(message.request, message.response, operations) };
+  if (message.kind === 'check') return { kind: 'checked', check: await check(message.request, message.response, operations) };
   return { kind: 'answered', response: await answer(message.request, message.prefer, operations) };
 }
 
@@ -90,26 +95,27 @@ function holdsRoundedInteger(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsRoundedInteger);
 }
 
-function check(request: ContractRequest, response: ContractResponse | null, operations: readonly Operation[]): ContractCheck {
+/** Prism validates what it serves: the observer serves the response that the request had. Security is checked on its own, to know its findings from others. */
+async function check(request: ContractRequest, response: ContractResponse | null, operations: readonly Operation[]): Promise<ContractCheck> {
+  const mock: PrismOutput = { statusCode: response?.status ?? 0, headers: response?.headers ?? {}, body: jsonOf(response?.body ?? '') };
   const input = inputOf(request);
-  const routed = route({ resources: operations, input });
-  if (routed._tag === 'Left') return { violations: [{ side: 'request', location: ['path'], code: 'no-operation', message: routed.left.message }] };
-  const resource = routed.right;
-  const element = response === null ? undefined : { statusCode: response.status, headers: response.headers, body: jsonOf(response.body) };
+  const validated = await observer.request(input, operations, { ...config, mock, validateRequest: true, validateResponse: response !== null })();
+  if (validated._tag === 'Left') return { violations: [{ side: 'request', location: ['path'], code: 'no-operation', message: validated.left.message }] };
+  const secured = await observer.request(input, operations, { ...config, mock, checkSecurity: true })();
+  const { operation } = validated.right.output;
   return {
-    operation: { method: resource.method, path: resource.path },
+    ...(operation === undefined ? {} : { operation: { method: operation.method, path: operation.path } }),
     ...(response === null ? {} : { status: response.status }),
     violations: [
-      ...findings(validator.validateInput({ resource, element: input }), 'request', undefined),
-      ...findings(validator.validateSecurity({ resource, element: input }), 'request', ['security']),
-      ...(element === undefined ? [] : findings(validator.validateOutput({ resource, element }), 'answer', undefined)),
+      ...validated.right.validations.input.map((finding) => violation(finding, 'request', undefined)),
+      ...(secured._tag === 'Left' ? [] : secured.right.validations.input.map((finding) => violation(finding, 'request', ['security']))),
+      ...validated.right.validations.output.map((finding) => violation(finding, 'answer', undefined)),
     ],
   };
 }
 
-function findings(result: Either<readonly Finding[], unknown>, side: ContractViolation['side'], place: readonly string[] | undefined): ContractViolation[] {
-  if (result._tag === 'Right') return [];
-  return result.left.map(({ path = [], code = '', message }) => ({ side, location: place ?? path.map(String), code: String(code), message }));
+function violation({ path = [], code = '', message }: Finding, side: ContractViolation['side'], place: readonly string[] | undefined): ContractViolation {
+  return { side, location: place ?? path.map(String), code: String(code), message };
 }
 
 function inputOf({ method, path, query, headers, body }: ContractRequest): PrismInput {
