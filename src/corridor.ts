@@ -29,6 +29,8 @@ export interface CompilationOptions {
   readonly numbers?: 'peer' | 'exact';
   /** Secrets that are given beside the text; they count more than what it writes. */
   readonly secrets?: readonly GivenSecret[];
+  /** Whether rules review the plan; `false`: only those that can find errors. */
+  readonly review?: boolean;
 }
 
 /** What came of a text: as far as it got, and everything that was found on the way. */
@@ -83,7 +85,9 @@ export async function compile(input: string | Uint8Array, options: CompilationOp
     },
     report,
   );
-  if (compiled !== undefined) for (const { review } of rules) review?.({ plan: compiled.plan, configuration, document }, report);
+  if (compiled !== undefined)
+    for (const { review, severity } of rules)
+      if (options.review !== false || severity === 'error') review?.({ plan: compiled.plan, configuration, document }, report);
   const isWrong = hasErrors() || syntax.some(({ severity }) => severity === 'error');
   return compiled === undefined || isWrong
     ? finish({})

@@ -125,7 +125,7 @@ async function runIn(baseline: Baseline, mutant: Mutant, options: MutationOption
   const { scenario, document, compiled: before, replayed: unchanged } = baseline;
   const mostRequests = Math.max(REQUESTS_LEAST, REQUESTS_FACTOR * unchanged.verdict.requests);
   const config = { value: mutant.apply(document.value), original: document };
-  const compiled = await compileScenario(scenario, options.signal, options.prism, { config, mostRequests });
+  const compiled = await compileScenario(scenario, options.signal, options.prism, { config, mostRequests, review: false });
   if (compiled.plan === undefined) return { verdict: 'invalid' };
   const changed = changedParts(before.plan, compiled.plan);
   const hasSameSecrets = sameSecrets(compiled.plan, before.secrets, compiled.secrets);
@@ -136,7 +136,7 @@ async function runIn(baseline: Baseline, mutant: Mutant, options: MutationOption
   // a request that no exchange answers fails every scenario: there is nothing to compare
   if (replayed.verdict.mismatch !== undefined) return { verdict: 'killed' };
   const observed = observe(compiled, replayed);
-  const { status } = await runScenario(scenario, { ...options, store: 'none', compiled: observed.compiled });
+  const { status } = await runScenario(scenario, { ...options, store: 'none', compiled: observed.compiled, statusOnly: true });
   if (observed.isEndless()) return { verdict: 'timed-out' };
   return { verdict: status === 'failed' ? 'killed' : 'survived', replayed };
 }

@@ -46,6 +46,8 @@ export interface ScenarioRunOptions {
   readonly onObserved?: (observed: Observed) => void;
   /** The scenario's configuration when it is compiled already, or another one in its place. */
   readonly compiled?: CompiledScenario;
+  /** Whether only the status counts: differences are found, and not traced to what they come from. */
+  readonly statusOnly?: boolean;
 }
 
 /** How a scenario is compiled otherwise than it is written. */
@@ -56,6 +58,8 @@ export interface CompileChanges {
   readonly plan?: (plan: Plan) => Plan;
   /** Every replay ends when more requests come. */
   readonly mostRequests?: number;
+  /** `false`: the plan is not reviewed by rules that only warn. */
+  readonly review?: boolean;
 }
 
 /** What one replay gave, before anything is compared. */
@@ -100,7 +104,7 @@ export async function runScenario(scenario: PlayableScenario, options: ScenarioR
   const replayed = compiled.plan === undefined ? undefined : await replayOrProblem(compiled, scenario);
   if (replayed instanceof PrismProblem) return { ...base, ...nothing, status: 'failed', problems: unavailable(replayed, scenario) };
   const tracer = createTracer(scenario, compiled);
-  const context = { scenario, compiled, replayed, tracer, files: options.files };
+  const context = { scenario, compiled, replayed, tracer, files: options.files, statusOnly: options.statusOnly === true };
   const compared = await compareOutcome(context);
   const problems: Problem[] = [...compared.problems];
   const shown: CoveredPlace[] = [];
@@ -195,7 +199,7 @@ export async function compileScenario(
   const report = (diagnostic: Diagnostic) => void syntax.push(diagnostic);
   const filled = await fillConfig(scenario.config, scenario.overlays, symbols, report, scenario.replacements, changes.config);
   const isSound = filled !== undefined && !syntax.some(({ severity }) => severity === 'error');
-  const compilation = isSound ? await compile(filled.text, { name: scenario.config.path }) : { diagnostics: syntax };
+  const compilation = isSound ? await compile(filled.text, { name: scenario.config.path, review: changes.review !== false }) : { diagnostics: syntax };
   const document = filled?.original ?? ('document' in compilation ? compilation.document : undefined);
   const diagnostics = compilation.diagnostics.map((diagnostic) =>
     filled?.original === undefined || !isSound ? diagnostic : { ...diagnostic, range: filled.original.rangeOf(diagnostic.pointer) },

@@ -23,6 +23,9 @@ export class PrismProblem extends Error {
 
 export const PRISM_PACKAGE = '@stoplight/prism-cli';
 
+/** Replies that are kept: memory stays flat however many requests there are. */
+const MOST_REPLIES = 500;
+
 type Question = WorkerRequest extends infer Request ? (Request extends unknown ? Omit<Request, 'id'> : never) : never;
 interface Waiting {
   readonly resolve: (reply: WorkerReply) => void;
@@ -74,20 +77,34 @@ export function createPrismDesk(from: string): PrismDesk {
         return reply;
       });
   };
+  // Prism remembers nothing, so the same question has the same answer; mutation testing repeats most of its questions
+  const replies = new Map<string, Promise<WorkerReply>>();
+  const askOnce = (question: Question): Promise<WorkerReply> => {
+    const key = JSON.stringify(question);
+    const known = replies.get(key);
+    if (known !== undefined) return known;
+    const reply = ask(question);
+    replies.set(key, reply);
+    reply.catch(() => replies.delete(key));
+    const [oldest] = replies.keys();
+    if (replies.size > MOST_REPLIES && oldest !== undefined) replies.delete(oldest);
+    return reply;
+  };
   return {
     load(document, json) {
       const known = loaded.get(document);
       if (known?.json === json) return known.done;
+      replies.clear();
       const done = ask({ kind: 'load', document, json }).then(() => undefined);
       loaded.set(document, { json, done });
       return done;
     },
     async answer(document, request, prefer) {
-      const reply = await ask({ kind: 'answer', document, request, prefer });
+      const reply = await askOnce({ kind: 'answer', document, request, prefer });
       return reply.kind === 'answered' ? reply.response : unexpected(reply);
     },
     async check(document, request, response) {
-      const reply = await ask({ kind: 'check', document, request, response });
+      const reply = await askOnce({ kind: 'check', document, request, response });
       return reply.kind === 'checked' ? reply.check : unexpected(reply);
     },
     async close() {
