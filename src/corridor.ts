@@ -17,6 +17,7 @@ import type { Plan } from './plan/plan.ts';
 import { type NamedText, sealed, unsealed } from './plan/seal-plan.ts';
 import { rules } from './rules/index.ts';
 import { type PlainSecret, plainSecrets } from './rules/plain-secret.ts';
+import type { Pointer } from './support/pointer.ts';
 import type { GivenSecret } from './values/given-secret.ts';
 import type { Secrets } from './values/secret.ts';
 
@@ -27,8 +28,9 @@ export interface CompilationOptions {
   readonly maxBytes?: number;
   /** How numbers are written; over the configuration's own setting. */
   readonly numbers?: 'peer' | 'exact';
-  /** Secrets that are given beside the text; they count more than what it writes. */
+  /** Secrets that are given beside the text; they count more than what it writes, unless they only fill what is missing. */
   readonly secrets?: readonly GivenSecret[];
+  readonly fillSecrets?: 'all' | 'missing';
   /** Whether rules review the plan; `false`: only those that can find errors. */
   readonly review?: boolean;
 }
@@ -46,6 +48,8 @@ export interface Compilation {
   readonly secrets?: Secrets;
   /** The attribute that each given secret was taken for. */
   readonly givenSecrets?: ReadonlyMap<GivenSecret, string>;
+  /** Where each given secret is in the document, or would be. */
+  readonly givenPlaces?: ReadonlyMap<GivenSecret, Pointer>;
 }
 
 /** text → document → configuration → plan. Never throws for bad input: that becomes diagnostics. */
@@ -67,13 +71,13 @@ export async function compile(input: string | Uint8Array, options: CompilationOp
   let configuration: Configuration | undefined;
   const given = options.secrets ?? [];
   let plain: readonly PlainSecret[] = [];
-  const finish = (more: Pick<Compilation, 'plan' | 'secrets' | 'givenSecrets'>): Compilation => {
+  const finish = (more: Pick<Compilation, 'plan' | 'secrets' | 'givenSecrets' | 'givenPlaces'>): Compilation => {
     const shown = shownConfiguration(document.text, document, [...plain.map(({ text }) => text), ...given.map(({ secret }) => secret.open())]);
     return { diagnostics: [...syntax, ...diagnostics()].map(shown.diagnostic), document, shownText: shown.text, ...more };
   };
   configuration = readConfiguration(document, report);
   if (configuration === undefined) return finish({});
-  const filled = given.length === 0 ? undefined : withGivenSecrets(configuration, given);
+  const filled = given.length === 0 ? undefined : withGivenSecrets(configuration, given, options.fillSecrets);
   configuration = filled?.configuration ?? configuration;
   plain = plainSecrets(configuration);
   const compiled = compileConfiguration(
@@ -93,7 +97,7 @@ export async function compile(input: string | Uint8Array, options: CompilationOp
     ? finish({})
     : finish({
         ...withoutPlainSecrets(compiled, plain, document),
-        ...(filled === undefined ? {} : { givenSecrets: filled.placed }),
+        ...(filled === undefined ? {} : { givenSecrets: filled.placed, givenPlaces: filled.places }),
       });
 }
 

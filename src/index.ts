@@ -23,5 +23,6 @@ export type { Manifest, SinkPort, Spool, TableWriter } from './ports/sink.ts';
 export type { StatePort } from './ports/state.ts';
 export { printPlan } from './report/plan/print.ts';
 export { version } from './support/version.ts';
+export type { GivenSecret } from './values/given-secret.ts';
 export type { Json, JsonObject } from './values/json.ts';
 export { Secret, type Secrets } from './values/secret.ts';

@@ -1,8 +1,10 @@
 import { envEntries } from '../adapters/node/env-file.ts';
 import type { Compilation } from '../corridor.ts';
+import { displayText } from '../diagnostics/display-text.ts';
 import type { Plan } from '../plan/plan.ts';
 import { secretNames, secretsFrom } from '../plan/secrets-from.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
+import type { Pointer } from '../support/pointer.ts';
 import { attributeNamed, type GivenSecret, SECRET_VARIABLE } from '../values/given-secret.ts';
 import { isObject, type Json, objectFrom } from '../values/json.ts';
 import { flattenLeaves } from '../values/path.ts';
@@ -18,12 +20,26 @@ export const secretsOption: OptionDefinition = {
   description: `Secrets by name, as JSON, YAML or .env; before ${SECRET_VARIABLE}NAME variables and the configuration`,
 };
 
-/** The secrets that are given beside a configuration; later ones count more: variables, those of the settings, the file. */
-export async function givenSecrets(options: GivenOptions, io: CommandIo, project: Project | undefined): Promise<readonly GivenSecret[]> {
+/**
+ * The secrets that are given beside a configuration; later ones count more: variables, those of the settings, the file.
+ * `unset`: whether variables of the settings that have no value are reported.
+ */
+export async function givenSecrets(
+  options: GivenOptions,
+  io: CommandIo,
+  project: Project | undefined,
+  unset: 'reported' | 'ignored' = 'reported',
+): Promise<readonly GivenSecret[]> {
   const variables = Object.entries(io.env).flatMap(([name, value]) =>
     name.startsWith(SECRET_VARIABLE) && name.length > SECRET_VARIABLE.length ? given(name, value, name) : [],
   );
   const mapped = Object.entries(project?.secrets ?? {}).flatMap(([name, variable]) => given(name, io.env[variable], variable));
+  if (unset === 'reported')
+    for (const [name, variable] of Object.entries(project?.secrets ?? {}))
+      if ((io.env[variable] ?? '') === '')
+        io.stderr(
+          `sluice: warning: ${displayText(`the environment variable ${variable} of the secret "${name}" is not set`)}\n  help: set it, or remove it from "secrets" of the project's settings\n`,
+        );
   const file = options.text('secrets') ?? options.text('attributes');
   return [...variables, ...mapped, ...(file === undefined ? [] : await secretsIn(file, io))];
 }
@@ -65,9 +81,24 @@ export function reportUnusedSecrets({ plan, givenSecrets: placed }: Pick<Compila
   if (plan !== undefined && placed !== undefined) reportUnused(placed, secretNames(plan), io);
 }
 
+/** The texts of given secrets that a plan uses, by their place in the document. */
+export function usedSecrets({ plan, givenSecrets: placed, givenPlaces }: Compilation): ReadonlyMap<Pointer, string> {
+  const names = plan === undefined ? [] : secretNames(plan);
+  return new Map(
+    [...(placed ?? [])].flatMap(([each, attribute]) => {
+      const pointer = givenPlaces?.get(each);
+      return pointer === undefined || !isUsed(attribute, names) ? [] : [[pointer, each.secret.open()] as const];
+    }),
+  );
+}
+
+function isUsed(attribute: string, names: readonly string[]): boolean {
+  return names.some((used) => used === attribute || used.endsWith(`.${attribute}`) || used.startsWith(`${attribute}.`));
+}
+
 function reportUnused(placed: ReadonlyMap<GivenSecret, string>, names: readonly string[], io: CommandIo): void {
   for (const [{ name, source }, attribute] of placed) {
-    if (names.some((used) => used === attribute || used.endsWith(`.${attribute}`) || used.startsWith(`${attribute}.`))) continue;
+    if (isUsed(attribute, names)) continue;
     const near = didYouMean(attribute, names);
     const where = name === source ? name : `"${name}" of ${source}`;
     io.stderr(`note: the secret ${where} is not used${near === undefined ? '' : `; did you mean "${near}"?`}\n`);

@@ -148,7 +148,7 @@ async function mayReplace(folder: string, io: CommandIo): Promise<boolean> {
 
 /** Tells what was written, and what a person should look at. */
 function tellMade(made: Extract<MadeScenario, { kind: 'made' }>, folder: string, { written, removed }: StoredScenario, io: CommandIo): void {
-  const { result, config, fitted, met } = made;
+  const { result, config, fitted, met, separated } = made;
   const rows = result.tables.map(({ table, rows: count }) => `${table} (${count} ${count === 1 ? 'row' : 'rows'})`).join(', ');
   io.stdout(`${folder}: ${result.requests} ${result.requests === 1 ? 'request' : 'requests'}, ${written.length} files, ${rows === '' ? 'no tables' : rows}\n`);
   const bytes = [...made.files.values()].reduce((sum, file) => sum + file.length, 0);
@@ -160,6 +160,10 @@ function tellMade(made: Extract<MadeScenario, { kind: 'made' }>, folder: string,
   for (const name of config.short) io.stderr(`  note: the secret "${name}" is too short to be looked for in the answers\n`);
   for (const name of met)
     io.stderr(`  warning: responses have the short value that the login returned as "${displayText(name)}": it is replaced in the login response only\n`);
+  for (const origin of separated)
+    io.stderr(
+      `  warning: ${displayText(origin)} is in the responses with separators, such as blanks or hyphens: its made-up value replaces it there too\n    help: if that is data, record again with --ordinary NAME\n`,
+    );
   io.stdout(`sluice test ${folder} replays it\n`);
 }
 

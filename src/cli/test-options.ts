@@ -1,4 +1,5 @@
 import type { CommandDefinition } from './command.ts';
+import { secretsOption } from './given-secrets.ts';
 import { allowOutsideOption } from './scenario-bounds.ts';
 
 /** What `sluice test` is called with. */
@@ -18,6 +19,7 @@ export const testDefinition: CommandDefinition = {
     { name: 'coverage', description: 'Say what of the configurations no scenario has exercised, by line' },
     { name: 'min-coverage', value: 'N', description: 'As --coverage; fail when less than N per cent is exercised' },
     { name: 'update', short: 'u', description: 'Take what came out as the expectation' },
+    secretsOption,
     allowOutsideOption,
     { name: 'bail', description: 'Begin nothing after the first failure' },
     { name: 'watch', short: 'w', description: 'Run again what a changed file belongs to, until interrupted' },

@@ -1,21 +1,37 @@
 import type { Configuration, Part } from '../configuration.ts';
+import { type Pointer, pointerThrough } from '../support/pointer.ts';
 import { attributeNamed, type GivenSecret } from '../values/given-secret.ts';
 import { hasMember, isArray, isObject, type Json, type JsonObject, keysOf, objectFrom } from '../values/json.ts';
 import { flattenLeaves } from '../values/path.ts';
 
-/** A configuration with the secrets that were given beside it, and the attribute that each of them is now. */
+/** A configuration with the secrets that were given beside it, the attribute that each of them is now, and its place in the document. */
 export interface FilledConfiguration {
   readonly configuration: Configuration;
   readonly placed: ReadonlyMap<GivenSecret, string>;
+  readonly places: ReadonlyMap<GivenSecret, Pointer>;
 }
 
-/** Puts given secrets into the places of their names; of those for one attribute the last one counts. */
-export function withGivenSecrets(written: Configuration, given: readonly GivenSecret[]): FilledConfiguration {
-  const known = secretPaths(written);
-  const placed = new Map(given.map((each) => [each, attributeNamed(each.name, known)]));
+/** Puts given secrets into the places of their names; of those for one attribute the last one counts. `missing`: what is written stays. */
+export function withGivenSecrets(written: Configuration, given: readonly GivenSecret[], which: 'all' | 'missing' = 'all'): FilledConfiguration {
+  const attributes = writtenSecrets(written);
+  const known = [...new Set([...attributes, ...referredTo(written.api), ...referredTo(written.config)])];
+  const named = given.map((each) => [each, attributeNamed(each.name, known)] as const);
+  const placed = new Map(which === 'all' ? named : named.filter(([, name]) => !attributes.includes(name)));
   let configuration = written;
   for (const [{ secret }, name] of placed) configuration = withSecret(configuration, name, secret.open());
-  return { configuration, placed };
+  return { configuration, placed, places: new Map([...placed].map(([each, name]) => [each, pointerOf(written, name)])) };
+}
+
+/** Where an attribute is in the document, or would be. */
+function pointerOf({ config, configPointer, apiPointer, authorizationPointer, iterations, sshProxy, aws }: Configuration, name: string): Pointer {
+  const [root = '', ...rest] = name.split('.');
+  if (root === 'authorization') return pointerThrough(authorizationPointer, rest);
+  if (root === 'api') return pointerThrough(apiPointer, rest);
+  const part = root === 'sshProxy' ? sshProxy : root === 'aws' ? aws : undefined;
+  if (part !== undefined) return pointerThrough(part.pointer, rest);
+  const iteration = root === 'iterations' ? iterations[Number(rest[0])] : undefined;
+  if (iteration !== undefined) return pointerThrough(iteration.pointer, rest.slice(1));
+  return pointerThrough(configPointer, hasMember(config, name) ? [name] : [root, ...rest]);
 }
 
 function withSecret(configuration: Configuration, name: string, text: string): Configuration {
@@ -52,8 +68,8 @@ function withValue(value: Json, [first, ...rest]: readonly string[], text: strin
   ]);
 }
 
-/** The names of secrets that the configuration has, and those that it refers to. */
-function secretPaths({ config, api, authorization, iterations, sshProxy, aws }: Configuration): readonly string[] {
+/** The names of the secrets that the configuration has. */
+function writtenSecrets({ config, api, authorization, iterations, sshProxy, aws }: Configuration): readonly string[] {
   const parts: readonly (readonly [string, Json])[] = [
     ...keysOf(config).flatMap((name) => (name === 'jobs' || name === 'mappings' ? [] : [[name, config[name] as Json] as const])),
     ...iterations.map(({ value }, index) => [`iterations.${index}`, value] as const),
@@ -62,8 +78,7 @@ function secretPaths({ config, api, authorization, iterations, sshProxy, aws }: 
     ['sshProxy', sshProxy?.value ?? {}],
     ['aws', aws?.value ?? {}],
   ];
-  const written = [...flattenLeaves(objectFrom(parts)).keys()].filter((name) => name.startsWith('#') || name.includes('.#'));
-  return [...new Set([...written, ...referredTo(api), ...referredTo(config)])];
+  return [...flattenLeaves(objectFrom(parts)).keys()].filter((name) => name.startsWith('#') || name.includes('.#'));
 }
 
 function referredTo(value: Json): readonly string[] {

@@ -14,6 +14,7 @@ import type { SourceDocument } from '../parse/source-document.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { RunEvent } from '../ports/events.ts';
 import type { HttpRequest } from '../ports/http.ts';
+import type { GivenSecret } from '../values/given-secret.ts';
 import type { Secrets } from '../values/secret.ts';
 import { baseUrlOf } from './base-url.ts';
 import { compareOutcome } from './compare-outcome.ts';
@@ -46,6 +47,8 @@ export interface ScenarioRunOptions {
   readonly onObserved?: (observed: Observed) => void;
   /** The scenario's configuration when it is compiled already, or another one in its place. */
   readonly compiled?: CompiledScenario;
+  /** Secrets that are given beside the configurations: they fill what is missing, and never change what a scenario says. */
+  readonly givenSecrets?: readonly GivenSecret[];
   /** Whether only the status counts: differences are found, and not traced to what they come from. */
   readonly statusOnly?: boolean;
 }
@@ -60,6 +63,7 @@ export interface CompileChanges {
   readonly mostRequests?: number;
   /** `false`: the plan is not reviewed by rules that only warn. */
   readonly review?: boolean;
+  readonly givenSecrets?: readonly GivenSecret[];
 }
 
 /** What one replay gave, before anything is compared. */
@@ -100,7 +104,9 @@ export async function runScenario(scenario: PlayableScenario, options: ScenarioR
   const base = { name: scenario.name, title: scenario.title, folder: scenario.folder, config: scenario.config.path };
   const nothing = { requests: 0, virtualMs: 0, problems: [], notes: [], trail: [], tables: [], written: [], sweeps: 0 };
   if (scenario.skip !== undefined) return { ...base, ...nothing, status: 'skipped', skip: scenario.skip };
-  const compiled = options.compiled ?? (await compileScenario(scenario, options.signal, options.prism));
+  const compiled =
+    options.compiled ??
+    (await compileScenario(scenario, options.signal, options.prism, options.givenSecrets === undefined ? {} : { givenSecrets: options.givenSecrets }));
   const replayed = compiled.plan === undefined ? undefined : await replayOrProblem(compiled, scenario);
   if (replayed instanceof PrismProblem) return { ...base, ...nothing, status: 'failed', problems: unavailable(replayed, scenario) };
   const tracer = createTracer(scenario, compiled);
@@ -199,7 +205,13 @@ export async function compileScenario(
   const report = (diagnostic: Diagnostic) => void syntax.push(diagnostic);
   const filled = await fillConfig(scenario.config, scenario.overlays, symbols, report, scenario.replacements, changes.config);
   const isSound = filled !== undefined && !syntax.some(({ severity }) => severity === 'error');
-  const compilation = isSound ? await compile(filled.text, { name: scenario.config.path, review: changes.review !== false }) : { diagnostics: syntax };
+  const compilation = isSound
+    ? await compile(filled.text, {
+        name: scenario.config.path,
+        review: changes.review !== false,
+        ...(changes.givenSecrets === undefined ? {} : { secrets: changes.givenSecrets, fillSecrets: 'missing' }),
+      })
+    : { diagnostics: syntax };
   const document = filled?.original ?? ('document' in compilation ? compilation.document : undefined);
   const diagnostics = compilation.diagnostics.map((diagnostic) =>
     filled?.original === undefined || !isSound ? diagnostic : { ...diagnostic, range: filled.original.rangeOf(diagnostic.pointer) },

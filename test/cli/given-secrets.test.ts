@@ -56,6 +56,12 @@ suite('cli/given-secrets', (test) => {
     assert.equal((await taken({ 's.json': '{"#apiToken":"f-1"}' }, env, { '#apiToken': 'OWN' })).values, { '#apiToken': 'f-1', '#password': 'v-2' });
   });
 
+  test('a variable of the settings that is not set is reported with its secret', async () => {
+    const { told } = await taken({}, { SLUICE_SECRET_APITOKEN: 'v-1', EMPTY: '' }, { '#apiToken': 'OWN', '#password': 'EMPTY' });
+    assert.match(told, 'the environment variable OWN of the secret "#apiToken" is not set');
+    assert.match(told, 'the environment variable EMPTY of the secret "#password" is not set');
+  });
+
   test('what nothing uses is told with the name that is meant, never with its value', async () => {
     const { told, plan } = await taken({ 's.json': '{"#apiTokn":"hidden-1","#apiToken":"hidden-2"}' }, { SLUICE_SECRET_OTHER: 'hidden-3' });
     assert.match(told, 'the secret "#apiTokn" of s.json is not used; did you mean "#apiToken"?');

@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert';
 import { mutate } from '../../src/cli/commands/mutate.ts';
 import { SHOP_CONFIG, SHOP_FILES } from '../mutate/fixtures.ts';
 import { call } from '../support/call-command.ts';
+import { junitFaults } from '../support/junit-schema.ts';
 import { inScratchFolder, type ScratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
 
@@ -146,6 +147,7 @@ exchanges:
         const { stdout } = await call(mutate, ['--format', format, ...alone], folder.path);
         assert.not.match(stdout, /s3cr3t|t0ke/, format);
         assert.ok(stdout.length > 100, format);
+        if (format === 'junit') assert.equal(junitFaults(stdout), []);
       }
     });
   });

@@ -180,6 +180,90 @@ suite('cli: record', (test) => {
     }
   });
 
+  test('secrets that are given beside the configuration are recorded as an overlay of made-up ones', async () => {
+    const server = await shop();
+    const [written, empty] = ['"#key": k-9f8e7d6c5b, ', '"#key": "", '];
+    const asJson = JSON.stringify({
+      api: { baseUrl: `${server.baseUrl}/`, pagination: { method: 'pagenum' } },
+      config: { outputBucket: 'shop', jobs: [{ endpoint: 'items', dataType: 'items', params: { key: { attr: '#key' } } }] },
+    });
+    try {
+      for (const [name, text] of [
+        ['config.yaml', config(server.baseUrl).replace(written, '')],
+        ['config.yaml', config(server.baseUrl).replace(written, empty)],
+        ['config.json', asJson],
+      ] as const)
+        await inFolder(async (folder) => {
+          await folder.put(name, text);
+          await folder.put('secrets.env', 'KEY=k-9f8e7d6c5b\n');
+          const again = (...args: string[]) => call(record, [name, '--to', 's', '-q', '--secrets', 'secrets.env', ...args], folder.path);
+          const recorded = await again();
+          assert.is(recorded.code, 0, recorded.stderr);
+          const files = await folder.files();
+          const scenario = files['s/scenario.yaml'] ?? '';
+          assert.match(scenario, text.includes(empty) ? 'replace: { "/config/#key": "{{secret:key}}" }' : /overlay: .*"#key": "\{\{secret:key\}\}"/);
+          assert.is(files[name], text, 'the configuration is left alone');
+          assert.ok(!Object.entries(files).some(([file, content]) => file.startsWith('s/') && content.includes('k-9f8e7d6c5b')));
+          const tested = () => call(testCommand, ['s'], folder.path);
+          assert.is((await tested()).code, 0);
+          await folder.put(
+            name,
+            text.replace(/attr: "#key"|"attr":"#key"/, (found) => found.replace('#key', '#other')),
+          );
+          assert.is((await tested()).code, 1, 'another attribute is noticed');
+          await folder.put(name, text);
+          const same = await again('--check=values');
+          assert.is(same.code, 0, same.stdout + same.stderr);
+          assert.is((await again('--replace')).code, 0);
+          assert.is((await folder.files())['s/scenario.yaml'], scenario);
+          const copied = await call(record, [name, '--to', 'c', '-q', '--copy-config'], folder.path, '', { SLUICE_SECRET_KEY: 'k-9f8e7d6c5b' });
+          assert.is(copied.code, 0, copied.stderr);
+          assert.match((await folder.files())[`c/${name}`] ?? '', '{{secret:key}}');
+          assert.is((await call(testCommand, ['c'], folder.path)).code, 0);
+        });
+    } finally {
+      await server.close();
+    }
+  });
+
+  test('test fills attributes that are missing with given secrets, and what a scenario says stays', async () => {
+    await inFolder(async (folder) => {
+      const text = `api: { baseUrl: https://h.example/ }
+config: { outputBucket: b, jobs: [{ endpoint: a, dataType: a, params: { key: { attr: "#key" } } }] }
+`;
+      await folder.put('s/config.yaml', text);
+      await folder.put('s/scenario.yaml', 'scenario: 1\nsecrets: { key: made-up-1 }\nexpect: { tables: ignore }\n');
+      await folder.put('s/recording.yaml', 'recording: 2\nbase: https://h.example/\nexchanges: [{ request: "GET a?key={{secret:key}}", json: [{ id: 1 }] }]\n');
+      const tested = (args: readonly string[], env: Readonly<Record<string, string>> = {}) => call(testCommand, ['s', ...args], folder.path, '', env);
+      assert.is((await tested([])).code, 1, 'the attribute is missing');
+      await folder.put('secrets.json', '{ "#key": "made-up-1" }');
+      for (const jobs of ['1', '2']) assert.is((await tested(['--secrets', 'secrets.json', '--jobs', jobs])).code, 0);
+      const other = await tested([], { SLUICE_SECRET_KEY: 'real-87654321' });
+      assert.is(other.code, 1);
+      assert.not.match(other.stdout + other.stderr, 'real-87654321');
+      await folder.put('s/config.yaml', text.replace('config: {', 'config: { "#key": "{{secret:key}}",'));
+      assert.is((await tested([], { SLUICE_SECRET_KEY: 'real-87654321' })).code, 0, 'the environment changes no result');
+    });
+  });
+
+  test('a secret that is found in data with separators is said to be replaced there', async () => {
+    const server = await shop(() => ({ name: 'John Doe 77' }));
+    try {
+      await inFolder(async (folder) => {
+        await folder.put('config.yaml', config(server.baseUrl).replace('k-9f8e7d6c5b', 'JohnDoe77'));
+        const recorded = await call(record, ['config.yaml', '--to', 's', '-q'], folder.path);
+        assert.is(recorded.code, 0, recorded.stderr);
+        assert.match(recorded.stderr, 'the secret "key" is in the responses with separators');
+        assert.not.match(JSON.stringify(await folder.files()).replaceAll(/"config\.yaml":"(?:[^"\\]|\\.)*"/g, ''), /John ?Doe/);
+        const kept = await call(record, ['config.yaml', '--to', 'o', '-q', '--ordinary', 'key'], folder.path);
+        assert.equal([kept.code, kept.stderr.includes('separators')], [0, false]);
+        assert.match((await folder.files())['o/expected/tables/shop/items.csv'] ?? '', 'John Doe 77');
+      });
+    } finally {
+      await server.close();
+    }
+  });
+
   test('a secret that is an ordinary word is refused with its places, and taken with --ordinary', async () => {
     const server = await shop();
     try {

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
 import { affectedBy } from '../../src/cli/watch-scenarios.ts';
+import { listening } from '../support/scripted-server.ts';
 import { suite } from '../support/suite.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -88,7 +90,43 @@ suite('sluice test', (test) => {
       ]);
       assert.is(plain?.scenarios.length, names.length);
       for (const other of others) assert.equal(other, plain);
+
+      const mutants = async (folder: string, args: readonly string[], env: NodeJS.ProcessEnv) => {
+        const { stdout, stderr } = await sluice(['mutate', '--format', 'json', ...args], folder, () => {}, true, env);
+        const { files } = JSON.parse(stdout.replaceAll('"scenarios/', '"')) as { files: Record<string, unknown> };
+        return { stderr, files: Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)) };
+      };
+      const [some, again] = [names.slice(0, 2), names.slice(0, 2).reverse()];
+      const [first, ...further] = await Promise.all([
+        mutants(cwd, [...some.map((name) => `scenarios/${name}`), '--jobs', '1'], { TZ: 'UTC', LANG: 'C' }),
+        mutants(path.join(cwd, 'scenarios'), [...again, '--jobs', '3'], { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', NODE_OPTIONS: `--require ${shift}` }),
+      ]);
+      assert.is(first?.files.length, some.length);
+      for (const other of further) assert.equal(other, first);
     });
+  });
+
+  test('time zone, language, system clock and current folder make no drift of record --check', async () => {
+    const server = createServer((_, answer) => answer.setHeader('content-type', 'application/json').end('[{"id":1,"at":"2026-03-29T01:30:00"}]'));
+    const { baseUrl, close } = await listening(server);
+    try {
+      await inCopy([], async (cwd) => {
+        const shift = path.join(cwd, 'shift.cjs');
+        writeFileSync(shift, 'const now = Date.now; Date.now = () => now() - 4e11;\n');
+        writeFileSync(path.join(cwd, 'config.yaml'), `api: { baseUrl: "${baseUrl}/" }\nconfig: { outputBucket: b, jobs: [{ endpoint: a, dataType: a }] }\n`);
+        const made = await sluice(['record', 'config.yaml', '--to', 'scenarios/s', '-q'], cwd, () => {}, false, { TZ: 'UTC' });
+        assert.is(made.code, 0, made.stderr);
+        const check = (folder: string, config: string, to: string, env: NodeJS.ProcessEnv) =>
+          sluice(['record', config, '--to', to, '--check=values', '-q'], folder, () => {}, true, env);
+        const checked = await Promise.all([
+          check(cwd, 'config.yaml', 'scenarios/s', { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }),
+          check(path.join(cwd, 'scenarios'), '../config.yaml', 's', { TZ: 'America/St_Johns', NODE_OPTIONS: `--require ${shift}` }),
+        ]);
+        for (const { code, stdout, stderr } of checked) assert.equal([code, stderr], [0, ''], stdout);
+      });
+    } finally {
+      await close();
+    }
   });
 
   test('what differs is left, its scenario says how to run it again, and review takes it; in CI nothing is written', async () => {

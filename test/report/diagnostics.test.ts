@@ -3,6 +3,7 @@ import { Ajv } from 'ajv';
 import * as assert from 'uvu/assert';
 import { diagnosticFormats, isDiagnosticFormat, renderDiagnostics } from '../../src/report/diagnostics.ts';
 import { fingerprints } from '../../src/report/diagnostics-fingerprint.ts';
+import { junitFaults } from '../support/junit-schema.ts';
 import { suite } from '../support/suite.ts';
 import { hostile, ignoredOffset, samples, sources, unknownKey } from './samples.ts';
 
@@ -89,6 +90,7 @@ suite('report/diagnostics', (test) => {
 
   test('junit: errors fail, files without errors pass', () => {
     const text = renderDiagnostics('junit', samples, context);
+    assert.equal(junitFaults(text), []);
     assert.match(text, '<testsuites name="sluice" tests="3" failures="1" errors="0">');
     assert.match(text, '<testcase name="unknown-key 4:33" classname="configs/orders.json" file="configs/orders.json" line="4">');
     assert.match(text, '<testcase name="no errors" classname="clean.yaml" file="clean.yaml"></testcase>');

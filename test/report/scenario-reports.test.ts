@@ -7,6 +7,7 @@ import { renderScenarioPretty, renderScenariosPretty } from '../../src/report/sc
 import { renderScenariosTap } from '../../src/report/scenario-tap.ts';
 import type { Coverage } from '../../src/scenario/coverage/merge-coverage.ts';
 import type { Problem, ScenarioResult } from '../../src/scenario/result.ts';
+import { junitFaults } from '../support/junit-schema.ts';
 import { suite } from '../support/suite.ts';
 
 const result = (changes: Partial<ScenarioResult>): ScenarioResult => ({
@@ -151,6 +152,19 @@ suite('reports of scenarios', (test) => {
     assert.not.match(timed, 'time="200.000"');
     assert.match(xml, '<failure message="Request 4 is not the recorded one.">');
     assert.match(xml, '<skipped message="waits for &lt;xml&gt; &amp; co"/>');
+    const coverage: Coverage = { configurations: [], covered: 1, total: 2, percent: 50 };
+    assert.equal([junitFaults(xml), junitFaults(timed), junitFaults(renderScenariosJunit(all, coverage))], [[], [], []]);
+  });
+
+  test('the check of JUnit reports finds what Jenkins refuses', () => {
+    const [xml, suites] = [renderScenariosJunit(all), '<testsuites name="sluice" '];
+    for (const [wrong, fault] of [
+      [xml.replace(suites, `${suites}skipped="1" `), 'testsuites has no attribute skipped'],
+      [xml.replace(' name="scenarios"', ''), 'testsuite needs name'],
+      [xml.replace('tests="3" failures="1" errors="0" time="0.000" skipped', 'tests="2" failures="1" errors="0" time="0.000" skipped'), 'tests is 2, not 3'],
+      [xml.replace('</testsuites>', ''), 'an element is not closed'],
+    ] as const)
+      assert.equal(junitFaults(wrong), [fault]);
   });
 
   test('JSON has everything', () => {

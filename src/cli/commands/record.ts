@@ -1,13 +1,17 @@
 import { settleForLongRun } from '../../adapters/node/settle-engine.ts';
 import { diskFiles } from '../../adapters/replay/scenario-files.ts';
 import { lintSource } from '../../lint/lint-source.ts';
+import type { SourceDocument } from '../../parse/source-document.ts';
 import { placedSource, renderFailure } from '../../report/run-failure.ts';
 import { createRunLog } from '../../report/run-log.ts';
 import { normalPath } from '../../scenario/paths.ts';
+import { documentWith } from '../../scenario/record/document-with.ts';
 import { findExisting } from '../../scenario/record/existing-scenario.ts';
 import { recordScenario } from '../../scenario/record/record-scenario.ts';
 import type { Reduction } from '../../scenario/record/reduce.ts';
+import type { Pointer } from '../../support/pointer.ts';
 import { type Command, type GivenOptions, UsageProblem } from '../command.ts';
+import { givenSecrets, reportUnusedSecrets, secretsOption, usedSecrets } from '../given-secrets.ts';
 import { integerOption } from '../options.ts';
 import { projectFinder } from '../project.ts';
 import { configurationSource, copyConfigOption, keepRecorded, referenceTo, stateOption } from '../recordings.ts';
@@ -41,6 +45,7 @@ export const record: Command = {
           'Compare with the scenario in DIR and write nothing: exit 1 when the shape of the API has changed; with --check=values also when values have',
       },
       { name: 'replace', description: 'Replace a scenario that is there without asking' },
+      secretsOption,
       failOnWarningOption,
       { name: 'quiet', short: 'q', description: 'Show warnings, errors and the summary only' },
       { name: 'verbose', short: 'v', description: 'Show each request' },
@@ -68,10 +73,13 @@ export const record: Command = {
     const compilation = await lintSource(source.bytes, {
       name: source.name,
       ...(project === undefined ? {} : { project: { settings: project.settings, file: project.relative(source.name) } }),
+      secrets: await givenSecrets(options, io, project),
     });
+    reportUnusedSecrets(compilation, io);
     showWithoutNotes({ source, compilation }, options, io);
-    const { plan, document, secrets } = compilation;
-    if (plan === undefined || document === undefined || failsOnWarning(compilation, options, io)) return 1;
+    const { plan, secrets } = compilation;
+    if (plan === undefined || compilation.document === undefined || failsOnWarning(compilation, options, io)) return 1;
+    const { document, given } = await withUsedSecrets(compilation.document, usedSecrets(compilation));
     const { createNodePorts } = await import('../../adapters/node/node-ports.ts');
     const { createMemorySink } = await import('../../adapters/replay/memory-sink.ts');
     const { createMemoryState } = await import('../../adapters/replay/memory-state.ts');
@@ -87,6 +95,7 @@ export const record: Command = {
     });
     const recorded = await recordScenario({
       document,
+      given,
       reference: referenceTo(options.positionals[0] ?? '', source.original, folder, options, io),
       plan,
       secrets: secrets ?? new Map(),
@@ -116,6 +125,16 @@ function reductionFrom(options: GivenOptions, former: Reduction | undefined): Re
   const isWhole = options.flag('whole');
   if (isWhole && (asked.maxPages ?? asked.trim) !== undefined) throw new UsageProblem('--whole and --max-pages or --trim exclude each other');
   return isWhole || former === undefined || (asked.maxPages ?? asked.trim) !== undefined ? asked : former;
+}
+
+/** The configuration as if it wrote the secrets that were given beside it, and where it does not. */
+async function withUsedSecrets(written: SourceDocument, used: ReadonlyMap<Pointer, string>) {
+  const given = new Set([...used.keys()].filter((pointer) => !written.has(pointer)));
+  const inList = [...given].find((pointer) => pointer.includes('/iterations/'));
+  const document = inList === undefined ? await documentWith(written, used) : undefined;
+  if (document === undefined)
+    throw new UsageProblem(`${written.name} has no place for the secret at ${inList ?? [...used.keys()].join(', ')}`, 'write the key with an empty value');
+  return { document, given };
 }
 
 function targetFolder(options: GivenOptions): string {

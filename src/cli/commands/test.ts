@@ -11,7 +11,9 @@ import { type Coverage, mergeCoverage } from '../../scenario/coverage/merge-cove
 import { storeModeFor } from '../../scenario/store-outcome.ts';
 import { type TestRun, testScenarios } from '../../scenario/test-scenarios.ts';
 import { type Command, type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from '../command.ts';
+import { givenSecrets } from '../given-secrets.ts';
 import { integerOption } from '../options.ts';
+import { projectFinder } from '../project.ts';
 import { scenarioBounds } from '../scenario-bounds.ts';
 import type { FolderAnswer, FolderQuestion, FolderSettings } from '../scenario-worker.ts';
 import { wantsColour } from '../sources.ts';
@@ -52,9 +54,12 @@ async function testOnce(paths: readonly string[], options: GivenOptions, io: Com
   const wantsCoverage = options.flag('coverage') || minCoverage !== undefined;
   const sweep = options.flag('strict-sweep') ? ('strict' as const) : options.flag('sweep') ? ('all' as const) : undefined;
   const bounds = scenarioBounds(paths, options, io, options.positionals.length === 0);
+  // a replay needs made-up values only: variables that are not set are no matter for it
+  const given = await givenSecrets(options, io, await projectFinder(options, io)(`${io.cwd}/sluice.config.yaml`), 'ignored');
   const settings: FolderSettings = {
     cwd: io.cwd,
     bounds,
+    secrets: given.map(({ name, secret, source }) => ({ name, text: secret.open(), source })),
     store: storeModeFor(options.flag('update'), io.env),
     ...(sweep === undefined ? {} : { sweep }),
     ...(wantsCoverage ? { coverage: true } : {}),
@@ -66,6 +71,7 @@ async function testOnce(paths: readonly string[], options: GivenOptions, io: Com
   try {
     const run = await testScenarios(paths, {
       ...settings,
+      givenSecrets: given,
       files: diskFiles(io.cwd, bounds),
       filters: options.list('only'),
       tags: options.list('tag'),

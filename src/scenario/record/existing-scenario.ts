@@ -53,7 +53,7 @@ export async function findExisting(folder: string, files: ScenarioFiles): Promis
     others.length > 0 ||
     only.contract !== undefined ||
     only.name !== only.folder ||
-    !only.overlays.every(isPageSizes) ||
+    !only.overlays.every(isRecorded) ||
     only.recordingPath !== pathBelow(folder, 'recording.yaml')
   )
     return {
@@ -85,9 +85,12 @@ async function reductionOf(path: string, files: ScenarioFiles): Promise<Reductio
   return { maxPages: count('max-pages'), trim: count('trim') };
 }
 
-/** An overlay that a reduced recording wrote: it is decided anew. */
-function isPageSizes(overlay: JsonObject): boolean {
-  return keysOf(overlay).every((name) => (isObject(overlay[name]) ? isPageSizes(overlay[name]) : name === 'limit'));
+/** An overlay that a recording wrote, of page sizes and secrets that were given beside the configuration: it is decided anew. */
+function isRecorded(overlay: JsonObject): boolean {
+  return keysOf(overlay).every((name) => {
+    const value = overlay[name];
+    return isObject(value) ? isRecorded(value) : name === 'limit' || (name.startsWith('#') && String(value).includes('{{secret:'));
+  });
 }
 
 /** Every file of a folder, by its path below `root`. */

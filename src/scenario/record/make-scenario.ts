@@ -5,13 +5,14 @@ import { compile } from '../../corridor.ts';
 import type { Failure } from '../../diagnostics/run-error.ts';
 import type { SourceDocument } from '../../parse/source-document.ts';
 import type { Plan } from '../../plan/plan.ts';
+import type { Pointer } from '../../support/pointer.ts';
 import { version } from '../../support/version.ts';
 import type { JsonObject } from '../../values/json.ts';
 import { decodePercent } from '../../values/percent.ts';
 import type { Secrets } from '../../values/secret.ts';
 import { baseUrlOf } from '../base-url.ts';
 import { rowCount } from '../compare-tables.ts';
-import { fillConfig } from '../fill-config.ts';
+import { fillConfig, mergePatch } from '../fill-config.ts';
 import type { Observed } from '../observed.ts';
 import { pathBelow } from '../paths.ts';
 import { readScenario } from '../read-scenario.ts';
@@ -19,6 +20,7 @@ import type { ScenarioResult } from '../result.ts';
 import { runScenario } from '../run-scenario.ts';
 import { updatedScenarioFile } from '../update-scenario-file.ts';
 import { createLibrary } from './answer-library.ts';
+import { patchOf } from './document-with.ts';
 import type { ExistingScenario } from './existing-scenario.ts';
 import { type CompileWith, type Fitted, fitLibrary } from './fit-library.ts';
 import { redactCapture } from './redact-capture.ts';
@@ -43,6 +45,8 @@ export interface RecordedRun {
   /** The configuration as it was compiled, with its real secrets. */
   readonly document: SourceDocument;
   readonly secrets: Secrets;
+  /** Places of secrets that were given beside the configuration and are not in its file: the scenario has them as an overlay. */
+  readonly given?: ReadonlySet<Pointer>;
   /** Secrets of the connection, such as a proxy's password: an answer of the proxy can repeat them. */
   readonly connectionSecrets?: readonly string[];
   /** The state the run began with. */
@@ -71,6 +75,8 @@ export type MadeScenario =
       readonly config: RedactedConfig;
       readonly fitted: Fitted;
       readonly met: ReturnType<Substitution['met']>;
+      /** What was replaced where it stood with separators, such as blanks or hyphens. */
+      readonly separated: readonly string[];
     }
   /** The scenario that is recorded anew expects something else than what came out. */
   | { readonly kind: 'unexpected'; readonly result: ScenarioResult }
@@ -171,15 +177,18 @@ async function filesOf(recorded: RecordedRun, { config, fitted, state, plan, sec
     // an expectation that the first replay fills: who begins with a state cares for the one that is left
     files.set('expected/state.json', existing?.expected.get('expected/state.json') ?? Buffer.from(compactJson({})));
   }
+  const isGiven = (pointer: Pointer) => reference !== undefined && recorded.given?.has(pointer) === true;
+  const given = new Map([...config.replacements].filter(([pointer]) => isGiven(pointer)));
+  const overlays = [fitted.overlay, given.size === 0 ? undefined : patchOf(given)].filter((overlay) => overlay !== undefined);
   const written = await writeScenarioFile({
     existing,
     title: recorded.title,
     configFile,
-    replacements: reference === undefined ? new Map() : config.replacements,
+    replacements: reference === undefined ? new Map() : new Map([...config.replacements].filter(([pointer]) => !isGiven(pointer))),
     standIns: config.standIns,
     hasState: state !== undefined,
     time: fitted.time,
-    overlay: fitted.overlay,
+    overlay: overlays.length === 0 ? undefined : overlays.reduce((one, other) => mergePatch(one, other) as JsonObject),
     requests: fitted.played.length,
     failure: failure === undefined ? undefined : { kind: failure.kind, pointer: failure.pointer },
   });
@@ -223,7 +232,15 @@ async function finished(recorded: RecordedRun, contents: ReadonlyMap<string, Uin
   }
   const other = fitted.isReduced || recorded.failure !== undefined ? undefined : otherTable(recorded.tables, result);
   if (other !== undefined) return refused(`The replay gives another table ${other} than the run.`, [], DECIDES_HELP);
-  return { kind: 'made', files: below, result, config, fitted, met: substitution.met() };
+  return {
+    kind: 'made',
+    files: below,
+    result,
+    config,
+    fitted,
+    met: substitution.met(),
+    separated: substitution.separated().map((secret) => originOf(secret, config)),
+  };
 }
 
 const FOLDER = 'recorded';

@@ -7,6 +7,7 @@ import type { Failure } from '../../diagnostics/run-error.ts';
 import type { SourceDocument } from '../../parse/source-document.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Ports } from '../../ports/ports.ts';
+import type { Pointer } from '../../support/pointer.ts';
 import type { JsonObject } from '../../values/json.ts';
 import type { Secrets } from '../../values/secret.ts';
 import { pathBelow } from '../paths.ts';
@@ -23,6 +24,8 @@ export interface RecordOptions {
   readonly reference?: ConfigReference | undefined;
   readonly plan: Plan;
   readonly secrets: Secrets;
+  /** As in `RecordedRun`. */
+  readonly given?: ReadonlySet<Pointer>;
   /** The world that is recorded; its tables and its state are kept in memory. */
   readonly ports: Omit<Ports, 'sink' | 'state'>;
   readonly state: JsonObject | undefined;
@@ -64,6 +67,7 @@ export async function recordScenario(options: RecordOptions): Promise<Recorded> 
     document,
     reference,
     secrets,
+    ...(options.given === undefined ? {} : { given: options.given }),
     connectionSecrets: options.ports.http.secrets ?? [],
     state,
     capture: capture(),

@@ -16,6 +16,7 @@ export class Substitution {
   /** Short values of logins that are not replaced elsewhere, with what they are called. */
   readonly #watched = new Map<string, string>();
   readonly #met = new Set<string>();
+  readonly #separated = new Set<string>();
   #order: readonly string[] = [];
   #pattern: RegExp | undefined;
   #search: SecretSearch | undefined;
@@ -53,6 +54,11 @@ export class Substitution {
     return [...this.#met];
   }
 
+  /** Secrets of the configuration that were replaced where they stood with separators: data may look like that by chance. */
+  separated(): readonly string[] {
+    return [...this.#separated];
+  }
+
   /** Secrets that replacing would have torn out of words, or that are names of members. */
   clashes(): readonly string[] {
     return [...this.#clashes];
@@ -86,9 +92,12 @@ export class Substitution {
     });
     const whole = depth === DEEPEST_BASE64 ? replaced : replaced.replace(BASE64, (run) => this.#withinBase64(run, depth));
     // what is left is in a form that no text can be put back into
-    return this.#search.mask(whole, (found) =>
-      found.isInWord && this.isWeak(found.secret) ? whole.slice(found.from, found.to) : (this.#texts.get(found.secret) ?? ''),
-    );
+    return this.#search.mask(whole, (found) => {
+      const { from, to, secret } = found;
+      if (found.isInWord && this.isWeak(secret)) return whole.slice(from, to);
+      if (this.#lasting.has(secret) && bare(whole.slice(from, to)) === bare(secret)) this.#separated.add(secret);
+      return this.#texts.get(secret) ?? '';
+    });
   }
 
   #lookOut(text: string): void {
@@ -159,6 +168,11 @@ export class Substitution {
 /** Whether a secret is a name, or within one. */
 function isNamed(name: string, real: string): boolean {
   return name.toLowerCase().includes(real.toLowerCase());
+}
+
+/** Letters and digits alone. */
+function bare(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 }
 
 /** From this length on, a text is no word by chance. */
