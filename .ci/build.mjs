@@ -30,7 +30,7 @@ const PACKS = {
   'every-command': ['src/cli/main.ts', 'src/cli/options.ts'],
   'most-commands': ['src/cli/commands/lint.ts'],
   yaml: ['src/parse/yaml-document.ts'],
-  run: ['src/cli/commands/run.ts', 'src/interpret/run-plan.ts', 'src/adapters/node/node-ports.ts'],
+  run: ['src/cli/commands/run.ts', 'src/interpret/run-plan.ts', 'src/node-ports.ts'],
 };
 
 const started = performance.now();

@@ -21,7 +21,8 @@ const FLOORS: readonly (readonly string[])[] = [
   ['pagination', 'shape'],
   ['check', 'compile', 'rules', 'interpret'],
   ['corridor', 'adapters'],
-  ['scenario', 'lint'],
+  ['sinks'],
+  ['node-ports', 'scenario', 'lint'],
   ['mutate'],
   ['report', 'editor', 'starter'],
   ['index', 'node', 'scenario-door', 'cli'],
@@ -322,7 +323,7 @@ function isOutermost(file: string): boolean {
 }
 
 function reachesWorld(file: string): boolean {
-  return file.startsWith('src/adapters/') || file === 'src/cli/main.ts' || file === 'src/cli/start.ts';
+  return file.startsWith('src/adapters/') || file.startsWith('src/sinks/') || file === 'src/cli/main.ts' || file === 'src/cli/start.ts';
 }
 
 function places(source: Source, pattern: RegExp, what: string): string[] {

@@ -57,7 +57,7 @@ export async function stateOption(options: GivenOptions, io: CommandIo): Promise
 
 /** The state belongs to the tables beside it: a commit of both that was interrupted is finished first. */
 async function settledState(file: string): Promise<void> {
-  const { settleFoldersOf } = await import('../adapters/node/state-file.ts');
+  const { settleFoldersOf } = await import('../sinks/keboola-folder/state-file.ts');
   try {
     await settleFoldersOf(file);
   } catch (error) {

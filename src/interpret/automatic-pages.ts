@@ -1,4 +1,4 @@
-import type { SinkPort } from '../ports/sink.ts';
+import type { ScratchPort } from '../ports/scratch.ts';
 import type { AutomaticParser, RowWriter } from '../shape/automatic-parser.ts';
 import type { PrecisionLoss } from '../shape/cell-text.ts';
 import { type ListPlace, listPlace } from '../shape/page-scanner.ts';
@@ -11,7 +11,7 @@ import type { TableFiles } from './table-files.ts';
 
 export interface AutomaticPagesOptions {
   readonly automatic: AutomaticParser;
-  readonly sink: SinkPort;
+  readonly scratch: ScratchPort;
   readonly files: TableFiles;
   /** `files`, watched by the trace. */
   readonly store: TableStore;
@@ -127,8 +127,8 @@ export class AutomaticPages {
   #typeOf(dataType: string): WaitingType {
     let type = this.#types.get(dataType);
     if (type === undefined) {
-      const { sink, exact } = this.#options;
-      type = { spool: new BatchSpool(sink, exact), added: new Set(), sources: [], tables: new Set(), losses: [], draft: undefined, drafts: 0 };
+      const { scratch, exact } = this.#options;
+      type = { spool: new BatchSpool(scratch, exact), added: new Set(), sources: [], tables: new Set(), losses: [], draft: undefined, drafts: 0 };
       this.#types.set(dataType, type);
     }
     return type;

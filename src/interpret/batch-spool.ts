@@ -1,9 +1,10 @@
 import type { RecordSelection } from '../plan/plan.ts';
-import type { SinkPort, Spool } from '../ports/sink.ts';
+import type { ScratchFile, ScratchPort } from '../ports/scratch.ts';
 import { decodeResponse } from '../shape/decode-response.ts';
 import { exactJsonText, parseExactJson } from '../shape/exact-json.ts';
 import { selectRecords } from '../shape/select-records.ts';
 import type { Json } from '../values/json.ts';
+import { ByteSource } from './byte-source.ts';
 import { createReusedBytes } from './reused-bytes.ts';
 
 /** A page of records that waits to be written, with the columns added to it. */
@@ -30,17 +31,17 @@ type Form = 'response' | 'exact' | 'plain';
 
 /** The pages of one data type in hand-over order, in bounded memory (PAR-6, PAR-8): a line about each, then its bytes. */
 export class BatchSpool {
-  readonly #sink: SinkPort;
+  readonly #scratch: ScratchPort;
   readonly #exact: boolean;
   #waiting: Uint8Array[] = [];
   #size = 0;
-  #spool: Spool | undefined;
+  #file: ScratchFile | undefined;
   readonly #bytesOf = createReusedBytes();
   #said: { readonly extras: Extras; readonly text: string } | undefined;
 
   /** `exact`: numbers are read back with the digits they came with. */
-  constructor(sink: SinkPort, exact: boolean) {
-    this.#sink = sink;
+  constructor(scratch: ScratchPort, exact: boolean) {
+    this.#scratch = scratch;
     this.#exact = exact;
   }
 
@@ -57,16 +58,16 @@ export class BatchSpool {
 
   async #keep(form: Form, bytes: Uint8Array, extras: Extras): Promise<void> {
     const head = encoder.encode(`${form} ${bytes.length} ${this.#textOf(extras)}\n`);
-    if (this.#spool !== undefined) {
-      await this.#spool.write(head);
-      await this.#spool.write(bytes);
+    if (this.#file !== undefined) {
+      await this.#file.write(head);
+      await this.#file.write(bytes);
       return;
     }
     this.#waiting.push(head, bytes.slice());
     this.#size += head.length + bytes.length;
     if (this.#size <= MEMORY_BYTES) return;
-    this.#spool = await this.#sink.openSpool();
-    for (const each of this.#waiting) await this.#spool.write(each);
+    this.#file = await this.#scratch.open();
+    for (const each of this.#waiting) await this.#file.write(each);
     this.#waiting = [];
   }
 
@@ -82,7 +83,7 @@ export class BatchSpool {
   }
 
   isInMemory(): boolean {
-    return this.#spool === undefined;
+    return this.#file === undefined;
   }
 
   /** The batches so far, while memory holds them all. */
@@ -94,7 +95,7 @@ export class BatchSpool {
   /** Ends it unread. */
   async release(): Promise<void> {
     this.#waiting = [];
-    await this.#spool?.release();
+    await this.#file?.release();
   }
 
   #batch(head: string, bytes: Uint8Array): WaitingBatch {
@@ -108,9 +109,7 @@ export class BatchSpool {
 
   /** The batches in order, once. A body holds until the next batch is asked for. */
   async *read(): AsyncGenerator<WaitingBatch> {
-    const spool = this.#spool;
-    const chunks = spool === undefined ? this.#waiting : spool.read();
-    const source = new ByteSource(chunks);
+    const source = new ByteSource(this.#file?.read() ?? this.#waiting);
     for (let head = await source.line(); head !== undefined; head = await source.line()) {
       const size = Number(head.split(' ', 2)[1]);
       yield this.#batch(head, await source.take(size));
@@ -129,62 +128,4 @@ type Extras = Pick<Batch, 'added'> & Partial<Pick<ResponseBatch, 'selection'>>;
 export function recordsIn({ body, selection }: ResponseBatch, exact: boolean): readonly Json[] {
   const decoded = decodeResponse(body, { numbers: exact ? 'exact' : 'peer' });
   return decoded.kind === 'json' ? selectRecords(selection, decoded.value, { endpoint: '', jobPointer: '' }).records : [];
-}
-
-/** Lines and runs of bytes, from chunks that are cut anywhere. */
-class ByteSource {
-  readonly #chunks: AsyncIterator<Uint8Array> | Iterator<Uint8Array>;
-  #chunk: Uint8Array = new Uint8Array(0);
-  #joined = new Uint8Array(0);
-
-  constructor(chunks: AsyncIterable<Uint8Array> | readonly Uint8Array[]) {
-    this.#chunks = Symbol.asyncIterator in chunks ? chunks[Symbol.asyncIterator]() : chunks[Symbol.iterator]();
-  }
-
-  /** The text before the next line feed; `undefined` at the end. */
-  async line(): Promise<string | undefined> {
-    const whole = this.#lineInChunk(decoder);
-    if (whole !== undefined) return whole;
-    let text = '';
-    const partial = new TextDecoder('utf-8', { ignoreBOM: true });
-    for (;;) {
-      text += partial.decode(this.#chunk, { stream: true });
-      if (!(await this.#more())) return undefined;
-      const rest = this.#lineInChunk(partial);
-      if (rest !== undefined) return text + rest;
-    }
-  }
-
-  #lineInChunk(withDecoder: InstanceType<typeof TextDecoder>): string | undefined {
-    const end = this.#chunk.indexOf(0x0a);
-    if (end < 0) return undefined;
-    const text = withDecoder.decode(this.#chunk.subarray(0, end));
-    this.#chunk = this.#chunk.subarray(end + 1);
-    return text;
-  }
-
-  /** The next bytes, as many as are asked for; they hold until the next call. */
-  async take(size: number): Promise<Uint8Array> {
-    if (this.#chunk.length < size) {
-      if (this.#joined.length < size) this.#joined = new Uint8Array(size);
-      let length = 0;
-      for (;;) {
-        const part = this.#chunk.subarray(0, size - length);
-        this.#joined.set(part, length);
-        length += part.length;
-        this.#chunk = this.#chunk.subarray(part.length);
-        if (length === size || !(await this.#more())) return this.#joined.subarray(0, length);
-      }
-    }
-    const taken = this.#chunk.subarray(0, size);
-    this.#chunk = this.#chunk.subarray(size);
-    return taken;
-  }
-
-  async #more(): Promise<boolean> {
-    const next = await this.#chunks.next();
-    if (next.done === true) return false;
-    this.#chunk = next.value;
-    return true;
-  }
 }

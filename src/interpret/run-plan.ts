@@ -80,8 +80,6 @@ export async function runPlan(
     await ports.sink.abandon(failure.message).catch(() => undefined);
     finished(false);
     return { ok: false, failure, tables: [], ...totals() };
-  } finally {
-    await ports.http.close();
   }
 }
 
@@ -115,7 +113,7 @@ async function walk(
   const currentStart = Math.floor(startMs / 1000);
   const tables = createRunTables({
     plan,
-    sink: ports.sink,
+    ports,
     inputState,
     warn,
     debug: (message) => tell({ kind: 'log', level: 'debug', message: redactor.redact(message) }),

@@ -1,9 +1,8 @@
 import type { Job, Plan, RecordSelection, Run } from '../plan/plan.ts';
-import type { SinkPort } from '../ports/sink.ts';
+import type { Ports } from '../ports/ports.ts';
 import type { AutomaticParser } from '../shape/automatic-parser.ts';
 import { AutomaticTables } from '../shape/automatic-tables.ts';
 import { LegacyTables } from '../shape/legacy-tables.ts';
-import { manifestOf } from '../shape/manifest.ts';
 import { MappedTables } from '../shape/mapped-tables.ts';
 import { mappedTableList, missingTableColumns } from '../shape/missing-tables.ts';
 import { type LastRecord, listPlace } from '../shape/page-scanner.ts';
@@ -14,7 +13,7 @@ import { isObject, type Json, type JsonObject, keysOf, member, objectFrom } from
 import { toInteger } from '../values/numeric.ts';
 import { AutomaticPages } from './automatic-pages.ts';
 import type { RowTrace } from './row-trace.ts';
-import { TableFiles } from './table-files.ts';
+import { type ClosedTable, TableFiles } from './table-files.ts';
 
 /** A table as it was written. */
 export interface TableSummary {
@@ -22,6 +21,7 @@ export interface TableSummary {
   readonly table: string;
   readonly rows: number;
   readonly columns: readonly string[];
+  /** As CSV with a header, whatever the sink makes of it. */
   readonly bytes: number;
   readonly incremental: boolean;
   readonly primaryKey: readonly string[];
@@ -60,13 +60,13 @@ export interface RunTables {
   direct(page: Omit<TablePage, 'records' | 'source'>, body: Uint8Array): DirectPage | undefined;
   /** Takes a page's records (PAR-5). Mapped rows go out at once, others are final when everything has been seen (PAR-6). */
   accept(page: TablePage): Promise<void>;
-  /** Writes what waits, missing tables and manifests; commits nothing. `stateMembers` go into the output state (ST-1). */
+  /** Writes what waits and missing tables; commits nothing. `stateMembers` go into the output state (ST-1). */
   finish(): Promise<{ readonly tables: readonly TableSummary[]; readonly stateMembers: readonly (readonly [string, Json])[] }>;
 }
 
 export interface RunTablesOptions {
   readonly plan: Plan;
-  readonly sink: SinkPort;
+  readonly ports: Pick<Ports, 'sink' | 'scratch'>;
   readonly inputState: JsonObject;
   readonly warn: (rule: string, message: string, job: Pointer | null) => void;
   readonly debug: (message: string) => void;
@@ -81,37 +81,33 @@ interface BucketTables {
   readonly mapped: MappedTables;
   readonly automatic: AutomaticParser;
   readonly pages: AutomaticPages;
-  /** Of the last run with this bucket (OUT-6). */
-  incremental: boolean;
   /** LEG-7: said when the first page comes. */
   parserWarning: string | undefined;
 }
 
 export function createRunTables(options: RunTablesOptions): RunTables {
-  const { plan, sink, inputState, warn, debug, trace } = options;
+  const { plan, ports, inputState, warn, debug, trace } = options;
   const buckets = new Map<string | null, BucketTables>();
 
   const bucketOf = (run: Run): BucketTables => {
-    const known = buckets.get(run.bucket);
-    if (known !== undefined) {
-      known.incremental = run.incremental;
-      return known;
-    }
-    const files = new TableFiles(sink, run.bucket, run.mappings);
-    const store = trace?.watch(files, run.bucket) ?? files;
+    const { bucket, mappings } = run;
+    const known = buckets.get(bucket);
+    if (known !== undefined) return known;
+    const last = plan.runs.findLast((other) => other.bucket === bucket) ?? run; // OUT-6
+    const files = new TableFiles(ports, { bucket, mappings, incremental: last.incremental });
+    const store = trace?.watch(files, bucket) ?? files;
     const exact = run.numbers === 'exact';
     const learned = learnedSoFar(inputState, buckets.values());
     const { automatic, warning } = chooseParser(run, learned);
     const made: BucketTables = {
-      bucket: run.bucket,
+      bucket,
       files,
-      mapped: new MappedTables(run.mappings, store, exact),
+      mapped: new MappedTables(mappings, store, exact),
       automatic,
-      pages: new AutomaticPages({ automatic, sink, files, store, exact, warn, trace }),
-      incremental: run.incremental,
+      pages: new AutomaticPages({ automatic, scratch: ports.scratch, files, store, exact, warn, trace }),
       parserWarning: warning,
     };
-    buckets.set(run.bucket, made);
+    buckets.set(bucket, made);
     return made;
   };
 
@@ -167,7 +163,7 @@ export function createRunTables(options: RunTablesOptions): RunTables {
         await bucket.pages.finish();
         for (const name of bucket.files.merged()) debug(`Merging results for '${name}'.`);
         openMissing(bucket, plan);
-        tables.push(...(await closeBucket(bucket, sink)));
+        tables.push(...summariesOf(await bucket.files.close()));
         tellLosses(bucket, warn);
       }
       return { tables, stateMembers };
@@ -240,19 +236,19 @@ function merged(former: Json, later: Json): Json {
 /** OUT-10: mapped tables that no row reached, of every run with this bucket (A20); the first run that names one says whether it is incremental. */
 function openMissing({ bucket, files }: BucketTables, plan: Plan): void {
   for (const { bucket: of, mappings, incremental } of plan.runs)
-    if (of === bucket)
-      for (const table of mappedTableList(mappings)) files.openMissing(table.name, missingTableColumns(table), table.primaryKey, { incremental });
+    if (of === bucket) for (const table of mappedTableList(mappings)) files.openMissing(table.name, missingTableColumns(table), table.primaryKey, incremental);
 }
 
-async function closeBucket({ bucket, files, incremental: ofBucket }: BucketTables, sink: SinkPort): Promise<readonly TableSummary[]> {
-  const closed = await files.close();
-  const summaries: TableSummary[] = [];
-  for (const { name, rows, columns, bytes, primaryKey, missing } of closed) {
-    const incremental = missing?.incremental ?? ofBucket;
-    await sink.writeManifest(bucket, name, manifestOf({ bucket, name, incremental, primaryKey, reached: missing === undefined }));
-    summaries.push({ bucket, table: name, rows, columns, bytes, incremental, primaryKey });
-  }
-  return summaries;
+function summariesOf(closed: readonly ClosedTable[]): readonly TableSummary[] {
+  return closed.map(({ bucket, name, rows, columns, bytes, incremental, primaryKey }) => ({
+    bucket,
+    table: name,
+    rows,
+    columns,
+    bytes,
+    incremental,
+    primaryKey,
+  }));
 }
 
 function tellLosses({ pages, mapped }: BucketTables, warn: RunTablesOptions['warn']): void {

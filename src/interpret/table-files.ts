@@ -1,9 +1,12 @@
 import { RunError } from '../diagnostics/run-error.ts';
 import type { MappedTable, MappedType } from '../plan/plan.ts';
-import type { SinkPort, Spool, TableWriter } from '../ports/sink.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { ScratchFile } from '../ports/scratch.ts';
+import type { TableDescription, TableWriter } from '../ports/sink.ts';
 import { OWNER } from '../shape/automatic-parser.ts';
 import { csvHeader, csvRow } from '../shape/csv.ts';
 import type { OpenTable, TableStore } from '../shape/table-store.ts';
+import { ByteSource } from './byte-source.ts';
 import { createReusedBytes } from './reused-bytes.ts';
 
 /** Text is handed to the sink when this much has come together. */
@@ -12,68 +15,75 @@ const FLUSH_CHARACTERS = 65_536;
 const encoder = new TextEncoder();
 
 interface TableFile {
-  readonly name: string;
+  readonly description: TableDescription;
   readonly owner: string;
-  readonly columns: readonly string[];
-  readonly primaryKey: readonly string[];
   rows: number;
+  /** As CSV with a header. */
   bytes: number;
   writer: TableWriter | undefined;
   readonly waiting: Waiting;
   /** Rows of each owner in a place of their own, where several owners write the table (MAP-17). */
   readonly parts: Map<string, TablePart> | undefined;
-  /** Of a table that no page reached: whether it is incremental, which the run that names it says (OUT-10). */
-  readonly missing: MissingTable | undefined;
   /** Everyone who has opened it. */
   readonly openers: Set<string>;
 }
 
-interface MissingTable {
-  readonly incremental: boolean;
-}
-
 interface TablePart {
   readonly waiting: Waiting;
-  spool: Spool | undefined;
+  file: ScratchFile | undefined;
 }
 
-/** What has come together and is not yet with the sink: bytes first, then text. */
+/** Whole rows. */
+interface Rows {
+  readonly bytes: Uint8Array;
+  readonly count: number;
+}
+
+/** What has come together and is not yet with the sink: rows that are bytes first, then text. */
 interface Waiting {
-  bytes: Uint8Array[];
+  rows: Rows[];
   text: string;
+  /** How many rows the text is. */
+  count: number;
 }
 
-export interface ClosedTable {
-  readonly name: string;
-  readonly columns: readonly string[];
-  readonly primaryKey: readonly string[];
+/** What the tables of a bucket have in common. */
+export interface BucketSettings {
+  readonly bucket: string | null;
+  /** OUT-6. */
+  readonly incremental: boolean;
+  readonly mappings: readonly MappedType[];
+}
+
+export interface ClosedTable extends TableDescription {
   readonly rows: number;
   readonly bytes: number;
-  readonly missing: MissingTable | undefined;
 }
 
-/** The tables of one bucket as files of the sink: rows are encoded at once and flushed between pages. */
+/** The tables of one bucket at the sink: rows are encoded at once and flushed between pages. */
 export class TableFiles implements TableStore {
-  readonly #sink: SinkPort;
-  readonly #bucket: string | null;
+  readonly #ports: Pick<Ports, 'sink' | 'scratch'>;
+  readonly #settings: BucketSettings;
   readonly #files = new Map<string, TableFile>();
   readonly #ownersOf: ReadonlyMap<string, readonly string[]>;
   readonly #bytesOf = createReusedBytes();
 
-  constructor(sink: SinkPort, bucket: string | null, types: readonly MappedType[]) {
-    this.#sink = sink;
-    this.#bucket = bucket;
-    this.#ownersOf = ownersByTable(types);
+  constructor(ports: Pick<Ports, 'sink' | 'scratch'>, settings: BucketSettings) {
+    this.#ports = ports;
+    this.#settings = settings;
+    this.#ownersOf = ownersByTable(settings.mappings);
   }
 
   open(owner: string, name: string, columns: readonly string[], primaryKey: readonly string[]): OpenTable {
-    const file = this.#files.get(name) ?? this.#create(owner, name, columns, primaryKey, undefined);
-    if (file.columns.length !== columns.length || file.columns.some((column, index) => column !== columns[index])) {
+    const { bucket, incremental } = this.#settings;
+    const file = this.#files.get(name) ?? this.#create(owner, { bucket, name, columns, primaryKey, incremental });
+    const known = file.description.columns;
+    if (known.length !== columns.length || known.some((column, index) => column !== columns[index])) {
       throw new RunError({
         kind: 'records',
         message: `Multiple results for '${name}' table have different columns!`,
         pointer: null,
-        details: [`one writes ${file.columns.join(', ')}; another ${columns.join(', ')}`],
+        details: [`one writes ${known.join(', ')}; another ${columns.join(', ')}`],
       });
     }
     file.openers.add(owner);
@@ -84,43 +94,36 @@ export class TableFiles implements TableStore {
       columns,
       row(cells) {
         waiting.text += csvRow(cells);
+        waiting.count++;
         file.rows++;
       },
       line(text) {
         waiting.text += text;
+        waiting.count++;
         file.rows++;
       },
       rows(bytes, count) {
-        if (waiting.text !== '') waiting.bytes.push(encoder.encode(waiting.text));
+        if (waiting.text !== '') waiting.rows.push({ bytes: encoder.encode(waiting.text), count: waiting.count });
         waiting.text = '';
-        waiting.bytes.push(bytes);
+        waiting.count = 0;
+        waiting.rows.push({ bytes, count });
         file.rows += count;
       },
     };
   }
 
-  /** OUT-10, OUT-11: a header for a table that no page has reached; an existing table stays as it is. */
-  openMissing(name: string, columns: readonly string[], primaryKey: readonly string[], missing: MissingTable): void {
-    if (columns.length > 0 && !this.#files.has(name)) this.#create(OWNER, name, columns, primaryKey, missing);
+  /** OUT-10, OUT-11: a table without rows that no page has reached; an existing table stays as it is. The run that names it says whether it is incremental. */
+  openMissing(name: string, columns: readonly string[], primaryKey: readonly string[], incremental: boolean): void {
+    if (columns.length === 0 || this.#files.has(name)) return;
+    this.#create(OWNER, { bucket: this.#settings.bucket, name, columns, primaryKey, incremental, unreached: true });
   }
 
-  #create(owner: string, name: string, columns: readonly string[], primaryKey: readonly string[], missing: MissingTable | undefined): TableFile {
+  #create(owner: string, description: TableDescription): TableFile {
+    const { name, columns } = description;
     const owners = this.#ownersOf.get(name) ?? [];
     const parts = owners.length > 1 ? new Map(owners.map((owner) => [owner, emptyPart()] as const)) : undefined;
-    const waiting = { bytes: [], text: columns.length === 0 ? '' : csvHeader(columns) };
-    const file: TableFile = {
-      name,
-      owner,
-      columns,
-      primaryKey,
-      rows: 0,
-      bytes: 0,
-      waiting,
-      writer: undefined,
-      parts,
-      missing,
-      openers: new Set(),
-    };
+    const bytes = columns.length === 0 ? 0 : encoder.encode(csvHeader(columns)).length;
+    const file: TableFile = { description, owner, rows: 0, bytes, waiting: nothingWaits(), writer: undefined, parts, openers: new Set() };
     this.#files.set(name, file);
     return file;
   }
@@ -151,7 +154,7 @@ export class TableFiles implements TableStore {
 
   /** The tables that several wrote to, once for each but the first (MAP-17). */
   merged(): readonly string[] {
-    return [...this.#files.values()].flatMap(({ name, openers }) => Array.from({ length: Math.max(0, openers.size - 1) }, () => name));
+    return [...this.#files].flatMap(([name, { openers }]) => Array.from({ length: Math.max(0, openers.size - 1) }, () => name));
   }
 
   /** Hands to the sink what has come together; awaits it, so that a slow disk slows the requests. */
@@ -163,60 +166,72 @@ export class TableFiles implements TableStore {
   }
 
   async #write(file: TableFile): Promise<void> {
-    file.writer ??= await this.#sink.openTable(this.#bucket, file.name);
-    for (const bytes of this.#taken(file.waiting)) {
+    file.writer ??= await this.#ports.sink.open(file.description);
+    for (const { bytes, count } of this.#taken(file.waiting)) {
       file.bytes += bytes.length;
-      await file.writer.write(bytes);
+      await file.writer.write(bytes, count);
     }
   }
 
+  /** Before each run of rows, a line about it. */
   async #spill(part: TablePart): Promise<void> {
-    part.spool ??= await this.#sink.openSpool();
-    for (const bytes of this.#taken(part.waiting)) await part.spool.write(bytes);
+    part.file ??= await this.#ports.scratch.open();
+    for (const { bytes, count } of this.#taken(part.waiting)) {
+      await part.file.write(encoder.encode(`${count} ${bytes.length}\n`));
+      await part.file.write(bytes);
+    }
   }
 
-  #taken(waiting: Waiting): readonly Uint8Array[] {
-    const taken = waiting.text === '' ? waiting.bytes : [...waiting.bytes, this.#bytesOf(waiting.text)];
-    waiting.bytes = [];
+  #taken(waiting: Waiting): readonly Rows[] {
+    const { rows, text, count } = waiting;
+    waiting.rows = [];
     waiting.text = '';
-    return taken;
+    waiting.count = 0;
+    return text === '' ? rows : [...rows, { bytes: this.#bytesOf(text), count }];
   }
 
   /** Joins the parts of shared tables, in the order of the configuration, before automatic tables add theirs (MAP-17). */
   async joinParts(): Promise<void> {
     for (const file of this.#files.values()) {
       for (const part of file.parts?.values() ?? []) {
-        if (part.spool !== undefined) {
-          await this.#write(file);
-          for await (const chunk of part.spool.read()) {
-            file.bytes += chunk.length;
-            await file.writer?.write(chunk);
+        if (part.file !== undefined) {
+          await this.#write(file); // rows that are bytes go before text
+          const source = new ByteSource(part.file.read());
+          for (let head = await source.line(); head !== undefined; head = await source.line()) {
+            const [count = '0', size = '0'] = head.split(' ');
+            file.waiting.rows.push({ bytes: await source.take(Number(size)), count: Number(count) });
+            await this.#write(file);
           }
-          await part.spool.release();
+          await part.file.release();
         }
         file.waiting.text += part.waiting.text;
+        file.waiting.count += part.waiting.count;
         part.waiting.text = '';
       }
     }
   }
 
-  /** Closes every file; answers what they hold, in the order they were opened. */
+  /** Closes every table; answers what they hold, in the order they were opened. */
   async close(): Promise<readonly ClosedTable[]> {
     for (const file of this.#files.values()) {
       await this.#write(file);
       await file.writer?.close();
     }
-    return [...this.#files.values()].map(({ name, columns, primaryKey, rows, bytes, missing }) => ({ name, columns, primaryKey, rows, bytes, missing }));
+    return [...this.#files.values()].map(({ description, rows, bytes }) => ({ ...description, rows, bytes }));
   }
 }
 
+function nothingWaits(): Waiting {
+  return { rows: [], text: '', count: 0 };
+}
+
 function emptyPart(): TablePart {
-  return { waiting: { bytes: [], text: '' }, spool: undefined };
+  return { waiting: nothingWaits(), file: undefined };
 }
 
 /** Rows that came as bytes hold until this flush. */
-function isDue({ bytes, text }: Waiting): boolean {
-  return bytes.length > 0 || text.length >= FLUSH_CHARACTERS;
+function isDue({ rows, text }: Waiting): boolean {
+  return rows.length > 0 || text.length >= FLUSH_CHARACTERS;
 }
 
 function partOf(parts: Map<string, TablePart>, owner: string): TablePart {

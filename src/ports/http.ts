@@ -54,6 +54,7 @@ export type HttpOutcome = { readonly kind: 'response'; readonly response: HttpRe
  */
 export interface HttpPort {
   send(request: HttpRequest, signal?: AbortSignal): Promise<HttpOutcome>;
+  /** For whoever made the port, when no run uses it any more. */
   close(): Promise<void>;
   /** Texts that the way to the API needs and that nothing may show, such as a proxy's password. */
   readonly secrets?: readonly string[];

@@ -1,20 +1,29 @@
-/** What stands in a table's manifest, in member order (OUT-5, OUT-12). */
-export type Manifest = readonly (readonly [name: 'destination' | 'incremental' | 'primary_key', value: string | boolean | readonly string[]])[];
+/**
+ * How rows are written; both are CSV with `,` between cells and `\n` at the end of a row. `peer`: every cell is a quoted text,
+ * so that null, missing and empty look alike (OUT-4, VAL-4). `typed`: null and missing are empty without quotes; strings and
+ * JSON texts of lists and objects are quoted; `true`, `false` and numbers, with the digits that were sent, are not.
+ */
+export type RowEncoding = 'peer' | 'typed';
 
-/** An open table file that takes bytes. `write` resolves when more may come (backpressure). */
+/** What a table is, known when its first row is written. */
+export interface TableDescription {
+  readonly bucket: string | null;
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly primaryKey: readonly string[];
+  /** Whether the rows are added to those of earlier runs. */
+  readonly incremental: boolean;
+  /** Of a table that the configuration names and no page has reached: it has no rows (OUT-10). */
+  readonly unreached?: true;
+}
+
+/** An open table that takes rows. */
 export interface TableWriter {
-  write(bytes: Uint8Array): Promise<void> | void;
+  /** Takes `count` whole rows; resolves when more may come (backpressure). The caller uses the bytes again afterwards. */
+  write(rows: Uint8Array, count: number): void | Promise<void>;
   close(): Promise<void>;
   /** Ends it as if it had never been opened: the table is no more, unless it is opened again. */
   discard(): Promise<void>;
-}
-
-/** A scratch file: written once from front to back, then read back in order; gone when released or the run ends. */
-export interface Spool {
-  write(bytes: Uint8Array): Promise<void> | void;
-  /** Ends writing and gives the bytes back in chunks of the sink's choosing; each holds until the next is asked for. */
-  read(): AsyncIterable<Uint8Array>;
-  release(): Promise<void>;
 }
 
 /** What a run that ended well hands over with its tables. */
@@ -34,16 +43,15 @@ export interface StoredRun {
  * `abandon` leaves what was written in a place that says it is partial. Rejections of storage are `StorageProblem`s.
  */
 export interface SinkPort {
+  readonly encoding: RowEncoding;
   /** Takes the destination for this run; called before the state of an earlier run is read. */
   begin(): Promise<void>;
-  openTable(bucket: string | null, table: string): Promise<TableWriter>;
-  writeManifest(bucket: string | null, table: string, manifest: Manifest): Promise<void>;
-  openSpool(): Promise<Spool>;
+  open(table: TableDescription): Promise<TableWriter>;
   commit(run: FinishedRun): Promise<StoredRun>;
   abandon(reason: string): Promise<void>;
 }
 
-/** Thrown by sinks and state ports when the disk refuses. */
+/** Thrown by sinks, scratch and state ports when the disk refuses. */
 export class StorageProblem extends Error {
   override readonly name = 'StorageProblem';
 }

@@ -1,11 +1,12 @@
 import { type PrismDesk, PrismProblem } from '../adapters/prism/prism-desk.ts';
 import { type CapturedExchange, capturing } from '../adapters/record/capture.ts';
-import { createMemorySink } from '../adapters/replay/memory-sink.ts';
+import { createMemoryScratch } from '../adapters/replay/memory-scratch.ts';
 import { createMemoryState } from '../adapters/replay/memory-state.ts';
 import { createSeededRandom } from '../adapters/replay/seeded-random.ts';
 import { createVirtualClock } from '../adapters/replay/virtual-clock.ts';
 import { compile, run } from '../corridor.ts';
 import type { HttpPort, HttpRequest, HttpResponse } from '../ports/http.ts';
+import { createMemorySink } from '../sinks/memory/memory-sink.ts';
 import { version } from '../support/version.ts';
 import { parseQuery } from '../values/query-string.ts';
 import type { Secrets } from '../values/secret.ts';
@@ -88,6 +89,7 @@ async function replayOf({ contract, ...rest }: PlayableScenario, prism: PrismDes
     clock,
     random: createSeededRandom(scenario.clock.seed),
     sink: createMemorySink(),
+    scratch: createMemoryScratch(),
     state: createMemoryState(scenario.state),
     events: () => {},
   });

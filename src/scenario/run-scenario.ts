@@ -1,6 +1,6 @@
 import { type PrismDesk, PrismProblem } from '../adapters/prism/prism-desk.ts';
 import type { Exchange } from '../adapters/replay/exchange.ts';
-import { createMemorySink, type MemorySink } from '../adapters/replay/memory-sink.ts';
+import { createMemoryScratch } from '../adapters/replay/memory-scratch.ts';
 import { createMemoryState } from '../adapters/replay/memory-state.ts';
 import type { ReplayVerdict } from '../adapters/replay/replay-http.ts';
 import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
@@ -14,6 +14,7 @@ import type { SourceDocument } from '../parse/source-document.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { RunEvent } from '../ports/events.ts';
 import type { HttpRequest } from '../ports/http.ts';
+import { createMemorySink, type MemorySink } from '../sinks/memory/memory-sink.ts';
 import type { GivenSecret } from '../values/given-secret.ts';
 import type { Secrets } from '../values/secret.ts';
 import { baseUrlOf } from './base-url.ts';
@@ -241,6 +242,7 @@ export async function compileScenario(
         clock,
         random: createSeededRandom(scenario.clock.seed),
         sink,
+        scratch: createMemoryScratch(),
         state: createMemoryState(scenario.state),
         events: (event: RunEvent) => void events.push(event),
       };

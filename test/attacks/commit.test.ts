@@ -4,13 +4,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
-import { createFolderSink } from '../../src/adapters/node/files-sink.ts';
 import { ownIdentity } from '../../src/adapters/node/process-identity.ts';
-import type { FolderLayout } from '../../src/adapters/node/table-paths.ts';
 import type { SinkPort, StoredRun } from '../../src/ports/sink.ts';
+import { createFolderSink } from '../../src/sinks/keboola-folder/folder-sink.ts';
+import type { FolderLayout } from '../../src/sinks/keboola-folder/table-paths.ts';
 import { Crash, type FaultyFiles, faultyFiles } from '../support/faulty-files.ts';
 import { fastFolder, inScratchFolder, type ScratchFolder } from '../support/scratch-folder.ts';
-import { storageMessage } from '../support/sink-contract.ts';
+import { storageMessage, tableOf } from '../support/sink-contract.ts';
 import { suite } from '../support/suite.ts';
 
 /** A process that has ended on this machine. */
@@ -38,10 +38,9 @@ function openSink(folder: ScratchFolder, { layout = 'out', clean = false }: Part
 async function write(sink: SinkPort, run: keyof typeof RUNS): Promise<StoredRun> {
   await sink.begin();
   for (const [bucket, table] of RUNS[run]) {
-    const writer = await sink.openTable(bucket, table);
-    await writer.write(Buffer.from(`"${run}"\n`));
+    const writer = await sink.open(tableOf(bucket, table, { incremental: run === 'new' }));
+    await writer.write(Buffer.from(`"${run}"\n`), 1);
     await writer.close();
-    if (table !== 'lines' || run === 'old') await sink.writeManifest(bucket, table, [['destination', run]]);
   }
   return sink.commit({ state: `{"run":"${run}"}` });
 }

@@ -1,9 +1,9 @@
 // Rows that are drafted as pages come are those that would be written at the end; a trace has them all wait for it.
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import { createMemorySink } from '../../src/adapters/replay/memory-sink.ts';
 import { RunError } from '../../src/diagnostics/run-error.ts';
 import type { SinkPort } from '../../src/ports/sink.ts';
+import { createMemorySink } from '../../src/sinks/memory/memory-sink.ts';
 import { suite } from '../support/suite.ts';
 import { type HandedPage, type TableOptions, tablesOf, type WrittenTables } from '../support/tables.ts';
 
@@ -47,8 +47,8 @@ function countingSink(): { readonly sink: SinkPort; discards: number } {
   const counted = { discards: 0 };
   const sink: SinkPort = {
     ...memory,
-    async openTable(bucket, table) {
-      const writer = await memory.openTable(bucket, table);
+    async open(table) {
+      const writer = await memory.open(table);
       return {
         ...writer,
         discard() {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import { createMemorySink } from '../../src/adapters/replay/memory-sink.ts';
+import { createMemoryScratch } from '../../src/adapters/replay/memory-scratch.ts';
 import { type Batch, BatchSpool } from '../../src/interpret/batch-spool.ts';
 import { exactJsonText, parseExactJson } from '../../src/shape/exact-json.ts';
 import type { Json } from '../../src/values/json.ts';
@@ -9,20 +9,19 @@ import { suite } from '../support/suite.ts';
 const batchOf = (records: string, added: Batch['added'] = []): Batch => ({ records: parseExactJson(records, true) as readonly Json[], added });
 
 async function readBack(batches: readonly Batch[], exact = true): Promise<readonly string[]> {
-  let spools = 0;
-  const sink = createMemorySink();
+  let files = 0;
+  const scratch = createMemoryScratch();
   const spool = new BatchSpool(
     {
-      ...sink,
-      openSpool: () => {
-        spools++;
-        return sink.openSpool();
+      open: () => {
+        files++;
+        return scratch.open();
       },
     },
     exact,
   );
   for (const batch of batches) await spool.add(batch, true);
-  const read: string[] = [`${spools} on disk`];
+  const read: string[] = [`${files} on disk`];
   for await (const batch of spool.read())
     read.push(batch.body === undefined ? `${exactJsonText(batch.records)}|${exactJsonText(batch.added as unknown as Json)}` : 'a body');
   return read;

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import { createMemorySink } from '../../src/adapters/replay/memory-sink.ts';
+import { createMemoryScratch } from '../../src/adapters/replay/memory-scratch.ts';
 import { RunError } from '../../src/diagnostics/run-error.ts';
 import { createRunTables } from '../../src/interpret/run-tables.ts';
 import type { Job, Plan, RecordSelection, Run } from '../../src/plan/plan.ts';
 import { decodeResponse } from '../../src/shape/decode-response.ts';
 import { selectRecords } from '../../src/shape/select-records.ts';
+import { createMemorySink } from '../../src/sinks/memory/memory-sink.ts';
 import { jsonText } from '../../src/values/text.ts';
 import { suite } from '../support/suite.ts';
 import { mapped } from '../support/tables.ts';
@@ -35,7 +36,7 @@ async function extract(
   const warnings: string[] = [];
   const tables = createRunTables({
     plan: { runs: [run] } as unknown as Plan,
-    sink,
+    ports: { sink, scratch: createMemoryScratch() },
     inputState: {},
     warn: (rule, message) => warnings.push(`${rule}: ${message}`),
     debug: () => {},

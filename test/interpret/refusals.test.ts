@@ -1,9 +1,10 @@
 import * as assert from 'uvu/assert';
-import { createMemorySink } from '../../src/adapters/replay/memory-sink.ts';
+import { createMemoryScratch } from '../../src/adapters/replay/memory-scratch.ts';
 import { createMemoryState } from '../../src/adapters/replay/memory-state.ts';
 import { createSeededRandom } from '../../src/adapters/replay/seeded-random.ts';
 import { createVirtualClock } from '../../src/adapters/replay/virtual-clock.ts';
 import { run } from '../../src/corridor.ts';
+import { createMemorySink } from '../../src/sinks/memory/memory-sink.ts';
 import { compiled, configuration, extract } from '../support/extract.ts';
 import { suite } from '../support/suite.ts';
 
@@ -62,7 +63,15 @@ suite('interpret: warnings that are errors', (test) => {
     const sink = createMemorySink();
     const clock = createVirtualClock({ startMs: 0 });
     const send = async () => ({ kind: 'response', response: { status: 200, statusText: 'OK', headers: [], body: Buffer.from(body) } }) as const;
-    const ports = { http: { send, close: async () => {} }, clock, random: createSeededRandom(1), sink, state: createMemoryState(), events: () => {} };
+    const ports = {
+      http: { send, close: async () => {} },
+      clock,
+      random: createSeededRandom(1),
+      sink,
+      scratch: createMemoryScratch(),
+      state: createMemoryState(),
+      events: () => {},
+    };
     return { outcome: await run(plan, { ports, secrets: new Map(), failOnWarning }), state: sink.state };
   };
 

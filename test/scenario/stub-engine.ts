@@ -1,4 +1,3 @@
-import { createMemorySink } from '../../src/adapters/replay/memory-sink.ts';
 import { createReplayHttp } from '../../src/adapters/replay/replay-http.ts';
 import { createVirtualClock } from '../../src/adapters/replay/virtual-clock.ts';
 import { readDocument } from '../../src/parse/read-document.ts';
@@ -7,6 +6,7 @@ import type { RunEvent } from '../../src/ports/events.ts';
 import type { HttpRequest } from '../../src/ports/http.ts';
 import type { CompiledScenario, Replayed } from '../../src/scenario/run-scenario.ts';
 import type { PlayableScenario } from '../../src/scenario/scenario.ts';
+import { createMemorySink } from '../../src/sinks/memory/memory-sink.ts';
 import { httpRequest } from '../support/http-port-contract.ts';
 
 export interface StubRun {
@@ -48,7 +48,8 @@ export async function stubCompiled(scenario: PlayableScenario, stub: StubRun): P
       const isAstray = http.verdict().mismatch !== undefined;
       for (const [key, text] of Object.entries(stub.tables ?? {})) {
         const [, bucket = null, table = ''] = /^(?:(.*)\/)?(.*)\.csv$/.exec(key) ?? [];
-        await (await sink.openTable(bucket, table)).write(Buffer.from(text));
+        const written = await sink.open({ bucket, name: table, columns: [], primaryKey: [], incremental: false });
+        await written.write(Buffer.from(text), 0);
       }
       if (isAstray || stub.failure !== undefined) await sink.abandon('failed');
       else await sink.commit({ state: '{}' });

@@ -1,4 +1,4 @@
-import { createMemorySink } from '../../src/adapters/replay/memory-sink.ts';
+import { createMemoryScratch } from '../../src/adapters/replay/memory-scratch.ts';
 import { createMemoryState } from '../../src/adapters/replay/memory-state.ts';
 import { createSeededRandom } from '../../src/adapters/replay/seeded-random.ts';
 import { createVirtualClock } from '../../src/adapters/replay/virtual-clock.ts';
@@ -8,6 +8,7 @@ import type { PaceOptions } from '../../src/interpret/pace.ts';
 import type { Plan } from '../../src/plan/plan.ts';
 import type { RunEvent } from '../../src/ports/events.ts';
 import type { HttpOutcome, HttpRequest, TransportProblem } from '../../src/ports/http.ts';
+import { createMemorySink } from '../../src/sinks/memory/memory-sink.ts';
 import type { Secrets } from '../../src/values/secret.ts';
 
 /** A request as a test looks at it. */
@@ -131,6 +132,7 @@ export async function extractPlan(
       clock,
       random: createSeededRandom(1),
       sink,
+      scratch: createMemoryScratch(),
       state,
       events: Object.assign(listen, { ignores: (kind: RunEvent['kind']) => options.ignored?.includes(kind) === true }),
     },

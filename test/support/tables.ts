@@ -1,4 +1,4 @@
-import { createMemorySink } from '../../src/adapters/replay/memory-sink.ts';
+import { createMemoryScratch } from '../../src/adapters/replay/memory-scratch.ts';
 import type { Finding } from '../../src/diagnostics/diagnostic.ts';
 import { RunError } from '../../src/diagnostics/run-error.ts';
 import { createRowTrace } from '../../src/interpret/row-trace.ts';
@@ -7,6 +7,7 @@ import type { Job, MappedType, Plan, Run } from '../../src/plan/plan.ts';
 import type { SinkPort } from '../../src/ports/sink.ts';
 import { parseExactJson } from '../../src/shape/exact-json.ts';
 import { lowerMappings } from '../../src/shape/lower-mappings.ts';
+import { createMemorySink } from '../../src/sinks/memory/memory-sink.ts';
 import { isArray, type Json, type JsonObject } from '../../src/values/json.ts';
 import { jsonText } from '../../src/values/text.ts';
 
@@ -67,7 +68,7 @@ export async function tablesOf(pages: readonly HandedPage[], options: TableOptio
   const debug: string[] = [];
   const tables: RunTables = createRunTables({
     plan,
-    sink: options.sink ?? memory,
+    ports: { sink: options.sink ?? memory, scratch: createMemoryScratch() },
     inputState: options.state === undefined ? {} : (parseExactJson(options.state, false) as JsonObject),
     warn: (rule, message) => warnings.push(`${rule}: ${message}`),
     debug: (message) => debug.push(message),

@@ -5,8 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StorageProblem } from '../../ports/sink.ts';
 import { isAlive, ownIdentity, type ProcessIdentity } from './process-identity.ts';
 import { storageProblem } from './storage.ts';
-import { LOCK_FILE } from './table-paths.ts';
 import { errorCode } from './transport-problem.ts';
+
+/** Is there while a run goes on: which process writes into the folder. */
+export const LOCK_FILE = '.sluice.lock';
 
 /** The right to write into a folder, until it is released or the process ends. */
 export interface FolderLock {

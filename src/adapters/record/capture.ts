@@ -35,7 +35,7 @@ export interface Capture {
   readonly chance: readonly Uint8Array[];
 }
 
-/** Ports that remember what passes through them. Nothing is changed on the way. */
+/** Ports that remember what passes through them. Nothing is changed on the way. `capture` is for the end of the run. */
 export function capturing(ports: Ports): { readonly ports: Ports; capture(): Capture } {
   const exchanges: (CapturedExchange & { busyMs: number })[] = [];
   const events: RunEvent[] = [];
@@ -86,13 +86,13 @@ export function capturing(ports: Ports): { readonly ports: Ports; capture(): Cap
           exchanges.push({ place, request, outcome, busyMs: 0 });
           return outcome;
         },
-        async close() {
-          endTurn();
-          await ports.http.close();
-        },
+        close: () => ports.http.close(),
       },
     },
-    capture: () => ({ exchanges, events, times, chance }),
+    capture() {
+      endTurn();
+      return { exchanges, events, times, chance };
+    },
   };
 }
 

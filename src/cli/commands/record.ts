@@ -80,8 +80,8 @@ export const record: Command = {
     const { plan, secrets } = compilation;
     if (plan === undefined || compilation.document === undefined || failsOnWarning(compilation, options, io)) return 1;
     const { document, given } = await withUsedSecrets(compilation.document, usedSecrets(compilation));
-    const { createNodePorts } = await import('../../adapters/node/node-ports.ts');
-    const { createMemorySink } = await import('../../adapters/replay/memory-sink.ts');
+    const { createNodePorts } = await import('../../node-ports.ts');
+    const { createMemorySink } = await import('../../sinks/memory/memory-sink.ts');
     const { createMemoryState } = await import('../../adapters/replay/memory-state.ts');
     const events = createRunLog({ write: io.stderr, format: 'text', quiet: options.flag('quiet'), verbose: options.flag('verbose') });
     refuseRevealingDebugging();
@@ -108,7 +108,7 @@ export const record: Command = {
       title: options.text('title') ?? `Recorded from ${source.name.slice(source.name.lastIndexOf('/') + 1)}`,
       existing,
       signal: io.signal,
-    });
+    }).finally(() => ports.close());
     if (recorded.kind === 'failed') {
       io.stderr(renderFailure(recorded.failure, placedSource(compilation), { name: source.name, colour: wantsColour(options, io, 'stderr'), tables: 'none' }));
       if (recorded.failure.kind === 'aborted') return 130;

@@ -90,7 +90,7 @@ export const run: Command = {
       return 1;
     }
     refuseRevealingDebugging();
-    const { createNodePorts } = await import('../../adapters/node/node-ports.ts');
+    const { createNodePorts } = await import('../../node-ports.ts');
     const inputs = inputsOf(io);
     noteInput(place.state.inPath, io); // a run may replace the state that it begins with, a trace may not
     const trace = await openTrace(named, options, io);
@@ -105,10 +105,13 @@ export const run: Command = {
       onLoaded: settleForLongRun,
     });
     const traceRows = trace !== undefined;
-    const outcome = await runPlan(plan, { ports, secrets, signal: io.signal, pace, traceRows, failOnWarning: options.flag('fail-on-warning') }).finally(() => {
-      told.end();
-      trace?.end();
-    });
+    const outcome = await runPlan(plan, { ports, secrets, signal: io.signal, pace, traceRows, failOnWarning: options.flag('fail-on-warning') }).finally(
+      async () => {
+        await ports.close();
+        told.end();
+        trace?.end();
+      },
+    );
     return tellOutcome(outcome, source, compilation, options, io);
   },
 };
@@ -116,7 +119,7 @@ export const run: Command = {
 /** Before anything else: a run that was killed while it gave its tables their names may have left that half done. */
 async function finishEarlierCommit(root: string): Promise<void> {
   if (!sourceExists(path.join(root, '.commit.json'))) return;
-  const { settleFolder } = await import('../../adapters/node/commit-folder.ts');
+  const { settleFolder } = await import('../../sinks/keboola-folder/commit-folder.ts');
   try {
     await settleFolder(root);
   } catch (error) {

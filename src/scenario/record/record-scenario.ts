@@ -1,5 +1,5 @@
 import { capturing } from '../../adapters/record/capture.ts';
-import { createMemorySink } from '../../adapters/replay/memory-sink.ts';
+import { createMemoryScratch } from '../../adapters/replay/memory-scratch.ts';
 import { createMemoryState } from '../../adapters/replay/memory-state.ts';
 import type { ScenarioFiles } from '../../adapters/replay/scenario-files.ts';
 import { run } from '../../corridor.ts';
@@ -7,6 +7,7 @@ import type { Failure } from '../../diagnostics/run-error.ts';
 import type { SourceDocument } from '../../parse/source-document.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { createMemorySink } from '../../sinks/memory/memory-sink.ts';
 import type { Pointer } from '../../support/pointer.ts';
 import type { JsonObject } from '../../values/json.ts';
 import type { Secrets } from '../../values/secret.ts';
@@ -27,7 +28,7 @@ export interface RecordOptions {
   /** As in `RecordedRun`. */
   readonly given?: ReadonlySet<Pointer>;
   /** The world that is recorded; its tables and its state are kept in memory. */
-  readonly ports: Omit<Ports, 'sink' | 'state'>;
+  readonly ports: Omit<Ports, 'sink' | 'scratch' | 'state'>;
   readonly state: JsonObject | undefined;
   readonly reduction: Reduction;
   /** Names of secrets that are ordinary words; see `RecordedRun`. */
@@ -58,6 +59,7 @@ export async function recordScenario(options: RecordOptions): Promise<Recorded> 
   const { ports, capture } = capturing({
     ...options.ports,
     sink,
+    scratch: createMemoryScratch(),
     state: createMemoryState(state),
   });
   const { failure } = await run(plan, { ports, secrets, failOnWarning: options.failOnWarning === true, ...(signal === undefined ? {} : { signal }) });

@@ -1,11 +1,12 @@
 import type { Capture, CapturedExchange } from '../../adapters/record/capture.ts';
 import { type Astray, playedBack } from '../../adapters/record/played-back.ts';
-import { createMemorySink } from '../../adapters/replay/memory-sink.ts';
+import { createMemoryScratch } from '../../adapters/replay/memory-scratch.ts';
 import { createMemoryState } from '../../adapters/replay/memory-state.ts';
 import { traitsOf } from '../../authentication/index.ts';
 import { run } from '../../corridor.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { HttpOutcome, HttpResponse } from '../../ports/http.ts';
+import { createMemorySink } from '../../sinks/memory/memory-sink.ts';
 import type { JsonObject } from '../../values/json.ts';
 import type { Secrets } from '../../values/secret.ts';
 import { keptHeaders } from './kept-headers.ts';
@@ -55,7 +56,8 @@ export async function redactCapture(capture: Capture, options: RedactionOptions)
     const headers = keptHeaders(response.headers, plan, place.run).map(([name, value]) => [name, substitution.text(value)] as const);
     return { status: response.status, statusText: substitution.text(response.statusText), headers, body };
   };
-  const ports = { http: played.http, clock: played.clock, random: played.random, sink: createMemorySink(), state: createMemoryState(state), events: () => {} };
+  const { http, clock, random } = played;
+  const ports = { http, clock, random, sink: createMemorySink(), scratch: createMemoryScratch(), state: createMemoryState(state), events: () => {} };
   await run(plan, { ports, secrets });
   const astray = played.astray();
   if (astray !== undefined) return { kind: 'astray', number: played.sent.length + 1, astray };

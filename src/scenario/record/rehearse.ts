@@ -1,11 +1,12 @@
 import type { CapturedExchange } from '../../adapters/record/capture.ts';
-import { createMemorySink } from '../../adapters/replay/memory-sink.ts';
+import { createMemoryScratch } from '../../adapters/replay/memory-scratch.ts';
 import { createMemoryState } from '../../adapters/replay/memory-state.ts';
 import { createSeededRandom } from '../../adapters/replay/seeded-random.ts';
 import { createVirtualClock } from '../../adapters/replay/virtual-clock.ts';
 import { run } from '../../corridor.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { HttpRequest } from '../../ports/http.ts';
+import { createMemorySink } from '../../sinks/memory/memory-sink.ts';
 import type { JsonObject } from '../../values/json.ts';
 import type { Secrets } from '../../values/secret.ts';
 import { type AnswerLibrary, type JobExecution, openDesk } from './answer-library.ts';
@@ -52,6 +53,7 @@ export async function rehearse(
       clock,
       random: createSeededRandom(time.seed),
       sink: createMemorySink(),
+      scratch: createMemoryScratch(),
       state: createMemoryState(state),
       events: (event) => desk.see(event),
       http: {

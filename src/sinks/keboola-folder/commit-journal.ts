@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { textAt } from '../../adapters/node/inside-folder.ts';
 import { StorageProblem } from '../../ports/sink.ts';
-import { textAt } from './inside-folder.ts';
 import { type FolderLayout, isOutputPath, JOURNAL_FILE, PARTIAL_FOLDER } from './table-paths.ts';
 
 /** A file as it is known again after it was renamed. */

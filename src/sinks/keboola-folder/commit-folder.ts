@@ -1,13 +1,13 @@
 import { accessSync, constants, lstatSync, renameSync, type Stats } from 'node:fs';
 import path from 'node:path';
+import { lockFolder } from '../../adapters/node/folder-lock.ts';
+import { hasRealFolder, regularFileAt } from '../../adapters/node/inside-folder.ts';
+import { diskOutput, type OutputFiles } from '../../adapters/node/output-files.ts';
+import { storageProblem } from '../../adapters/node/storage.ts';
+import { errorCode } from '../../adapters/node/transport-problem.ts';
 import { StorageProblem } from '../../ports/sink.ts';
 import { type Journal, journalText, type KnownFile, readJournal, stagedFolder } from './commit-journal.ts';
-import { lockFolder } from './folder-lock.ts';
-import { hasRealFolder, regularFileAt } from './inside-folder.ts';
-import { diskOutput, type OutputFiles } from './output-files.ts';
-import { storageProblem } from './storage.ts';
 import { JOURNAL_FILE, PARTIAL_FOLDER, PARTIAL_NOTE, tablesFolder } from './table-paths.ts';
-import { errorCode } from './transport-problem.ts';
 
 /** What a path holds, to be known again later. */
 export function knownFile(file: string, { size, mtimeMs }: Stats): KnownFile {

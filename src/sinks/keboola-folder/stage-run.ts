@@ -1,12 +1,12 @@
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
+import { regularFileAt } from '../../adapters/node/inside-folder.ts';
+import { diskOutput, type OutputFiles } from '../../adapters/node/output-files.ts';
+import { storageProblem } from '../../adapters/node/storage.ts';
 import type { StoredRun } from '../../ports/sink.ts';
 import { isSame, knownFile } from './commit-folder.ts';
 import { type Journal, type KnownFile, stagedFolder } from './commit-journal.ts';
-import { regularFileAt } from './inside-folder.ts';
-import { diskOutput, type OutputFiles } from './output-files.ts';
-import { storageProblem } from './storage.ts';
-import { type FolderLayout, isManifest, manifestPath, RECORD_FILE, statePath, tablesFolder } from './table-paths.ts';
+import { type FolderLayout, isManifest, RECORD_FILE, statePath, tablesFolder } from './table-paths.ts';
 import { recordedFiles, recordText } from './written-files.ts';
 
 export interface FinishedFolder {
@@ -16,13 +16,12 @@ export interface FinishedFolder {
   readonly clean: boolean;
   /** Tables and manifests that the run has written, by their final paths. */
   readonly claimed: ReadonlySet<string>;
-  readonly tables: ReadonlySet<string>;
   readonly state: string;
 }
 
 /** Puts the state and the record beside a run's tables and plans the commit: what is moved, what of earlier runs is removed or kept. */
 export function stageRun(
-  { root, run, layout, clean, claimed, tables, state }: FinishedFolder,
+  { root, run, layout, clean, claimed, state }: FinishedFolder,
   files: OutputFiles = diskOutput,
 ): { readonly journal: Journal; readonly stored: StoredRun } {
   const staged = path.join(root, stagedFolder(run));
@@ -38,19 +37,12 @@ export function stageRun(
   const stagedFile = (file: string) => knownFile(file, lstatSync(path.join(staged, file)));
   const written = [...claimed].map(stagedFile);
   const earlier = recordedFiles(root, layout).filter(({ path: file }) => !claimed.has(file) && regularFileAt(root, file) !== undefined);
-  // an earlier run's manifest does not describe the new table
-  const stale = [...tables].map(manifestPath).flatMap((file) => {
-    const found = claimed.has(file) ? undefined : regularFileAt(root, file);
-    return found === undefined ? [] : [knownFile(file, found)];
-  });
-  const staleNames = new Set(stale.map(({ path: file }) => file));
-  const others = earlier.filter(({ path: file }) => !staleNames.has(file));
-  const removed = clean ? others.filter((file) => isSame(file, regularFileAt(root, file.path))) : [];
-  const kept = others.filter((file) => !removed.includes(file));
+  const removed = clean ? earlier.filter((file) => isSame(file, regularFileAt(root, file.path))) : [];
+  const kept = earlier.filter((file) => !removed.includes(file));
   const stateFile = write(statePath(layout), state);
   const record = write(RECORD_FILE, recordText(layout, run, [...written, ...kept]));
   return {
-    journal: { layout, run, move: [...written, stateFile, record], remove: [...stale, ...removed] },
+    journal: { layout, run, move: [...written, stateFile, record], remove: removed },
     stored: { kept: tableNames(kept, layout), removed: tableNames(removed, layout) },
   };
 }

@@ -1,12 +1,12 @@
 import { closeSync, openSync, readSync, rmSync } from 'node:fs';
-import type { Spool } from '../../ports/sink.ts';
+import type { ScratchFile } from '../../ports/scratch.ts';
 import type { FileWriter } from './file-writer.ts';
 import { onStorage } from './storage.ts';
 
 const READ_BYTES = 262_144;
 
 /** A scratch file behind a writer; one that is small never reaches the disk. */
-export function createSpool(writer: FileWriter, open: Set<FileWriter>, checkPlace: () => Promise<unknown>): Spool {
+export function createScratchFile(writer: FileWriter, open: Set<FileWriter>, checkPlace: () => Promise<unknown>): ScratchFile {
   open.add(writer);
   return {
     write: (bytes) => writer.write(bytes),

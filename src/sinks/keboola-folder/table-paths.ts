@@ -10,8 +10,6 @@ export const PARTIAL_FOLDER = '.partial';
 export const PARTIAL_NOTE = 'README.txt';
 /** Is there while a commit goes on: what gets which name. */
 export const JOURNAL_FILE = '.commit.json';
-/** Is there while a run goes on: which process writes into the folder. */
-export const LOCK_FILE = '.sluice.lock';
 /** What the runs into this folder have written. */
 export const RECORD_FILE = '.sluice.json';
 

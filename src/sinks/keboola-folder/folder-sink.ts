@@ -1,21 +1,22 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type FinishedRun, type Manifest, type SinkPort, StorageProblem, type StoredRun, type TableWriter } from '../../ports/sink.ts';
+import { createFilePool } from '../../adapters/node/file-pool.ts';
+import { createFileWriter, type FileWriter } from '../../adapters/node/file-writer.ts';
+import { type FolderLock, LOCK_FILE, lockFolder } from '../../adapters/node/folder-lock.ts';
+import { hasRealFolder } from '../../adapters/node/inside-folder.ts';
+import type { OutputFiles } from '../../adapters/node/output-files.ts';
+import type { ProcessIdentity } from '../../adapters/node/process-identity.ts';
+import { createScratchFile, removeFile } from '../../adapters/node/scratch-file.ts';
+import { fileIdentity } from '../../adapters/node/source-files.ts';
+import { onStorage } from '../../adapters/node/storage.ts';
+import type { ScratchPort } from '../../ports/scratch.ts';
+import { type FinishedRun, type SinkPort, StorageProblem, type StoredRun, type TableDescription, type TableWriter } from '../../ports/sink.ts';
+import { csvHeader } from '../../shape/csv.ts';
 import { invariant } from '../../support/unreachable.ts';
-import { type Json, objectFrom } from '../../values/json.ts';
-import { jsonText } from '../../values/text.ts';
 import { commitFolder, recoverFolder } from './commit-folder.ts';
-import { createFilePool } from './file-pool.ts';
-import { createFileWriter, type FileWriter } from './file-writer.ts';
-import { type FolderLock, lockFolder } from './folder-lock.ts';
-import { hasRealFolder } from './inside-folder.ts';
-import type { OutputFiles } from './output-files.ts';
-import type { ProcessIdentity } from './process-identity.ts';
-import { fileIdentity } from './source-files.ts';
-import { createSpool, removeFile } from './spool-file.ts';
+import { manifestText } from './manifest.ts';
 import { stageRun } from './stage-run.ts';
-import { onStorage } from './storage.ts';
-import { type FolderLayout, JOURNAL_FILE, LOCK_FILE, manifestPath, PARTIAL_FOLDER, PARTIAL_NOTE, RECORD_FILE, statePath, tablePath } from './table-paths.ts';
+import { type FolderLayout, JOURNAL_FILE, manifestPath, PARTIAL_FOLDER, PARTIAL_NOTE, RECORD_FILE, statePath, tablePath } from './table-paths.ts';
 
 export interface FolderSinkOptions {
   /** The folder of `--out` or `--data-dir`. */
@@ -33,6 +34,11 @@ export interface FolderSinkWorld {
   readonly self?: ProcessIdentity;
 }
 
+/** The sink, and the scratch files of its run, which are in the same folder: that is where there is room. */
+export interface FolderSink extends SinkPort {
+  readonly scratch: ScratchPort;
+}
+
 /** A run's hold on its output folder. */
 interface Place {
   /** The folder, links resolved. */
@@ -43,19 +49,18 @@ interface Place {
 }
 
 /**
- * Tables as files below a folder (OUT-2, OUT-5). One run at a time writes into it. Until `commit` everything is in `.partial`
+ * Tables as files below a folder (OUT-2), each with a manifest (OUT-5). One run at a time writes into it. Until `commit` everything is in `.partial`
  * inside the folder; a commit that a process did not end is finished before anything else.
  */
-export function createFolderSink({ root: folder, layout, clean = false, inputs = [] }: FolderSinkOptions, world: FolderSinkWorld = {}): SinkPort {
+export function createFolderSink({ root: folder, layout, clean = false, inputs = [] }: FolderSinkOptions, world: FolderSinkWorld = {}): FolderSink {
   const pool = createFilePool();
   const openTables = new Set<FileWriter>();
-  const openSpools = new Set<FileWriter>();
+  const openScratch = new Set<FileWriter>();
   /** Final paths below the root that this run has taken; the files are under the same paths in its own place. */
   const claimed = new Set<string>();
   /** The same, as a disk has them that does not tell upper from lower case. */
   const claimedBlindly = new Set<string>();
-  const tables = new Set<string>();
-  let spools = 0;
+  let scratchFiles = 0;
   let begun: Promise<Place> | undefined;
   let place: Place | undefined;
 
@@ -110,47 +115,49 @@ export function createFolderSink({ root: folder, layout, clean = false, inputs =
     await onStorage(staged, () => mkdirSync(path.dirname(staged), { recursive: true }));
     return staged;
   };
+  const unclaim = (file: string) => {
+    claimed.delete(file);
+    claimedBlindly.delete(caseless(file));
+  };
   return {
+    encoding: 'peer',
     begin: async () => void (await begin()),
 
-    async openTable(bucket, table): Promise<TableWriter> {
-      const file = tablePath(layout, bucket, table);
+    async open(table): Promise<TableWriter> {
+      const file = tablePath(layout, table.bucket, table.name);
       const writer = writerOf(await claim(file));
+      const manifest = await claim(manifestPath(file));
       openTables.add(writer);
-      tables.add(file);
+      await writer.write(headerOf(table));
       return {
-        write: (bytes) => writer.write(bytes),
+        write: (rows) => writer.write(rows),
         async close() {
           openTables.delete(writer);
           await writer.close();
+          await onStorage(manifest, () => writeFileSync(manifest, manifestText(table)));
         },
         async discard() {
           openTables.delete(writer);
-          tables.delete(file);
-          claimed.delete(file);
-          claimedBlindly.delete(caseless(file));
+          for (const each of [file, manifestPath(file)]) unclaim(each);
           await removeFile(writer);
         },
       };
     },
 
-    async writeManifest(bucket, table, manifest) {
-      const staged = await claim(manifestPath(tablePath(layout, bucket, table)));
-      await onStorage(staged, () => writeFileSync(staged, manifestText(manifest)));
-    },
-
-    async openSpool() {
-      spools++;
-      return createSpool(writerOf(path.join(await ownFolder(), 'spools', String(spools))), openSpools, ownFolder);
+    scratch: {
+      async open() {
+        scratchFiles++;
+        return createScratchFile(writerOf(path.join(await ownFolder(), 'scratch', String(scratchFiles))), openScratch, ownFolder);
+      },
     },
 
     async commit(finished: FinishedRun): Promise<StoredRun> {
       invariant(openTables.size === 0, 'a table is still open at the commit');
       await ownFolder();
       const { root, run, lock } = await begin();
-      for (const writer of openSpools) await writer.drop();
+      for (const writer of openScratch) await writer.drop();
       refuseInputs(claimed);
-      const { journal, stored } = stageRun({ root, run, layout, clean, claimed, tables, state: finished.state }, world.files);
+      const { journal, stored } = stageRun({ root, run, layout, clean, claimed, state: finished.state }, world.files);
       commitFolder(root, journal, lock.isHeld, world.files);
       lock.release();
       return stored;
@@ -161,12 +168,12 @@ export function createFolderSink({ root: folder, layout, clean = false, inputs =
       if (place === undefined) return;
       const { root, run, lock } = place;
       for (const writer of openTables) await writer.close().catch(() => {});
-      for (const writer of openSpools) await writer.drop();
+      for (const writer of openScratch) await writer.drop();
       const partial = path.join(root, PARTIAL_FOLDER);
       // A disk that is full may refuse this; the note from the start then says enough.
       await onStorage(partial, () => {
         if (!existsSync(path.join(partial, run))) return;
-        rmSync(path.join(partial, run, 'spools'), { recursive: true, force: true });
+        rmSync(path.join(partial, run, 'scratch'), { recursive: true, force: true });
         writeFileSync(path.join(partial, PARTIAL_NOTE), noteText(`The run failed: ${reason}`));
       }).catch(() => {});
       lock.release();
@@ -174,9 +181,9 @@ export function createFolderSink({ root: folder, layout, clean = false, inputs =
   };
 }
 
-/** A manifest's bytes: members in their order, the peer's escaping, no line end (OUT-5). */
-export function manifestText(manifest: Manifest): string {
-  return jsonText(objectFrom(manifest as readonly (readonly [string, Json])[]));
+/** The first line of a table; none without columns. */
+function headerOf({ columns }: TableDescription): Uint8Array {
+  return Buffer.from(columns.length === 0 ? '' : csvHeader(columns));
 }
 
 function caseless(file: string): string {
@@ -220,7 +227,7 @@ async function startPartial(root: string): Promise<string> {
     writeFileSync(path.join(partial, PARTIAL_NOTE), noteText('The run that writes them has not ended, or was interrupted.'));
     const own = mkdtempSync(path.join(partial, 'run-'));
     mkdirSync(path.join(own, 'tables'));
-    mkdirSync(path.join(own, 'spools'));
+    mkdirSync(path.join(own, 'scratch'));
     return path.basename(own);
   });
 }

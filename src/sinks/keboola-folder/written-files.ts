@@ -1,6 +1,6 @@
+import { textAt } from '../../adapters/node/inside-folder.ts';
 import { StorageProblem } from '../../ports/sink.ts';
 import { type KnownFile, knownFiles } from './commit-journal.ts';
-import { textAt } from './inside-folder.ts';
 import { type FolderLayout, RECORD_FILE } from './table-paths.ts';
 
 const VERSION = 1;

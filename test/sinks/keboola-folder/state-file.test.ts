@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as assert from 'uvu/assert';
-import { createFileState } from '../../../src/adapters/node/state-file.ts';
 import type { StatePort } from '../../../src/ports/state.ts';
+import { createFileState } from '../../../src/sinks/keboola-folder/state-file.ts';
 import type { Json } from '../../../src/values/json.ts';
 import { jsonText } from '../../../src/values/text.ts';
 import { inScratchFolder } from '../../support/scratch-folder.ts';
@@ -21,7 +21,7 @@ async function readValue(text: string): Promise<Json> {
   return read.value;
 }
 
-suite('adapters/node/state-file', (test) => {
+suite('sinks/keboola-folder/state-file', (test) => {
   test('STATE-1: a state file that is not there is no state', async () => {
     await inScratchFolder(async (folder) => {
       assert.equal(await createFileState({ inPath: path.join(folder.path, 'in/state.json') }).read(), { kind: 'missing' });

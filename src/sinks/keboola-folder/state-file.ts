@@ -1,12 +1,12 @@
 import path from 'node:path';
+import { readRegularFile } from '../../adapters/node/read-file.ts';
+import { onStorage } from '../../adapters/node/storage.ts';
+import { errorCode } from '../../adapters/node/transport-problem.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { readDocument } from '../../parse/read-document.ts';
 import type { StatePort } from '../../ports/state.ts';
 import { isArray, isObject } from '../../values/json.ts';
 import { settleFolder } from './commit-folder.ts';
-import { readRegularFile } from './read-file.ts';
-import { onStorage } from './storage.ts';
-import { errorCode } from './transport-problem.ts';
 
 export interface FileStateOptions {
   /** Where an earlier run's state is; `undefined` when there is none to look for. */

@@ -2,21 +2,17 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
-import { createFolderSink } from '../../../src/adapters/node/files-sink.ts';
-import type { FolderLayout } from '../../../src/adapters/node/table-paths.ts';
 import type { SinkPort } from '../../../src/ports/sink.ts';
+import { createFolderSink } from '../../../src/sinks/keboola-folder/folder-sink.ts';
+import type { FolderLayout } from '../../../src/sinks/keboola-folder/table-paths.ts';
+import { declareScratchContract } from '../../support/scratch-contract.ts';
 import { inScratchFolder, type ScratchFolder, scratchFolder } from '../../support/scratch-folder.ts';
-import { declareSinkContract, type FinalTables, storageMessage } from '../../support/sink-contract.ts';
+import { declareSinkContract, type FinalTables, finalTable, storageMessage, tableOf } from '../../support/sink-contract.ts';
 import { suite } from '../../support/suite.ts';
 
 function finalTablesOf(layout: FolderLayout, files: Readonly<Record<string, string>>): FinalTables {
-  const tables = new Map<string, { text: string; manifest?: string }>();
-  for (const [file, text] of Object.entries(files)) {
-    if (/^\.|(?:^|\/)state\.json$|\.manifest$/.test(file)) continue;
-    const manifest = files[`${file}.manifest`];
-    tables.set(keyOf(layout, file), manifest === undefined ? { text } : { text, manifest });
-  }
-  return tables;
+  const tables = Object.keys(files).filter((file) => !/^\.|(?:^|\/)state\.json$|\.manifest$/.test(file));
+  return new Map(tables.map((file) => [keyOf(layout, file), finalTable(files[file] ?? '', files[`${file}.manifest`] ?? '')]));
 }
 
 function keyOf(layout: FolderLayout, file: string): string {
@@ -30,16 +26,19 @@ for (const layout of ['out', 'data-dir'] as const) {
     return {
       sink: createFolderSink({ root: folder.path, layout }),
       finalTables: async () => finalTablesOf(layout, await folder.files()),
+      finalState: async () => (await folder.files())[layout === 'out' ? 'state.json' : 'out/state.json'],
       close: folder.remove,
     };
   });
 }
 
-async function writeTable(sink: SinkPort, bucket: string | null, table: string, text: string, manifest = true): Promise<void> {
-  const writer = await sink.openTable(bucket, table);
-  await writer.write(Buffer.from(text));
+declareScratchContract('output folder', (use) => inScratchFolder((folder) => use(createFolderSink({ root: folder.path, layout: 'out' }).scratch)));
+
+/** A table without columns, whose file has no header. */
+async function writeTable(sink: SinkPort, bucket: string | null, table: string, text: string): Promise<void> {
+  const writer = await sink.open(tableOf(bucket, table, { columns: [] }));
+  await writer.write(Buffer.from(text), 1);
   await writer.close();
-  if (manifest) await sink.writeManifest(bucket, table, [['incremental', false]]);
 }
 
 /** The files of a folder without what stands beside the tables. */
@@ -54,7 +53,7 @@ async function ownPlaceIn(folder: string): Promise<string> {
   return path.join(folder, '.partial', own);
 }
 
-suite('adapters/node/files-sink', (test) => {
+suite('sinks/keboola-folder/folder-sink', (test) => {
   test('OUT-2: the data folder has the tables of the peer, bucket and table joined by a dot', async () => {
     await inScratchFolder(async (folder) => {
       const sink = createFolderSink({ root: folder.path, layout: 'data-dir' });
@@ -63,7 +62,7 @@ suite('adapters/node/files-sink', (test) => {
       await sink.commit({ state: '{}' });
       assert.equal(await tablesIn(folder), {
         'out/tables/shop.orders': 'a',
-        'out/tables/shop.orders.manifest': '{"incremental":false}',
+        'out/tables/shop.orders.manifest': '{"destination":"in.c-shop.orders","incremental":false}',
         'out/tables/users': 'b',
         'out/tables/users.manifest': '{"incremental":false}',
       });
@@ -74,13 +73,44 @@ suite('adapters/node/files-sink', (test) => {
     await inScratchFolder(async (folder) => {
       const sink = createFolderSink({ root: path.join(folder.path, 'new/deep'), layout: 'out' });
       await writeTable(sink, 'shop', 'orders', 'a');
-      await writeTable(sink, null, 'users', 'b', false);
+      await writeTable(sink, null, 'users', 'b');
       await sink.commit({ state: '{}' });
       assert.equal(await tablesIn(folder), {
         'new/deep/shop/orders.csv': 'a',
-        'new/deep/shop/orders.csv.manifest': '{"incremental":false}',
+        'new/deep/shop/orders.csv.manifest': '{"destination":"in.c-shop.orders","incremental":false}',
         'new/deep/users.csv': 'b',
+        'new/deep/users.csv.manifest': '{"incremental":false}',
       });
+    });
+  });
+
+  test('OUT-5, OUT-12: a manifest has its members in order, and escapes slashes and non-ASCII', async () => {
+    await inScratchFolder(async (folder) => {
+      const sink = createFolderSink({ root: folder.path, layout: 'data-dir' });
+      const shape = { primaryKey: ['id', 'a/ž'], incremental: true };
+      await (await sink.open(tableOf('shop', 'reached', shape))).close();
+      await (await sink.open(tableOf('shop', 'unreached', { ...shape, unreached: true }))).close();
+      await (await sink.open(tableOf(null, 'žluť'))).close();
+      await sink.commit({ state: '{}' });
+      const key = '"primary_key":["id","a\\/\\u017e"]';
+      assert.equal(await tablesIn(folder), {
+        'out/tables/shop.reached': '"id"\n',
+        'out/tables/shop.reached.manifest': `{"destination":"in.c-shop.reached","incremental":true,${key}}`,
+        'out/tables/shop.unreached': '"id"\n',
+        'out/tables/shop.unreached.manifest': `{"incremental":true,"destination":"in.c-shop.unreached",${key}}`,
+        'out/tables/žluť': '"id"\n',
+        'out/tables/žluť.manifest': '{"incremental":false}',
+      });
+    });
+  });
+
+  test('scratch files that are never released do not keep a run from its commit', async () => {
+    await inScratchFolder(async (folder) => {
+      const sink = createFolderSink({ root: folder.path, layout: 'out' });
+      await (await sink.scratch.open()).write(Buffer.from('forgotten'));
+      await (await sink.scratch.open()).write(Buffer.alloc(100_000));
+      await sink.commit({ state: '{}' });
+      assert.equal(await tablesIn(folder), {});
     });
   });
 
@@ -92,16 +122,20 @@ suite('adapters/node/files-sink', (test) => {
     });
   });
 
-  test('tables of the same name are replaced, an old manifest goes with its table, other files stay', async () => {
+  test('tables of the same name are replaced with their manifests, other files stay', async () => {
     await inScratchFolder(async (folder) => {
       await folder.put('shop/orders.csv', 'old');
       await folder.put('shop/orders.csv.manifest', 'old');
       await folder.put('shop/other.csv', 'kept');
       const sink = createFolderSink({ root: folder.path, layout: 'out' });
-      await writeTable(sink, 'shop', 'orders', 'new', false);
+      await writeTable(sink, 'shop', 'orders', 'new');
       assert.is((await tablesIn(folder))['shop/orders.csv'], 'old');
       await sink.commit({ state: '{}' });
-      assert.equal(await tablesIn(folder), { 'shop/orders.csv': 'new', 'shop/other.csv': 'kept' });
+      assert.equal(await tablesIn(folder), {
+        'shop/orders.csv': 'new',
+        'shop/orders.csv.manifest': '{"destination":"in.c-shop.orders","incremental":false}',
+        'shop/other.csv': 'kept',
+      });
     });
   });
 
@@ -109,16 +143,16 @@ suite('adapters/node/files-sink', (test) => {
     await inScratchFolder(async (folder) => {
       await folder.put('shop/orders.csv', 'old');
       const sink = createFolderSink({ root: folder.path, layout: 'out' });
-      await (await sink.openTable('shop', 'orders')).write(Buffer.from('half'));
+      await (await sink.open(tableOf('shop', 'orders'))).write(Buffer.from('half'), 1);
       assert.match((await tablesIn(folder))['.partial/README.txt'] ?? '', 'has not ended, or was interrupted');
-      await (await sink.openSpool()).write(Buffer.alloc(100_000));
+      await (await sink.scratch.open()).write(Buffer.alloc(100_000));
       await sink.abandon('The API request failed: [500].');
       const files = await tablesIn(folder);
       const written = Object.keys(files).find((file) => file.endsWith('/tables/shop/orders.csv')) ?? '';
       assert.match(written, /^\.partial\/run-\w+\//);
       assert.equal(Object.keys(files).sort(), ['.partial/README.txt', written, 'shop/orders.csv']);
       assert.match(files['.partial/README.txt'] ?? '', 'The API request failed: [500].');
-      assert.is(files[written], 'half');
+      assert.is(files[written], '"id"\nhalf');
       assert.is(files['shop/orders.csv'], 'old');
     });
   });
@@ -129,9 +163,9 @@ suite('adapters/node/files-sink', (test) => {
       await writeTable(abandoned, null, 'old', 'x');
       await abandoned.abandon('no reason');
       const sink = createFolderSink({ root: folder.path, layout: 'out' });
-      await writeTable(sink, null, 'new', 'y', false);
+      await writeTable(sink, null, 'new', 'y');
       await sink.commit({ state: '{}' });
-      assert.equal(await tablesIn(folder), { 'new.csv': 'y' });
+      assert.equal(await tablesIn(folder), { 'new.csv': 'y', 'new.csv.manifest': '{"incremental":false}' });
     });
   });
 
@@ -141,11 +175,11 @@ suite('adapters/node/files-sink', (test) => {
       const [first, second] = [open(), open()];
       await first.begin();
       assert.match(await storageMessage(second.begin()), `another run is writing into this folder: process ${process.pid} on `);
-      assert.match(await storageMessage(second.openTable(null, 't')), 'another run is writing into this folder');
+      assert.match(await storageMessage(second.open(tableOf(null, 't'))), 'another run is writing into this folder');
       await second.abandon('another run');
-      await writeTable(first, 'shop', 'orders', 'first', false);
+      await writeTable(first, 'shop', 'orders', 'first');
       await first.commit({ state: '{}' });
-      assert.equal(await tablesIn(folder), { 'shop/orders.csv': 'first' });
+      assert.is((await tablesIn(folder))['shop/orders.csv'], 'first');
       const third = open();
       await third.begin();
       await third.abandon('no reason');
@@ -156,11 +190,14 @@ suite('adapters/node/files-sink', (test) => {
   test('a run that has lost its folder to another one stores nothing', async () => {
     await inScratchFolder(async (folder) => {
       const sink = createFolderSink({ root: folder.path, layout: 'out' });
-      await writeTable(sink, 'shop', 'orders', 'x', false);
+      await writeTable(sink, 'shop', 'orders', 'x');
       await folder.put('.sluice.lock', 'of another run');
       assert.match(await storageMessage(sink.commit({ state: '{}' })), 'another run has taken this folder over');
       await rm(path.join(folder.path, '.partial'), { recursive: true });
-      assert.match(await storageMessage(sink.openTable('shop', 'lines')), 'the unfinished tables of this run are gone; another run into this folder has begun');
+      assert.match(
+        await storageMessage(sink.open(tableOf('shop', 'lines'))),
+        'the unfinished tables of this run are gone; another run into this folder has begun',
+      );
       await sink.abandon('another run');
       assert.equal(Object.keys(await folder.files()), ['.sluice.lock']);
     });
@@ -170,7 +207,7 @@ suite('adapters/node/files-sink', (test) => {
     await inScratchFolder(async (folder) => {
       await folder.put('.partial/thesis.txt', 'precious');
       const sink = createFolderSink({ root: folder.path, layout: 'out' });
-      assert.match(await storageMessage(sink.openTable(null, 't')), '.partial');
+      assert.match(await storageMessage(sink.open(tableOf(null, 't'))), '.partial');
       assert.equal(await tablesIn(folder), { '.partial/thesis.txt': 'precious' });
     });
   });
@@ -179,10 +216,10 @@ suite('adapters/node/files-sink', (test) => {
     await inScratchFolder(async (folder) => {
       const sink = createFolderSink({ root: folder.path, layout: 'data-dir' });
       await writeTable(sink, 'a', 'b.c', 'x');
-      assert.match(await storageMessage(sink.openTable('a.b', 'c')), 'a.b.c');
-      assert.match(await storageMessage(sink.openTable('a', 'b.c.manifest')), 'a.b.c.manifest');
+      assert.match(await storageMessage(sink.open(tableOf('a.b', 'c'))), 'a.b.c');
+      assert.match(await storageMessage(sink.open(tableOf('a', 'b.c.manifest'))), 'a.b.c.manifest');
       const out = createFolderSink({ root: folder.path, layout: 'out' });
-      assert.match(await storageMessage(out.openTable('.partial', 'c')), '.partial');
+      assert.match(await storageMessage(out.open(tableOf('.partial', 'c'))), '.partial');
     });
   });
 
@@ -197,7 +234,7 @@ suite('adapters/node/files-sink', (test) => {
         await writeTable(sink, 'shop', 'lines', 'z');
         await symlink(own, path.join(path.dirname(own), path.basename(own).toUpperCase())); // as if it were
       }
-      assert.match(await storageMessage(sink.openTable('shop', 'Orders')), 'two files of this run would have this name');
+      assert.match(await storageMessage(sink.open(tableOf('shop', 'Orders'))), 'two files of this run would have this name');
     });
   });
 
@@ -209,7 +246,7 @@ suite('adapters/node/files-sink', (test) => {
       assert.match(await storageMessage(sink.commit({ state: '{}' })), path.join(folder.path, 'out'));
       await folder.put('blocked', '');
       const blocked = createFolderSink({ root: path.join(folder.path, 'blocked'), layout: 'out' });
-      assert.match(await storageMessage(blocked.openTable(null, 't')), 'blocked');
+      assert.match(await storageMessage(blocked.open(tableOf(null, 't'))), 'blocked');
     });
   });
 
@@ -231,9 +268,9 @@ suite('adapters/node/files-sink', (test) => {
   test('a file that cannot be opened for writing is named when it is written or closed', async () => {
     await inScratchFolder(async (folder) => {
       const sink = createFolderSink({ root: folder.path, layout: 'out' });
-      const writer = await sink.openTable('shop', 'orders');
+      const writer = await sink.open(tableOf('shop', 'orders'));
       await mkdir(path.join(await ownPlaceIn(folder.path), 'tables/shop/orders.csv'));
-      assert.match(await storageMessage(Promise.resolve(writer.write(new Uint8Array(70_000)))), 'it is a folder (EISDIR)');
+      assert.match(await storageMessage(Promise.resolve(writer.write(new Uint8Array(70_000), 1))), 'it is a folder (EISDIR)');
       assert.match(await storageMessage(writer.close()), 'orders.csv');
       await sink.abandon('the disk');
     });
@@ -244,7 +281,7 @@ suite('adapters/node/files-sink', (test) => {
     await inScratchFolder(async (folder) => {
       await chmod(folder.path, 0o500);
       const sink = createFolderSink({ root: folder.path, layout: 'out' });
-      assert.match(await storageMessage(sink.openTable(null, 't')), 'permission is denied');
+      assert.match(await storageMessage(sink.open(tableOf(null, 't'))), 'permission is denied');
       await chmod(folder.path, 0o700);
     });
   });

@@ -1,0 +1,88 @@
+import { createHttpPort } from './adapters/node/http-undici.ts';
+import { proxySettingsFrom } from './adapters/node/proxy.ts';
+import { createResponseCache } from './adapters/node/response-cache.ts';
+import { createSystemClock } from './adapters/node/system-clock.ts';
+import { createSystemRandom } from './adapters/node/system-random.ts';
+import { createTemporaryScratch } from './adapters/node/temporary-scratch.ts';
+import type { Expression, Plan } from './plan/plan.ts';
+import type { EventsPort } from './ports/events.ts';
+import type { HttpPort } from './ports/http.ts';
+import type { Ports } from './ports/ports.ts';
+import type { ScratchPort } from './ports/scratch.ts';
+import type { SinkPort } from './ports/sink.ts';
+import type { StatePort } from './ports/state.ts';
+import { createFolderSink, type FolderSinkOptions } from './sinks/keboola-folder/folder-sink.ts';
+import { createFileState, type FileStateOptions } from './sinks/keboola-folder/state-file.ts';
+import type { Secrets } from './values/secret.ts';
+
+export interface NodePortsOptions {
+  readonly secrets: Secrets;
+  /** For the proxy variables. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly sink: FolderSinkOptions | SinkPort;
+  readonly state: FileStateOptions | StatePort;
+  /** Where runs keep what does not fit into memory; in the folder of the sink, else in the system's temporary folder, when absent. */
+  readonly scratch?: ScratchPort;
+  /** Where answers are kept when the plan asks for a cache (5.3). */
+  readonly cacheFolder?: string;
+  readonly events: EventsPort;
+  /** Called once, before the first request is sent, when all that it needs has been loaded. */
+  readonly onLoaded?: () => void;
+}
+
+/** Ports that have connections and files open. */
+export interface NodePorts extends Ports {
+  /** Closes what `createNodePorts` has made; call it when no run uses the ports any more. Never rejects. */
+  close(): Promise<void>;
+}
+
+/** The real world: the network as the plan's transport says, files, the system's clock and randomness. */
+export function createNodePorts(plan: Plan, options: NodePortsOptions): NodePorts {
+  const clock = createSystemClock();
+  const http = withCache(
+    httpPort(plan, options, (ms, signal) => clock.sleep(ms, signal)),
+    plan,
+    options,
+    () => clock.nowMs(),
+  );
+  const { sink, scratch, close } = storageOf(options);
+  return {
+    http,
+    clock,
+    random: createSystemRandom(),
+    sink,
+    scratch,
+    state: 'inPath' in options.state ? createFileState(options.state) : options.state,
+    events: options.events,
+    close: async () => void (await Promise.allSettled([http.close(), close?.()])),
+  };
+}
+
+function storageOf({ sink, scratch }: NodePortsOptions): Pick<Ports, 'sink' | 'scratch'> & Partial<Pick<NodePorts, 'close'>> {
+  if ('root' in sink) {
+    const folder = createFolderSink(sink);
+    return { sink: folder, scratch: scratch ?? folder.scratch };
+  }
+  if (scratch !== undefined) return { sink, scratch };
+  const temporary = createTemporaryScratch();
+  return { sink, scratch: temporary, close: temporary.close };
+}
+
+function httpPort(plan: Plan, { secrets, env, onLoaded }: NodePortsOptions, sleep: (ms: number, signal?: AbortSignal) => Promise<void>): HttpPort {
+  const { caCertificate, clientCertificate, sshTunnel, maxResponseBytes } = plan.transport;
+  const open = (expression: Expression) => (expression.kind === 'secret' ? (secrets.get(expression.name)?.open() ?? '') : '');
+  return createHttpPort({
+    proxy: proxySettingsFrom(env),
+    sleep,
+    maximalBodyBytes: maxResponseBytes,
+    ...(onLoaded === undefined ? {} : { onLoaded }),
+    ...(caCertificate === null ? {} : { ca: caCertificate }),
+    ...(clientCertificate === null ? {} : { clientCertificate: open(clientCertificate) }),
+    ...(sshTunnel === null ? {} : { sshTunnel: { host: sshTunnel.host, port: sshTunnel.port, user: sshTunnel.user, privateKey: open(sshTunnel.privateKey) } }),
+  });
+}
+
+function withCache(http: HttpPort, plan: Plan, { cacheFolder }: NodePortsOptions, nowMs: () => number): HttpPort {
+  const ttlSeconds = plan.transport.cacheTtlSeconds;
+  return ttlSeconds === null || cacheFolder === undefined ? http : createResponseCache(http, { folder: cacheFolder, ttlSeconds, nowMs });
+}

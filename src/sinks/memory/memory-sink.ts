@@ -1,0 +1,107 @@
+import { type RowEncoding, type SinkPort, StorageProblem, type TableDescription } from '../../ports/sink.ts';
+import { csvHeader } from '../../shape/csv.ts';
+import { manifestText } from '../keboola-folder/manifest.ts';
+import { tablePath } from '../keboola-folder/table-paths.ts';
+
+/** A table as it was written. */
+export interface MemoryTable extends TableDescription {
+  /** Without a header. */
+  readonly rows: Uint8Array;
+  readonly count: number;
+}
+
+/** Tables in memory. Names of files are paths as `--out` has them: `<bucket>/<table>.csv`, `….csv.manifest`, without bucket `<table>.csv`. */
+export interface MemorySink extends SinkPort {
+  /** The tables of a run that has committed, by the names of their files. */
+  tables(): ReadonlyMap<string, MemoryTable>;
+  /** The same as files with headers, and their manifests: nothing before `commit`. */
+  files(): ReadonlyMap<string, Uint8Array>;
+  /** What was written so far, finished or not; manifests of closed tables. */
+  written(): ReadonlyMap<string, Uint8Array>;
+  readonly committed: boolean;
+  /** The state of the run; `undefined` before `commit`. */
+  readonly state: string | undefined;
+  /** Why the run gave its tables up, if it did. */
+  readonly abandoned: string | undefined;
+}
+
+interface OpenTable {
+  readonly description: TableDescription;
+  readonly chunks: Uint8Array[];
+  count: number;
+  isOpen: boolean;
+}
+
+/** A sink that keeps everything in memory, for replays and tests. */
+export function createMemorySink({ encoding = 'peer' }: { readonly encoding?: RowEncoding } = {}): MemorySink {
+  const tables = new Map<string, OpenTable>();
+  let state: string | undefined;
+  let committed = false;
+  let abandoned: string | undefined;
+
+  const written = (): ReadonlyMap<string, Uint8Array> => {
+    const files = new Map<string, Uint8Array>();
+    for (const [key, { description, chunks, isOpen }] of tables) {
+      const { columns } = description;
+      files.set(key, Buffer.concat([Buffer.from(columns.length === 0 ? '' : csvHeader(columns)), ...chunks]));
+      if (!isOpen) files.set(`${key}.manifest`, Buffer.from(manifestText(description)));
+    }
+    return new Map([...files].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+  };
+  const refuseWhenEnded = () => {
+    if (committed || abandoned !== undefined) throw new StorageProblem('The tables were finished already.');
+  };
+
+  return {
+    encoding,
+    async begin() {},
+    async open(description) {
+      refuseWhenEnded();
+      const key = tableKey(description.bucket, description.name);
+      if (tables.has(key)) throw new StorageProblem(`The table "${key}" is open already.`);
+      const table: OpenTable = { description, chunks: [], count: 0, isOpen: true };
+      tables.set(key, table);
+      return {
+        write(rows, count) {
+          if (!table.isOpen) throw new StorageProblem(`The table "${key}" is closed.`);
+          table.chunks.push(Uint8Array.from(rows)); // the caller may use its buffer again
+          table.count += count;
+        },
+        async close() {
+          table.isOpen = false;
+        },
+        async discard() {
+          table.isOpen = false;
+          tables.delete(key);
+        },
+      };
+    },
+    async commit(run) {
+      refuseWhenEnded();
+      state = run.state;
+      committed = true;
+      return { kept: [], removed: [] };
+    },
+    async abandon(reason) {
+      if (!committed) abandoned = reason;
+    },
+    tables: () =>
+      new Map(committed ? [...tables].map(([key, { description, chunks, count }]) => [key, { ...description, rows: Buffer.concat(chunks), count }]) : []),
+    files: () => (committed ? written() : new Map()),
+    written,
+    get committed() {
+      return committed;
+    },
+    get state() {
+      return state;
+    },
+    get abandoned() {
+      return abandoned;
+    },
+  };
+}
+
+/** The path of a table's file below the output folder; names that no file can have are refused (OUT-3). */
+export function tableKey(bucket: string | null, table: string): string {
+  return tablePath('out', bucket, table).replaceAll('\\', '/');
+}
