@@ -261,7 +261,7 @@ suite('attacks: commit', (test) => {
       await mkdir(path.join(folder.path, 'real'));
       await symlink(path.join(folder.path, 'real'), path.join(folder.path, 't'));
       await write(createFolderSink({ root: path.join(folder.path, 't'), layout: 'out' }), 'new');
-      assert.is(await readFile(path.join(folder.path, 'real/a/orders.csv'), 'utf8'), '"new"\n');
+      assert.is(await readFile(path.join(folder.path, 'real/a/orders.csv'), 'utf8'), '"id"\n"new"\n');
     });
   });
 });

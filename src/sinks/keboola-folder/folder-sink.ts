@@ -146,8 +146,8 @@ export function createFolderSink({ root: folder, layout, clean = false, inputs =
 
     scratch: {
       async open() {
-        scratchFiles++;
-        return createScratchFile(writerOf(path.join(await ownFolder(), 'scratch', String(scratchFiles))), openScratch, ownFolder);
+        const name = String(++scratchFiles);
+        return createScratchFile(writerOf(path.join(await ownFolder(), 'scratch', name)), openScratch, ownFolder);
       },
     },
 
