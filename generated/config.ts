@@ -1,46 +1,43 @@
 // Generated from schema/config.schema.json by schema/generate.mjs. Do not edit: run `make generate`.
 
+/** A number whose digits say more than a JavaScript number can. */
+export interface NumberLiteral {
+  readonly text: string;
+  readonly kind: 'integer' | 'float';
+  readonly value: number;
+  toJSON(): number;
+}
+/** A value as it is written. */
+export type Json = Misfit | {readonly [name: string]: Json};
+/** What is written where settings are expected, and is no object. */
+export type Misfit = null | boolean | number | string | NumberLiteral | readonly Json[];
+
 /**
  * A value: a text, a number, a list, an object, a function, or a reference to a value known when it is evaluated.
  */
-export type Value =
-  | (string | number | boolean | null)
-  | FunctionCall
-  | AttributeReference
-  | TimeReference
-  | ResponseReference
-  | AuthorizationReference
-  | ConsumerReference
-  | UserReference
-  | QueryReference
-  | RequestReference
-  | PlaceholderReference
-  | Value[]
-  | ObjectValue;
+export type Value = Json;
 /**
  * A text; a number counts as its digits.
  */
-export type Text = string | number | boolean | null;
+export type Text = string;
 /**
  * What proves to the API who is asking. "type" selects the method; without it nothing is sent.
  */
 export type Authentication =
-  | BasicAuthentication
-  | QueryAuthentication
-  | LoginAuthentication
-  | Oauth10Authentication
-  | Oauth20Authentication
-  | Oauth20LoginAuthentication
-  | NoAuthentication
-  | Absent;
+  | (
+      | BasicAuthentication
+      | QueryAuthentication
+      | LoginAuthentication
+      | Oauth10Authentication
+      | Oauth20Authentication
+      | Oauth20LoginAuthentication
+      | NoAuthentication
+    )
+  | Misfit;
 /**
  * Parameter name to value. A value can be a function or a reference such as {"attr": "since"}; nested objects and lists are sent as name[key]=value in URLs and forms.
  */
-export type Parameters =
-  | {
-      [k: string]: Value;
-    }
-  | Value[];
+export type Parameters = Json;
 /**
  * Counts as not written at all.
  */
@@ -48,68 +45,46 @@ export type Absent = null | false | 0 | '' | '0' | [];
 /**
  * Header name to value. A value can be a function or a reference such as {"attr": "#token"}; a list sends the header once per value.
  */
-export type Headers =
-  | {
-      [k: string]: Value;
-    }
-  | Value[];
+export type Headers = Json;
 /**
  * When the login is repeated: after this many seconds (0: before every request), or at a time that the answer tells. Without it, never.
  */
-export type Expires = number | string | ExpiresFromResponse | Absent;
+export type Expires = ExpiresFromResponse | Misfit;
 /**
  * Yes or no. Any plain value is taken by its truth: 0, "", "0" and null are no, everything else ("false" too) is yes.
  */
-export type Flag = boolean | number | string | null;
+export type Flag = boolean;
 /**
  * How the next page is asked for. "method" selects the way; without it each job sends one request.
  */
 export type Pagination =
-  | OffsetPagination
-  | PageNumberPagination
-  | ResponseUrlPagination
-  | ResponseParamPagination
-  | CursorPagination
-  | MultiplePagination
-  | ZendeskResponseUrlPagination
-  | NoPagination
-  | Absent;
+  | (
+      | OffsetPagination
+      | PageNumberPagination
+      | ResponseUrlPagination
+      | ResponseParamPagination
+      | CursorPagination
+      | MultiplePagination
+      | ZendeskResponseUrlPagination
+      | NoPagination
+    )
+  | Misfit;
 /**
  * A whole number, or its digits as text.
  */
-export type WholeNumber = number | string | null;
-/**
- * Ends paging by a yes-or-no member of the response.
- */
-export type NextPageFlagSetting = NextPageFlag | Absent;
-/**
- * Ends paging at a number of pages, after a time, or above a volume.
- */
-export type ForceStopSetting = ForceStop | Absent;
-/**
- * Ends paging when enough records have come.
- */
-export type LimitStopSetting = LimitStop | Absent;
+export type WholeNumber = number;
 /**
  * Without effect. The number of pages is limited by "forceStop.pages".
  */
-export type Pages = number | string | null;
+export type Pages = Json;
 /**
  * Parameter name to value, taken as written: functions do not work here.
  */
-export type FixedParameters =
-  | {
-      [k: string]: unknown;
-    }
-  | unknown[];
+export type FixedParameters = Json;
 /**
  * Header name to value, taken as written: functions do not work here. A list sends the header once per value.
  */
-export type FixedHeaders =
-  | {
-      [k: string]: unknown;
-    }
-  | unknown[];
+export type FixedHeaders = Json;
 /**
  * Name to scroller settings.
  */
@@ -256,7 +231,7 @@ export interface Api {
   /**
    * Base address of the API. Endpoints are resolved against it as links are against a page: write the slash at its end. Can be a function of attributes.
    */
-  baseUrl: Value;
+  baseUrl?: Value;
   /**
    * A short name of the API; part of the bucket's name when "outputBucket" is not set.
    */
@@ -294,121 +269,6 @@ export interface Api {
   query?: Parameters | Absent;
 }
 /**
- * Calls a function; its result is the value.
- */
-export interface FunctionCall {
-  /**
-   * Name of the function. "urlencode" works in placeholders only.
-   */
-  function:
-    | 'concat'
-    | 'implode'
-    | 'sprintf'
-    | 'ifempty'
-    | 'date'
-    | 'time'
-    | 'strtotime'
-    | 'base64_encode'
-    | 'md5'
-    | 'sha1'
-    | 'hash'
-    | 'hash_hmac'
-    | 'urlencode';
-  /**
-   * The arguments, in order. Each is a value, a reference or another function.
-   */
-  args?:
-    | Value[]
-    | {
-        [k: string]: Value;
-      }
-    | null;
-}
-/**
- * The value of an attribute of "config".
- */
-export interface AttributeReference {
-  /**
-   * Name of the attribute; members of objects by a dotted path.
-   */
-  attr: string | number;
-}
-/**
- * A moment in Unix seconds; available in job parameters and in "userData".
- */
-export interface TimeReference {
-  /**
-   * "previousStart": start of the last run that ended well, 0 on the first run. "currentStart": start of this run.
-   */
-  time: string;
-}
-/**
- * A value of the login response; available in "apiRequest".
- */
-export interface ResponseReference {
-  /**
-   * Dotted path in the login response; "data" for a text response.
-   */
-  response: string | number;
-}
-/**
- * A part of the OAuth 2.0 authorization; available with authentication type "oauth20".
- */
-export interface AuthorizationReference {
-  /**
-   * "data" (or "data.<path>"), "clientId", "nonce" or "timestamp".
-   */
-  authorization: string | number;
-}
-/**
- * The OAuth application; available in the login request of type "oauth20.login".
- */
-export interface ConsumerReference {
-  /**
-   * "client_id" or "client_secret".
-   */
-  consumer: string | number;
-}
-/**
- * A part of the stored OAuth data; available in the login request of type "oauth20.login".
- */
-export interface UserReference {
-  /**
-   * Dotted path in the OAuth data.
-   */
-  user: string | number;
-}
-/**
- * A query parameter of the request that is being signed; available with the types "query" and "oauth20".
- */
-export interface QueryReference {
-  /**
-   * Name of the query parameter.
-   */
-  query: string | number;
-}
-/**
- * A part of the request that is being signed; available with the types "query" and "oauth20".
- */
-export interface RequestReference {
-  /**
-   * Which part.
-   */
-  request: string | number;
-}
-/**
- * The value at the placeholder's path; available in "placeholders".
- */
-export interface PlaceholderReference {
-  /**
-   * Always "value".
-   */
-  placeholder: string | number;
-}
-export interface ObjectValue {
-  [k: string]: Value;
-}
-/**
  * Sends user name and password with every request. They are the attributes "username" (or "#username") and "#password" (or "password") of "config".
  */
 export interface BasicAuthentication {
@@ -441,15 +301,15 @@ export interface LoginAuthentication {
   /**
    * The request that logs in.
    */
-  loginRequest: LoginRequest | Absent;
+  loginRequest?: LoginRequest | Misfit;
   /**
    * How the answer is read: as JSON, or as text, which is then at the path "data".
    */
-  format?: 'json' | 'text' | null;
+  format?: Json;
   /**
    * What is attached to every other request.
    */
-  apiRequest?: ApiRequest | Absent;
+  apiRequest?: ApiRequest | Misfit;
   expires?: Expires;
 }
 /**
@@ -459,11 +319,11 @@ export interface LoginRequest {
   /**
    * Address below "baseUrl", or an absolute URL.
    */
-  endpoint: string | null | boolean | number;
+  endpoint?: Json;
   /**
    * How "params" travel: GET in the URL, POST as a JSON body, FORM as a form body.
    */
-  method?: string | null;
+  method?: Json;
   /**
    * Parameters of the login request. Functions see "attr"; with "oauth20.login" also "consumer" and "user".
    */
@@ -493,7 +353,7 @@ export interface ExpiresFromResponse {
   /**
    * Path of that time in the login response.
    */
-  response: Text;
+  response?: Json;
   /**
    * Yes: a number of seconds from now. No: a moment, as Unix time or as a date text.
    */
@@ -519,7 +379,7 @@ export interface Oauth20Authentication {
   /**
    * How the stored data are read: as text ("data"), or as JSON ("data.<path>").
    */
-  format?: 'text' | 'json' | null;
+  format?: Json;
   /**
    * Header name to value. Functions see "authorization", "query" and "request".
    */
@@ -540,15 +400,15 @@ export interface Oauth20LoginAuthentication {
   /**
    * The request that fetches the access token.
    */
-  loginRequest: LoginRequest | Absent;
+  loginRequest?: LoginRequest | Misfit;
   /**
    * How the answer is read: as JSON, or as text, which is then at the path "data".
    */
-  format?: 'json' | 'text' | null;
+  format?: Json;
   /**
    * What is attached to every other request.
    */
-  apiRequest?: ApiRequest | Absent;
+  apiRequest?: ApiRequest | Misfit;
   expires?: Expires;
 }
 /**
@@ -571,15 +431,15 @@ export interface OffsetPagination {
   /**
    * Page size.
    */
-  limit: WholeNumber;
+  limit?: Json;
   /**
    * Parameter that carries the page size. A job parameter of this name wins over "limit".
    */
-  limitParam?: string | number | boolean | null;
+  limitParam?: string;
   /**
    * Parameter that carries the number of records to skip.
    */
-  offsetParam?: string | number | boolean | null;
+  offsetParam?: string;
   /**
    * Whether the first page is asked for with the page parameters too.
    */
@@ -591,7 +451,7 @@ export interface OffsetPagination {
   /**
    * Without effect: paging starts at 0, or at a job parameter ("offsetFromJob").
    */
-  offset?: number | string | null;
+  offset?: Json;
   nextPageFlag?: NextPageFlagSetting;
   forceStop?: ForceStopSetting;
   limitStop?: LimitStopSetting;
@@ -600,24 +460,24 @@ export interface OffsetPagination {
 /**
  * Ends paging by a yes-or-no member of the response.
  */
-export interface NextPageFlag {
+export interface NextPageFlagSetting {
   /**
    * Name of a member at the root of the response; not a path.
    */
-  field: Text;
+  field?: Json;
   /**
    * Paging ends when the member equals this.
    */
-  stopOn: boolean | null;
+  stopOn?: Json;
   /**
    * What an absent member counts as; without it paging ends.
    */
-  ifNotSet?: boolean | null;
+  ifNotSet?: Json;
 }
 /**
  * Ends paging at a number of pages, after a time, or above a volume.
  */
-export interface ForceStop {
+export interface ForceStopSetting {
   /**
    * Number of pages at most.
    */
@@ -625,16 +485,16 @@ export interface ForceStop {
   /**
    * Seconds, or a span such as "1 hour", since the job's first request.
    */
-  time?: number | string | null;
+  time?: Json;
   /**
    * Bytes of all responses; the page that crosses the limit is kept.
    */
   volume?: WholeNumber;
 }
 /**
- * Ends paging when enough records have come. Set "count" or "field", not both.
+ * Ends paging when enough records have come.
  */
-export interface LimitStop {
+export interface LimitStopSetting {
   /**
    * That many records.
    */
@@ -659,15 +519,15 @@ export interface PageNumberPagination {
   /**
    * Parameter that carries the page size.
    */
-  limitParam?: string | number | boolean | null;
+  limitParam?: string;
   /**
    * Parameter that carries the page number.
    */
-  pageParam?: string | number | boolean | null;
+  pageParam?: string;
   /**
    * Number of the first page.
    */
-  firstPage?: WholeNumber;
+  firstPage?: number;
   /**
    * Whether the first page is asked for with the page parameters too.
    */
@@ -692,7 +552,7 @@ export interface ResponseUrlPagination {
   /**
    * Separator in "urlKey".
    */
-  delimiter?: string | null;
+  delimiter?: string;
   /**
    * Whether the job's parameters are added to the next page's URL.
    */
@@ -717,11 +577,11 @@ export interface ResponseParamPagination {
   /**
    * Path of the value in the response.
    */
-  responseParam: Text;
+  responseParam?: Text;
   /**
    * Parameter that carries it.
    */
-  queryParam: Text;
+  queryParam?: Text;
   /**
    * Whether the job's parameters are sent with the next pages too.
    */
@@ -729,7 +589,7 @@ export interface ResponseParamPagination {
   /**
    * What pages from the second on change in the job's request.
    */
-  scrollRequest?: ScrollRequest | Absent;
+  scrollRequest?: ScrollRequest | Misfit;
   nextPageFlag?: NextPageFlagSetting;
   forceStop?: ForceStopSetting;
   limitStop?: LimitStopSetting;
@@ -742,11 +602,11 @@ export interface ScrollRequest {
   /**
    * Address of the next pages.
    */
-  endpoint?: string | null;
+  endpoint?: Json;
   /**
    * GET, POST or FORM.
    */
-  method?: string | null;
+  method?: Json;
   /**
    * Parameters of the next pages, taken as written: functions do not work here.
    */
@@ -767,15 +627,15 @@ export interface CursorPagination {
   /**
    * Path of the id in a record. Its values must be numbers.
    */
-  idKey: Text;
+  idKey?: Text;
   /**
    * Parameter that carries the id.
    */
-  param: Text;
+  param?: Text;
   /**
    * Added to the id.
    */
-  increment?: WholeNumber;
+  increment?: number;
   /**
    * Whether the smallest id is sent.
    */
@@ -796,11 +656,11 @@ export interface MultiplePagination {
   /**
    * Name to scroller settings: each has its own "method".
    */
-  scrollers: Scrollers | Absent;
+  scrollers?: Scrollers | Misfit;
   /**
    * Name of the scroller for jobs that choose none; without it they send one request.
    */
-  default?: Text;
+  default?: Json;
   nextPageFlag?: NextPageFlagSetting;
   forceStop?: ForceStopSetting;
   limitStop?: LimitStopSetting;
@@ -957,7 +817,7 @@ export interface DefaultOptions {
  * What is extracted and where it goes. Every other key is an attribute that functions read with {"attr": "<key>"}.
  */
 export interface Extraction {
-  jobs: Jobs;
+  jobs?: Jobs;
   /**
    * Bucket of the output tables.
    */
@@ -1027,7 +887,7 @@ export interface Job {
   /**
    * Address below "baseUrl", or an absolute URL. In child jobs, {name} stands for the value of a placeholder.
    */
-  endpoint: string | null;
+  endpoint?: string | null;
   /**
    * How "params" travel: GET in the URL, POST as a JSON body, FORM as a form body.
    */
@@ -1118,7 +978,7 @@ export interface PlaceholderFunction {
   /**
    * Path in the parent's record.
    */
-  path: Text;
+  path?: Text;
   /**
    * Name of the function; "urlencode" is available too.
    */
@@ -1149,7 +1009,7 @@ export interface ColumnMapping {
    * "column", also when absent.
    */
   type?: 'column' | '' | '0' | 0 | false | null;
-  mapping: ColumnDestination;
+  mapping?: ColumnDestination;
   /**
    * Whether objects and arrays are stored as JSON text; otherwise they are an error.
    */
@@ -1172,7 +1032,7 @@ export interface ColumnDestination {
   /**
    * Name of the column.
    */
-  destination: Text;
+  destination?: Text;
   /**
    * Whether the column belongs to the primary key.
    */
@@ -1186,7 +1046,7 @@ export interface UserMapping {
    * "user".
    */
   type: 'user';
-  mapping: ColumnDestination;
+  mapping?: ColumnDestination;
   /**
    * Without effect here.
    */
@@ -1213,7 +1073,7 @@ export interface TableMapping {
   /**
    * Name of the child table.
    */
-  destination: Text;
+  destination?: Text;
   /**
    * Mapping of the child table.
    */
@@ -1295,19 +1155,19 @@ export interface SshProxy {
   /**
    * Name or address of the SSH server.
    */
-  host: Text;
+  host?: Text;
   /**
    * Its port.
    */
-  port: WholeNumber;
+  port?: WholeNumber;
   /**
    * User name there.
    */
-  user: Text;
+  user?: Text;
   /**
    * Private key of that user, as PEM text.
    */
-  '#privateKey': string | null;
+  '#privateKey'?: string | null;
 }
 /**
  * Signs every request for Amazon Web Services.
@@ -1334,19 +1194,19 @@ export interface AwsCredentials {
   /**
    * The access key's id.
    */
-  accessKeyId: Text;
+  accessKeyId?: Text;
   /**
    * The secret key.
    */
-  '#secretKey': Text;
+  '#secretKey'?: Text;
   /**
    * The service.
    */
-  serviceName: Text;
+  serviceName?: Text;
   /**
    * The region.
    */
-  regionName: Text;
+  regionName?: Text;
 }
 /**
  * Keeps answers to GET requests between runs.
@@ -1442,7 +1302,7 @@ export interface AllowedHost {
   /**
    * The host's name.
    */
-  host: string;
+  host?: string;
   /**
    * "http" or "https"; both when absent.
    */
@@ -1455,6 +1315,212 @@ export interface AllowedHost {
    * The first segments of the path; any when absent.
    */
   endpoint?: Text;
+}
+/**
+ * Calls a function; its result is the value.
+ */
+export interface FunctionCall {
+  /**
+   * Name of the function. "urlencode" works in placeholders only.
+   */
+  function:
+    | 'concat'
+    | 'implode'
+    | 'sprintf'
+    | 'ifempty'
+    | 'date'
+    | 'time'
+    | 'strtotime'
+    | 'base64_encode'
+    | 'md5'
+    | 'sha1'
+    | 'hash'
+    | 'hash_hmac'
+    | 'urlencode';
+  /**
+   * The arguments, in order. Each is a value, a reference or another function.
+   */
+  args?:
+    | Value[]
+    | {
+        [k: string]: Value;
+      }
+    | null;
+}
+/**
+ * The value of an attribute of "config".
+ */
+export interface AttributeReference {
+  /**
+   * Name of the attribute; members of objects by a dotted path.
+   */
+  attr?: string | number;
+}
+/**
+ * A moment in Unix seconds; available in job parameters and in "userData".
+ */
+export interface TimeReference {
+  /**
+   * "previousStart": start of the last run that ended well, 0 on the first run. "currentStart": start of this run.
+   */
+  time?: string;
+}
+/**
+ * A value of the login response; available in "apiRequest".
+ */
+export interface ResponseReference {
+  /**
+   * Dotted path in the login response; "data" for a text response.
+   */
+  response?: string | number;
+}
+/**
+ * A part of the OAuth 2.0 authorization; available with authentication type "oauth20".
+ */
+export interface AuthorizationReference {
+  /**
+   * "data" (or "data.<path>"), "clientId", "nonce" or "timestamp".
+   */
+  authorization?: string | number;
+}
+/**
+ * The OAuth application; available in the login request of type "oauth20.login".
+ */
+export interface ConsumerReference {
+  /**
+   * "client_id" or "client_secret".
+   */
+  consumer?: string | number;
+}
+/**
+ * A part of the stored OAuth data; available in the login request of type "oauth20.login".
+ */
+export interface UserReference {
+  /**
+   * Dotted path in the OAuth data.
+   */
+  user?: string | number;
+}
+/**
+ * A query parameter of the request that is being signed; available with the types "query" and "oauth20".
+ */
+export interface QueryReference {
+  /**
+   * Name of the query parameter.
+   */
+  query?: string | number;
+}
+/**
+ * A part of the request that is being signed; available with the types "query" and "oauth20".
+ */
+export interface RequestReference {
+  /**
+   * Which part.
+   */
+  request?: string | number;
+}
+/**
+ * The value at the placeholder's path; available in "placeholders".
+ */
+export interface PlaceholderReference {
+  /**
+   * Always "value".
+   */
+  placeholder?: string | number;
+}
+/**
+ * Ends paging by a yes-or-no member of the response.
+ */
+export interface NextPageFlagSetting1 {
+  /**
+   * Name of a member at the root of the response; not a path.
+   */
+  field?: Json;
+  /**
+   * Paging ends when the member equals this.
+   */
+  stopOn?: Json;
+  /**
+   * What an absent member counts as; without it paging ends.
+   */
+  ifNotSet?: Json;
+}
+/**
+ * Ends paging by a yes-or-no member of the response.
+ */
+export interface NextPageFlag {
+  /**
+   * Name of a member at the root of the response; not a path.
+   */
+  field?: Json;
+  /**
+   * Paging ends when the member equals this.
+   */
+  stopOn?: Json;
+  /**
+   * What an absent member counts as; without it paging ends.
+   */
+  ifNotSet?: Json;
+}
+/**
+ * Ends paging at a number of pages, after a time, or above a volume.
+ */
+export interface ForceStopSetting1 {
+  /**
+   * Number of pages at most.
+   */
+  pages?: WholeNumber;
+  /**
+   * Seconds, or a span such as "1 hour", since the job's first request.
+   */
+  time?: Json;
+  /**
+   * Bytes of all responses; the page that crosses the limit is kept.
+   */
+  volume?: WholeNumber;
+}
+/**
+ * Ends paging at a number of pages, after a time, or above a volume.
+ */
+export interface ForceStop {
+  /**
+   * Number of pages at most.
+   */
+  pages?: WholeNumber;
+  /**
+   * Seconds, or a span such as "1 hour", since the job's first request.
+   */
+  time?: Json;
+  /**
+   * Bytes of all responses; the page that crosses the limit is kept.
+   */
+  volume?: WholeNumber;
+}
+/**
+ * Ends paging when enough records have come.
+ */
+export interface LimitStopSetting1 {
+  /**
+   * That many records.
+   */
+  count?: WholeNumber;
+  /**
+   * Path in the response that tells how many records there are.
+   */
+  field?: Text;
+}
+/**
+ * Ends paging when enough records have come. Set "count" or "field", not both.
+ */
+export interface LimitStop {
+  /**
+   * That many records.
+   */
+  count?: WholeNumber;
+  /**
+   * Path in the response that tells how many records there are.
+   */
+  field?: Text;
 }
 /**
  * The branches of `Authentication` by their "type".

@@ -35,6 +35,9 @@ export const parts: {
   readonly authorization: Branch<AuthorizationSetting>;
   readonly imageParameters: Branch<ImageParametersSetting>;
 };
-export const authentication: Union<AuthenticationByType>;
-export const mappingDefinition: Union<MappingDefinitionByType>;
-export const pagination: Union<PaginationByMethod>;
+/** The unions by the names of their types. */
+export const unions: {
+  readonly Authentication: Union<AuthenticationByType>;
+  readonly MappingDefinition: Union<MappingDefinitionByType>;
+  readonly Pagination: Union<PaginationByMethod>;
+};

@@ -29,7 +29,36 @@ const KEY_TREES = new Set(['config']);
  * member that chooses a branch of the union; src/check asks for the branch by its tag. `x-open`: the compiler judges what is
  * here. The compiled validators pass over unions of both kinds.
  */
-const OWN_KEYWORDS = ['x-holds', 'x-deprecated', 'x-part', 'x-discriminator', 'x-open'];
+const OWN_KEYWORDS = ['x-holds', 'x-deprecated', 'x-part', 'x-discriminator', 'x-open', 'x-coerce'];
+
+/**
+ * What src/check makes of a value before anybody reads it, by its `x-coerce`, and the schema of the result. `object`: what is
+ * none counts as absent. `settings`: what is no object stays as it is written. `json`: whatever it is, as it is written.
+ */
+const COERCED = {
+  text: () => ({ type: 'string' }),
+  flag: () => ({ type: 'boolean' }),
+  count: () => ({ type: 'integer' }),
+  integer: () => ({ type: 'integer' }),
+  json: () => ({ tsType: 'Json' }),
+  object: (schema) => objectBranches(schema),
+  settings: (schema) => ({ anyOf: [objectBranches(schema), { tsType: 'Misfit' }] }),
+};
+
+/** Values as src/values/json.ts has them, for the types of a format that people write. */
+const VALUE_TYPES = `
+/** A number whose digits say more than a JavaScript number can. */
+export interface NumberLiteral {
+  readonly text: string;
+  readonly kind: 'integer' | 'float';
+  readonly value: number;
+  toJSON(): number;
+}
+/** A value as it is written. */
+export type Json = Misfit | { readonly [name: string]: Json };
+/** What is written where settings are expected, and is no object. */
+export type Misfit = null | boolean | number | string | NumberLiteral | readonly Json[];
+`;
 
 const files = readSchemas();
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -47,9 +76,11 @@ else {
 async function generate(name) {
   const root = files.get(`${name}.schema.json`);
   const banner = `// Generated from schema/${name}.schema.json by schema/generate.mjs. Do not edit: run \`make generate\`.\n`;
-  const types = await compile(bundle(`${name}.schema.json`), root.title ?? name, {
+  const isCoerced = KEY_TREES.has(name);
+  const bundled = bundle(`${name}.schema.json`);
+  const types = await compile(isCoerced ? coerced(bundled) : bundled, root.title ?? name, {
     additionalProperties: false,
-    bannerComment: banner,
+    bannerComment: isCoerced ? `${banner}${VALUE_TYPES}` : banner,
     unreachableDefinitions: true,
     format: true,
     style: { singleQuote: true, printWidth: 140 },
@@ -101,12 +132,11 @@ function typesByTag({ name, tag, tagged }) {
 function tables(parts, unions) {
   const branch = ({ type }) => `{ validate: exports.validate${type}, name: '${type}' }`;
   const table = (branches) => `{ ${branches.map((each) => `${propertyName(each.key)}: ${branch(each)}`).join(', ')} }`;
+  const union = ({ name, tag, tagged, untagged }) =>
+    `${name}: { tag: '${tag}', branches: ${table(tagged)}, untagged: ${untagged === undefined ? 'undefined' : branch(untagged)} }`;
   return [
     ...(parts.length === 0 ? [] : [`\nexports.parts = ${table(parts)};`]),
-    ...unions.map(
-      ({ name, tag, tagged, untagged }) =>
-        `\nexports.${lowerFirst(name)} = { tag: '${tag}', branches: ${table(tagged)}, untagged: ${untagged === undefined ? 'undefined' : branch(untagged)} };`,
-    ),
+    ...(unions.length === 0 ? [] : [`\nexports.unions = { ${unions.map(union).join(', ')} };`]),
   ].join('');
 }
 
@@ -114,8 +144,27 @@ function propertyName(key) {
   return /^\w+$/.test(key) ? key : `'${key}'`;
 }
 
-function lowerFirst(name) {
-  return name[0].toLowerCase() + name.slice(1);
+/** The schema of the values that src/check gives to others: coerced, and without what only a compiler can require. */
+function coerced(schema) {
+  if (typeof schema !== 'object' || schema === null) return schema;
+  if (Array.isArray(schema)) return schema.map(coerced);
+  const { 'x-coerce': how, title, description, ...rest } = schema;
+  const named = { ...(title === undefined ? {} : { title }), ...(description === undefined ? {} : { description }) };
+  if (how !== undefined) return { ...named, ...coerced(COERCED[how](rest)) };
+  const tags = (rest.required ?? []).filter((name) => rest.properties?.[name]?.const !== undefined || rest.properties?.[name]?.enum !== undefined);
+  const members = Object.entries(rest).map(([keyword, value]) => {
+    if (keyword === 'properties' || keyword === 'definitions')
+      return [keyword, Object.fromEntries(Object.entries(value).map(([name, part]) => [name, coerced(part)]))];
+    if (['anyOf', 'oneOf', 'allOf', 'items', 'additionalProperties'].includes(keyword)) return [keyword, coerced(value)];
+    return [keyword, keyword === 'required' ? tags : value];
+  });
+  return { ...named, ...Object.fromEntries(members) };
+}
+
+/** A union of settings and what counts as absent, without the latter. */
+function objectBranches({ anyOf = [], oneOf = anyOf }) {
+  const branches = oneOf.filter(({ $ref }) => $ref !== undefined && $ref !== '#/definitions/Absent');
+  return branches.length === 1 ? branches[0] : { anyOf: branches };
 }
 
 /** The type generator says of each definition that the schema refers to it: noise in a hover. */
@@ -176,6 +225,7 @@ function keyTree(rootFile, banner) {
     const only = schema.allOf?.length === 1 ? schema.allOf[0].$ref : undefined;
     if (only !== undefined) kept.$ref = only.slice(only.lastIndexOf('/') + 1);
     if (schema['x-holds'] !== undefined) kept.holds = schema['x-holds'];
+    if (schema['x-coerce'] !== undefined) kept.coerce = schema['x-coerce'];
     if (schema.const !== undefined) kept.tags = [schema.const];
     else if (schema.enum !== undefined && !schema.enum.some((value) => Array.isArray(value))) kept.tags = schema.enum;
     if (schema.properties !== undefined) kept.properties = Object.fromEntries(Object.entries(schema.properties).map(([key, value]) => [key, strip(value)]));
@@ -200,10 +250,13 @@ function keyTree(rootFile, banner) {
   const kept = Object.fromEntries(Object.entries(definitions).filter(([key]) => used.has(key)));
   return [
     banner,
-    '/** What stands below a place of the format. `$ref` names a definition; `tags` are the values that choose a branch; `holds` says what a text there is. */',
+    '/** What stands below a place of the format. `$ref` names a definition; `tags` are the values that choose a branch; `holds` says what a text there is, `coerce` what is made of a value. */',
     'export interface KeyNode {',
     '  readonly $ref?: string;',
     "  readonly holds?: 'name' | 'path' | 'url' | 'word';",
+    `  readonly coerce?: ${Object.keys(COERCED)
+      .map((how) => `'${how}'`)
+      .join(' | ')};`,
     '  readonly tags?: readonly (string | number | boolean | null)[];',
     '  readonly properties?: Readonly<Record<string, KeyNode>>;',
     '  readonly additionalProperties?: KeyNode | boolean;',
@@ -253,7 +306,10 @@ function declarations(name, typeName, parts, unions) {
           'export const parts: {',
           ...parts.map(({ key, type }) => `  readonly ${propertyName(key)}: Branch<${type}>;`),
           '};',
-          ...unions.map((union) => `export const ${lowerFirst(union.name)}: Union<${union.name}By${toTypeName(union.tag)}>;`),
+          '/** The unions by the names of their types. */',
+          'export const unions: {',
+          ...unions.map(({ name: union, tag }) => `  readonly ${union}: Union<${union}By${toTypeName(tag)}>;`),
+          '};',
         ]
       : []),
     '',
@@ -288,8 +344,8 @@ function bundle(rootFile) {
     if (typeof value.$ref === 'string') {
       const target = resolveRef(value.$ref, file);
       const $ref = target === `${rootFile}#` ? '#' : `#/definitions/${nameOf(target)}`;
-      const holds = value['x-holds'] === undefined ? {} : { 'x-holds': value['x-holds'] };
-      return value.description === undefined ? { $ref } : { description: value.description, ...holds, allOf: [{ $ref }] };
+      const own = Object.fromEntries(['x-holds', 'x-coerce'].flatMap((keyword) => (value[keyword] === undefined ? [] : [[keyword, value[keyword]]])));
+      return value.description === undefined ? { $ref } : { description: value.description, ...own, allOf: [{ $ref }] };
     }
     const { $id, $schema, definitions: own, discriminator, ...rest } = value;
     return Object.fromEntries(Object.entries(rest).map(([keyword, member]) => [keyword, rewriteMember(keyword, member, file)]));

@@ -1,3 +1,4 @@
+import type { Authentication, Pagination } from '../generated/config.ts';
 import type { Pointer } from './support/pointer.ts';
 import type { Json, JsonObject } from './values/json.ts';
 
@@ -25,6 +26,9 @@ export interface Configuration {
   readonly wrapped: boolean;
   readonly api: JsonObject;
   readonly apiPointer: Pointer;
+  /** `api.authentication` and `api.pagination`, coerced by their schemas. */
+  readonly authentication: Authentication | undefined;
+  readonly pagination: Pagination | undefined;
   readonly config: JsonObject;
   readonly configPointer: Pointer;
   /** One element per run that replaces keys of `config` (ITER-2); empty when there is exactly one run. */

@@ -49,14 +49,14 @@ export function validateParts(parts: Parts, report: Report): void {
 
 function validateAuthentication(value: Json | undefined, pointer: Pointer, report: Report): void {
   const settings = settingsOf(value, pointer, 'authentication', report);
-  if (settings !== undefined) validateBranch(settings, pointer, validators.authentication, report);
+  if (settings !== undefined) validateBranch(settings, pointer, validators.unions.Authentication, report);
 }
 
 /** Settings of one method; those of `multiple` hold further ones, as deep as they are nested (PAG-MULTI-5). */
 function validatePagination(value: Json | undefined, pointer: Pointer, report: Report): void {
   const settings = settingsOf(value, pointer, 'pagination', report);
   if (settings === undefined) return;
-  validateBranch(settings, pointer, validators.pagination, report);
+  validateBranch(settings, pointer, validators.unions.Pagination, report);
   const scrollers = member(settings, 'method') === 'multiple' ? asObject(member(settings, 'scrollers')) : undefined;
   if (scrollers === undefined) return;
   for (const name of keysOf(scrollers)) if (isObject(scrollers[name])) validatePagination(scrollers[name], pointerTo(pointer, 'scrollers', name), report);
@@ -84,7 +84,7 @@ function effectOf(name: string): { readonly effect?: string } {
 
 /** A method in place of its settings is easily meant as them. */
 function settingHelp(name: string, value: Json | undefined): string {
-  const { branches, tag } = name === 'authentication' ? validators.authentication : validators.pagination;
+  const { branches, tag } = name === 'authentication' ? validators.unions.Authentication : validators.unions.Pagination;
   return typeof value === 'string' && Object.hasOwn(branches, value) ? `write { "${tag}": "${value}", … }` : 'write an object, or leave it out';
 }
 
@@ -101,7 +101,7 @@ function validateMapping(value: Json | undefined, pointer: Pointer, report: Repo
     const definition = mapping[path];
     if (!isObject(definition)) continue;
     const at = pointerTo(pointer, path);
-    validateBranch(definition, at, validators.mappingDefinition, report);
+    validateBranch(definition, at, validators.unions.MappingDefinition, report);
     if (member(definition, 'type') === 'table') validateMapping(member(definition, 'tableMapping'), pointerTo(at, 'tableMapping'), report);
   }
 }

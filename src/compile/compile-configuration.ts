@@ -70,7 +70,7 @@ function compileRun(
       scope,
       report,
       defaults: compiled?.defaults ?? { headers: [], params: [], method: undefined },
-      pagination: member(api, 'pagination'),
+      pagination: configuration.pagination,
       paginationPointer: pointerTo(apiPointer, 'pagination'),
       userData: userData ?? [],
     },

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { Pagination } from '../../generated/config.ts';
 import { lowerLiteralHeaders, lowerMap } from '../authentication/lower-map.ts';
 import { lowerMethod } from '../authentication/lower-method.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
@@ -20,7 +21,7 @@ export interface JobContext {
   readonly scope: Scope;
   readonly report: Report;
   readonly defaults: DefaultOptions;
-  readonly pagination: Json | undefined;
+  readonly pagination: Pagination | undefined;
   readonly paginationPointer: Pointer;
   /** Columns of `config.userData`, for top-level jobs only (ADD-2). */
   readonly userData: readonly Parameter[];

@@ -1,8 +1,9 @@
+import type { Pagination } from '../../generated/config.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Job, Placeholder } from '../plan/plan.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { isArray, isObject, isScalar, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
+import { hasMember, isArray, isObject, isScalar, isSettings, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
 
 /** JOB-4, ACC-8. */
 export function reportTwin(json: JsonObject, job: Job, former: Job, at: Pointer, report: Report): void {
@@ -22,13 +23,14 @@ export function reportTwin(json: JsonObject, job: Job, former: Job, at: Pointer,
 export function reportIgnored(
   json: JsonObject,
   pointer: Pointer,
-  { pagination, paginationPointer, report }: { readonly pagination: Json | undefined; readonly paginationPointer: Pointer; readonly report: Report },
+  { pagination, paginationPointer, report }: { readonly pagination: Pagination | undefined; readonly paginationPointer: Pointer; readonly report: Report },
   depth: number,
 ): void {
-  const method = isObject(pagination) ? member(pagination, 'method') : undefined;
+  const paging = isSettings(pagination) ? pagination : undefined;
+  const method = paging?.method;
   const scroller = member(json, 'scroller');
   // scrollers without a method are told as such
-  const lacksMethod = isObject(pagination) && isPhpEmpty(method) && member(pagination, 'scrollers') !== undefined;
+  const lacksMethod = paging !== undefined && isPhpEmpty(method) && hasMember(paging, 'scrollers');
   if (!isPhpEmpty(scroller) && method !== 'multiple' && !lacksMethod) {
     const effect = isPhpEmpty(method) ? 'the job is one request' : 'the paging of the API is used for every job';
     report({

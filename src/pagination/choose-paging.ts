@@ -1,8 +1,9 @@
+import type { MultiplePagination, Pagination } from '../../generated/config.ts';
 import type { Paging, StopCondition } from '../plan/plan.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { isObject, isScalar, type Json, type JsonObject, type JsonScalar, keysOf, member, typeName } from '../values/json.ts';
+import { isObject, isScalar, isSettings, type Json, keysOf, typeName } from '../values/json.ts';
 import { integerFrom } from '../values/numeric.ts';
 import { jsonText, phpText } from '../values/text.ts';
 import { isMethodName, pagingMethods } from './index.ts';
@@ -20,23 +21,23 @@ export interface ChosenPaging {
  * that the job does not use (`used` is false) only the settings are judged, not the names that it would look up.
  */
 export function choosePaging(
-  pagination: Json | undefined,
+  pagination: Pagination | undefined,
   job: { readonly scroller: Json | undefined },
   context: LowerContext,
   used = true,
 ): ChosenPaging | undefined {
-  if (!isObject(pagination) || isPhpEmpty(pagination)) return { paging: { kind: 'none' }, stopConditions: [] };
-  checkPages(member(pagination, 'pages'), context);
+  if (!isSettings(pagination) || isPhpEmpty(pagination)) return { paging: { kind: 'none' }, stopConditions: [] };
+  checkPages(pagination.pages, context);
   const stopConditions = lowerStopConditions(pagination, context);
-  const method = member(pagination, 'method');
+  const method: Json | undefined = pagination.method; // whatever is written there
   // a fault of the conditions does not hide those of the method
-  if (isPhpEmpty(method)) return stopConditions === undefined ? undefined : { paging: { kind: 'none' }, stopConditions };
-  if (method === 'multiple') {
+  if (method === undefined || isPhpEmpty(method)) return stopConditions === undefined ? undefined : { paging: { kind: 'none' }, stopConditions };
+  if (pagination.method === 'multiple') {
     const chosen = chooseScroller(pagination, job, context, used);
     if (chosen === undefined || stopConditions === undefined) return undefined;
     return { paging: chosen.paging, stopConditions: [...stopConditions, ...chosen.stopConditions] };
   }
-  const name = typeof method === 'string' ? method : jsonText(method as Json);
+  const name = typeof method === 'string' ? method : jsonText(method);
   if (!isMethodName(name)) {
     const names = [...Object.keys(pagingMethods), 'multiple'];
     const meant = didYouMean(name, names) ?? (Object.hasOwn(otherMethods, name.toLowerCase()) ? otherMethods[name.toLowerCase()] : undefined);
@@ -49,7 +50,7 @@ export function choosePaging(
     });
     return undefined;
   }
-  const paging = pagingMethods[name].lower(pagination, context);
+  const paging = pagingMethods[name].lower(pagination as never, context);
   return paging === undefined || stopConditions === undefined ? undefined : { paging, stopConditions };
 }
 
@@ -73,7 +74,7 @@ const otherMethods: Readonly<Record<string, string>> = Object.assign(Object.crea
 function checkPages(pages: Json | undefined, { pointer, report }: LowerContext): void {
   if (pages === undefined || pages === null) return;
   const at = pointerTo(pointer, 'pages');
-  if (integerFrom(pages) === undefined)
+  if (!isScalar(pages) || integerFrom(pages) === undefined)
     report({
       rule: 'invalid-type',
       severity: 'error',
@@ -88,16 +89,21 @@ function checkPages(pages: Json | undefined, { pointer, report }: LowerContext):
       pointer: at,
       part: 'key',
       message: '"pages" has no effect',
-      help: `write "forceStop": { "pages": ${phpText(pages as JsonScalar)} } to limit the pages`,
+      help: `write "forceStop": { "pages": ${phpText(pages)} } to limit the pages`,
     });
 }
 
 /** PAG-MULTI-1..5, DIFF-4. Every scroller is lowered, so that faults of unused ones are found too. */
-function chooseScroller(pagination: JsonObject, job: { readonly scroller: Json | undefined }, context: LowerContext, used: boolean): ChosenPaging | undefined {
+function chooseScroller(
+  pagination: MultiplePagination,
+  job: { readonly scroller: Json | undefined },
+  context: LowerContext,
+  used: boolean,
+): ChosenPaging | undefined {
   const { report, pointer } = context;
   const at = pointerTo(pointer, 'scrollers');
-  const scrollers = member(pagination, 'scrollers');
-  if (isPhpEmpty(scrollers) || !isObject(scrollers)) {
+  const { scrollers } = pagination;
+  if (isPhpEmpty(scrollers) || !isSettings(scrollers)) {
     const isGiven = !isPhpEmpty(scrollers);
     report({
       rule: isGiven ? 'invalid-type' : 'missing-setting',
@@ -128,7 +134,7 @@ function chooseScroller(pagination: JsonObject, job: { readonly scroller: Json |
       [
         name,
         choosePaging(
-          scrollers[name] as JsonObject,
+          scrollers[name],
           job,
           { ...context, pointer: pointerTo(at, name), ...(name === wanted?.name ? {} : { jobParams: [] }) },
           name === wanted?.name,
@@ -141,13 +147,13 @@ function chooseScroller(pagination: JsonObject, job: { readonly scroller: Json |
 
 /** The scroller a job uses; `name: null` is no paging, `undefined` an error that is reported. */
 function chosenName(
-  pagination: JsonObject,
+  pagination: MultiplePagination,
   job: { readonly scroller: Json | undefined },
   names: readonly string[],
   { report, pointer, jobPointer }: LowerContext,
 ): { readonly name: string | null } | undefined {
-  if (!isPhpEmpty(job.scroller)) {
-    const name = isScalar(job.scroller as Json) ? phpText(job.scroller as JsonScalar) : jsonText(job.scroller as Json);
+  if (job.scroller !== undefined && !isPhpEmpty(job.scroller)) {
+    const name = isScalar(job.scroller) ? phpText(job.scroller) : jsonText(job.scroller);
     if (names.includes(name)) return { name };
     const near = didYouMean(name, names);
     report({
@@ -159,9 +165,9 @@ function chosenName(
     });
     return undefined;
   }
-  const usual = member(pagination, 'default');
-  if (!isPhpEmpty(usual)) {
-    const name = isScalar(usual as Json) ? phpText(usual as JsonScalar) : jsonText(usual as Json);
+  const { default: usual } = pagination;
+  if (usual !== undefined && !isPhpEmpty(usual)) {
+    const name = isScalar(usual) ? phpText(usual) : jsonText(usual);
     if (names.includes(name)) return { name };
     report({
       rule: 'unknown-scroller',

@@ -17,19 +17,19 @@ export const pagingMethods = {
   'response.param': responseParam,
   cursor,
   'zendesk.response.url': zendeskResponseUrl,
-} satisfies { readonly [M in MethodName]: PagingMethod<Paging, unknown> };
+} satisfies { readonly [M in MethodName]: PagingMethod<PaginationByMethod[M], Paging, unknown> };
 
 /** `multiple` only chooses between the others; see choose-paging.ts. */
 type MethodName = Exclude<keyof PaginationByMethod, 'multiple'>;
+type AnyMethod = Omit<PagingMethod<never, Paging, unknown>, 'lower'>;
 type Kind = 'none' | (typeof pagingMethods)[MethodName]['kind'];
 
+const all: readonly AnyMethod[] = [none, ...Object.values(pagingMethods)];
 // a kind of plan data without a method does not compile
-const byKind = Object.fromEntries([none, ...Object.values(pagingMethods)].map((method) => [method.kind, method])) as {
-  readonly [K in Kind]: PagingMethod<Paging, unknown>;
-};
+const byKind = Object.fromEntries(all.map((method) => [method.kind, method])) as { readonly [K in Kind]: AnyMethod };
 
 /** A method only ever meets plan data and states that it made itself. */
-function methodOf({ kind }: Paging): PagingMethod<Paging, unknown> {
+function methodOf({ kind }: Paging): AnyMethod {
   return byKind[kind];
 }
 

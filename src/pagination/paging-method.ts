@@ -1,7 +1,7 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Job, Method, Paging, Parameter } from '../plan/plan.ts';
 import type { Pointer } from '../support/pointer.ts';
-import type { Json, JsonObject } from '../values/json.ts';
+import type { Json } from '../values/json.ts';
 
 /** Evaluated parameters in sending order; a name stands once. */
 export type Params = readonly (readonly [name: string, value: Json])[];
@@ -79,11 +79,11 @@ export interface PagingTraits {
 }
 
 /** One way to page: how its settings become plan data, how plan data acts, and what others ask about it. Pure. */
-export interface PagingMethod<P extends Paging, State> {
+export interface PagingMethod<Settings, P extends Paging, State> {
   /** The kind of its plan data. */
   readonly kind: P['kind'];
   /** Settings to plan data; reports what is wrong and answers `undefined` when there is nothing to go on with. */
-  lower(settings: JsonObject, context: LowerContext): P | undefined;
+  lower(settings: Settings, context: LowerContext): P | undefined;
   first(paging: P, job: PageRequest): Step<State>;
   /** The page after one, whatever that one holds, if there is such a page; absent where only the answer tells it. */
   foreseen?(paging: P, job: PageRequest, step: Step<State>): Step<State>;

@@ -4,11 +4,11 @@ import { type Json, keysOf, NumberLiteral } from './json.ts';
  * Whether a value of a *configuration* is PHP-empty: absent, `null`, `false`, zero of any kind, `""`, `"0"`, `[]` or
  * `{}`. `"0.0"`, `" "` and `"false"` are not.
  */
-export function isPhpEmpty(value: Json | undefined): boolean {
+export function isPhpEmpty(value: Json | object | undefined): boolean {
   if (typeof value !== 'object' || value === null) return isEmptyScalar(value);
   if (value instanceof NumberLiteral) return value.value === 0;
   if (Array.isArray(value)) return value.length === 0;
-  return keysOf(value as Exclude<typeof value, readonly Json[]>).length === 0;
+  return keysOf(value).length === 0;
 }
 
 /** The opposite of PHP-empty: how the language reads a value as a yes or no (`debug: "0"` is a no). */

@@ -56,12 +56,12 @@ export function writtenNumber(text: string): number | NumberLiteral {
 }
 
 /** Member names in document order. */
-export function keysOf(object: JsonObject): readonly string[] {
+export function keysOf(object: object): readonly string[] {
   return (object as { [KEY_ORDER]?: readonly string[] })[KEY_ORDER] ?? Object.keys(object);
 }
 
 /** Whether the object itself has the member; names like `constructor` and `__proto__` are ordinary. */
-export function hasMember(object: JsonObject, name: string): boolean {
+export function hasMember(object: object, name: string): boolean {
   return Object.hasOwn(object, name);
 }
 
@@ -96,6 +96,11 @@ export function keepOrder(object: JsonObject, names: readonly string[]): JsonObj
 /** Whether a value is a JSON object: neither array, nor scalar, nor a number literal. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof NumberLiteral);
+}
+
+/** Whether settings are there: an object, whatever else may be written in its place. */
+export function isSettings<V>(value: V): value is Exclude<V, JsonScalar | readonly unknown[] | undefined> {
+  return isObject(value);
 }
 
 /** Whether a value is a JSON array. */

@@ -1,3 +1,4 @@
+import { coerced } from '../../src/check/coerce.ts';
 import type { Finding } from '../../src/diagnostics/diagnostic.ts';
 import { literalExpression } from '../../src/expression/compile-expression.ts';
 import { choosePaging } from '../../src/pagination/choose-paging.ts';
@@ -45,7 +46,7 @@ export function walk(settings: Json, pages: readonly Page[], options: WalkOption
   const params = options.params ?? [];
   const jobParams = params.map(([name, value]) => ({ name, value: literalExpression(value), from: '/config/jobs/0/params' }));
   const chosen = choosePaging(
-    settings,
+    coerced(settings, 'Pagination'),
     { scroller: options.scroller },
     { pointer: '/api/pagination', report: (finding) => findings.push(finding), jobParams, jobPointer: '/config/jobs/0' },
   );

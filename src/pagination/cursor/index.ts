@@ -1,13 +1,12 @@
+import type { CursorPagination } from '../../../generated/config.ts';
 import { RunError } from '../../diagnostics/run-error.ts';
 import type { Paging } from '../../plan/plan.ts';
-import { isPhpEmpty } from '../../values/emptiness.ts';
-import { type Json, member } from '../../values/json.ts';
-import { numberFrom, numberFromInt64, toInt64, toInteger } from '../../values/numeric.ts';
+import type { Json } from '../../values/json.ts';
+import { numberFrom, numberFromInt64, toInt64 } from '../../values/numeric.ts';
 import { valueAt } from '../../values/path.ts';
 import { jsonText } from '../../values/text.ts';
 import type { PagingMethod } from '../paging-method.ts';
 import { withParams } from '../request-params.ts';
-import { flagSetting, textSetting } from '../settings.ts';
 
 type CursorPaging = Extract<Paging, { kind: 'cursor' }>;
 
@@ -17,10 +16,11 @@ export interface CursorState {
 }
 
 /** Paging by the greatest or smallest value of a field (PAG-CURSOR-1..5). */
-export const cursor: PagingMethod<CursorPaging, CursorState> = {
+export const cursor: PagingMethod<CursorPagination, CursorPaging, CursorState> = {
   kind: 'cursor',
   lower(settings, context) {
-    const missing = (['idKey', 'param'] as const).filter((name) => isPhpEmpty(member(settings, name)));
+    const { idKey, param } = settings;
+    const missing = (['idKey', 'param'] as const).filter((name) => settings[name] === undefined);
     for (const name of missing) {
       context.report({
         rule: 'missing-setting',
@@ -32,13 +32,13 @@ export const cursor: PagingMethod<CursorPaging, CursorState> = {
         help: `add "${name}"`,
       });
     }
-    if (missing.length > 0) return undefined;
+    if (idKey === undefined || param === undefined) return undefined;
     return {
       kind: 'cursor',
-      idKey: textSetting(settings, 'idKey', ''),
-      param: textSetting(settings, 'param', ''),
-      increment: toInteger(member(settings, 'increment') ?? 0),
-      reverse: flagSetting(settings, 'reverse', false),
+      idKey,
+      param,
+      increment: settings.increment ?? 0,
+      reverse: settings.reverse ?? false,
       from: context.pointer,
     };
   },

@@ -1,8 +1,9 @@
+import type { NoPagination } from '../../../generated/config.ts';
 import type { Paging } from '../../plan/plan.ts';
 import type { PagingMethod } from '../paging-method.ts';
 
 /** One request (section 9). */
-export const none: PagingMethod<Extract<Paging, { kind: 'none' }>, null> = {
+export const none: PagingMethod<NoPagination, Extract<Paging, { kind: 'none' }>, null> = {
   kind: 'none',
   lower: () => ({ kind: 'none' }),
   first: (_paging, job) => ({ request: job, state: null }),

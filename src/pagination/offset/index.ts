@@ -1,3 +1,4 @@
+import type { OffsetPagination } from '../../../generated/config.ts';
 import { runTimeText } from '../../plan/describe-expression.ts';
 import type { Paging } from '../../plan/plan.ts';
 import { toInteger } from '../../values/numeric.ts';
@@ -14,7 +15,7 @@ export interface OffsetState {
 }
 
 /** Paging by item offset (seed 2.4, 3.2, 4.3; PAG-OFFSET-1..6). */
-export const offset: PagingMethod<OffsetPaging, OffsetState> = {
+export const offset: PagingMethod<OffsetPagination, OffsetPaging, OffsetState> = {
   kind: 'offset',
   lower: lowerOffset,
   first(paging, job) {

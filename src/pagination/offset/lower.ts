@@ -1,19 +1,19 @@
+import type { OffsetPagination } from '../../../generated/config.ts';
 import { pointerTo } from '../../support/pointer.ts';
 import { isPhpEmpty } from '../../values/emptiness.ts';
-import { isScalar, type Json, type JsonObject, member } from '../../values/json.ts';
+import { isScalar, type Json } from '../../values/json.ts';
 import { integerFrom, numberFrom, toInteger } from '../../values/numeric.ts';
 import { jsonText } from '../../values/text.ts';
 import { constantOf, jobLimit, jobParam } from '../job-params.ts';
 import type { LowerContext } from '../paging-method.ts';
-import { flagSetting, textSetting } from '../settings.ts';
 import type { OffsetPaging } from './index.ts';
 
 /** PAG-OFFSET-1..6. */
-export function lowerOffset(settings: JsonObject, context: LowerContext): OffsetPaging | undefined {
-  const limit = lowerLimit(member(settings, 'limit'), context);
-  const limitParam = textSetting(settings, 'limitParam', 'limit');
-  const offsetParam = textSetting(settings, 'offsetParam', 'offset');
-  const offsetFromJob = flagSetting(settings, 'offsetFromJob', false);
+export function lowerOffset(settings: OffsetPagination, context: LowerContext): OffsetPaging | undefined {
+  const limit = lowerLimit(settings.limit, context);
+  const limitParam = settings.limitParam || 'limit';
+  const offsetParam = settings.offsetParam || 'offset';
+  const offsetFromJob = settings.offsetFromJob ?? false;
   const jobSize = jobLimit(limitParam, context);
   const own = jobParam(offsetParam, context);
   const jobOffset = offsetFromJob ? constantOf(own) : undefined;
@@ -37,7 +37,7 @@ export function lowerOffset(settings: JsonObject, context: LowerContext): Offset
     start: jobOffset === undefined || isPhpEmpty(jobOffset) ? 0 : toInteger(jobOffset),
     limitParam,
     offsetParam,
-    firstPageParams: flagSetting(settings, 'firstPageParams', true),
+    firstPageParams: settings.firstPageParams ?? true,
     offsetFromJob,
     from: context.pointer,
   };

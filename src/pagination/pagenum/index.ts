@@ -1,13 +1,10 @@
+import type { PageNumberPagination } from '../../../generated/config.ts';
 import { runTimeText } from '../../plan/describe-expression.ts';
 import type { Paging } from '../../plan/plan.ts';
-import { isPhpEmpty } from '../../values/emptiness.ts';
-import { isScalar, type Json, member } from '../../values/json.ts';
-import { toInteger } from '../../values/numeric.ts';
 import { notWithFirst, shortPage } from '../in-words.ts';
 import { jobLimit } from '../job-params.ts';
 import type { PageRequest, PagingMethod, Step } from '../paging-method.ts';
 import { pageSize, sentSize, withParams } from '../request-params.ts';
-import { flagSetting, textSetting } from '../settings.ts';
 
 type PagenumPaging = Extract<Paging, { kind: 'pagenum' }>;
 
@@ -17,21 +14,19 @@ export interface PagenumState {
 }
 
 /** Paging by page number (PAG-PAGENUM-1..4). */
-export const pagenum: PagingMethod<PagenumPaging, PagenumState> = {
+export const pagenum: PagingMethod<PageNumberPagination, PagenumPaging, PagenumState> = {
   kind: 'pagenum',
   lower(settings, context) {
-    const limit = member(settings, 'limit');
-    const firstPage = member(settings, 'firstPage');
-    const limitParam = textSetting(settings, 'limitParam', 'limit');
+    const limitParam = settings.limitParam || 'limit';
     const own = jobLimit(limitParam, context);
     if (own === 'invalid') return undefined;
     return {
       kind: 'pagenum',
-      limit: own ?? (isPhpEmpty(limit) || !isScalar(limit as Json) ? null : toInteger(limit as Json)),
+      limit: own ?? settings.limit ?? null,
       limitParam,
-      pageParam: textSetting(settings, 'pageParam', 'page'),
-      firstPage: firstPage === undefined || firstPage === null || firstPage === '' ? 1 : toInteger(firstPage),
-      firstPageParams: flagSetting(settings, 'firstPageParams', true),
+      pageParam: settings.pageParam || 'page',
+      firstPage: settings.firstPage ?? 1,
+      firstPageParams: settings.firstPageParams ?? true,
       from: context.pointer,
     };
   },

@@ -1,24 +1,24 @@
+import type { ResponseParamPagination } from '../../../generated/config.ts';
 import { literalExpression } from '../../expression/compile-expression.ts';
 import { evaluate } from '../../expression/evaluate.ts';
-import type { Method, Paging, Parameter } from '../../plan/plan.ts';
+import type { Paging, Parameter } from '../../plan/plan.ts';
 import { pointerTo } from '../../support/pointer.ts';
 import { isEmptyResponseValue, isPhpEmpty } from '../../values/emptiness.ts';
-import { isObject, isScalar, type Json, type JsonObject, keysOf, member } from '../../values/json.ts';
+import { isObject, isScalar, isSettings, type Json, keysOf } from '../../values/json.ts';
 import { valueAt } from '../../values/path.ts';
 import { keptParams } from '../in-words.ts';
 import type { LowerContext, PageRequest, PagingMethod, Params } from '../paging-method.ts';
 import { withParams } from '../request-params.ts';
-import { flagSetting, textSetting } from '../settings.ts';
 
 type ResponseParamPaging = Extract<Paging, { kind: 'response-param' }>;
 type ScrollRequest = NonNullable<ResponseParamPaging['scrollRequest']>;
 
 /** Paging by a value of the response that goes into a parameter (PAG-PARAM-1..4). */
-export const responseParam: PagingMethod<ResponseParamPaging, null> = {
+export const responseParam: PagingMethod<ResponseParamPagination, ResponseParamPaging, null> = {
   kind: 'response-param',
   lower(settings, context) {
-    const required = (['responseParam', 'queryParam'] as const).filter((name) => isPhpEmpty(member(settings, name)));
-    for (const name of required) {
+    const { responseParam: path, queryParam } = settings;
+    for (const name of (['responseParam', 'queryParam'] as const).filter((each) => settings[each] === undefined)) {
       context.report({
         rule: 'missing-setting',
         severity: 'error',
@@ -29,13 +29,13 @@ export const responseParam: PagingMethod<ResponseParamPaging, null> = {
         help: `add "${name}"`,
       });
     }
-    const scrollRequest = lowerScrollRequest(member(settings, 'scrollRequest'), context);
-    if (required.length > 0 || scrollRequest === undefined) return undefined;
+    const scrollRequest = lowerScrollRequest(settings.scrollRequest, context);
+    if (path === undefined || queryParam === undefined || scrollRequest === undefined) return undefined;
     return {
       kind: 'response-param',
-      responseParam: textSetting(settings, 'responseParam', ''),
-      queryParam: textSetting(settings, 'queryParam', ''),
-      includeParams: flagSetting(settings, 'includeParams', false),
+      responseParam: path,
+      queryParam,
+      includeParams: settings.includeParams ?? false,
       scrollRequest,
       from: context.pointer,
     };
@@ -81,10 +81,10 @@ function literals(parameters: readonly Parameter[]): Params {
 }
 
 /** Values are literal (PAG-PARAM-4); `undefined` after a report, `null` when there is none. */
-function lowerScrollRequest(value: Json | undefined, { pointer, report }: LowerContext): ScrollRequest | null | undefined {
+function lowerScrollRequest(value: ResponseParamPagination['scrollRequest'], { pointer, report }: LowerContext): ScrollRequest | null | undefined {
   if (isPhpEmpty(value)) return null;
   const at = pointerTo(pointer, 'scrollRequest');
-  if (!isObject(value)) {
+  if (!isSettings(value)) {
     report({
       rule: 'invalid-type',
       severity: 'error',
@@ -94,10 +94,9 @@ function lowerScrollRequest(value: Json | undefined, { pointer, report }: LowerC
     });
     return undefined;
   }
-  const endpoint = member(value, 'endpoint');
-  const method = member(value, 'method');
+  const { endpoint, method } = value;
   const written = typeof method === 'string' ? method.toUpperCase() : undefined;
-  const known = written === 'GET' || written === 'POST' || written === 'FORM' ? (written as Method) : undefined;
+  const known = written === 'GET' || written === 'POST' || written === 'FORM' ? written : undefined;
   if (!isPhpEmpty(method) && known === undefined) {
     report({
       rule: 'invalid-value',
@@ -111,11 +110,11 @@ function lowerScrollRequest(value: Json | undefined, { pointer, report }: LowerC
   return {
     endpoint: typeof endpoint === 'string' && endpoint !== '' ? endpoint : null,
     method: known ?? null,
-    params: [...entries(member(value, 'params'), pointerTo(at, 'params'))],
-    headers: [...entries(member(value, 'headers'), pointerTo(at, 'headers'))],
+    params: [...entries(value.params, pointerTo(at, 'params'))],
+    headers: [...entries(value.headers, pointerTo(at, 'headers'))],
   };
 }
 
-function entries(value: JsonObject | Json | undefined, pointer: string): readonly Parameter[] {
+function entries(value: Json | undefined, pointer: string): readonly Parameter[] {
   return isObject(value) ? keysOf(value).map((name) => ({ name, value: literalExpression(value[name] as Json), from: pointerTo(pointer, name) })) : [];
 }

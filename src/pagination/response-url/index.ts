@@ -1,17 +1,17 @@
+import type { ResponseUrlPagination } from '../../../generated/config.ts';
 import type { Paging } from '../../plan/plan.ts';
 import { nextUrl, nextUrlTraits, requestForUrl } from '../next-url.ts';
 import type { PagingMethod } from '../paging-method.ts';
-import { flagSetting, textSetting } from '../settings.ts';
 
 /** Paging by the next URL in the response (PAG-URL-1..6). */
-export const responseUrl: PagingMethod<Extract<Paging, { kind: 'response-url' }>, null> = {
+export const responseUrl: PagingMethod<ResponseUrlPagination, Extract<Paging, { kind: 'response-url' }>, null> = {
   kind: 'response-url',
   lower: (settings, { pointer }) => ({
     kind: 'response-url',
-    urlKey: textSetting(settings, 'urlKey', 'next_page'),
-    delimiter: textSetting(settings, 'delimiter', '.'),
-    includeParams: flagSetting(settings, 'includeParams', false),
-    paramIsQuery: flagSetting(settings, 'paramIsQuery', false),
+    urlKey: settings.urlKey || 'next_page',
+    delimiter: settings.delimiter || '.',
+    includeParams: settings.includeParams ?? false,
+    paramIsQuery: settings.paramIsQuery ?? false,
     from: pointer,
   }),
   first: (_paging, job) => ({ request: job, state: null }),

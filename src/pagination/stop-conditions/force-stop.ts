@@ -2,33 +2,32 @@ import { strtotime } from '../../functions/strtotime/index.ts';
 import type { StopCondition } from '../../plan/plan.ts';
 import { pointerTo } from '../../support/pointer.ts';
 import { isPhpEmpty } from '../../values/emptiness.ts';
-import { isObject, isScalar, type Json, type JsonScalar, member } from '../../values/json.ts';
-import { numberFrom, toInteger } from '../../values/numeric.ts';
+import { isScalar, type Json } from '../../values/json.ts';
+import { numberFrom } from '../../values/numeric.ts';
 import { jsonText, phpText } from '../../values/text.ts';
 import type { StopConditionKind } from './stop-condition.ts';
 
 /** `forceStop`: pages, then time, then volume (PAG-FORCE-1..6). */
 export const forceStop: StopConditionKind<Extract<StopCondition, { kind: 'force-stop-pages' | 'force-stop-time' | 'force-stop-volume' }>> = {
   lower(pagination, { pointer, report }) {
-    const settings = member(pagination, 'forceStop');
-    if (isPhpEmpty(settings) || !isObject(settings)) return [];
+    if (pagination.forceStop === undefined) return [];
+    const { pages, time, volume } = pagination.forceStop;
     const at = pointerTo(pointer, 'forceStop');
-    const [pages, time, volume] = [member(settings, 'pages'), member(settings, 'time'), member(settings, 'volume')];
-    const seconds = isPhpEmpty(time) ? undefined : secondsIn(time as Json);
-    if (!isPhpEmpty(time) && seconds === undefined) {
+    const seconds = time === undefined || isPhpEmpty(time) ? undefined : secondsIn(time);
+    if (time !== undefined && !isPhpEmpty(time) && seconds === undefined) {
       report({
         rule: 'invalid-value',
         severity: 'error',
         pointer: pointerTo(at, 'time'),
-        message: `the time ${jsonText(time as Json)} cannot be read`,
+        message: `the time ${jsonText(time)} cannot be read`,
         help: 'write a number of seconds, or a text such as "1 hour"',
       });
       return undefined;
     }
     return [
-      ...(isPhpEmpty(pages) ? [] : [{ kind: 'force-stop-pages' as const, pages: toInteger(pages as Json), from: pointerTo(at, 'pages') }]),
+      ...(pages === undefined ? [] : [{ kind: 'force-stop-pages' as const, pages, from: pointerTo(at, 'pages') }]),
       ...(seconds === undefined ? [] : [{ kind: 'force-stop-time' as const, seconds, from: pointerTo(at, 'time') }]),
-      ...(isPhpEmpty(volume) ? [] : [{ kind: 'force-stop-volume' as const, bytes: toInteger(volume as Json), from: pointerTo(at, 'volume') }]),
+      ...(volume === undefined ? [] : [{ kind: 'force-stop-volume' as const, bytes: volume, from: pointerTo(at, 'volume') }]),
     ];
   },
   describe(condition) {
@@ -58,5 +57,5 @@ export const forceStop: StopConditionKind<Extract<StopCondition, { kind: 'force-
 function secondsIn(time: Json): number | undefined {
   const number = numberFrom(time);
   if (number !== undefined) return Math.trunc(number);
-  return isScalar(time) ? strtotime(phpText(time as JsonScalar), 0) : undefined;
+  return isScalar(time) ? strtotime(phpText(time), 0) : undefined;
 }

@@ -1,18 +1,13 @@
-import type { NoPagination } from '../../../generated/config.ts';
 import type { StopCondition } from '../../plan/plan.ts';
-import type { JsonObject } from '../../values/json.ts';
 import { jsonText } from '../../values/text.ts';
 import type { LowerContext, Page } from '../paging-method.ts';
 import { forceStop } from './force-stop.ts';
 import { limitStop } from './limit-stop.ts';
 import { nextPageFlag } from './next-page-flag.ts';
-import type { Stop, StopConditionKind, StopState } from './stop-condition.ts';
+import type { Stop, StopConditionKind, StopSettings, StopState } from './stop-condition.ts';
 
 /** The conditions by their settings, in the order in which they are asked (9.1). */
-const settings = { limitStop, forceStop, nextPageFlag } satisfies { readonly [N in StopSetting]: StopConditionKind<StopCondition> };
-
-/** What every scroller can have beside its method and `pages`. */
-type StopSetting = Exclude<keyof NoPagination, 'method' | 'pages'>;
+const settings = { limitStop, forceStop, nextPageFlag } satisfies { readonly [N in Exclude<keyof StopSettings, 'pages'>]: StopConditionKind<StopCondition> };
 
 const kinds: { readonly [K in StopCondition['kind']]: StopConditionKind<StopCondition> } = {
   'limit-stop-count': limitStop,
@@ -24,7 +19,7 @@ const kinds: { readonly [K in StopCondition['kind']]: StopConditionKind<StopCond
 };
 
 /** The conditions of a scroller in the order in which they are asked. */
-export function lowerStopConditions(pagination: JsonObject, context: LowerContext): readonly StopCondition[] | undefined {
+export function lowerStopConditions(pagination: StopSettings, context: LowerContext): readonly StopCondition[] | undefined {
   const lowered = Object.values(settings).map((kind) => kind.lower(pagination, context));
   return lowered.every((conditions) => conditions !== undefined) ? lowered.flat() : undefined;
 }

@@ -1,20 +1,17 @@
 import type { StopCondition } from '../../plan/plan.ts';
 import { pointerTo } from '../../support/pointer.ts';
-import { isPhpEmpty } from '../../values/emptiness.ts';
-import { isObject, isScalar, type Json, type JsonScalar, member } from '../../values/json.ts';
+import { isObject, isScalar, type Json } from '../../values/json.ts';
 import { toInteger } from '../../values/numeric.ts';
 import { valueAt } from '../../values/path.ts';
-import { phpText } from '../../values/text.ts';
 import type { StopConditionKind } from './stop-condition.ts';
 
 /** `limitStop`: as many records as a number or a field of the response says (PAG-LIMIT-1..4). */
 export const limitStop: StopConditionKind<Extract<StopCondition, { kind: 'limit-stop-count' | 'limit-stop-field' }>> = {
   lower(pagination, { pointer, report }) {
-    const settings = member(pagination, 'limitStop');
-    if (isPhpEmpty(settings) || !isObject(settings)) return [];
+    if (pagination.limitStop === undefined) return [];
+    const { count, field } = pagination.limitStop;
     const from = pointerTo(pointer, 'limitStop');
-    const [count, field] = [member(settings, 'count'), member(settings, 'field')];
-    if (isPhpEmpty(count) && isPhpEmpty(field)) {
+    if (count === undefined && field === undefined) {
       report({
         rule: 'missing-setting',
         severity: 'error',
@@ -24,7 +21,7 @@ export const limitStop: StopConditionKind<Extract<StopCondition, { kind: 'limit-
       });
       return undefined;
     }
-    if (!isPhpEmpty(count) && !isPhpEmpty(field)) {
+    if (count !== undefined && field !== undefined) {
       report({
         rule: 'contradictory-settings',
         severity: 'error',
@@ -34,8 +31,7 @@ export const limitStop: StopConditionKind<Extract<StopCondition, { kind: 'limit-
       });
       return undefined;
     }
-    if (!isPhpEmpty(count)) return [{ kind: 'limit-stop-count', count: toInteger(count as Json), from }];
-    return [{ kind: 'limit-stop-field', field: isScalar(field as Json) ? phpText(field as JsonScalar) : '', from }];
+    return [count === undefined ? { kind: 'limit-stop-field', field: field ?? '', from } : { kind: 'limit-stop-count', count, from }];
   },
   describe: (condition) =>
     condition.kind === 'limit-stop-count' ? `${condition.count} records in total` : `as many records as "${condition.field}" of the response says`,

@@ -1,20 +1,20 @@
 import type { StopCondition } from '../../plan/plan.ts';
 import { pointerTo } from '../../support/pointer.ts';
 import { isEmptyResponseValue, isPhpEmpty } from '../../values/emptiness.ts';
-import { isObject, isScalar, type Json, type JsonScalar, member, typeName } from '../../values/json.ts';
+import { isObject, isScalar, member, typeName } from '../../values/json.ts';
 import { phpText } from '../../values/text.ts';
 import type { StopConditionKind } from './stop-condition.ts';
 
 /** `nextPageFlag`: a member of the response object says whether there are more pages (PAG-FLAG-1..5). */
 export const nextPageFlag: StopConditionKind<Extract<StopCondition, { kind: 'next-page-flag' }>> = {
   lower(pagination, { pointer, report }) {
-    const settings = member(pagination, 'nextPageFlag');
-    if (isPhpEmpty(settings) || !isObject(settings)) return [];
+    const settings = pagination.nextPageFlag;
+    if (settings === undefined) return [];
     const from = pointerTo(pointer, 'nextPageFlag');
-    const [field, stopOn, ifNotSet] = [member(settings, 'field'), member(settings, 'stopOn'), member(settings, 'ifNotSet')];
-    const wrong = (name: string, message: string, help: string) =>
-      report({ rule: 'invalid-value', severity: 'error', pointer: member(settings, name) === undefined ? from : pointerTo(from, name), message, help });
-    if (isPhpEmpty(field) || !isScalar(field as Json)) {
+    const { field, stopOn, ifNotSet } = settings;
+    const wrong = (name: keyof typeof settings, message: string, help: string) =>
+      report({ rule: 'invalid-value', severity: 'error', pointer: settings[name] === undefined ? from : pointerTo(from, name), message, help });
+    if (field === undefined || isPhpEmpty(field) || !isScalar(field)) {
       wrong('field', "'field' has to be specified for 'nextPageFlag'", 'add "field", the name of a member of the response');
       return undefined;
     }
@@ -27,7 +27,7 @@ export const nextPageFlag: StopConditionKind<Extract<StopCondition, { kind: 'nex
       wrong('ifNotSet', `'ifNotSet' value must be boolean, given '${typeName(ifNotSet)}' type.`, 'write true or false');
       return undefined;
     }
-    return [{ kind: 'next-page-flag', field: phpText(field as JsonScalar), stopOn, ifNotSet: ifNotSet ?? stopOn, from }];
+    return [{ kind: 'next-page-flag', field: phpText(field), stopOn, ifNotSet: ifNotSet ?? stopOn, from }];
   },
   describe: ({ field, stopOn, ifNotSet }) => `"${field}" of the response is ${stopOn}${ifNotSet === stopOn ? ' or missing' : ''}`,
   ask({ field, stopOn, ifNotSet }, _state, { response }) {

@@ -1,6 +1,9 @@
+import type { NoPagination } from '../../../generated/config.ts';
 import type { StopCondition } from '../../plan/plan.ts';
-import type { JsonObject } from '../../values/json.ts';
 import type { LowerContext, Page } from '../paging-method.ts';
+
+/** What every scroller can have beside its method. */
+export type StopSettings = Omit<NoPagination, 'method'>;
 
 /** What the conditions of one job execution remember from page to page. */
 export interface StopState {
@@ -19,7 +22,7 @@ export interface Stop {
 /** One kind of stop condition: how its settings become plan data, and when it stops. Both pure. */
 export interface StopConditionKind<C extends StopCondition> {
   /** Reports what is wrong and answers `undefined` then; an absent setting gives no condition. */
-  lower(pagination: JsonObject, context: LowerContext): readonly C[] | undefined;
+  lower(pagination: StopSettings, context: LowerContext): readonly C[] | undefined;
   /** In words, as an item of a list. */
   describe(condition: C): string;
   /** Asked after each page; `state` counts this page already. */

@@ -1,3 +1,4 @@
+import type { ZendeskResponseUrlPagination } from '../../../generated/config.ts';
 import { formatDate } from '../../functions/date.ts';
 import type { Paging } from '../../plan/plan.ts';
 import { isNumericText, toInteger } from '../../values/numeric.ts';
@@ -5,18 +6,17 @@ import { parseQuery } from '../../values/query-string.ts';
 import { splitUrl } from '../../values/url.ts';
 import { nextUrl, nextUrlTraits, requestForUrl } from '../next-url.ts';
 import type { PagingMethod } from '../paging-method.ts';
-import { flagSetting, textSetting } from '../settings.ts';
 
 const RECENT_SECONDS = 6 * 60;
 
 /** `response.url` that stops when the next URL starts less than six minutes ago (9.8). */
-export const zendeskResponseUrl: PagingMethod<Extract<Paging, { kind: 'zendesk-response-url' }>, null> = {
+export const zendeskResponseUrl: PagingMethod<ZendeskResponseUrlPagination, Extract<Paging, { kind: 'zendesk-response-url' }>, null> = {
   kind: 'zendesk-response-url',
   lower: (settings, { pointer }) => ({
     kind: 'zendesk-response-url',
-    urlKey: textSetting(settings, 'urlKey', 'next_page'),
-    includeParams: flagSetting(settings, 'includeParams', false),
-    paramIsQuery: flagSetting(settings, 'paramIsQuery', false),
+    urlKey: settings.urlKey || 'next_page',
+    includeParams: settings.includeParams ?? false,
+    paramIsQuery: settings.paramIsQuery ?? false,
     from: pointer,
   }),
   first: (_paging, job) => ({ request: job, state: null }),

@@ -1,0 +1,69 @@
+import type { Authentication, Pagination } from '../../generated/config.ts';
+import type { KeyNode } from '../../generated/config-keys.ts';
+import { type Union, unions } from '../../generated/validate-config.cjs';
+import { isPhpEmpty, isTruthy } from '../values/emptiness.ts';
+import { isObject, isScalar, type Json, type JsonObject, keysOf, member, objectFrom } from '../values/json.ts';
+import { toInteger } from '../values/numeric.ts';
+import { phpText } from '../values/text.ts';
+import { branchFor, resolve, type TreePlace } from './key-tree.ts';
+
+/** Unions whose branch a tag chooses, by the names of their types. */
+const TAGGED: ReadonlyMap<string, Union<Readonly<Record<string, unknown>>>> = new Map(Object.entries(unions));
+
+/**
+ * What the language makes of a written value before anybody reads it, as `x-coerce` of the schema says: a number for a text,
+ * any value for a flag, an empty value for none. `undefined` counts as absent. Keys stay as they are, so that a pointer made
+ * of them leads into the document as written; unknown keys are kept. `name` is that of the type of the value.
+ */
+export function coerced<N extends keyof Coerced>(value: Json | undefined, name: N): Coerced[N] | undefined {
+  // the types and the table are generated from the same keywords
+  return value === undefined ? undefined : (coercedAt(value, { $ref: name }, name) as Coerced[N] | undefined);
+}
+
+interface Coerced {
+  readonly Authentication: Authentication;
+  readonly Pagination: Pagination;
+}
+
+function coercedAt(value: Json, node: KeyNode, name: string): Json | undefined {
+  const place = resolve(node, name);
+  switch (node.coerce ?? place.node.coerce) {
+    case 'json':
+      return value;
+    case 'text':
+      return isPhpEmpty(value) ? undefined : isScalar(value) ? phpText(value) : '';
+    case 'flag':
+      return value === null ? undefined : isTruthy(value);
+    case 'count':
+      return isPhpEmpty(value) ? undefined : toInteger(value);
+    case 'integer':
+      return value === null || value === '' ? undefined : toInteger(value);
+    case 'object':
+      return isObject(value) && !isPhpEmpty(value) ? members(value, place) : undefined;
+    default:
+      return isObject(value) ? members(value, place) : value;
+  }
+}
+
+function members(object: JsonObject, place: TreePlace): Json {
+  const branch = branchOf(object, place);
+  if (branch === undefined || branch.node.coerce === 'json') return object;
+  const { properties = {}, additionalProperties: others } = branch.node;
+  return objectFrom(
+    keysOf(object).flatMap((key) => {
+      const written = object[key] as Json;
+      const node = Object.hasOwn(properties, key) ? properties[key] : typeof others === 'object' ? others : undefined;
+      const value = node === undefined ? written : coercedAt(written, node, branch.name);
+      return value === undefined ? [] : [[key, value] as const];
+    }),
+  );
+}
+
+/** An unknown tag is the compiler's to report; what every branch has is coerced even then. */
+function branchOf(object: JsonObject, place: TreePlace): TreePlace | undefined {
+  const union = TAGGED.get(place.name);
+  if (union === undefined) return branchFor(place, object);
+  const tag = member(object, union.tag);
+  const branch = typeof tag === 'string' && Object.hasOwn(union.branches, tag) ? union.branches[tag] : union.untagged;
+  return branch === undefined ? undefined : resolve({ $ref: branch.name }, branch.name);
+}
