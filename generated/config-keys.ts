@@ -36,7 +36,7 @@ export const definitions: Readonly<Record<string, KeyNode>> = {
   Headers: {"coerce":"json","additionalProperties":{"$ref":"Value"},"items":{"$ref":"Value"}},
   ApiRequest: {"properties":{"headers":{"anyOf":[{"$ref":"Headers"},{"$ref":"Absent"}]},"query":{"anyOf":[{"$ref":"Parameters"},{"$ref":"Absent"}]}}},
   Expires: {"coerce":"settings","anyOf":[{"$ref":"ExpiresFromResponse"},{"$ref":"Absent"}]},
-  ExpiresFromResponse: {"properties":{"response":{"$ref":"Text","holds":"path","coerce":"json"},"relative":{"$ref":"Flag"}}},
+  ExpiresFromResponse: {"properties":{"response":{"$ref":"Text","holds":"path","coerce":"json"},"relative":{"$ref":"Flag","coerce":"json"}}},
   Flag: {"coerce":"flag"},
   Oauth10Authentication: {"properties":{"type":{"tags":["oauth10"]}}},
   Oauth20Authentication: {"properties":{"type":{"tags":["oauth20"]},"format":{"coerce":"json","tags":["text","json",null]},"headers":{"anyOf":[{"$ref":"Headers"},{"$ref":"Absent"}]},"query":{"anyOf":[{"$ref":"Parameters"},{"$ref":"Absent"}]}}},

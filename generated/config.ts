@@ -51,10 +51,6 @@ export type Headers = Json;
  */
 export type Expires = ExpiresFromResponse | Misfit;
 /**
- * Yes or no. Any plain value is taken by its truth: 0, "", "0" and null are no, everything else ("false" too) is yes.
- */
-export type Flag = boolean;
-/**
  * How the next page is asked for. "method" selects the way; without it each job sends one request.
  */
 export type Pagination =
@@ -69,6 +65,10 @@ export type Pagination =
       | NoPagination
     )
   | Misfit;
+/**
+ * Yes or no. Any plain value is taken by its truth: 0, "", "0" and null are no, everything else ("false" too) is yes.
+ */
+export type Flag = boolean;
 /**
  * A whole number, or its digits as text.
  */
@@ -357,7 +357,7 @@ export interface ExpiresFromResponse {
   /**
    * Yes: a number of seconds from now. No: a moment, as Unix time or as a date text.
    */
-  relative?: Flag;
+  relative?: Json;
 }
 /**
  * Signs every request by OAuth 1.0 with the credentials in "authorization".

@@ -75,8 +75,8 @@ export interface CredentialTraits {
 }
 
 /** One way to authenticate: how its settings become plan data, what it adds to a request, and what others ask. Pure. */
-export interface AuthenticationMethod<C extends Credentials> {
-  lower(settings: JsonObject, context: LowerAuthentication): C | undefined;
+export interface AuthenticationMethod<Settings, C extends Credentials> {
+  lower(settings: Settings, context: LowerAuthentication): C | undefined;
   traits(credentials: C): CredentialTraits;
   /** The value of the `Authorization` header that `traits` says is computed. Throws `EvaluationProblem`. */
   authorization?(credentials: C, request: UnauthenticatedRequest, moment: Moment): string;

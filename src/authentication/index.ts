@@ -1,10 +1,10 @@
-import type { AuthenticationByType } from '../../generated/config.ts';
+import type { Authentication, AuthenticationByType } from '../../generated/config.ts';
 import { evaluate, type Moment } from '../expression/evaluate.ts';
 import type { Credentials, Expression, Parameter } from '../plan/plan.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { isObject, type Json, member } from '../values/json.ts';
+import { isSettings, type Json } from '../values/json.ts';
 import { jsonText } from '../values/text.ts';
 import type { Attachment, AuthenticationMethod, CredentialTraits, LowerAuthentication, UnauthenticatedRequest } from './authentication-method.ts';
 import { basic } from './basic/index.ts';
@@ -16,14 +16,14 @@ import { query } from './query/index.ts';
 
 /** The types by the names the language gives them (8.1). */
 export const authenticationTypes = { basic, query, 'url.query': query, login, oauth10, oauth20, 'oauth20.login': oauth20Login } satisfies {
-  readonly [T in keyof AuthenticationByType]: AuthenticationMethod<Credentials>;
+  readonly [T in keyof AuthenticationByType]: AuthenticationMethod<AuthenticationByType[T], Credentials>;
 };
 
 /** `api.authentication` as plan data; absent or without a type is none. Unknown types are refused (section 8, AUTH-CUSTOM). */
-export function lowerAuthentication(settings: Json | undefined, context: Omit<LowerAuthentication, 'type'>): Credentials | undefined {
-  const type = isObject(settings) ? member(settings, 'type') : undefined;
-  if (!isObject(settings) || isPhpEmpty(type)) return { kind: 'none' };
-  const name = typeof type === 'string' ? type : jsonText(type as Json);
+export function lowerAuthentication(settings: Authentication | undefined, context: Omit<LowerAuthentication, 'type'>): Credentials | undefined {
+  const type: Json | undefined = isSettings(settings) ? settings.type : undefined; // whatever is written there
+  if (type === undefined || isPhpEmpty(type)) return { kind: 'none' };
+  const name = typeof type === 'string' ? type : jsonText(type);
   if (!isAuthenticationType(name)) {
     const types = Object.keys(authenticationTypes).filter((known) => known !== 'url.query');
     const near = didYouMean(name, types);
@@ -43,8 +43,8 @@ export function lowerAuthentication(settings: Json | undefined, context: Omit<Lo
     });
     return undefined;
   }
-  const method: AuthenticationMethod<Credentials> = authenticationTypes[name] as AuthenticationMethod<Credentials>; // each lowers to its own kind
-  return method.lower(settings, { ...context, type: name });
+  // the type has chosen the settings
+  return authenticationTypes[name].lower(settings as never, { ...context, type: name });
 }
 
 const bearer = 'write the header into "api.http.headers": "Authorization": { "function": "concat", "args": ["Bearer ", { "attr": "#token" }] }';
@@ -68,7 +68,13 @@ function isAuthenticationType(name: string): name is keyof typeof authentication
 }
 
 /** The types by the kind of their plan data. */
-const byKind: { readonly [K in Exclude<Credentials['kind'], 'none'>]: AuthenticationMethod<Credentials> } = { basic, query, login, oauth10, oauth20 };
+const byKind: { readonly [K in Exclude<Credentials['kind'], 'none'>]: Omit<AuthenticationMethod<never, Credentials>, 'lower'> } = {
+  basic,
+  query,
+  login,
+  oauth10,
+  oauth20,
+};
 
 const noTraits: CredentialTraits = { title: 'none', type: 'none', headers: [], query: [], mode: 'untouched' };
 

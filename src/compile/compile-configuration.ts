@@ -89,7 +89,7 @@ function compileRun(
 function compileCredentials(configuration: Configuration, config: EffectiveConfig, scope: ReturnType<typeof scopeOf>, report: Report): Credentials | undefined {
   const { api, apiPointer, authorizationPointer } = configuration;
   const apiQuery = member(api, 'query');
-  return lowerAuthentication(member(api, 'authentication'), {
+  return lowerAuthentication(configuration.authentication, {
     pointer: pointerTo(apiPointer, 'authentication'),
     report,
     scope,

@@ -50,6 +50,7 @@ export function choosePaging(
     });
     return undefined;
   }
+  // the method has chosen the settings
   const paging = pagingMethods[name].lower(pagination as never, context);
   return paging === undefined || stopConditions === undefined ? undefined : { paging, stopConditions };
 }

@@ -1,3 +1,4 @@
+import type { BasicAuthentication } from '../../../generated/config.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import { describeText } from '../../plan/describe-expression.ts';
 import type { Credentials, Expression } from '../../plan/plan.ts';
@@ -8,7 +9,7 @@ import { phpText } from '../../values/text.ts';
 import type { AuthenticationMethod, LowerAuthentication } from '../authentication-method.ts';
 
 /** HTTP basic authentication from `config` (AUTH-BASIC-1..4). The password is a secret whatever its spelling. */
-export const basic: AuthenticationMethod<Extract<Credentials, { kind: 'basic' }>> = {
+export const basic: AuthenticationMethod<BasicAuthentication, Extract<Credentials, { kind: 'basic' }>> = {
   lower(_settings, context) {
     const username = credential('username', context);
     const password = credential('password', context);

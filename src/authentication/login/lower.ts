@@ -1,9 +1,10 @@
+import type { LoginAuthentication, Oauth20LoginAuthentication } from '../../../generated/config.ts';
 import type { Place } from '../../expression/places.ts';
 import type { Expiry, LoginCredentials, LoginRequest, Parameter } from '../../plan/plan.ts';
 import { didYouMean } from '../../support/did-you-mean.ts';
 import { type Pointer, pointerTo } from '../../support/pointer.ts';
 import { isPhpEmpty, isTruthy } from '../../values/emptiness.ts';
-import { isNumber, isObject, type Json, type JsonObject, type JsonScalar, member } from '../../values/json.ts';
+import { isNumber, isObject, isSettings, type Json, member } from '../../values/json.ts';
 import { integerFrom } from '../../values/numeric.ts';
 import { phpText } from '../../values/text.ts';
 import type { LowerAuthentication } from '../authentication-method.ts';
@@ -11,11 +12,15 @@ import { lowerHeaders, lowerMap } from '../lower-map.ts';
 import { lowerMethod } from '../lower-method.ts';
 
 /** Settings of `login` and `oauth20.login`; they differ in what the login request's functions see (11.8, 11.11). */
-export function lowerLogin(settings: JsonObject, context: LowerAuthentication, place: Place): LoginCredentials | undefined {
-  const request = lowerLoginRequest(member(settings, 'loginRequest'), pointerTo(context.pointer, 'loginRequest'), context, place);
-  const format = lowerFormat(member(settings, 'format'), context);
-  const apiRequest = lowerApiRequest(member(settings, 'apiRequest'), pointerTo(context.pointer, 'apiRequest'), context);
-  const expiry = lowerExpiry(member(settings, 'expires'), pointerTo(context.pointer, 'expires'), context);
+export function lowerLogin(
+  settings: LoginAuthentication | Oauth20LoginAuthentication,
+  context: LowerAuthentication,
+  place: Place,
+): LoginCredentials | undefined {
+  const request = lowerLoginRequest(settings.loginRequest, pointerTo(context.pointer, 'loginRequest'), context, place);
+  const format = lowerFormat(settings.format, context);
+  const apiRequest = lowerApiRequest(settings.apiRequest, pointerTo(context.pointer, 'apiRequest'), context);
+  const expiry = lowerExpiry(settings.expires, pointerTo(context.pointer, 'expires'), context);
   if (request === undefined || format === undefined || apiRequest === undefined || expiry === undefined) return undefined;
   const type = place === 'login-request' ? 'login' : 'oauth20.login';
   return { kind: 'login', type, loginRequest: request, format, apiRequest, expiry, from: context.pointer };
@@ -35,9 +40,9 @@ function lowerFormat(value: Json | undefined, { report, pointer }: LowerAuthenti
   return undefined;
 }
 
-function lowerLoginRequest(value: Json | undefined, pointer: Pointer, context: LowerAuthentication, place: Place): LoginRequest | undefined {
+function lowerLoginRequest(value: LoginAuthentication['loginRequest'], pointer: Pointer, context: LowerAuthentication, place: Place): LoginRequest | undefined {
   const { report, scope } = context;
-  if (isPhpEmpty(value) || !isObject(value)) {
+  if (isPhpEmpty(value) || !isSettings(value)) {
     report({
       rule: 'missing-setting',
       severity: 'error',
@@ -48,7 +53,7 @@ function lowerLoginRequest(value: Json | undefined, pointer: Pointer, context: L
     });
     return undefined;
   }
-  const endpoint = member(value, 'endpoint');
+  const { endpoint } = value;
   if (isPhpEmpty(endpoint) || typeof endpoint !== 'string') {
     report({
       rule: 'missing-setting',
@@ -59,16 +64,16 @@ function lowerLoginRequest(value: Json | undefined, pointer: Pointer, context: L
       help: 'add "endpoint"',
     });
   }
-  const method = lowerMethod(member(value, 'method'), pointerTo(pointer, 'method'), report);
-  const headers = lowerHeaders(member(value, 'headers'), pointerTo(pointer, 'headers'), { place, scope, report });
-  const params = lowerMap(member(value, 'params'), pointerTo(pointer, 'params'), { place, scope, report });
+  const method = lowerMethod(value.method, pointerTo(pointer, 'method'), report);
+  const headers = lowerHeaders(value.headers, pointerTo(pointer, 'headers'), { place, scope, report });
+  const params = lowerMap(value.params, pointerTo(pointer, 'params'), { place, scope, report });
   if (typeof endpoint !== 'string' || isPhpEmpty(endpoint) || method === undefined || headers === undefined || params === undefined) return undefined;
   return { method, endpoint, headers, params, from: pointer };
 }
 
-function lowerApiRequest(value: Json | undefined, pointer: Pointer, context: LowerAuthentication): LoginCredentials['apiRequest'] | undefined {
+function lowerApiRequest(value: LoginAuthentication['apiRequest'], pointer: Pointer, context: LowerAuthentication): LoginCredentials['apiRequest'] | undefined {
   if (isPhpEmpty(value)) return { headers: [], query: [] };
-  if (!isObject(value)) {
+  if (!isSettings(value)) {
     context.report({
       rule: 'invalid-type',
       severity: 'error',
@@ -78,8 +83,8 @@ function lowerApiRequest(value: Json | undefined, pointer: Pointer, context: Low
     });
     return undefined;
   }
-  const headers = lowerAttached(member(value, 'headers'), pointerTo(pointer, 'headers'), context, true);
-  const query = lowerAttached(member(value, 'query'), pointerTo(pointer, 'query'), context, false);
+  const headers = lowerAttached(value.headers, pointerTo(pointer, 'headers'), context, true);
+  const query = lowerAttached(value.query, pointerTo(pointer, 'query'), context, false);
   return headers === undefined || query === undefined ? undefined : { headers, query };
 }
 
@@ -90,28 +95,27 @@ function lowerAttached(value: Json | undefined, pointer: Pointer, { report, scop
   return entries?.map((entry) => {
     const written = isObject(value) ? member(value, entry.name) : undefined;
     if (typeof written !== 'string' && !isNumber(written)) return entry;
-    return { ...entry, value: { kind: 'login-or-text', text: phpText(written as JsonScalar), from: entry.from ?? pointer } };
+    return { ...entry, value: { kind: 'login-or-text', text: phpText(written), from: entry.from ?? pointer } };
   });
 }
 
 /** LOGIN-S4, LOGIN-EXP-1..3: the five forms of `expires`. */
-function lowerExpiry(value: Json | undefined, pointer: Pointer, { report }: LowerAuthentication): Expiry | undefined {
+function lowerExpiry(value: LoginAuthentication['expires'], pointer: Pointer, { report }: LowerAuthentication): Expiry | undefined {
   if (value === undefined || value === null) return { kind: 'never' };
-  const seconds = integerFrom(value);
+  const fromResponse = isSettings(value) ? value : undefined;
+  const seconds = isSettings(value) ? undefined : integerFrom(value);
   if (seconds !== undefined) return seconds === 0 ? { kind: 'before-every-request' } : { kind: 'after', seconds };
   if (isPhpEmpty(value)) return { kind: 'never' };
-  const path = isObject(value) ? member(value, 'response') : undefined;
-  if (isObject(value) && typeof path === 'string' && !isPhpEmpty(path)) {
-    return { kind: 'at-response-time', path, relative: isTruthy(member(value, 'relative')), from: pointer };
-  }
+  const path = fromResponse?.response;
+  if (typeof path === 'string' && !isPhpEmpty(path)) return { kind: 'at-response-time', path, relative: isTruthy(fromResponse?.relative), from: pointer };
   report({
     rule: 'invalid-expires',
     severity: 'error',
     pointer,
-    ...(isObject(value) && path === undefined ? { lacks: 'response' } : {}),
+    ...(fromResponse !== undefined && path === undefined ? { lacks: 'response' } : {}),
     message: "The 'expires' attribute must be either an integer or an array with 'response' key containing a path in the response",
     help:
-      isObject(value) && member(value, 'relative') !== undefined
+      fromResponse?.relative !== undefined
         ? 'add "response", the path of the time in the response of the login'
         : 'write a number of seconds, or { "response": "expires_in", "relative": true }',
   });

@@ -1,3 +1,4 @@
+import type { Oauth10Authentication } from '../../../generated/config.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import { describeText } from '../../plan/describe-expression.ts';
 import type { Credentials, Expression } from '../../plan/plan.ts';
@@ -10,7 +11,7 @@ import { hasOAuthCredentials, oauthDataObject, parseOAuthData } from '../oauth-c
 import { oauth1Authorization } from './signature.ts';
 
 /** OAuth 1.0 signatures with the credentials of `authorization` (OAUTH10-1..4). */
-export const oauth10: AuthenticationMethod<Extract<Credentials, { kind: 'oauth10' }>> = {
+export const oauth10: AuthenticationMethod<Oauth10Authentication, Extract<Credentials, { kind: 'oauth10' }>> = {
   lower(_settings, context) {
     if (!hasOAuthCredentials(context, '1.0')) return undefined;
     if (context.oauth?.unfilled === true) {

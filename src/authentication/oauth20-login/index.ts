@@ -1,3 +1,4 @@
+import type { Oauth20LoginAuthentication } from '../../../generated/config.ts';
 import type { Leaf } from '../../expression/scope.ts';
 import type { LoginCredentials } from '../../plan/plan.ts';
 import type { JsonScalar } from '../../values/json.ts';
@@ -9,7 +10,7 @@ import { lowerLogin } from '../login/lower.ts';
 import { hasOAuthCredentials, oauthDataObject, parseOAuthData, secretLeaves, UnfilledLeaves } from '../oauth-credentials.ts';
 
 /** `login` whose login request sees the OAuth credentials as `consumer` and `user` (OAUTH20L-1..4). */
-export const oauth20Login: AuthenticationMethod<LoginCredentials> = {
+export const oauth20Login: AuthenticationMethod<Oauth20LoginAuthentication, LoginCredentials> = {
   lower(settings, context) {
     if (!hasOAuthCredentials(context, '2.0')) return undefined;
     if (context.oauth?.unfilled === true) {

@@ -1,9 +1,10 @@
+import type { Oauth20Authentication } from '../../../generated/config.ts';
 import type { Leaf } from '../../expression/scope.ts';
 import type { Credentials } from '../../plan/plan.ts';
 import { didYouMean } from '../../support/did-you-mean.ts';
 import { pointerTo } from '../../support/pointer.ts';
 import { isPhpEmpty } from '../../values/emptiness.ts';
-import { isScalar, type Json, type JsonScalar, member } from '../../values/json.ts';
+import { isScalar, type Json, type JsonScalar } from '../../values/json.ts';
 import { Secret } from '../../values/secret.ts';
 import { phpText } from '../../values/text.ts';
 import type { AuthenticationMethod, LowerAuthentication } from '../authentication-method.ts';
@@ -11,15 +12,15 @@ import { lowerHeaders, lowerMap } from '../lower-map.ts';
 import { hasOAuthCredentials, parseOAuthData, secretLeaves, UnfilledLeaves } from '../oauth-credentials.ts';
 
 /** Headers and query computed for each attempt from `authorization` (OAUTH20-1..4): bearer, MAC, HMAC. */
-export const oauth20: AuthenticationMethod<Extract<Credentials, { kind: 'oauth20' }>> = {
+export const oauth20: AuthenticationMethod<Oauth20Authentication, Extract<Credentials, { kind: 'oauth20' }>> = {
   lower(settings, context) {
     if (!hasOAuthCredentials(context, '2.0')) return undefined;
-    const authorization = context.oauth?.unfilled === true ? new UnfilledLeaves('authorization.#') : authorizationLeaves(member(settings, 'format'), context);
+    const authorization = context.oauth?.unfilled === true ? new UnfilledLeaves('authorization.#') : authorizationLeaves(settings.format, context);
     if (authorization === undefined) return undefined;
     const scope = { ...context.scope, authorization };
     const place = 'oauth20';
-    const headers = lowerHeaders(member(settings, 'headers'), pointerTo(context.pointer, 'headers'), { place, scope, report: context.report });
-    const query = lowerMap(member(settings, 'query'), pointerTo(context.pointer, 'query'), { place, scope, report: context.report });
+    const headers = lowerHeaders(settings.headers, pointerTo(context.pointer, 'headers'), { place, scope, report: context.report });
+    const query = lowerMap(settings.query, pointerTo(context.pointer, 'query'), { place, scope, report: context.report });
     return headers === undefined || query === undefined ? undefined : { kind: 'oauth20', headers: [...headers], query: [...query], from: context.pointer };
   },
   traits: ({ headers, query }) => ({ title: 'OAuth 2.0', type: 'oauth20', headers, query, mode: 'replace' }),

@@ -1,12 +1,12 @@
+import type { QueryAuthentication } from '../../../generated/config.ts';
 import type { Credentials } from '../../plan/plan.ts';
 import { pointerTo } from '../../support/pointer.ts';
 import { isPhpEmpty } from '../../values/emptiness.ts';
-import { member } from '../../values/json.ts';
 import type { AuthenticationMethod } from '../authentication-method.ts';
 import { lowerMap } from '../lower-map.ts';
 
 /** Query parameters laid over those of each request (AUTH-QUERY-1..5); `url.query` is its deprecated name. */
-export const query: AuthenticationMethod<Extract<Credentials, { kind: 'query' }>> = {
+export const query: AuthenticationMethod<QueryAuthentication, Extract<Credentials, { kind: 'query' }>> = {
   lower(settings, context) {
     const { report, pointer, apiQuery } = context;
     if (context.type === 'url.query') {
@@ -19,7 +19,7 @@ export const query: AuthenticationMethod<Extract<Credentials, { kind: 'query' }>
         fixes: [{ title: 'write "query"', safe: true, edits: [{ kind: 'replace-value', pointer: pointerTo(pointer, 'type'), value: 'query' }] }],
       });
     }
-    const own = member(settings, 'query');
+    const own = settings.query;
     const deprecated = isPhpEmpty(own) && apiQuery !== undefined && !isPhpEmpty(apiQuery.value) ? apiQuery : undefined;
     if (deprecated !== undefined) {
       report({
