@@ -25,11 +25,12 @@ const DOORS = {
 /** In the bundle although they are dependencies: small, and needed by every command. */
 const BUNDLED = new Set(['yaml', 'ajv']);
 
-/** Files of scripts that are mostly needed together, and where they begin; what stands in one is left out of those after it. */
+/** Files of scripts that are mostly needed together, and where they begin; what stands in one is left out of those after it, and what several need is in `most-commands`. */
 const PACKS = {
   'every-command': ['src/cli/main.ts', 'src/cli/options.ts'],
   'most-commands': ['src/cli/commands/lint.ts'],
   yaml: ['src/parse/yaml-document.ts'],
+  rules: ['src/rules/index.ts'],
   run: ['src/cli/commands/run.ts', 'src/interpret/run-plan.ts', 'src/node-ports.ts'],
 };
 
@@ -161,8 +162,10 @@ function writeScripts(written, outputs) {
   const put = (file, scripts) =>
     writeFileSync(path.join(fresh, 'cli', file), `({${scripts.map(({ name, script }) => `"${name}.cjs":${script}`).join(',\n')}})`);
   const packed = new Set();
-  for (const [pack, sources] of Object.entries(PACKS)) {
-    const names = closureOf(sources, outputs);
+  const closures = new Map(Object.entries(PACKS).map(([pack, sources]) => [pack, closureOf(sources, outputs)]));
+  const isShared = (name) => [...closures.values()].filter((names) => names.has(name)).length > 1;
+  for (const [pack, own] of closures) {
+    const names = pack === 'most-commands' ? new Set([...own, ...written.map(({ name }) => name).filter(isShared)]) : own;
     const scripts = written.filter(({ name }) => names.has(name) && !packed.has(name));
     for (const { name } of scripts) {
       packed.add(name);

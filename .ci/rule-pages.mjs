@@ -2,12 +2,14 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ruleTexts } from '../generated/rule-texts.ts';
 import { rulePage } from '../src/rules/describe-rule.ts';
-import { rules } from '../src/rules/index.ts';
 
 const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'docs', 'rules');
-const index = `# Rules\n\n| rule | severity | what it finds |\n|---|---|---|\n${rules.map(({ id, severity, summary }) => `| [${id}](${id}.md) | ${severity} | ${summary} |`).join('\n')}\n`;
-const pages = new Map([['README.md', index], ...rules.map((rule) => [`${rule.id}.md`, rulePage(rule)])]);
+const index = `# Rules\n\n| rule | severity | what it finds |\n|---|---|---|\n${Object.entries(ruleTexts)
+  .map(([id, { severity, summary }]) => `| [${id}](${id}.md) | ${severity} | ${summary} |`)
+  .join('\n')}\n`;
+const pages = new Map([['README.md', index], ...Object.entries(ruleTexts).map(([id, rule]) => [`${id}.md`, rulePage(id, rule)])]);
 mkdirSync(folder, { recursive: true });
 const present = readdirSync(folder);
 const stale = [...pages].filter(([file, text]) => !present.includes(file) || readFileSync(path.join(folder, file), 'utf8') !== text).map(([file]) => file);

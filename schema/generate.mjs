@@ -3,12 +3,14 @@
 //
 // Per name in NAMES: generated/<name>.ts holds the types, generated/validate-<name>.cjs the compiled validators (a
 // module each, so that reading a plan does not load the configuration's), generated/validate-<name>.d.cts their types.
+// The rules come from schema/rules/ (rules.mjs).
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import { compile } from 'json-schema-to-typescript';
+import { ruleFiles } from './rules.mjs';
 
 const standaloneCode = standaloneModule.default ?? standaloneModule;
 const schemaRoot = path.dirname(fileURLToPath(import.meta.url));
@@ -67,6 +69,7 @@ for (const name of NAMES) {
   if (!files.has(`${name}.schema.json`) || (wanted.length > 0 && !wanted.includes(name))) continue;
   await generate(name);
 }
+if (wanted.length === 0) for (const [file, text] of ruleFiles()) outputs.set(file, text);
 if (process.argv.includes('--check')) check();
 else {
   mkdirSync(generatedRoot, { recursive: true });

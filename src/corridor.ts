@@ -1,5 +1,6 @@
 import { withCommentedKeys } from './check/commented-keys.ts';
 import { shownConfiguration } from './check/hide-secrets.ts';
+import { findPlainSecrets, type PlainSecretPlace } from './check/plain-secrets.ts';
 import { readConfiguration } from './check/read-configuration.ts';
 import { usersOfUrls } from './check/secret-stretches.ts';
 import { compileConfiguration } from './compile/compile-configuration.ts';
@@ -15,8 +16,7 @@ import { readDocument } from './parse/read-document.ts';
 import type { SourceDocument } from './parse/source-document.ts';
 import type { Plan } from './plan/plan.ts';
 import { type NamedText, sealed, unsealed } from './plan/seal-plan.ts';
-import { rules } from './rules/index.ts';
-import { type PlainSecret, plainSecrets } from './rules/plain-secret.ts';
+import type { Review } from './rules/review.ts';
 import type { Pointer } from './support/pointer.ts';
 import type { GivenSecret } from './values/given-secret.ts';
 import type { Secrets } from './values/secret.ts';
@@ -31,8 +31,6 @@ export interface CompilationOptions {
   /** Secrets that are given beside the text; they count more than what it writes, unless they only fill what is missing. */
   readonly secrets?: readonly GivenSecret[];
   readonly fillSecrets?: 'all' | 'missing';
-  /** Whether rules review the plan; `false`: only those that can find errors. */
-  readonly review?: boolean;
 }
 
 /** What came of a text: as far as it got, and everything that was found on the way. */
@@ -52,8 +50,23 @@ export interface Compilation {
   readonly givenPlaces?: ReadonlyMap<GivenSecret, Pointer>;
 }
 
-/** text → document → configuration → plan. Never throws for bad input: that becomes diagnostics. */
-export async function compile(input: string | Uint8Array, options: CompilationOptions): Promise<Compilation> {
+export interface LintOptions extends CompilationOptions {
+  /** The advisory rules to ask; all when absent. */
+  readonly advice?: ReadonlySet<string>;
+}
+
+/** text → document → configuration → plan: reports what is wrong and what has no effect. Never throws for bad input: that becomes diagnostics. */
+export function compile(input: string | Uint8Array, options: CompilationOptions): Promise<Compilation> {
+  return walk(input, options, undefined);
+}
+
+/** `compile`, and what the advisory rules say of the plan. Only here are they loaded: a run does without. */
+export async function lint(input: string | Uint8Array, { advice, ...options }: LintOptions): Promise<Compilation> {
+  const { review } = await import('./rules/index.ts');
+  return walk(input, options, (subject, report) => review(subject, report, advice));
+}
+
+async function walk(input: string | Uint8Array, options: CompilationOptions, review: Review | undefined): Promise<Compilation> {
   const syntax: Diagnostic[] = [];
   const document = await readDocument(
     input,
@@ -70,33 +83,32 @@ export async function compile(input: string | Uint8Array, options: CompilationOp
   const report = withCommentedKeys(document, collect);
   let configuration: Configuration | undefined;
   const given = options.secrets ?? [];
-  let plain: readonly PlainSecret[] = [];
+  let places: readonly PlainSecretPlace[] = [];
+  const plainTexts = () => places.flatMap(({ texts }) => texts);
   const finish = (more: Pick<Compilation, 'plan' | 'secrets' | 'givenSecrets' | 'givenPlaces'>): Compilation => {
-    const shown = shownConfiguration(document.text, document, [...plain.map(({ text }) => text), ...given.map(({ secret }) => secret.open())]);
+    const shown = shownConfiguration(document.text, document, [...plainTexts().map(({ text }) => text), ...given.map(({ secret }) => secret.open())]);
     return { diagnostics: [...syntax, ...diagnostics()].map(shown.diagnostic), document, shownText: shown.text, ...more };
   };
   configuration = readConfiguration(document, report);
   if (configuration === undefined) return finish({});
   const filled = given.length === 0 ? undefined : withGivenSecrets(configuration, given, options.fillSecrets);
   configuration = filled?.configuration ?? configuration;
-  plain = plainSecrets(configuration);
+  places = findPlainSecrets(configuration);
   const compiled = compileConfiguration(
     configuration,
     {
       name: baseName(options.name),
-      plainSecrets: plain.map(({ text }) => text),
+      plainSecrets: plainTexts().map(({ text }) => text),
       ...(options.numbers === undefined ? {} : { numbers: options.numbers }),
     },
     report,
   );
-  if (compiled !== undefined)
-    for (const { review, severity } of rules)
-      if (options.review !== false || severity === 'error') review?.({ plan: compiled.plan, configuration, document }, report);
+  if (compiled !== undefined) review?.({ plan: compiled.plan, configuration, document, plainSecrets: places }, report);
   const isWrong = hasErrors() || syntax.some(({ severity }) => severity === 'error');
   return compiled === undefined || isWrong
     ? finish({})
     : finish({
-        ...withoutPlainSecrets(compiled, plain, document),
+        ...withoutPlainSecrets(compiled, plainTexts(), document),
         ...(filled === undefined ? {} : { givenSecrets: filled.placed, givenPlaces: filled.places }),
       });
 }
@@ -104,7 +116,7 @@ export async function compile(input: string | Uint8Array, options: CompilationOp
 /** A plan names secrets and has none: what a URL, a header or an attribute without `#` writes in plain sight is sealed. */
 function withoutPlainSecrets(
   { plan, secrets }: { readonly plan: Plan; readonly secrets: Secrets },
-  written: readonly PlainSecret[],
+  written: readonly NamedText[],
   { text }: SourceDocument,
 ): { readonly plan: Plan; readonly secrets: Secrets } {
   const plain: NamedText[] = [

@@ -2,6 +2,8 @@ export {
   type Compilation,
   type CompilationOptions,
   compile,
+  type LintOptions,
+  lint,
   type PreviewedJob,
   type PreviewedRequest,
   previewRequests,

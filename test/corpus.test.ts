@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
-import { compile } from '../src/corridor.ts';
+import { lint } from '../src/corridor.ts';
 import { sortDiagnostics } from '../src/diagnostics/collect.ts';
 import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
 import { suite } from './support/suite.ts';
@@ -12,8 +12,12 @@ import { suite } from './support/suite.ts';
 const corpus = path.join(path.dirname(fileURLToPath(import.meta.url)), 'corpus');
 const inputs = (folder: string): string[] => readdirSync(path.join(corpus, folder)).filter((file) => /\.(?:ya?ml|json)$/.test(file));
 
+/** What a value can be, in the words of messages. */
+const KINDS = ['object', 'list', 'number', 'text', 'true or false'] as const;
+const kindsIn = (text: string) => KINDS.filter((kind) => new RegExp(`\\ban? [^;,]*?\\b${kind}\\b|^write ${kind}|^true or false`).test(text));
+
 async function findingsOf(folder: string, file: string): Promise<string[]> {
-  const { diagnostics } = await compile(readFileSync(path.join(corpus, folder, file), 'utf8'), { name: file });
+  const { diagnostics } = await lint(readFileSync(path.join(corpus, folder, file), 'utf8'), { name: file });
   return linesOf(sortDiagnostics(diagnostics));
 }
 
@@ -35,6 +39,18 @@ suite('corpus', (test) => {
       assert.ok(found.length > 0, `${file} raises nothing`);
       assert.is(`${found.join('\n')}\n`, readFileSync(out, 'utf8'));
     });
+
+  test('what a message says a value must be, its help says to write', async () => {
+    const wrong: string[] = [];
+    for (const file of inputs('err'))
+      for (const { message, help = '' } of (await lint(readFileSync(path.join(corpus, 'err', file), 'utf8'), { name: file })).diagnostics) {
+        const wanted = kindsIn(/ must be ([^;]*)/.exec(message)?.[1] ?? '');
+        const offered = kindsIn(/^write [^:;]*/.exec(help)?.[0] ?? '');
+        if (/\barray\b/.test(message)) wrong.push(`${file}: ${message}: an object or a list`);
+        if (wanted.length > 0 && offered.length > 0 && !offered.some((kind) => wanted.includes(kind))) wrong.push(`${file}: ${message} | ${help}`);
+      }
+    assert.equal(wrong, []);
+  });
 
   test('CFG-6: no .out stands without its configuration', () => {
     const names = new Set(inputs('err').map((file) => file.replace(/\.\w+$/, '')));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import { compile } from '../src/corridor.ts';
+import { type Compilation, compile, lint } from '../src/corridor.ts';
 import { configuration, extract } from './support/extract.ts';
 import { suite } from './support/suite.ts';
 
@@ -24,6 +24,22 @@ const expression: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
 const jsonText = fc.json({ maxDepth: 4 });
 
 suite('corridor', (test) => {
+  test('compile gives no advice, lint gives it all or that of the rules that are named', async () => {
+    const text = JSON.stringify({
+      api: { baseUrl: 'http://api.example.com/', pages: 1 },
+      config: { mappings: { itms: { id: 'id' } }, token: '4f3c2b1a9d8e', jobs: [{ endpoint: 'items' }] },
+    });
+    const rulesOf = ({ diagnostics }: Pick<Compilation, 'diagnostics'>) => diagnostics.map(({ rule }) => rule).sort();
+    const [compiled, linted] = [await compile(text, { name: 'x' }), await lint(text, { name: 'x' })];
+    assert.equal(rulesOf(compiled), ['unknown-key']);
+    assert.equal(rulesOf(linted), ['plain-secret', 'unknown-key', 'unused-mapping']);
+    assert.equal(rulesOf(await lint(text, { name: 'x', advice: new Set(['unused-mapping']) })), ['unknown-key', 'unused-mapping']);
+    assert.equal(compiled.plan, linted.plan);
+    const refused = await compile(text.replaceAll('itms', 'a/b'), { name: 'x' });
+    assert.equal([refused.plan, rulesOf(refused)], [undefined, ['invalid-table-name', 'unknown-key']]);
+    assert.not.match(JSON.stringify(compiled.plan), /4f3c2b1a9d8e/);
+  });
+
   test('any text compiles or is refused in words; nothing is thrown', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.string(), jsonText), async (text) => {

@@ -15,7 +15,7 @@ export function hasOAuthCredentials(context: LowerAuthentication, version: '1.0'
     report({
       rule: 'missing-credential',
       severity: 'error',
-      ...(context.oauthMistaken === undefined ? { pointer: context.pointer, lacks: 'authorization' } : { pointer: context.oauthMistaken }),
+      ...(context.oauthMistaken === undefined ? { pointer: context.pointer, cause: { lacks: 'authorization' } } : { pointer: context.oauthMistaken }),
       message: `OAuth API credentials not supplied in ${where}`,
       help: 'add "authorization": { "oauth_api": { "credentials": { "#data", "appKey", "#appSecret" } } } beside "parameters"',
     });

@@ -22,8 +22,8 @@ export function withCommentedKeys(document: Pick<SourceDocument, 'value' | 'text
 }
 
 /** The attribute with a "#" that a finding misses. */
-function missedAttribute({ rule, pointer, lacks }: Finding, document: Json): string | undefined {
-  if (rule === 'missing-credential') return lacks === undefined || lacks === 'authorization' ? undefined : `#${lacks}`;
+function missedAttribute({ rule, pointer, cause }: Finding, document: Json): string | undefined {
+  if (rule === 'missing-credential') return cause?.lacks === undefined || cause.lacks === 'authorization' ? undefined : `#${cause.lacks}`;
   if (rule !== 'unknown-attribute') return undefined;
   let value: Json | undefined = document;
   for (const segment of pointerSegments(pointer)) value = isArray(value) ? value[Number(segment)] : isObject(value) ? member(value, segment) : undefined;

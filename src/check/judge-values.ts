@@ -156,14 +156,14 @@ function reportStray(
   part: 'key' | 'value',
   { root, path, report }: Surroundings,
 ): void {
-  report({ rule: 'stray-character', severity: 'warning', yields: true, pointer: pointerThrough(root, path), part, message, help });
+  report({ rule: 'stray-character', severity: 'warning', cause: { yields: true }, pointer: pointerThrough(root, path), part, message, help });
 }
 
 function reportNoName(value: true | number, { root, path, report }: Surroundings): void {
   report({
     rule: 'ignored-value',
     severity: 'warning',
-    yields: true,
+    cause: { yields: true },
     pointer: pointerThrough(root, path),
     message: `"${String(path.at(-1))}" is ${value}, not a name`,
     effect: `the name is "${value === true ? 1 : value}"`,
@@ -181,7 +181,7 @@ function reportInputs({ found, references }: Inputs, report: Report): void {
       within: input,
       message: text === input ? `${input} is an input of a template that is not filled in` : `nothing fills ${input} in: a text goes out as it is written`,
       help: meantBy(input, text) ?? `replace ${input} by its value`,
-      covers: [...new Set([place, ...readers.map((reader) => reader.place)])],
+      cause: { covers: [...new Set([place, ...readers.map((reader) => reader.place)])] },
     });
   }
 }

@@ -25,7 +25,7 @@ export function reportMisplaced({ object, key, value, path }: PlacedKey, misplac
     part: 'key',
     message: found.message(key),
     help: found.help(key, value),
-    ...(supplied === undefined ? {} : { supplies: { below: found.below?.(pointer) ?? parentOf(pointer), name: supplied } }),
+    ...(supplied === undefined ? {} : { cause: { supplies: { below: found.below?.(pointer) ?? parentOf(pointer), name: supplied } } }),
     ...(found.renames === undefined
       ? {}
       : { fixes: [{ title: `rename to "${found.renames}"`, safe: false, edits: [{ kind: 'rename-key', pointer, name: found.renames }] }] }),

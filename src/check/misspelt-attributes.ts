@@ -55,7 +55,7 @@ function reportJobSetting(key: string, config: Pointer, report: Report): void {
     severity: 'warning',
     pointer: pointerTo(config, key),
     part: 'key',
-    supplies: { below: pointerTo(config, 'jobs', 0), name: key },
+    cause: { supplies: { below: pointerTo(config, 'jobs', 0), name: key } },
     message: `"${key}" is an attribute of "config" that nothing refers to`,
     effect: 'no job reads it',
     help: 'it is a setting of a job: move it into an element of "jobs"',

@@ -91,7 +91,7 @@ function readApi({ api, body, wrapped }: Envelope, report: Report): Part<JsonObj
     rule: 'missing-section',
     severity: 'error',
     pointer: api?.pointer ?? body.pointer,
-    lacks: 'api',
+    cause: { lacks: 'api' },
     message: "The 'api' section is required in configuration.",
     help:
       api === undefined ? `add "api": { "baseUrl": "https://…" }${wrapped ? ' below "parameters"' : ''}` : `write an object; ${nameOfType(api.value)} is given`,
@@ -108,7 +108,7 @@ function readConfig({ config, body, wrapped }: Envelope, report: Report): Part<J
     rule: 'missing-section',
     severity: 'error',
     pointer: config?.pointer ?? body.pointer,
-    lacks: 'config',
+    cause: { lacks: 'config' },
     message: "The 'config' section is required in the configuration.",
     help:
       config === undefined
@@ -164,7 +164,7 @@ function checkJobsOf(owner: Part<JsonObject>, report: Report): boolean {
       severity: 'error',
       pointer: value === undefined ? owner.pointer : pointerTo(owner.pointer, 'jobs'),
       ...(value === undefined ? { part: 'key' } : {}),
-      lacks: 'jobs',
+      cause: { lacks: 'jobs' },
       message: "The 'jobs' section is required in the configuration.",
       help: 'write a list of jobs: "jobs": [ { "endpoint": "…" } ]',
     });
@@ -188,7 +188,7 @@ function checkJobsOf(owner: Part<JsonObject>, report: Report): boolean {
       severity: 'error',
       pointer: job.pointer,
       ...(isObject(value) && invisibleIn(keysOf(value)) !== undefined ? { part: 'key' as const } : {}),
-      message: `Job configuration must be an array: ${jsonText(job.value)}`,
+      message: `a job must be an object; ${jsonText(job.value)} is given`,
       help: isObject(value)
         ? (invisibleIn(keysOf(value)) ??
           (keysOf(value).some((key) => /^-\w/.test(key)) ? 'a blank is missing after the "-": write "- "' : undefined) ??

@@ -93,7 +93,7 @@ function reportAt(path: string, errors: readonly SchemaError[], validated: Valid
       rule: 'ignored-value',
       severity: 'warning',
       pointer,
-      yields: true,
+      cause: { yields: true },
       message: `${subject} is not ${ignored && path.endsWith('ignoreErrors') ? 'a list' : 'an object'} and therefore counts as absent`,
       help: `write ${expectedAt(path, errors, validated)}, or leave it out`,
     });
@@ -105,7 +105,7 @@ function reportAt(path: string, errors: readonly SchemaError[], validated: Valid
       rule: 'ignored-value',
       severity: 'warning',
       pointer,
-      yields: true,
+      cause: { yields: true },
       message: `${subject} is empty and therefore counts as absent`,
       help: `write ${expectedAt(path, errors, validated)}, or leave it out`,
     });
@@ -118,7 +118,7 @@ function reportAt(path: string, errors: readonly SchemaError[], validated: Valid
       rule: 'invalid-value',
       severity: 'error',
       pointer,
-      yields: true,
+      cause: { yields: true },
       message: `${subject} must be ${listed(allowed)}; ${given} is given`,
       help: near === undefined ? `write ${listed(allowed)}` : `did you mean "${near}"?`,
     });
@@ -141,7 +141,7 @@ function reportAt(path: string, errors: readonly SchemaError[], validated: Valid
     severity: taken === undefined ? 'error' : 'warning',
     ...(taken === undefined ? {} : { effect: taken }),
     pointer,
-    yields: true,
+    cause: { yields: true },
     message: `${subject} must be ${expected}; ${given} is given`,
     help: helpFor(expected, value),
   });

@@ -150,7 +150,7 @@ function reportWithoutTag(object: JsonObject, path: readonly (string | number)[]
     severity: 'warning',
     pointer: pointerThrough('', path),
     part: 'key',
-    lacks: tagged.tag,
+    cause: { lacks: tagged.tag },
     message: `${listOf(idle)} ${idle.length === 1 ? 'has' : 'have'} no effect without "${tagged.tag}"`,
     effect: tagged.effect,
     help: `add "${tagged.tag}": ${tags.length === 0 ? '"…"' : tags.map((tag) => JSON.stringify(tag)).join(' or ')}`,
@@ -174,7 +174,7 @@ function reportOtherTag(object: JsonObject, path: readonly (string | number)[], 
     rule: 'unknown-key',
     severity: 'warning',
     pointer: pointerTo(pointer, tag),
-    explains: [pointer],
+    cause: { explains: [pointer] },
     message: `${listOf(others)} ${others.length === 1 ? 'is not a setting' : 'are not settings'} of ${wordsOf(place.name)}`,
     help: `did you mean "${tag}": "${meant}"?`,
   });
@@ -195,7 +195,7 @@ function reportScroller(name: string, path: readonly (string | number)[], report
     severity: 'warning',
     pointer: pointerThrough('', path),
     part: 'key',
-    lacks: 'method',
+    cause: { lacks: 'method' },
     message: `the scroller "${name}" has no "method"`,
     effect: 'a job that names it is one request',
     help: 'add "method", for example "pagenum"',
@@ -223,7 +223,7 @@ function reportUnknown(object: JsonObject, key: string, owningPointer: Pointer, 
       part: 'key',
       message: `"${key}" is not a setting of ${NAMES[place.name] ?? wordsOf(place.name)}: keys are not paths`,
       help: `write ${nested.slice(2, -2)}`,
-      supplies: { below: owningPointer, name: at[0] ?? outer },
+      cause: { supplies: { below: owningPointer, name: at[0] ?? outer } },
     });
     return;
   }
@@ -257,14 +257,14 @@ function reportUnknown(object: JsonObject, key: string, owningPointer: Pointer, 
     ...(meant === undefined
       ? suppliedAtHome(key, object, owningPointer)
       : {
-          supplies: { below: meant === 'authorization' ? authenticationIn(object) : owningPointer, name: meant },
+          cause: { supplies: { below: meant === 'authorization' ? authenticationIn(object) : owningPointer, name: meant } },
           fixes: [{ title: `rename to "${meant}"`, safe: meant !== otherName, edits: [{ kind: 'rename-key', pointer, name: meant }] }],
         }),
   });
 }
 
 /** What cannot be left out, and was written elsewhere, is missing at its own place: both are told as one. */
-function suppliedAtHome(key: string, object: JsonObject, owningPointer: Pointer): Pick<Finding, 'supplies'> {
+function suppliedAtHome(key: string, object: JsonObject, owningPointer: Pointer): Pick<Finding, 'cause'> {
   // what is one level too high is missed by the object beside it
   const beside = keysOf(object).find(
     (name) =>
@@ -272,12 +272,12 @@ function suppliedAtHome(key: string, object: JsonObject, owningPointer: Pointer)
       isObject(object[name]) &&
       ((name === 'authentication' && HOME_OF_AUTHENTICATION.has(key)) || (name === 'pagination' && siblingsWith(key, 'Pagination').length > 0)),
   );
-  if (beside !== undefined) return { supplies: { below: pointerTo(owningPointer, beside), name: key } };
+  if (beside !== undefined) return { cause: { supplies: { below: pointerTo(owningPointer, beside), name: key } } };
   const section = key === 'jobs' ? 'config' : key === 'baseUrl' ? 'api' : undefined;
   if (section === undefined) return {};
   const body = owningPointer.startsWith('/parameters') ? '/parameters' : '';
   const lacksSection = owningPointer === body && !hasMember(object, section);
-  return { supplies: lacksSection ? { below: body, name: section } : { below: pointerTo(body, section), name: key } };
+  return { cause: { supplies: lacksSection ? { below: body, name: section } : { below: pointerTo(body, section), name: key } } };
 }
 
 /** What an object is called by the key that it stands at: "pagination" for the settings of a method. */

@@ -112,7 +112,7 @@ function reportIgnored(root: JsonObject, report: Report): void {
       part: 'key',
       message: `"${name}" is ignored: the document has "parameters", and "${name}" is read below it`,
       help: `move "${name}" into "parameters"`,
-      supplies: { below: '/parameters', name },
+      cause: { supplies: { below: '/parameters', name } },
       related: [{ pointer: '/parameters', part: 'key', message: 'everything is read from here' }],
     });
   }

@@ -43,10 +43,11 @@ export async function namedPlan(name: string, options: GivenOptions, io: Command
     ...(maxBytes === undefined ? {} : { maxBytes: Number(maxBytes) }),
     ...(numbers === undefined ? {} : { numbers }),
     secrets: given,
+    advice: false,
   });
   reportUnusedSecrets(compilation, io);
-  if (notes === 'counted') showWithoutNotes({ source, compilation }, options, io);
-  else if (compilation.diagnostics.length > 0) showDiagnostics([{ source, compilation }], options, io, 'stderr');
+  if (notes === 'counted') await showWithoutNotes({ source, compilation }, options, io);
+  else if (compilation.diagnostics.length > 0) await showDiagnostics([{ source, compilation }], options, io, 'stderr');
   if (compilation.plan !== undefined) return { source, plan: compilation.plan, compilation, given };
   if (!compilation.diagnostics.some(({ severity }) => severity === 'error'))
     io.stderr(`sluice: ${source.name} has no plan before the inputs of its template are filled in\n`);

@@ -16,7 +16,6 @@ import type { Compilation } from '../corridor.ts';
 import { displayText } from '../diagnostics/display-text.ts';
 import { MOST_DOCUMENT_BYTES } from '../parse/document-limits.ts';
 import { type DiagnosticFormat, renderDiagnostics } from '../report/diagnostics.ts';
-import { ruleOf } from '../rules/index.ts';
 import { version } from '../support/version.ts';
 import { type CommandIo, type GivenOptions, type OptionDefinition, UsageProblem } from './command.ts';
 import { integerOption } from './options.ts';
@@ -154,19 +153,22 @@ function shownTextOf({ bytes }: NamedSource, { shownText }: ShownCompilation): s
   return shownText?.() ?? shownConfiguration(new TextDecoder().decode(bytes), undefined).text();
 }
 
-/** What SARIF says of a rule. */
-function describeRule(id: string) {
-  const rule = ruleOf(id);
-  return rule === undefined ? undefined : { ...rule, url: `https://unpkg.com/sluice@${version}/docs/rules/${id}.md` };
+/** What SARIF says of a rule; the texts are loaded for it alone. */
+async function describeRules() {
+  const { ruleText } = await import('../rules/describe-rule.ts');
+  return (id: string) => {
+    const rule = ruleText(id);
+    return rule === undefined ? undefined : { ...rule, url: `https://unpkg.com/sluice@${version}/docs/rules/${id}.md` };
+  };
 }
 
 /** Shows the diagnostics of compilations: to a person on standard error, machine formats on standard output. */
-export function showDiagnostics(
+export async function showDiagnostics(
   results: readonly { readonly source: NamedSource; readonly compilation: ShownCompilation }[],
   options: GivenOptions,
   io: CommandIo,
   stream: 'stdout' | 'stderr',
-): void {
+): Promise<void> {
   const format = (options.text('format') ?? 'pretty') as DiagnosticFormat;
   const hasFrames = format === 'pretty';
   const sources = new Map(
@@ -174,21 +176,26 @@ export function showDiagnostics(
   );
   const diagnostics = results.flatMap(({ compilation }) => compilation.diagnostics);
   const colour = wantsColour(options, io, format === 'pretty' ? stream : 'stdout');
-  const text = renderDiagnostics(format, diagnostics, { sources, colour, version, describeRule });
+  const text = renderDiagnostics(format, diagnostics, {
+    sources,
+    colour,
+    version,
+    ...(format === 'sarif' ? { describeRule: await describeRules() } : {}),
+  });
   if (format === 'pretty') io[stream](text);
   else io.stdout(text);
 }
 
 /** The same before a run or a comparison: notes are counted, since lint shows them. */
-export function showWithoutNotes(
+export async function showWithoutNotes(
   result: { readonly source: NamedSource; readonly compilation: Pick<Compilation, 'diagnostics' | 'document'> },
   options: GivenOptions,
   io: CommandIo,
-): void {
+): Promise<void> {
   const { source, compilation } = result;
   const isPretty = (options.text('format') ?? 'pretty') === 'pretty';
   const diagnostics = isPretty ? compilation.diagnostics.filter(({ severity }) => severity !== 'note') : compilation.diagnostics;
-  if (diagnostics.length > 0) showDiagnostics([{ source, compilation: { ...compilation, diagnostics } }], options, io, 'stderr');
+  if (diagnostics.length > 0) await showDiagnostics([{ source, compilation: { ...compilation, diagnostics } }], options, io, 'stderr');
   const notes = compilation.diagnostics.length - diagnostics.length;
   if (notes > 0) io.stderr(`${notes} ${notes === 1 ? 'note' : 'notes'} on ${source.name}: see sluice lint\n`);
 }

@@ -13,6 +13,7 @@ import { searchFor } from '../values/secret-search.ts';
 import { FOLDER_LAYOUTS, layoutProblem } from '../values/table-file-name.ts';
 import { jsonText, phpText } from '../values/text.ts';
 import { checkAllowedHosts } from './check-allowed-hosts.ts';
+import { checkTableNames } from './check-table-names.ts';
 import { compileJobs, compileUserData } from './compile-jobs.ts';
 import { compileTarget } from './compile-target.ts';
 import { compileTransport } from './compile-transport.ts';
@@ -46,7 +47,9 @@ export function compileConfiguration(
   const outer = transport === undefined || allowed === undefined ? undefined : { transport, allowed, isPlainSecret };
   const runs = effectiveConfigs(configuration).map((config) => compileRun(configuration, config, outer, secrets, options, report));
   if (transport === undefined || !runs.every((run) => run !== undefined)) return undefined;
-  return { plan: { planVersion: 1, name: options.name, transport, runs }, secrets };
+  const plan: Plan = { planVersion: 1, name: options.name, transport, runs };
+  checkTableNames(plan, report);
+  return { plan, secrets };
 }
 
 function compileRun(

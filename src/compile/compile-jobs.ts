@@ -41,7 +41,7 @@ export function compileJobs(value: Json | undefined, pointer: Pointer, context: 
         rule: 'invalid-type',
         severity: 'error',
         pointer: at,
-        message: `Job configuration must be an array: ${jsonText(json)}`,
+        message: `a job must be an object; ${isArray(json) ? 'a list' : jsonText(json)} is given`,
         help: isArray(json) ? 'remove the list round the job, in YAML one of the two "- "' : 'write an object with an "endpoint"',
       });
       complete = false;
@@ -92,7 +92,7 @@ function compileJob(json: JsonObject, pointer: Pointer, context: JobContext, dep
       rule: 'no-placeholders',
       severity: 'warning',
       pointer,
-      lacks: 'placeholders',
+      cause: { lacks: 'placeholders' },
       message: `No 'placeholders' set for '${endpoint ?? ''}'`,
       effect: 'the child job is never requested',
       help: `add "placeholders": { "${/\{([^{}]+)\}/.exec(endpoint ?? '')?.[1] ?? '<name>'}": "<path in the parent record>" }`,
@@ -135,7 +135,7 @@ function compileEndpoint(json: JsonObject, pointer: Pointer, report: Report): st
       rule: 'missing-setting',
       severity: 'error',
       pointer: endpoint === undefined ? pointer : pointerTo(pointer, 'endpoint'),
-      lacks: 'endpoint',
+      cause: { lacks: 'endpoint' },
       message: "The 'endpoint' property must be set in job.",
       help: 'add "endpoint", the path below "baseUrl"',
     });
@@ -159,8 +159,8 @@ function compileParams(value: Json | undefined, pointer: Pointer, { scope, repor
       rule: 'invalid-type',
       severity: 'error',
       pointer,
-      message: "The 'params' property must be an array.",
-      help: 'write an object of names and values',
+      message: '"params" must be an object of names and values',
+      help: 'write an object, for example { "state": "open" }',
     });
     return undefined;
   }
@@ -178,7 +178,7 @@ function compileSelection(value: Json | undefined, pointer: Pointer, report: Rep
   const path = member(value, 'path');
   const delimiter = member(value, 'delimiter');
   if (isPhpEmpty(path) || !isScalar(path as Json)) {
-    report({ rule: 'missing-setting', severity: 'error', pointer, lacks: 'path', message: "'dataField.path' must be set!", help: 'add "path"' });
+    report({ rule: 'missing-setting', severity: 'error', pointer, cause: { lacks: 'path' }, message: "'dataField.path' must be set!", help: 'add "path"' });
     return undefined;
   }
   return {

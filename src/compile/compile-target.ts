@@ -65,7 +65,7 @@ function compileBaseUrl(written: Json | undefined, apiPointer: string, scope: Sc
       severity: 'error',
       pointer: written === undefined ? apiPointer : pointer,
       part: written === undefined ? 'key' : 'value',
-      lacks: 'baseUrl',
+      cause: { lacks: 'baseUrl' },
       message: "The 'baseUrl' attribute must be set in API configuration",
       help: 'add "baseUrl": "https://…/"',
     });
@@ -127,7 +127,7 @@ function evaluatedBaseUrl(expression: Expression | undefined, pointer: string, r
     rule: 'invalid-url',
     severity: 'error',
     pointer,
-    lacks: 'args',
+    cause: { lacks: 'args' },
     message: `The "baseUrl" attribute in API configuration resulted in an invalid URL (${describeText(expression)})`,
     help: 'it must begin with http:// or https:// and have a host',
   });

@@ -140,7 +140,7 @@ function compileAwsSignature(part: Part, secrets: Map<string, Secret>, report: R
       rule: 'missing-setting',
       severity: 'error',
       pointer,
-      lacks: name,
+      cause: { lacks: name },
       message: `Option "${name}" under "parameters.aws.signature.credentials" cannot be empty.`,
       help: `add "${name}"`,
     });

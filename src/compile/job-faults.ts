@@ -41,7 +41,7 @@ export function reportIgnored(
       message: '"scroller" has no effect without "method": "multiple"',
       effect,
       help: 'remove it, or define "scrollers"',
-      follows: { below: paginationPointer.slice(0, paginationPointer.lastIndexOf('/')), names: ['pagination', 'method', 'scrollers'] },
+      cause: { follows: { below: paginationPointer.slice(0, paginationPointer.lastIndexOf('/')), names: ['pagination', 'method', 'scrollers'] } },
     });
   }
   if (depth === 0 && !isPhpEmpty(member(json, 'recursionFilter'))) {
@@ -112,6 +112,6 @@ export function checkChildren(written: Json | undefined, pointer: Pointer, repor
     return false;
   }
   if (!isPhpEmpty(written) && isScalar(written as Json))
-    report({ rule: 'invalid-type', severity: 'error', pointer, message: "The 'children' property must an array of jobs.", help: 'write a list of jobs' });
+    report({ rule: 'invalid-type', severity: 'error', pointer, message: '"children" must be a list of jobs', help: 'write a list: [ { "endpoint": "…" } ]' });
   return true;
 }

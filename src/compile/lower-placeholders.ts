@@ -38,7 +38,7 @@ function lowerPlaceholder(name: string, value: Json, pointer: Pointer, context: 
       severity: 'error',
       pointer,
       message,
-      ...(isObject(value) && path === undefined ? { lacks: 'path' } : {}),
+      ...(isObject(value) && path === undefined ? { cause: { lacks: 'path' } } : {}),
       help: isObject(value)
         ? 'add "path", the place of the value in the parent record'
         : `write the path of the value in the parent record, for example "${name}": "id"`,

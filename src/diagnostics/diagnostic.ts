@@ -1,3 +1,4 @@
+import type { RuleId } from '../../generated/rules.ts';
 import type { Pointer } from '../support/pointer.ts';
 
 export type Severity = 'error' | 'warning' | 'note';
@@ -17,7 +18,8 @@ export type PlacePart = 'key' | 'value';
 
 /** A finding before its range is known: phases report these, the document adds the range at the door. */
 export interface Finding {
-  readonly rule: string;
+  /** A rule of Sluice; at the door of lint also one that a project defines. */
+  readonly rule: RuleId;
   readonly severity: Severity;
   /** What was found, in the user's words. */
   readonly message: string;
@@ -30,20 +32,29 @@ export interface Finding {
   readonly effect?: string;
   readonly related?: readonly { readonly pointer: Pointer; readonly part?: PlacePart; readonly message: string }[];
   readonly fixes?: readonly Fix[];
-  /** Any finding at the same pointer, or an error below it, says the same better: then this one is not shown. */
-  readonly yields?: true;
   /** The part of the value that is meant, as it is written there; the whole value when absent. */
   readonly within?: string;
-  /** Name of the member that is missing below `pointer`. */
-  readonly lacks?: string;
-  /** The key that is spoken of was meant as, or belongs into, this member: where it is missing, both are told as one. */
-  readonly supplies?: { readonly below: Pointer; readonly name: string };
-  /** Nothing else is told of these values and what is below them, not even errors: they are what they are because of this. */
+  /** How it stands to other findings that have the same cause; one that is alone with its cause has none. */
+  readonly cause?: Cause;
+}
+
+/**
+ * One cause is shown once: what a finding says here decides, in `one-cause.ts`, which of several findings stays. The
+ * members are questions to the others, in the order in which they are asked.
+ */
+export interface Cause {
+  /** Nothing else is shown of these places and what is below them, not even errors: they are what they are because of this. */
   readonly covers?: readonly Pointer[];
-  /** The cause of what else is found at these values and below them: nothing else is told, and an error there makes this one. */
+  /** The same, but an error there makes this one an error. */
   readonly explains?: readonly Pointer[];
-  /** No error, and not told where one of these members is missing, misspelt or wrong below: it follows from that. */
+  /** Any finding at the same place, or an error below it, says it better: then this one is not shown. */
+  readonly yields?: true;
+  /** Not shown where one of these members is missing, misspelt or wrong below a place, since it follows from that. Errors are always shown. */
   readonly follows?: { readonly below: Pointer; readonly names: readonly string[] };
+  /** Name of the member that is missing in the object. Several of one object become one finding. */
+  readonly lacks?: string;
+  /** The key was meant as this member, or belongs into it: where that is missing, both become one finding at the key. */
+  readonly supplies?: { readonly below: Pointer; readonly name: string };
 }
 
 /** A change of the document that mends a finding; `safe` ones are applied by `lint --fix`. */
@@ -60,7 +71,7 @@ export type FixEdit =
   | { readonly kind: 'add-member'; readonly pointer: Pointer; readonly name: string; readonly value: unknown };
 
 /** A finding with its place in a file. This is the record on screen, in `--format json`, SARIF and the editor. */
-export interface Diagnostic extends Omit<Finding, 'related' | 'part' | 'yields' | 'lacks' | 'supplies' | 'follows' | 'within' | 'covers' | 'explains'> {
+export interface Diagnostic extends Omit<Finding, 'related' | 'part' | 'within' | 'cause'> {
   readonly file: string;
   readonly range: Range;
   readonly related?: readonly { readonly file: string; readonly range: Range; readonly message: string }[];

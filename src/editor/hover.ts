@@ -2,7 +2,7 @@ import { offeredValues, type Schema, schemasAt } from '../check/schema-at.ts';
 import type { Diagnostic, Position, Range } from '../diagnostics/diagnostic.ts';
 import { functions } from '../functions/index.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
-import { rules } from '../rules/index.ts';
+import { ruleText } from '../rules/describe-rule.ts';
 import { pointerSegments } from '../support/pointer.ts';
 import { isScalar, type Json } from '../values/json.ts';
 import { valueAtSegments } from '../values/path.ts';
@@ -56,6 +56,6 @@ function valueTold(document: SourceDocument, { pointer }: Place): string | undef
 }
 
 function ruleTold({ rule }: Diagnostic): string | undefined {
-  const found = rules.find(({ id }) => id === rule);
-  return found === undefined ? undefined : `**${found.id}**: ${found.summary}. ${found.why}\n\n${found.help}`;
+  const found = ruleText(rule);
+  return found === undefined ? undefined : `**${rule}**: ${found.summary}. ${found.why}\n\n${found.help}`;
 }

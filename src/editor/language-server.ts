@@ -3,10 +3,10 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Schema } from '../check/schema-at.ts';
 import type { Compilation } from '../corridor.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isRuleId } from '../diagnostics/rule-ids.ts';
 import { isIgnored } from '../lint/levels.ts';
-import { type LintOptions, lintSource } from '../lint/lint-source.ts';
+import { type LintSourceOptions, lintSource } from '../lint/lint-source.ts';
 import { readSettings } from '../lint/read-settings.ts';
-import { ruleOf } from '../rules/index.ts';
 import { version } from '../support/version.ts';
 import { answerRequests } from './answers.ts';
 import { FIX_ALL } from './code-actions.ts';
@@ -15,7 +15,7 @@ import { nameOf, pathOf, toEditor } from './protocol-shapes.ts';
 import type { ScenarioFinder } from './scenarios-of.ts';
 import { TOKEN_MODIFIERS, TOKEN_TYPES } from './tokens.ts';
 
-type Project = LintOptions['project'];
+type Project = LintSourceOptions['project'];
 
 export interface EditorOptions {
   readonly schema: Schema;
@@ -46,7 +46,7 @@ export function serveEditor(input: NodeJS.ReadableStream, output: NodeJS.Writabl
   const connection = createConnection(ProposedFeatures.all, input, output);
   const documents = new TextDocuments(TextDocument);
   const readings = new Map<string, Reading>();
-  const pageOf = (rule: string) => (ruleOf(rule) === undefined ? undefined : rulePage(rule));
+  const pageOf = (rule: string) => (isRuleId(rule) ? rulePage(rule) : undefined);
   let folders: readonly string[] = [];
   let canRefreshLenses = false;
   let projectOf = findProjects();

@@ -1,5 +1,5 @@
+import { findPlainSecrets } from '../check/plain-secrets.ts';
 import { Redactor } from '../interpret/redactor.ts';
-import { plainSecrets } from '../rules/plain-secret.ts';
 import { pointerTo } from '../support/pointer.ts';
 import { isArray, isObject, isScalar, type Json, member } from '../values/json.ts';
 import { phpText } from '../values/text.ts';
@@ -38,5 +38,5 @@ function plainSecretsIn(root: Json): readonly string[] {
     configPointer: pointerTo(pointer, 'config'),
     iterations: (iterations !== undefined && isArray(iterations) ? iterations : []).flatMap((each) => (isObject(each) ? [{ value: each, pointer }] : [])),
   };
-  return plainSecrets(configuration).map(({ text }) => text);
+  return findPlainSecrets(configuration).flatMap(({ texts }) => texts.map(({ text }) => text));
 }

@@ -1,3 +1,4 @@
+import type { RuleId } from '../../generated/rules.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { argumentOf } from '../functions/arguments.ts';
 import { ByteString } from '../functions/byte-string.ts';
@@ -63,7 +64,7 @@ function reportInList(list: readonly Json[], pointer: Pointer, { place, report }
       rule: 'reference-not-available',
       severity: 'warning',
       pointer: pointerTo(pointer, index),
-      yields: true,
+      cause: { yields: true },
       message: `a ${isReference ? 'reference' : 'function'} in a list is not evaluated`,
       effect: 'it is sent as an ordinary object',
       help: 'give each element a parameter of its own, such as "name[0]"',
@@ -121,7 +122,7 @@ function compileCall(value: JsonObject, pointer: Pointer, context: CompileContex
   if (args === undefined) return undefined;
   const complaint = checkArity(definition, args.length);
   if (complaint !== undefined) {
-    const place = written === undefined ? { pointer, lacks: 'args' } : { pointer: pointerTo(pointer, 'args') };
+    const place = written === undefined ? { pointer, cause: { lacks: 'args' } } : { pointer: pointerTo(pointer, 'args') };
     context.report({
       rule: 'function-arguments',
       severity: 'error',
@@ -134,15 +135,36 @@ function compileCall(value: JsonObject, pointer: Pointer, context: CompileContex
   const compiled = args.map(({ json, at }) => compileArgument(json, at, definition.name, context));
   if (!compiled.every((argument) => argument !== undefined)) return undefined;
   if (definition.name !== 'ifempty' && compiled.some(({ kind }) => kind === 'object')) return { kind: 'literal', value: null, from: pointer };
-  return fold(
+  const call = fold(
     { kind: 'call', function: definition.name, arguments: compiled, from: pointer },
     pointer,
     args.map(({ at }) => at),
     context,
   );
+  if (call !== undefined) reportSwappedArguments(definition.name, args, context);
+  return call;
 }
 
-function argumentList(written: Json | undefined, pointer: Pointer, name: string, context: CompileContext): { json: Json; at: Pointer }[] | undefined {
+/** FN-ARGC: `hash` with the algorithm where the data belongs, which shows only when the data is known. */
+function reportSwappedArguments(name: string, [first, second]: readonly WrittenArgument[], { report }: CompileContext): void {
+  if ((name !== 'hash' && name !== 'hash_hmac') || typeof second?.json !== 'string' || !isObject(first?.json ?? null)) return;
+  if (!/^(?:md5|sha(?:1|224|256|384|512))$/i.test(second.json)) return;
+  report({
+    rule: 'function-arguments',
+    severity: 'warning',
+    pointer: second.at,
+    message: `"${second.json}" stands where ${name}() takes the data`,
+    effect: 'what stands before it is taken as the name of the algorithm',
+    help: `write the algorithm first: ${name === 'hash' ? 'hash(algorithm, data)' : 'hash_hmac(algorithm, data, key)'}`,
+  });
+}
+
+interface WrittenArgument {
+  readonly json: Json;
+  readonly at: Pointer;
+}
+
+function argumentList(written: Json | undefined, pointer: Pointer, name: string, context: CompileContext): WrittenArgument[] | undefined {
   if (written === undefined || written === null) return [];
   if (isArray(written)) return written.map((json, index) => ({ json, at: pointerTo(pointer, index) }));
   if (isObject(written)) {
@@ -307,6 +329,6 @@ function isMisplaced(name: Variable, key: Json, pointer: Pointer, context: Compi
   return fatal;
 }
 
-function problem(context: CompileContext, rule: string, pointer: Pointer, detail: string, help: string): void {
+function problem(context: CompileContext, rule: RuleId, pointer: Pointer, detail: string, help: string): void {
   context.report({ rule, severity: 'error', pointer, message: `User script error: ${detail}`, help });
 }

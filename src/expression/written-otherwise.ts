@@ -53,7 +53,7 @@ function reportUncalled(object: Expression, name: string, pointer: Pointer, { re
   const help = NAMES_OF_DATA.has(name) ? undefined : writtenCall(object);
   if (help === undefined) return;
   const message = `{ "${name}": [ … ] } is no call of the function`;
-  report({ rule: 'unfilled-template', severity: 'warning', yields: true, pointer, message, effect: 'it is sent as an ordinary object', help });
+  report({ rule: 'unfilled-template', severity: 'warning', cause: { yields: true }, pointer, message, effect: 'it is sent as an ordinary object', help });
 }
 
 function reportMisspelt(name: string, key: Json, pointer: Pointer, { place, scope, report }: Surroundings): void {
@@ -62,7 +62,7 @@ function reportMisspelt(name: string, key: Json, pointer: Pointer, { place, scop
   report({
     rule: 'unfilled-template',
     severity: 'warning',
-    yields: true,
+    cause: { yields: true },
     pointer,
     message: `{ "${name}": … } is no reference`,
     effect: 'it is sent as an ordinary object',

@@ -1,3 +1,4 @@
+import type { RuleId } from '../../generated/rules.ts';
 import { type Announcement, announcementOf } from '../pagination/announced-more.ts';
 import { traitsOf } from '../pagination/index.ts';
 import type { PagingTraits } from '../pagination/paging-method.ts';
@@ -26,7 +27,7 @@ export interface EndedExecution {
 
 /** A sign that a run has not read everything. */
 export interface IncompleteFinding {
-  readonly rule: string;
+  readonly rule: RuleId;
   readonly message: string;
   readonly job: Pointer | null;
 }
@@ -87,7 +88,7 @@ function withChildren(jobs: readonly Job[]): readonly Job[] {
 }
 
 function findingsOf(job: Job, record: JobRecord | undefined, othersHaveRows: boolean): readonly IncompleteFinding[] {
-  const found = (rule: string, message: string): IncompleteFinding => ({ rule, message, job: job.from });
+  const found = (rule: RuleId, message: string): IncompleteFinding => ({ rule, message, job: job.from });
   const findings: IncompleteFinding[] = [];
   if (record?.noField !== undefined) findings.push(found('missing-data-field', record.noField));
   if (record?.noNext !== undefined && !record.hasNext) findings.push(found('missing-next-value', record.noNext));

@@ -1,3 +1,4 @@
+import type { RuleId } from '../../generated/rules.ts';
 import type { Moment } from '../expression/evaluate.ts';
 import type { Plan, Run } from '../plan/plan.ts';
 import type { RunEvent } from '../ports/events.ts';
@@ -31,7 +32,7 @@ export interface ExtractionContext {
   readonly tell: (event: WithoutTime<RunEvent>) => void;
   /** Whether anybody listens to events of a kind; those that are costly to make are asked for first. */
   readonly isHeard: (kind: RunEvent['kind']) => boolean;
-  readonly warn: (rule: string, message: string, job: Pointer | null) => void;
+  readonly warn: (rule: RuleId, message: string, job: Pointer | null) => void;
 }
 
 /** What lives as long as one run (ITER-5). */

@@ -1,3 +1,4 @@
+import type { RuleId } from '../../generated/rules.ts';
 import type { Job, Plan, RecordSelection, Run } from '../plan/plan.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { AutomaticParser } from '../shape/automatic-parser.ts';
@@ -68,7 +69,7 @@ export interface RunTablesOptions {
   readonly plan: Plan;
   readonly ports: Pick<Ports, 'sink' | 'scratch'>;
   readonly inputState: JsonObject;
-  readonly warn: (rule: string, message: string, job: Pointer | null) => void;
+  readonly warn: (rule: RuleId, message: string, job: Pointer | null) => void;
   readonly debug: (message: string) => void;
   /** Watches which record each row comes from; pages are then read into values. */
   readonly trace?: RowTrace;

@@ -1,3 +1,4 @@
+import type { RuleId } from '../../generated/rules.ts';
 import type { Condition, CustomRule } from '../../generated/settings.ts';
 import { diagnosticFrom } from '../diagnostics/collect.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -15,8 +16,11 @@ export function findingsOfOwn(rules: readonly CustomRule[], document: SourceDocu
   const applying = rules.filter(({ files }) => isMeant(file, files));
   if (applying.length === 0) return [];
   const found: Diagnostic[] = [];
+  // the cast: what a project defines is shown as a rule is, and nothing asks for it by name
   const say = ({ id, message, help, level = 'warning' }: CustomRule, path: Path) =>
-    found.push(diagnosticFrom({ rule: id, severity: level, pointer: pointerThrough('', path), message, ...(help === undefined ? {} : { help }) }, document));
+    found.push(
+      diagnosticFrom({ rule: id as RuleId, severity: level, pointer: pointerThrough('', path), message, ...(help === undefined ? {} : { help }) }, document),
+    );
   walk(document.value, [], (value, path) => {
     const segments = path.map(String);
     for (const rule of applying) {

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { ruleIds } from '../diagnostics/rule-ids.ts';
 import type { SourceComment, SourceDocument } from '../parse/source-document.ts';
-import { rules } from '../rules/index.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 
 /** A comment that hides findings: of some rules or of all, from line to line. */
@@ -17,12 +17,16 @@ const COMMANDS = ['sluice-disable-next-line', 'sluice-disable-line', 'sluice-dis
 const COMMAND = /^sluice-(disable-next-line|disable-line|disable|enable)(?![\w-])(.*)$/;
 
 /**
- * Hides what comments say is to be hidden (`# sluice-disable-next-line rule -- reason`), and tells of comments that hide
- * nothing. Errors are never hidden: there is no plan because of them.
+ * Hides what comments say is to be hidden (`# sluice-disable-next-line rule -- reason`), and with `complain` reports comments
+ * that hide nothing. Errors are never hidden: there is no plan because of them.
  */
-export function withoutDisabled(diagnostics: readonly Diagnostic[], document: SourceDocument, own: readonly string[] = []): readonly Diagnostic[] {
+export function withoutDisabled(
+  diagnostics: readonly Diagnostic[],
+  document: SourceDocument,
+  { own = [], complain }: { readonly own?: readonly string[]; readonly complain: boolean },
+): readonly Diagnostic[] {
   const disables = disablesOf(document);
-  const others = misspeltIn(document);
+  const others = complain ? misspeltIn(document) : [];
   if (disables.length === 0) return others.length === 0 ? diagnostics : [...diagnostics, ...others];
   const left = diagnostics.filter(({ severity, rule, range: { start } }) => {
     const hiding = disables.filter(
@@ -32,6 +36,8 @@ export function withoutDisabled(diagnostics: readonly Diagnostic[], document: So
     for (const disable of hiding) disable.used = true;
     return hiding.length === 0;
   });
+  // a comment may hide what was not looked for
+  if (!complain) return left;
   return [...left, ...disables.flatMap((disable) => complaints(disable, diagnostics, document, own)), ...others];
 }
 
@@ -85,7 +91,7 @@ function isSame(opened: readonly string[], closed: readonly string[]): boolean {
 }
 
 function complaints(disable: Disable, diagnostics: readonly Diagnostic[], document: SourceDocument, own: readonly string[]): readonly Diagnostic[] {
-  const ids = [...rules.map(({ id }) => id), ...own];
+  const ids = [...ruleIds, ...own];
   const unknown = disable.rules.filter((name) => !ids.includes(name));
   const { line, column, text } = disable.comment;
   const end = { line, column: column + 1 + (document.text.split('\n')[line - 1]?.slice(column).trimEnd().length ?? text.length) };

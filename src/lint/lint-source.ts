@@ -1,11 +1,14 @@
+import { advisoryRules } from '../../generated/rules.ts';
 import type { LintSettings } from '../../generated/settings.ts';
-import { type Compilation, type CompilationOptions, compile } from '../corridor.ts';
+import { type Compilation, type CompilationOptions, compile, lint } from '../corridor.ts';
 import { sortDiagnostics } from '../diagnostics/collect.ts';
 import { withoutDisabled } from './disable-comments.ts';
 
-export interface LintOptions extends CompilationOptions {
+export interface LintSourceOptions extends CompilationOptions {
   /** The project's settings, and the file as seen from them. */
   readonly project?: { readonly settings: LintSettings; readonly file: string };
+  /** Ask the advisory rules; without it only those that the project makes errors, since an error is one for every command. */
+  readonly advice?: boolean;
 }
 
 export interface LintedSource extends Compilation {
@@ -13,23 +16,29 @@ export interface LintedSource extends Compilation {
   readonly suppressions?: ReadonlyMap<number, boolean>;
 }
 
-/** Compiles a text and tells what was found as the project and the comments in it want it told. */
-export async function lintSource(input: string | Uint8Array, { project, ...options }: LintOptions): Promise<LintedSource> {
-  const compilation = await compile(input, options);
-  const { document } = compilation;
-  if (project === undefined)
+/** Compiles a text and reports what was found as the project and the comments in it want it reported. */
+export async function lintSource(input: string | Uint8Array, { project, advice = true, ...options }: LintSourceOptions): Promise<LintedSource> {
+  if (project === undefined) {
+    const compilation = await (advice ? lint(input, options) : compile(input, options));
+    const { document, diagnostics } = compilation;
     return {
       ...compilation,
-      diagnostics: sortDiagnostics(document === undefined ? compilation.diagnostics : withoutDisabled(compilation.diagnostics, document)),
+      diagnostics: sortDiagnostics(document === undefined ? diagnostics : withoutDisabled(diagnostics, document, { complain: advice })),
     };
+  }
   const { settings, file } = project;
   // patterns are matched only where there are settings
   const { levelsFor, withLevels } = await import('./levels.ts');
+  const levels = levelsFor(file, settings);
+  const asked = new Set(advisoryRules.filter((id) => levels.get(id) === 'error'));
+  const compilation = await (advice ? lint(input, options) : asked.size > 0 ? lint(input, { ...options, advice: asked }) : compile(input, options));
+  const { document } = compilation;
   const { custom = [], suppress = [] } = settings;
-  const own = custom.length === 0 || document === undefined ? [] : (await import('./custom-rules.ts')).findingsOfOwn(custom, document, file);
+  const ownRules = advice ? custom : custom.filter(({ level }) => level === 'error');
+  const own = ownRules.length === 0 || document === undefined ? [] : (await import('./custom-rules.ts')).findingsOfOwn(ownRules, document, file);
   const all = [...compilation.diagnostics, ...own];
   const ids = custom.map(({ id }) => id);
-  const told = withLevels(document === undefined ? all : withoutDisabled(all, document, ids), levelsFor(file, settings));
+  const told = withLevels(document === undefined ? all : withoutDisabled(all, document, { own: ids, complain: advice }), levels);
   const { diagnostics, entries } =
     suppress.length === 0 ? { diagnostics: told, entries: undefined } : (await import('./suppressions.ts')).withoutSuppressed(told, suppress, file);
   // what a project calls an error is one for every command

@@ -1,9 +1,10 @@
+import { severities } from '../../generated/rules.ts';
 import type { Settings } from '../../generated/settings.ts';
 import { type SchemaError, validateSettings } from '../../generated/validate-settings.cjs';
 import { collectFindings, diagnosticFrom } from '../diagnostics/collect.ts';
 import type { Diagnostic, Finding, Report } from '../diagnostics/diagnostic.ts';
+import { isRuleId, ruleIds } from '../diagnostics/rule-ids.ts';
 import { readDocument } from '../parse/read-document.ts';
-import { rules } from '../rules/index.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { type Pointer, pointerSegments, pointerTo } from '../support/pointer.ts';
 import { isObject, type Json, member } from '../values/json.ts';
@@ -108,7 +109,7 @@ function checkRules({ lint }: Settings, root: Pointer, report: Report): void {
   const own = new Set((lint?.custom ?? []).map(({ id }) => id));
   for (const [index, { id, must, mustNot }] of (lint?.custom ?? []).entries()) {
     const pointer = pointerTo(at, 'custom', index);
-    if (rules.some((rule) => rule.id === id))
+    if (isRuleId(id))
       report({
         rule: 'invalid-value',
         severity: 'error',
@@ -121,7 +122,7 @@ function checkRules({ lint }: Settings, root: Pointer, report: Report): void {
   }
   for (const [index, { rules: named = [] }] of (lint?.suppress ?? []).entries())
     for (const [place, id] of named.entries())
-      if (!own.has(id) && !rules.some((rule) => rule.id === id))
+      if (!own.has(id) && !isRuleId(id))
         report({
           rule: 'unknown-rule',
           severity: 'error',
@@ -138,20 +139,16 @@ function checkRules({ lint }: Settings, root: Pointer, report: Report): void {
   ];
   for (const [pointer, levels] of maps)
     for (const [id, level] of Object.entries(levels)) {
-      const rule = rules.find((other) => other.id === id);
-      const near = didYouMean(
-        id,
-        rules.map((other) => other.id),
-      );
       const shared = { severity: 'error', pointer: pointerTo(pointer, id), part: 'key' } as const;
-      if (rule === undefined)
+      if (!isRuleId(id)) {
+        const near = didYouMean(id, ruleIds);
         report({
           ...shared,
           rule: 'unknown-rule',
           message: `there is no rule "${id}"`,
           help: near === undefined ? 'see docs/rules' : `did you mean "${near}"?`,
         });
-      else if (rule.severity === 'error' && level !== 'error')
+      } else if (severities[id] === 'error' && level !== 'error')
         report({
           ...shared,
           rule: 'unknown-rule',

@@ -125,7 +125,7 @@ async function runIn(baseline: Baseline, mutant: Mutant, options: MutationOption
   const { scenario, document, compiled: before, replayed: unchanged } = baseline;
   const mostRequests = Math.max(REQUESTS_LEAST, REQUESTS_FACTOR * unchanged.verdict.requests);
   const config = { value: mutant.apply(document.value), original: document };
-  const compiled = await compileScenario(scenario, options.signal, options.prism, { config, mostRequests, review: false });
+  const compiled = await compileScenario(scenario, options.signal, options.prism, { config, mostRequests });
   if (compiled.plan === undefined) return { verdict: 'invalid' };
   const changed = changedParts(before.plan, compiled.plan);
   const hasSameSecrets = sameSecrets(compiled.plan, before.secrets, compiled.secrets);

@@ -110,7 +110,7 @@ function chooseScroller(
       rule: isGiven ? 'invalid-type' : 'missing-setting',
       severity: 'error',
       pointer: scrollers === undefined ? pointer : at,
-      ...(scrollers === undefined ? { lacks: 'scrollers' } : {}),
+      ...(scrollers === undefined ? { cause: { lacks: 'scrollers' } } : {}),
       message: isGiven
         ? '"scrollers" is no object: its scrollers have no names that jobs could choose'
         : 'At least one scroller must be configured for "multiple" scroller.',

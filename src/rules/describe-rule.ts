@@ -1,17 +1,26 @@
-import type { Rule } from './rule.ts';
+import { type RuleText, ruleTexts } from '../../generated/rule-texts.ts';
+import { isRuleId } from '../diagnostics/rule-ids.ts';
 
 const phases = {
   parse: 'reading the text',
   check: 'checking the configuration',
   compile: 'compiling the configuration',
+  lint: 'lint and editors only',
   run: 'a run',
   scenario: 'reading a scenario',
 } as const;
 
+export { ruleTexts };
+
+/** What is known of a rule; nothing of one that a project defines. */
+export function ruleText(id: string): RuleText | undefined {
+  return isRuleId(id) ? ruleTexts[id] : undefined;
+}
+
 /** A rule as plain text, for `sluice explain`. */
-export function ruleText(rule: Rule): string {
-  const example = (title: string, text: string | null) =>
-    text === null
+export function explainRule(id: string, rule: RuleText): string {
+  const example = (title: string, text: string | undefined) =>
+    text === undefined
       ? []
       : [
           '',
@@ -22,14 +31,18 @@ export function ruleText(rule: Rule): string {
             .split('\n')
             .map((line) => `    ${shortened(line)}`),
         ];
-  return `${[`${rule.severity}[${rule.id}]: ${rule.summary}`, '', rule.why, '', `What to do: ${rule.help}`, `Found by:   ${phases[rule.foundBy]}`, ...example('Wrong', rule.wrong), ...example('Right', rule.right)].join('\n')}\n`;
+  return `${[`${rule.severity}[${id}]: ${rule.summary}`, '', rule.why, '', `What to do: ${rule.help}`, `Found by:   ${finderOf(rule)}`, ...example('Wrong', rule.wrong), ...example('Right', rule.right)].join('\n')}\n`;
 }
 
 /** A rule as its page below docs/rules. */
-export function rulePage(rule: Rule): string {
-  const example = (title: string, text: string | null) =>
-    text === null ? [] : ['', `## ${title}`, '', '```yaml', ...text.trimEnd().split('\n').map(shortened), '```'];
-  return `${[`# ${rule.id}`, '', `${rule.severity[0]?.toUpperCase()}${rule.severity.slice(1)}: ${rule.summary}. Found by ${phases[rule.foundBy]}.`, '', rule.why, '', `**What to do.** ${rule.help}`, ...example('Wrong', rule.wrong), ...example('Right', rule.right)].join('\n')}\n`;
+export function rulePage(id: string, rule: RuleText): string {
+  const example = (title: string, text: string | undefined) =>
+    text === undefined ? [] : ['', `## ${title}`, '', '```yaml', ...text.trimEnd().split('\n').map(shortened), '```'];
+  return `${[`# ${id}`, '', `${rule.severity[0]?.toUpperCase()}${rule.severity.slice(1)}: ${rule.summary}. Found by ${finderOf(rule)}.`, '', rule.why, '', `**What to do.** ${rule.help}`, ...example('Wrong', rule.wrong), ...example('Right', rule.right)].join('\n')}\n`;
+}
+
+function finderOf({ foundBy, advice }: RuleText): string {
+  return advice && foundBy !== 'lint' ? `${phases[foundBy]}; lint and editors find more of it` : phases[foundBy];
 }
 
 function shortened(line: string): string {

@@ -1,34 +1,15 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Expression } from '../plan/plan.ts';
 import { splitUrl } from '../values/url.ts';
-import { defineRule } from './rule.ts';
+import type { ReviewSubject } from './review.ts';
 import { jobsOf } from './walk-plan.ts';
 
-export const doubtfulEndpoint = defineRule({
-  id: 'doubtful-endpoint',
-  severity: 'warning',
-  foundBy: 'compile',
-  summary: 'an endpoint that leads elsewhere than it looks',
-  why: 'An endpoint is a URL reference, resolved against "baseUrl" (API-JOIN-1). Without "https://" before it a host is a folder of the path; a method before it, a backslash and an empty segment are sent as they are; what follows "#" is never sent (API-JOIN-4).',
-  help: 'Write the path below "baseUrl", or a whole URL.',
-  wrong: `api:
-  baseUrl: https://api.example.com/
-config:
-  jobs:
-    - endpoint: api.example.com/items
-`,
-  right: `api:
-  baseUrl: https://api.example.com/
-config:
-  jobs:
-    - endpoint: items
-`,
-  review: ({ plan }, report) => {
-    for (const { job, run } of jobsOf(plan)) check(job.endpoint, job.from, run.target.baseUrl, report);
-    for (const { credentials, target } of plan.runs)
-      if (credentials.kind === 'login') check(credentials.loginRequest.endpoint, credentials.loginRequest.from, target.baseUrl, report);
-  },
-});
+/** `doubtful-endpoint` */
+export function doubtfulEndpoint({ plan }: ReviewSubject, report: Report): void {
+  for (const { job, run } of jobsOf(plan)) check(job.endpoint, job.from, run.target.baseUrl, report);
+  for (const { credentials, target } of plan.runs)
+    if (credentials.kind === 'login') check(credentials.loginRequest.endpoint, credentials.loginRequest.from, target.baseUrl, report);
+}
 
 function hostOf(baseUrl: Expression): string | undefined {
   return baseUrl.kind === 'literal' && typeof baseUrl.value === 'string' ? splitUrl(baseUrl.value).authority : undefined;

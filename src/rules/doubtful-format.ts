@@ -1,39 +1,17 @@
+import type { Report } from '../diagnostics/diagnostic.ts';
 import { formatDate } from '../functions/date.ts';
-import { defineRule } from './rule.ts';
+import type { ReviewSubject } from './review.ts';
 import { type WrittenCall, writtenValues } from './walk-values.ts';
 
-export const doubtfulFormat = defineRule({
-  id: 'doubtful-format',
-  severity: 'warning',
-  foundBy: 'compile',
-  summary: 'a format is written as in another language',
-  why: 'The formats of date() are single letters (10.5): YYYY writes the year four times, %Y writes a percent sign first. T and Z are letters too, for the name and the seconds of the time zone; as themselves they need a backslash. sprintf() fills in directives that begin with "%" (10.4), nothing in braces.',
-  help: 'Write the format that the help shows.',
-  wrong: `api:
-  baseUrl: https://api.example.com/
-config:
-  jobs:
-    - endpoint: items
-      params:
-        day: { function: date, args: [YYYY-MM-DD, { time: currentStart }] }
-`,
-  right: `api:
-  baseUrl: https://api.example.com/
-config:
-  jobs:
-    - endpoint: items
-      params:
-        day: { function: date, args: [Y-m-d, { time: currentStart }] }
-`,
-  review: ({ configuration }, report) => {
-    for (const call of writtenValues(configuration).calls) {
-      const [format] = call.args;
-      if (typeof format?.value !== 'string') continue;
-      const found = call.name === 'date' ? doubtfulDate(format.value) : call.name === 'sprintf' ? doubtfulText(format.value, call) : undefined;
-      if (found !== undefined) report({ rule: 'doubtful-format', severity: 'warning', pointer: format.pointer, ...found });
-    }
-  },
-});
+/** `doubtful-format` */
+export function doubtfulFormat({ configuration }: ReviewSubject, report: Report): void {
+  for (const call of writtenValues(configuration).calls) {
+    const [format] = call.args;
+    if (typeof format?.value !== 'string') continue;
+    const found = call.name === 'date' ? doubtfulDate(format.value) : call.name === 'sprintf' ? doubtfulText(format.value, call) : undefined;
+    if (found !== undefined) report({ rule: 'doubtful-format', severity: 'warning', pointer: format.pointer, ...found });
+  }
+}
 
 interface Doubt {
   readonly message: string;

@@ -4,63 +4,36 @@ import type { Credentials, Header, Job, Plan } from '../plan/plan.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { isObject } from '../values/json.ts';
-import { defineRule } from './rule.ts';
+import type { ReviewSubject } from './review.ts';
 import { jobsOf } from './walk-plan.ts';
 import { writtenValues } from './walk-values.ts';
 
-export const doubtfulHeader = defineRule({
-  id: 'doubtful-header',
-  severity: 'warning',
-  foundBy: 'compile',
-  summary: 'a header goes out otherwise than it looks',
-  why: 'concat() puts nothing between its arguments, so that "Bearer" and a token become one word, which no server takes. The methods POST and FORM send a Content-Type of their own, over that of the request (HDR-5), and authentication replaces every header of its name (HDR-6).',
-  help: 'End the scheme with a blank: "Bearer "; leave "Content-Type" to the method.',
-  wrong: `api:
-  baseUrl: https://api.example.com/
-  http:
-    headers:
-      Authorization: { function: concat, args: [Bearer, { attr: "#token" }] }
-config:
-  "#token": 4f3c2b1a9d8e7f60
-  jobs:
-    - endpoint: items
-`,
-  right: `api:
-  baseUrl: https://api.example.com/
-  http:
-    headers:
-      Authorization: { function: concat, args: ["Bearer ", { attr: "#token" }] }
-config:
-  "#token": 4f3c2b1a9d8e7f60
-  jobs:
-    - endpoint: items
-`,
-  review: ({ plan, configuration }, report) => {
-    for (const { name, args } of writtenValues(configuration).calls) {
-      const [scheme, next] = args;
-      if (name !== 'concat' || typeof scheme?.value !== 'string' || !SCHEME.test(scheme.value) || !isObject(next?.value)) continue;
-      report({
-        rule: 'doubtful-header',
-        severity: 'warning',
-        pointer: scheme.pointer,
-        message: `no blank stands between "${scheme.value}" and what follows`,
-        effect: `it is sent as ${scheme.value}… in one word`,
-        help: `write "${scheme.value} "`,
-      });
-    }
-    for (const { job, run } of jobsOf(plan)) {
-      if (job.headers.length === 0) continue;
-      replacedByMethod(job, report);
-      replacedByCredentials(job.headers, run.credentials, report);
-    }
-    for (const header of writtenHeaders(plan)) misspelt(header, report);
-    for (const { target, credentials } of plan.runs) {
-      if (credentials.kind === 'login') replacedByMethod(credentials.loginRequest, report);
-      // the login sends these headers as they are
-      else replacedByCredentials(target.clientHeaders, credentials, report);
-    }
-  },
-});
+/** `doubtful-header` */
+export function doubtfulHeader({ plan, configuration }: ReviewSubject, report: Report): void {
+  for (const { name, args } of writtenValues(configuration).calls) {
+    const [scheme, next] = args;
+    if (name !== 'concat' || typeof scheme?.value !== 'string' || !SCHEME.test(scheme.value) || !isObject(next?.value)) continue;
+    report({
+      rule: 'doubtful-header',
+      severity: 'warning',
+      pointer: scheme.pointer,
+      message: `no blank stands between "${scheme.value}" and what follows`,
+      effect: `it is sent as ${scheme.value}… in one word`,
+      help: `write "${scheme.value} "`,
+    });
+  }
+  for (const { job, run } of jobsOf(plan)) {
+    if (job.headers.length === 0) continue;
+    replacedByMethod(job, report);
+    replacedByCredentials(job.headers, run.credentials, report);
+  }
+  for (const header of writtenHeaders(plan)) misspelt(header, report);
+  for (const { target, credentials } of plan.runs) {
+    if (credentials.kind === 'login') replacedByMethod(credentials.loginRequest, report);
+    // the login sends these headers as they are
+    else replacedByCredentials(target.clientHeaders, credentials, report);
+  }
+}
 
 /** Every header with a value that is known. */
 function writtenHeaders({ runs }: Plan): readonly Header[] {

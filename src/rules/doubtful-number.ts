@@ -1,44 +1,23 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { elementsOf } from '../values/elements-of.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import { isObject, isScalar, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
 import { numberFrom } from '../values/numeric.ts';
 import { jsonText } from '../values/text.ts';
-import { elementsOf } from './elements-of.ts';
-import { defineRule } from './rule.ts';
+import type { ReviewSubject } from './review.ts';
 
-export const doubtfulNumber = defineRule({
-  id: 'doubtful-number',
-  severity: 'warning',
-  foundBy: 'compile',
-  summary: 'a number that cannot be meant',
-  why: 'What is no number counts as 0, and a negative number is taken as it stands: a timeout of 0 waits for ever, a limit below 1 ends the paging at its first page, credentials that expire in the past are renewed each time.',
-  help: 'Write a positive number, or remove the setting.',
-  wrong: `api:
-  baseUrl: https://api.example.com/
-  http: { requestTimeout: soon }
-config:
-  jobs:
-    - endpoint: items
-`,
-  right: `api:
-  baseUrl: https://api.example.com/
-  http: { requestTimeout: 30 }
-config:
-  jobs:
-    - endpoint: items
-`,
-  review: ({ configuration: { api, apiPointer } }, report) => {
-    const http = objectIn(api, 'http');
-    const atHttp = pointerTo(apiPointer, 'http');
-    checkStatuses(http, 'ignoreErrors', atHttp, report);
-    checkStatuses(objectIn(objectIn(api, 'retryConfig'), 'http'), 'codes', pointerTo(apiPointer, 'retryConfig', 'http'), report);
-    for (const name of ['requestTimeout', 'connectTimeout']) check(http, name, atHttp, 0, 'the wait has no end', report);
-    check(objectIn(api, 'retryConfig'), 'maxRetries', pointerTo(apiPointer, 'retryConfig'), 0, 'no request is repeated', report);
-    check(objectIn(api, 'authentication'), 'expires', pointerTo(apiPointer, 'authentication'), 0, 'the login is repeated before every request', report);
-    inPagination(objectIn(api, 'pagination'), pointerTo(apiPointer, 'pagination'), report);
-  },
-});
+/** `doubtful-number` */
+export function doubtfulNumber({ configuration: { api, apiPointer } }: ReviewSubject, report: Report): void {
+  const http = objectIn(api, 'http');
+  const atHttp = pointerTo(apiPointer, 'http');
+  checkStatuses(http, 'ignoreErrors', atHttp, report);
+  checkStatuses(objectIn(objectIn(api, 'retryConfig'), 'http'), 'codes', pointerTo(apiPointer, 'retryConfig', 'http'), report);
+  for (const name of ['requestTimeout', 'connectTimeout']) check(http, name, atHttp, 0, 'the wait has no end', report);
+  check(objectIn(api, 'retryConfig'), 'maxRetries', pointerTo(apiPointer, 'retryConfig'), 0, 'no request is repeated', report);
+  check(objectIn(api, 'authentication'), 'expires', pointerTo(apiPointer, 'authentication'), 0, 'the login is repeated before every request', report);
+  inPagination(objectIn(api, 'pagination'), pointerTo(apiPointer, 'pagination'), report);
+}
 
 function inPagination(pagination: JsonObject, pointer: Pointer, report: Report): void {
   const ends = 'paging ends at the first page';

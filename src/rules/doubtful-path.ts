@@ -1,49 +1,28 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Expression, Job, LoginCredentials, MappedTable } from '../plan/plan.ts';
-import { defineRule } from './rule.ts';
+import type { ReviewSubject } from './review.ts';
 import { jobsOf } from './walk-plan.ts';
 
-export const doubtfulPath = defineRule({
-  id: 'doubtful-path',
-  severity: 'warning',
-  foundBy: 'compile',
-  summary: 'a path is written as in JSONPath or JSON Pointer',
-  why: 'A path is names and indexes joined by dots: data.items.0.id. "$" and brackets are letters of a name like any other, so that such a path usually leads nowhere: no records are found, or paging ends after the first page.',
-  help: 'Write the names and indexes, joined by dots.',
-  wrong: `api:
-  baseUrl: https://api.example.com/
-  pagination: { method: response.url, urlKey: "$.links[0].next" }
-config:
-  jobs:
-    - endpoint: items
-`,
-  right: `api:
-  baseUrl: https://api.example.com/
-  pagination: { method: response.url, urlKey: links.0.next }
-config:
-  jobs:
-    - endpoint: items
-`,
-  review: ({ plan }, report) => {
-    for (const { job } of jobsOf(plan)) {
-      inJob(job, report);
-      for (const condition of job.stopConditions)
-        if (condition.kind === 'next-page-flag' && /^[A-Za-z_]\w*(?:\.\w+)+$/.test(condition.field))
-          report({
-            rule: 'doubtful-path',
-            severity: 'warning',
-            pointer: `${condition.from}/field`,
-            message: `"field" is the name of a member of the response, not a path; "${condition.field}" is taken as one name`,
-            effect: 'where there is no member of that name the flag counts as not set',
-            help: 'name a member of the response itself',
-          });
-    }
-    for (const { mappings, credentials } of plan.runs) {
-      for (const { table } of mappings) inMapping(table, report);
-      if (credentials.kind === 'login') inLogin(credentials, report);
-    }
-  },
-});
+/** `doubtful-path` */
+export function doubtfulPath({ plan }: ReviewSubject, report: Report): void {
+  for (const { job } of jobsOf(plan)) {
+    inJob(job, report);
+    for (const condition of job.stopConditions)
+      if (condition.kind === 'next-page-flag' && /^[A-Za-z_]\w*(?:\.\w+)+$/.test(condition.field))
+        report({
+          rule: 'doubtful-path',
+          severity: 'warning',
+          pointer: `${condition.from}/field`,
+          message: `"field" is the name of a member of the response, not a path; "${condition.field}" is taken as one name`,
+          effect: 'where there is no member of that name the flag counts as not set',
+          help: 'name a member of the response itself',
+        });
+  }
+  for (const { mappings, credentials } of plan.runs) {
+    for (const { table } of mappings) inMapping(table, report);
+    if (credentials.kind === 'login') inLogin(credentials, report);
+  }
+}
 
 /** Paths in the response and in records; in these converted XML has members named "$". */
 function inJob({ records, paging, stopConditions, placeholders, responseFilters, from: ofJob }: Job, report: Report): void {

@@ -1,56 +1,37 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { resolveUrl, splitUrl } from '../values/url.ts';
-import { defineRule } from './rule.ts';
+import type { ReviewSubject } from './review.ts';
 import { jobsOf } from './walk-plan.ts';
 
-export const lostBasePath = defineRule({
-  id: 'lost-base-path',
-  severity: 'warning',
-  foundBy: 'compile',
-  summary: 'the end of the base URL is in no request',
-  why: 'Endpoints are resolved as links of a web page are (API-JOIN-1): the last part of a base URL without a slash at its end is replaced, and an endpoint that begins with a slash counts from the host. A query of the base URL is never sent.',
-  help: 'End "baseUrl" with a slash, and begin endpoints without one.',
-  wrong: `api:
-  baseUrl: https://api.example.com/v2
-config:
-  jobs:
-    - endpoint: items
-`,
-  right: `api:
-  baseUrl: https://api.example.com/v2/
-config:
-  jobs:
-    - endpoint: items
-`,
-  review: ({ plan, configuration }, report) => {
-    for (const run of plan.runs) {
-      const { baseUrl } = run.target;
-      if (baseUrl.kind !== 'literal' || typeof baseUrl.value !== 'string') continue;
-      const base = baseUrl.value;
-      reportLostEnd(base, baseUrl.from ?? `${configuration.apiPointer}/baseUrl`, report);
-      if (run.jobs.length === 0 || /^https?:\/\/[^/]*\/?$/i.test(base)) continue;
-      const { path } = splitUrl(base);
-      const wanted = path.endsWith('/') ? path : `${path}/`;
-      if (wanted === '/' || (path.endsWith('/') && run.jobs.some(({ endpoint }) => /^\w[^:]*$/.test(endpoint)))) continue;
-      const endpoints = jobsOf(plan).flatMap(({ job, run: own }) =>
-        own === run && !/^[a-z][a-z0-9+.-]*:|^\/\/|^\?|^\.\.|^$/i.test(job.endpoint) ? [job.endpoint] : [],
-      );
-      const [first] = endpoints;
-      // one request below the base URL is enough: the others may be meant as they are
-      if (first === undefined || endpoints.some((endpoint) => `${splitUrl(resolveUrl(base, endpoint)).path}/`.startsWith(wanted))) continue;
-      const bySlash = path.endsWith('/') || endpoints.every((endpoint) => endpoint.startsWith('/'));
-      report({
-        rule: 'lost-base-path',
-        severity: 'warning',
-        pointer: baseUrl.from ?? `${configuration.apiPointer}/baseUrl`,
-        ...(base.indexOf(`/${lastPart(path)}`) === base.lastIndexOf(`/${lastPart(path)}`) ? { within: lastPart(path) } : {}),
-        message: `"${lastPart(path)}" of the base URL is in no request`,
-        effect: `"${first}" is requested as ${resolveUrl(base, first).replace(/\/\/[^/@]*@/, '//')}`,
-        help: bySlash ? 'begin endpoints without a slash, and end "baseUrl" with one' : 'end "baseUrl" with a slash',
-      });
-    }
-  },
-});
+/** `lost-base-path` */
+export function lostBasePath({ plan, configuration }: ReviewSubject, report: Report): void {
+  for (const run of plan.runs) {
+    const { baseUrl } = run.target;
+    if (baseUrl.kind !== 'literal' || typeof baseUrl.value !== 'string') continue;
+    const base = baseUrl.value;
+    reportLostEnd(base, baseUrl.from ?? `${configuration.apiPointer}/baseUrl`, report);
+    if (run.jobs.length === 0 || /^https?:\/\/[^/]*\/?$/i.test(base)) continue;
+    const { path } = splitUrl(base);
+    const wanted = path.endsWith('/') ? path : `${path}/`;
+    if (wanted === '/' || (path.endsWith('/') && run.jobs.some(({ endpoint }) => /^\w[^:]*$/.test(endpoint)))) continue;
+    const endpoints = jobsOf(plan).flatMap(({ job, run: own }) =>
+      own === run && !/^[a-z][a-z0-9+.-]*:|^\/\/|^\?|^\.\.|^$/i.test(job.endpoint) ? [job.endpoint] : [],
+    );
+    const [first] = endpoints;
+    // one request below the base URL is enough: the others may be meant as they are
+    if (first === undefined || endpoints.some((endpoint) => `${splitUrl(resolveUrl(base, endpoint)).path}/`.startsWith(wanted))) continue;
+    const bySlash = path.endsWith('/') || endpoints.every((endpoint) => endpoint.startsWith('/'));
+    report({
+      rule: 'lost-base-path',
+      severity: 'warning',
+      pointer: baseUrl.from ?? `${configuration.apiPointer}/baseUrl`,
+      ...(base.indexOf(`/${lastPart(path)}`) === base.lastIndexOf(`/${lastPart(path)}`) ? { within: lastPart(path) } : {}),
+      message: `"${lastPart(path)}" of the base URL is in no request`,
+      effect: `"${first}" is requested as ${resolveUrl(base, first).replace(/\/\/[^/@]*@/, '//')}`,
+      help: bySlash ? 'begin endpoints without a slash, and end "baseUrl" with one' : 'end "baseUrl" with a slash',
+    });
+  }
+}
 
 /** API-JOIN-1, API-JOIN-4: what stands behind the path of the base URL is replaced by each endpoint. */
 function reportLostEnd(base: string, pointer: string, report: Report): void {

@@ -1,53 +1,33 @@
+import type { Report } from '../diagnostics/diagnostic.ts';
 import { textLines } from '../diagnostics/text-lines.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import type { Expression, Job } from '../plan/plan.ts';
 import { isNumber, isScalar, type Json } from '../values/json.ts';
 import { phpText } from '../values/text.ts';
-import { defineRule, type ReviewSubject } from './rule.ts';
+import type { ReviewSubject } from './review.ts';
 import { jobsOf } from './walk-plan.ts';
 
-export const lostDigits = defineRule({
-  id: 'lost-digits',
-  severity: 'warning',
-  foundBy: 'compile',
-  summary: 'a number is sent otherwise than it is written',
-  why: 'Digits without quotes are a number, and a number is sent by its value: 007 as 7, 1.10 as 1.1, 1.0 as 1 (7.4). Codes, versions and long identifiers are texts.',
-  help: 'Put the digits into quotes.',
-  wrong: `api:
-  baseUrl: https://api.example.com/
-config:
-  jobs:
-    - endpoint: items
-      params: { version: 1.10 }
-`,
-  right: `api:
-  baseUrl: https://api.example.com/
-config:
-  jobs:
-    - endpoint: items
-      params: { version: "1.10" }
-`,
-  review: ({ plan, document }, report) => {
-    const numbers = numbersIn(plan);
-    if (numbers.length === 0) return;
-    const lines = textLines(document.text);
-    for (const { name, value, from, asJson } of numbers) {
-      if (from === undefined) continue;
-      const { start, end } = document.rangeOf(from);
-      const written = start.line === end.line ? lines.line(start.line).slice(start.column - 1, end.column - 1) : '';
-      const sent = phpText(value);
-      // what is no number here came from elsewhere, by a reference or an alias
-      if (written === sent || !/^[+-]?[\d.][\w.+-]*$/.test(written) || (asJson && !/^[+-]?0[\dox]/.test(written))) continue;
-      report({
-        rule: 'lost-digits',
-        severity: 'warning',
-        pointer: from,
-        message: `${written} is a number, and is sent as ${sent}`,
-        help: `write "${written}" in quotes if "${name}" is a text`,
-      });
-    }
-  },
-});
+/** `lost-digits` */
+export function lostDigits({ plan, document }: ReviewSubject, report: Report): void {
+  const numbers = numbersIn(plan);
+  if (numbers.length === 0) return;
+  const lines = textLines(document.text);
+  for (const { name, value, from, asJson } of numbers) {
+    if (from === undefined) continue;
+    const { start, end } = document.rangeOf(from);
+    const written = start.line === end.line ? lines.line(start.line).slice(start.column - 1, end.column - 1) : '';
+    const sent = phpText(value);
+    // what is no number here came from elsewhere, by a reference or an alias
+    if (written === sent || !/^[+-]?[\d.][\w.+-]*$/.test(written) || (asJson && !/^[+-]?0[\dox]/.test(written))) continue;
+    report({
+      rule: 'lost-digits',
+      severity: 'warning',
+      pointer: from,
+      message: `${written} is a number, and is sent as ${sent}`,
+      help: `write "${written}" in quotes if "${name}" is a text`,
+    });
+  }
+}
 
 interface WrittenNumber {
   readonly name: string;

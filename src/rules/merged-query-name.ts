@@ -3,64 +3,43 @@ import { evaluate } from '../expression/evaluate.ts';
 import { isConstant } from '../expression/taint.ts';
 import type { Credentials, Job } from '../plan/plan.ts';
 import { parseQuery } from '../values/query-string.ts';
-import { defineRule } from './rule.ts';
+import type { ReviewSubject } from './review.ts';
 import { jobsOf } from './walk-plan.ts';
 
-export const mergedQueryName = defineRule({
-  id: 'merged-query-name',
-  severity: 'warning',
-  foundBy: 'compile',
-  summary: 'a query name comes from two places',
-  why: 'When a login adds a parameter that the request has already, both go out, as name[0] and name[1] (LOGIN-12): few APIs understand that. When "authentication.query" does, the value of the job is lost (AUTH-QUERY-2). A parameter replaces a part of the endpoint’s own query of the same name (ENC-GET-2).',
-  help: 'Keep the name in one place.',
-  wrong: `api:
-  baseUrl: https://api.example.com/
-config:
-  jobs:
-    - endpoint: items?limit=50
-      params: { limit: 10 }
-`,
-  right: `api:
-  baseUrl: https://api.example.com/
-config:
-  jobs:
-    - endpoint: items
-      params: { limit: 10 }
-`,
-  review: ({ plan }, report) => {
-    for (const { job, run } of jobsOf(plan)) {
-      reportPaging(job, run.credentials, report);
-      if (job.method !== 'GET') continue;
-      const attached = attachedNames(run.credentials);
-      if (attached.names.length === 0 && !job.endpoint.includes('?')) continue;
-      const [, query = ''] = /\?([^#]*)/.exec(job.endpoint) ?? [];
-      const inEndpoint = new Map(parseQuery(query));
-      const asks = new Map([...run.target.defaultParams, ...job.params].map((param) => [param.name, param]));
-      for (const { name, value, from } of asks.values()) {
-        if (from === undefined) continue;
-        if (attached.names.includes(name))
-          report({
-            rule: 'merged-query-name',
-            severity: 'warning',
-            pointer: from,
-            part: 'key',
-            message: attached.isList ? `the login adds "${name}" too` : `"authentication" replaces "${name}"`,
-            effect: attached.isList ? `requests go out with ?${name}[0]=…&${name}[1]=…` : 'this value is never sent',
-            help: 'keep the name in one place',
-          });
-        else if (inEndpoint.has(name) && !(isConstant(value) && inEndpoint.get(name) === String(evaluate(value, { nowMs: () => 0, secrets: new Map() }))))
-          report({
-            rule: 'merged-query-name',
-            severity: 'warning',
-            pointer: `${job.from}/endpoint`,
-            message: `"${name}" of the query is replaced by the parameter "${name}"`,
-            help: 'keep the name in one place',
-            related: [{ pointer: from, part: 'key', message: 'the parameter' }],
-          });
-      }
+/** `merged-query-name` */
+export function mergedQueryName({ plan }: ReviewSubject, report: Report): void {
+  for (const { job, run } of jobsOf(plan)) {
+    reportPaging(job, run.credentials, report);
+    if (job.method !== 'GET') continue;
+    const attached = attachedNames(run.credentials);
+    if (attached.names.length === 0 && !job.endpoint.includes('?')) continue;
+    const [, query = ''] = /\?([^#]*)/.exec(job.endpoint) ?? [];
+    const inEndpoint = new Map(parseQuery(query));
+    const asks = new Map([...run.target.defaultParams, ...job.params].map((param) => [param.name, param]));
+    for (const { name, value, from } of asks.values()) {
+      if (from === undefined) continue;
+      if (attached.names.includes(name))
+        report({
+          rule: 'merged-query-name',
+          severity: 'warning',
+          pointer: from,
+          part: 'key',
+          message: attached.isList ? `the login adds "${name}" too` : `"authentication" replaces "${name}"`,
+          effect: attached.isList ? `requests go out with ?${name}[0]=…&${name}[1]=…` : 'this value is never sent',
+          help: 'keep the name in one place',
+        });
+      else if (inEndpoint.has(name) && !(isConstant(value) && inEndpoint.get(name) === String(evaluate(value, { nowMs: () => 0, secrets: new Map() }))))
+        report({
+          rule: 'merged-query-name',
+          severity: 'warning',
+          pointer: `${job.from}/endpoint`,
+          message: `"${name}" of the query is replaced by the parameter "${name}"`,
+          help: 'keep the name in one place',
+          related: [{ pointer: from, part: 'key', message: 'the parameter' }],
+        });
     }
-  },
-});
+  }
+}
 
 /** Parameters of paging that authentication adds, too. */
 function reportPaging({ paging, method }: Job, credentials: Credentials, report: Report): void {

@@ -1,66 +1,45 @@
+import type { Report } from '../diagnostics/diagnostic.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import { isConstant } from '../expression/taint.ts';
 import type { Job, Parameter, Run } from '../plan/plan.ts';
 import { parseQuery } from '../values/query-string.ts';
-import { defineRule } from './rule.ts';
+import type { ReviewSubject } from './review.ts';
 import { jobsOf } from './walk-plan.ts';
 
-export const overwrittenParameter = defineRule({
-  id: 'overwritten-parameter',
-  severity: 'warning',
-  foundBy: 'compile',
-  summary: 'paging overwrites a parameter',
-  why: 'Paging sets its parameters over those of the same name in the job, in the endpoint and in "defaultOptions" (PAG-OFFSET-4, PAG-PAGENUM-2): what is written there is never sent. When position and page size have one name, only one of the two goes out, and every page is the first one.',
-  help: 'Remove the parameter, or set the paging to the value.',
-  wrong: `api:
-  baseUrl: https://api.example.com/
-  pagination: { method: pagenum }
-config:
-  jobs:
-    - endpoint: items
-      params: { page: 3 }
-`,
-  right: `api:
-  baseUrl: https://api.example.com/
-  pagination: { method: pagenum, firstPage: 3 }
-config:
-  jobs:
-    - endpoint: items
-`,
-  review: ({ plan }, report) => {
-    for (const { job, run } of jobsOf(plan)) {
-      const { paging } = job;
-      if (paging.kind !== 'offset' && paging.kind !== 'pagenum') continue;
-      const position = paging.kind === 'offset' ? paging.offsetParam : paging.pageParam;
-      if (paging.limit !== null && position === paging.limitParam) {
-        const setting = paging.kind === 'offset' ? 'offsetParam' : 'pageParam';
-        report({
-          rule: 'overwritten-parameter',
-          severity: 'warning',
-          pointer: paging.from,
-          part: 'key',
-          message: `position and page size are both sent as "${position}"`,
-          effect: 'only one of the two goes out: every page is asked for like the first',
-          help: `name them apart in "${setting}" and "limitParam"`,
-        });
-      }
-      if (!paging.firstPageParams) continue;
-      for (const place of overwritten(job, run, paging)) {
-        const { name, ...rest } = place;
-        const first = name !== position ? paging.limit : paging.kind === 'offset' ? paging.start : paging.firstPage;
-        report({
-          rule: 'overwritten-parameter',
-          severity: 'warning',
-          ...rest,
-          message: `paging overwrites "${name}"`,
-          effect: `the first page is asked for with ${name}=${first}`,
-          help: name === position ? 'remove it; paging counts by itself' : 'remove it, or set "limit" of the paging',
-          related: [{ pointer: paging.from, part: 'key', message: 'the paging that overwrites it' }],
-        });
-      }
+/** `overwritten-parameter` */
+export function overwrittenParameter({ plan }: ReviewSubject, report: Report): void {
+  for (const { job, run } of jobsOf(plan)) {
+    const { paging } = job;
+    if (paging.kind !== 'offset' && paging.kind !== 'pagenum') continue;
+    const position = paging.kind === 'offset' ? paging.offsetParam : paging.pageParam;
+    if (paging.limit !== null && position === paging.limitParam) {
+      const setting = paging.kind === 'offset' ? 'offsetParam' : 'pageParam';
+      report({
+        rule: 'overwritten-parameter',
+        severity: 'warning',
+        pointer: paging.from,
+        part: 'key',
+        message: `position and page size are both sent as "${position}"`,
+        effect: 'only one of the two goes out: every page is asked for like the first',
+        help: `name them apart in "${setting}" and "limitParam"`,
+      });
     }
-  },
-});
+    if (!paging.firstPageParams) continue;
+    for (const place of overwritten(job, run, paging)) {
+      const { name, ...rest } = place;
+      const first = name !== position ? paging.limit : paging.kind === 'offset' ? paging.start : paging.firstPage;
+      report({
+        rule: 'overwritten-parameter',
+        severity: 'warning',
+        ...rest,
+        message: `paging overwrites "${name}"`,
+        effect: `the first page is asked for with ${name}=${first}`,
+        help: name === position ? 'remove it; paging counts by itself' : 'remove it, or set "limit" of the paging',
+        related: [{ pointer: paging.from, part: 'key', message: 'the paging that overwrites it' }],
+      });
+    }
+  }
+}
 
 interface Overwritten {
   readonly name: string;

@@ -1,45 +1,19 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Header } from '../plan/plan.ts';
-import { defineRule } from './rule.ts';
+import type { ReviewSubject } from './review.ts';
 import { jobsOf, lastSegment } from './walk-plan.ts';
 
-export const repeatedHeader = defineRule({
-  id: 'repeated-header',
-  severity: 'warning',
-  foundBy: 'compile',
-  summary: 'a header is written twice, in two spellings',
-  why: 'To HTTP the spellings are one header: both values are sent, and the API reads them as one value with a comma, or takes one of them (HDR-1, HDR-5).',
-  help: 'Keep one of them.',
-  wrong: `api:
-  baseUrl: https://api.example.com/
-  http:
-    headers:
-      Accept: application/json
-      accept: text/csv
-config:
-  jobs:
-    - endpoint: items
-`,
-  right: `api:
-  baseUrl: https://api.example.com/
-  http:
-    headers:
-      Accept: application/json
-config:
-  jobs:
-    - endpoint: items
-`,
-  review: ({ plan }, report) => {
-    for (const { target, credentials } of plan.runs) {
-      inList(target.clientHeaders, report);
-      if (credentials.kind === 'oauth20') inList(credentials.headers, report);
-      if (credentials.kind !== 'login') continue;
-      inList(credentials.loginRequest.headers, report);
-      inList(credentials.apiRequest.headers, report);
-    }
-    for (const { job } of jobsOf(plan)) inList(job.headers, report);
-  },
-});
+/** `repeated-header` */
+export function repeatedHeader({ plan }: ReviewSubject, report: Report): void {
+  for (const { target, credentials } of plan.runs) {
+    inList(target.clientHeaders, report);
+    if (credentials.kind === 'oauth20') inList(credentials.headers, report);
+    if (credentials.kind !== 'login') continue;
+    inList(credentials.loginRequest.headers, report);
+    inList(credentials.apiRequest.headers, report);
+  }
+  for (const { job } of jobsOf(plan)) inList(job.headers, report);
+}
 
 function inList(headers: readonly Header[], report: Report): void {
   const first = new Map<string, Header>();

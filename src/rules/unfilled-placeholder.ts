@@ -2,86 +2,61 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Job } from '../plan/plan.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { hasBraces, namesIn, placeholdersFor, unfilledValues } from './names-in-braces.ts';
-import { defineRule } from './rule.ts';
+import type { ReviewSubject } from './review.ts';
 import { jobsOf } from './walk-plan.ts';
 
-export const unfilledPlaceholder = defineRule({
-  id: 'unfilled-placeholder',
-  severity: 'warning',
-  foundBy: 'compile',
-  summary: 'a name in braces that nothing fills',
-  why: 'In the endpoint of a child job {name} is replaced by the value that "placeholders" gives it, or that the placeholders of a parent give it (PH-1). A name that none of them has goes out as it is written, braces included; so does any name in parameters and headers, where nothing is filled in (PH-10).',
-  help: 'Add the name to "placeholders", or correct it.',
-  wrong: `api:
-  baseUrl: https://api.example.com/
-config:
-  jobs:
-    - endpoint: users
-      children:
-        - endpoint: users/{id}
-          placeholders: { ID: id }
-`,
-  right: `api:
-  baseUrl: https://api.example.com/
-config:
-  jobs:
-    - endpoint: users
-      children:
-        - endpoint: users/{id}
-          placeholders: { id: id }
-`,
-  review: ({ plan }, report) => {
-    for (const { job, parents } of jobsOf(plan)) {
-      const known = placeholdersFor(job, parents);
-      for (const { name } of job.placeholders) reportOtherNotation(name, job, report);
-      if (!hasBraces(job)) continue;
-      const unfilled = namesIn(job.endpoint).filter((name) => !known.includes(name));
-      // without any placeholder the job is never requested, and that is told
-      const isRequested = parents.length === 0 || known.length > 0;
-      for (const name of isRequested ? unfilled : []) {
-        if (job.endpoint.includes(`${'$'}{${name}}`)) continue;
-        const leveled = known.find((candidate) => candidate.endsWith(`:${name}`));
-        // told where it is written
-        if (leveled !== undefined && job.placeholders.some((own) => own.name === leveled && own.level > parents.length)) continue;
-        const idle = known.filter((candidate) => !job.endpoint.includes(`{${candidate}}`));
-        const near = leveled ?? didYouMean(name, known) ?? (unfilled.length === 1 && idle.length === 1 ? idle[0] : undefined);
-        report({
-          rule: 'unfilled-placeholder',
-          severity: 'warning',
-          pointer: `${job.from}/endpoint`,
-          follows: { below: job.from, names: ['placeholders'] },
-          within: `{${name}}`,
-          message: parents.length === 0 ? `nothing fills {${name}}: only child jobs have placeholders` : `no placeholder fills {${name}}`,
-          effect: `requests go out with {${name}} as it is written`,
-          help: near === undefined ? (parents.length === 0 ? 'write the value itself' : `add "${name}" to "placeholders"`) : `did you mean {${near}}?`,
-        });
-      }
-      for (const name of known.filter((candidate) => job.endpoint.includes(`{{${candidate}}}`)))
-        report({
-          rule: 'unfilled-placeholder',
-          severity: 'warning',
-          pointer: `${job.from}/endpoint`,
-          within: `{{${name}}}`,
-          message: `{{${name}}} has a pair of braces too many`,
-          effect: `requests go out with braces around the value of {${name}}`,
-          help: `write {${name}}`,
-        });
-      for (const { kind, name, placeholder, from } of unfilledValues(job, known))
-        report({
-          rule: 'unfilled-placeholder',
-          severity: 'warning',
-          pointer: from,
-          within: `{${placeholder}}`,
-          message: `{${placeholder}} is not filled in here: placeholders are filled in the endpoint only`,
-          effect: `the ${kind} "${name}" is sent as it is written`,
-          help:
-            kind === 'parameter' && job.method === 'GET'
-              ? `write it into the endpoint: "${withQuery(job.endpoint, name, placeholder)}"`
-              : 'move it into the endpoint',
-        });
+/** `unfilled-placeholder` */
+export function unfilledPlaceholder({ plan }: ReviewSubject, report: Report): void {
+  for (const { job, parents } of jobsOf(plan)) {
+    const known = placeholdersFor(job, parents);
+    for (const { name } of job.placeholders) reportOtherNotation(name, job, report);
+    if (!hasBraces(job)) continue;
+    const unfilled = namesIn(job.endpoint).filter((name) => !known.includes(name));
+    // without any placeholder the job is never requested, and that is told
+    const isRequested = parents.length === 0 || known.length > 0;
+    for (const name of isRequested ? unfilled : []) {
+      if (job.endpoint.includes(`${'$'}{${name}}`)) continue;
+      const leveled = known.find((candidate) => candidate.endsWith(`:${name}`));
+      // told where it is written
+      if (leveled !== undefined && job.placeholders.some((own) => own.name === leveled && own.level > parents.length)) continue;
+      const idle = known.filter((candidate) => !job.endpoint.includes(`{${candidate}}`));
+      const near = leveled ?? didYouMean(name, known) ?? (unfilled.length === 1 && idle.length === 1 ? idle[0] : undefined);
+      report({
+        rule: 'unfilled-placeholder',
+        severity: 'warning',
+        pointer: `${job.from}/endpoint`,
+        cause: { follows: { below: job.from, names: ['placeholders'] } },
+        within: `{${name}}`,
+        message: parents.length === 0 ? `nothing fills {${name}}: only child jobs have placeholders` : `no placeholder fills {${name}}`,
+        effect: `requests go out with {${name}} as it is written`,
+        help: near === undefined ? (parents.length === 0 ? 'write the value itself' : `add "${name}" to "placeholders"`) : `did you mean {${near}}?`,
+      });
     }
-  },
-});
+    for (const name of known.filter((candidate) => job.endpoint.includes(`{{${candidate}}}`)))
+      report({
+        rule: 'unfilled-placeholder',
+        severity: 'warning',
+        pointer: `${job.from}/endpoint`,
+        within: `{{${name}}}`,
+        message: `{{${name}}} has a pair of braces too many`,
+        effect: `requests go out with braces around the value of {${name}}`,
+        help: `write {${name}}`,
+      });
+    for (const { kind, name, placeholder, from } of unfilledValues(job, known))
+      report({
+        rule: 'unfilled-placeholder',
+        severity: 'warning',
+        pointer: from,
+        within: `{${placeholder}}`,
+        message: `{${placeholder}} is not filled in here: placeholders are filled in the endpoint only`,
+        effect: `the ${kind} "${name}" is sent as it is written`,
+        help:
+          kind === 'parameter' && job.method === 'GET'
+            ? `write it into the endpoint: "${withQuery(job.endpoint, name, placeholder)}"`
+            : 'move it into the endpoint',
+      });
+  }
+}
 
 /** A placeholder as other languages write it: nothing of it is filled in, or only a part. */
 function reportOtherNotation(name: string, { endpoint, from }: Job, report: Report): void {

@@ -1,42 +1,24 @@
+import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Job, Plan } from '../plan/plan.ts';
 import { keysOf } from '../values/json.ts';
 import { placeholdersFor } from './names-in-braces.ts';
-import { defineRule } from './rule.ts';
+import type { ReviewSubject } from './review.ts';
 import { jobsOf } from './walk-plan.ts';
 
-export const unfilledTemplate = defineRule({
-  id: 'unfilled-template',
-  severity: 'warning',
-  foundBy: 'compile',
-  summary: 'an input of a template is not filled in',
-  why: 'A text such as <company-domain> stands for a value that somebody has to give. The configuration compiles, and fails when it runs. Nor is anything filled into a text by itself: {response.token}, {{token}} and #token go out as they are written; functions put texts together.',
-  help: 'Replace what stands in <…>; put texts together with concat.',
-  wrong: `api: { baseUrl: { function: concat, args: ['https://', { attr: domain }, '.example.com/'] } }
-config:
-  domain: <company-domain>
-  jobs:
-    - endpoint: items
-`,
-  right: `api: { baseUrl: { function: concat, args: ['https://', { attr: domain }, '.example.com/'] } }
-config:
-  domain: toys
-  jobs:
-    - endpoint: items
-`,
-  review: ({ plan, configuration: { config, iterations } }, report) => {
-    const attributes = new Set([config, ...iterations.map(({ value }) => value)].flatMap(keysOf));
-    for (const { name, text, input, from } of textsOf(plan, attributes))
-      report({
-        rule: 'unfilled-template',
-        severity: 'warning',
-        pointer: from,
-        within: input,
-        message: `nothing fills ${input} in: a text goes out as it is written`,
-        effect: `"${name}" is sent as ${text}`,
-        help: `write ${asFunction(text, input, attributes)}`,
-      });
-  },
-});
+/** `unfilled-template` */
+export function unfilledTemplate({ plan, configuration: { config, iterations } }: ReviewSubject, report: Report): void {
+  const attributes = new Set([config, ...iterations.map(({ value }) => value)].flatMap(keysOf));
+  for (const { name, text, input, from } of textsOf(plan, attributes))
+    report({
+      rule: 'unfilled-template',
+      severity: 'warning',
+      pointer: from,
+      within: input,
+      message: `nothing fills ${input} in: a text goes out as it is written`,
+      effect: `"${name}" is sent as ${text}`,
+      help: `write ${asFunction(text, input, attributes)}`,
+    });
+}
 
 interface TextWithInput {
   readonly name: string;

@@ -1,7 +1,7 @@
 import type { Configuration } from '../configuration.ts';
 import { type Pointer, pointerThrough, pointerTo } from '../support/pointer.ts';
+import { elementsOf } from '../values/elements-of.ts';
 import { isArray, isObject, type Json, keysOf, member } from '../values/json.ts';
-import { elementsOf } from './elements-of.ts';
 
 /** A function object as it is written, wherever it stands. */
 export interface WrittenCall {

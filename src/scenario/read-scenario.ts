@@ -262,7 +262,7 @@ async function readState(state: Scenario['state'], pointer: Pointer, { folder, f
 }
 
 /** A diagnostic about a file as a whole. */
-export function fileDiagnostic(file: string, rule: string, message: string, help?: string): Diagnostic {
+export function fileDiagnostic(file: string, rule: Diagnostic['rule'], message: string, help?: string): Diagnostic {
   const start = { line: 1, column: 1 };
   return { file, rule, severity: 'error', message, pointer: '', range: { start, end: start }, ...(help === undefined ? {} : { help }) };
 }

@@ -62,8 +62,6 @@ export interface CompileChanges {
   readonly plan?: (plan: Plan) => Plan;
   /** Every replay ends when more requests come. */
   readonly mostRequests?: number;
-  /** `false`: the plan is not reviewed by rules that only warn. */
-  readonly review?: boolean;
   readonly givenSecrets?: readonly GivenSecret[];
 }
 
@@ -209,7 +207,6 @@ export async function compileScenario(
   const compilation = isSound
     ? await compile(filled.text, {
         name: scenario.config.path,
-        review: changes.review !== false,
         ...(changes.givenSecrets === undefined ? {} : { secrets: changes.givenSecrets, fillSecrets: 'missing' }),
       })
     : { diagnostics: syntax };

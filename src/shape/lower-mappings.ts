@@ -74,8 +74,8 @@ function lowerType(dataType: string, mapping: Json, from: Pointer, report: Repor
       rule: 'invalid-mapping',
       severity: 'error',
       pointer: from,
-      message: `Mapping must be 'array' type, '${typeName(mapping)}' type given, for '${dataType}' data type in 'mappings' config.`,
-      help: 'write { "<path>": "<column>" }',
+      message: `the mapping of "${dataType}" must be an object of paths and columns; its type is ${typeName(mapping)}`,
+      help: 'write an object: { "<path>": "<column>" }',
     });
     return undefined;
   }
@@ -209,7 +209,7 @@ function lowerDefinition(key: string, value: Json, context: DefinitionContext): 
       severity: 'error',
       pointer: from,
       part: 'key',
-      lacks: 'type',
+      cause: { lacks: 'type' },
       message: `Bad Json to CSV Mapping configuration: Key 'mapping.destination' is not set for column '${key}'.`,
       help: 'add "type": "table" for a table of its own',
     });
@@ -289,7 +289,7 @@ function missing(setting: string, what: 'column' | 'table', key: string, { repor
       rule: 'invalid-mapping',
       severity: 'error',
       message,
-      ...(hasMember(mapping, 'destination') ? { pointer: pointerTo(pointer, 'destination') } : { pointer, lacks: 'destination' }),
+      ...(hasMember(mapping, 'destination') ? { pointer: pointerTo(pointer, 'destination') } : { pointer, cause: { lacks: 'destination' } }),
       help: 'write the name of the column as "destination"',
     });
     return undefined;
@@ -300,6 +300,8 @@ function missing(setting: string, what: 'column' | 'table', key: string, { repor
   }
   const help = what === 'column' ? 'write the name of the column, or { "mapping": { "destination": "<column>" } }' : `add "${setting}"`;
   const place =
-    holder !== undefined && hasMember(holder, setting) ? { pointer: pointerTo(from, setting) } : { pointer: from, lacks: setting.replace(/\..*/, '') };
+    holder !== undefined && hasMember(holder, setting)
+      ? { pointer: pointerTo(from, setting) }
+      : { pointer: from, cause: { lacks: setting.replace(/\..*/, '') } };
   report({ rule: 'invalid-mapping', severity: 'error', ...place, message, help });
 }

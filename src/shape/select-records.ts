@@ -1,3 +1,4 @@
+import type { RuleId } from '../../generated/rules.ts';
 import { RunError } from '../diagnostics/run-error.ts';
 import type { RecordSelection } from '../plan/plan.ts';
 import { type Pointer, pointerThrough, pointerTo } from '../support/pointer.ts';
@@ -7,7 +8,7 @@ import { pathSegments, valueAt, valueAtSegments } from '../values/path.ts';
 
 export interface SelectedRecords {
   readonly records: readonly Json[];
-  readonly warning?: { readonly rule: string; readonly message: string };
+  readonly warning?: { readonly rule: RuleId; readonly message: string };
 }
 
 /** Finds the records of a response: at a path (REC-3..5), or the response or its only array (REC-6..10). Throws `RunError`. */

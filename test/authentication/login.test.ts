@@ -277,11 +277,7 @@ suite('authentication/login: failure and settings', (test) => {
     assert.is(await message({ loginRequest: {} }), "'loginRequest' is not configured for Login authentication");
     assert.is(await message({ loginRequest: { method: 'GET' } }), 'Request endpoint must be set for the Login authentication method.');
     for (const expires of ['never', 3.5, { function: 'time' }]) {
-      assert.is(
-        await message({ expires }),
-        "The 'expires' attribute must be either an integer or an array with 'response' key containing a path in the response",
-        JSON.stringify(expires),
-      );
+      assert.is(await message({ expires }), '"expires" must be a number of seconds, or an object with "response"', JSON.stringify(expires));
     }
   });
 

@@ -79,7 +79,7 @@ suite('check: read configuration', (test) => {
   });
 
   test('CFG-9: a job that is not an object is an error; jobs may be written as an object', () => {
-    assert.equal(message({ api, config: { jobs: ['users', { endpoint: 'a' }] } }), ['Job configuration must be an array: "users"']);
+    assert.equal(message({ api, config: { jobs: ['users', { endpoint: 'a' }] } }), ['a job must be an object; "users" is given']);
     assert.equal(found({ api, config: { jobs: { one: { endpoint: 'a' } } } }), []);
   });
 

@@ -190,9 +190,9 @@ suite('compile: jobs', (test) => {
   test('JOB-1, JOB-2, JOB-3: endpoint, params, children and method', async () => {
     assert.equal(await errors({ jobs: [{ endpoint: '' }] }), ["The 'endpoint' property must be set in job."]);
     assert.equal(await errors({ jobs: [{ endpoint: { function: 'concat' } }] }), ['The "endpoint" property must be specified in request as a string.']);
-    assert.equal(await errors({ jobs: [{ endpoint: 'a', params: 'x' }] }), ["The 'params' property must be an array."]);
-    assert.equal(await errors({ jobs: [{ endpoint: 'a', children: 'x' }] }), ["The 'children' property must an array of jobs."]);
-    assert.equal(await errors({ jobs: [{ endpoint: 'a', children: ['x'] }] }), ['Job configuration must be an array: "x"']);
+    assert.equal(await errors({ jobs: [{ endpoint: 'a', params: 'x' }] }), ['"params" must be an object of names and values']);
+    assert.equal(await errors({ jobs: [{ endpoint: 'a', children: 'x' }] }), ['"children" must be a list of jobs']);
+    assert.equal(await errors({ jobs: [{ endpoint: 'a', children: ['x'] }] }), ['a job must be an object; "x" is given']);
     assert.is((await errors({ jobs: [{ endpoint: 'a', method: 'PUT' }] })).length, 1);
   });
 

@@ -18,11 +18,11 @@ suite('diagnostics/collect', (test) => {
     const { report, diagnostics } = collectFindings(document);
     report(finding('/abc'));
     report(finding('/a'));
-    report(finding('/a', { part: 'key', rule: 'other' }));
+    report(finding('/a', { part: 'key', rule: 'deprecated' }));
     assert.equal(
       diagnostics().map(({ rule, file, range }) => [rule, file, range.start.line, range.start.column]),
       [
-        ['other', 'a.json', 3, 1],
+        ['deprecated', 'a.json', 3, 1],
         ['unknown-key', 'a.json', 3, 5],
         ['unknown-key', 'a.json', 5, 5],
       ],
@@ -48,21 +48,21 @@ suite('diagnostics/collect', (test) => {
       for (const one of findings) report(one);
       return [hasErrors(), ...diagnostics().map(({ rule }) => rule)];
     };
-    const yielding = finding('/a', { rule: 'invalid-type', yields: true });
-    const warning = (rule: string, more: Partial<Finding> = {}) => finding('/a', { rule, severity: 'warning', ...more });
+    const yielding = finding('/a', { rule: 'invalid-type', cause: { yields: true } });
+    const warning = (rule: Finding['rule'], more: Partial<Finding> = {}) => finding('/a', { rule, severity: 'warning', ...more });
     assert.equal(told(yielding, finding('/a', { rule: 'invalid-value' })), [true, 'invalid-value']);
     assert.equal(told(yielding, finding('/a/b', { rule: 'invalid-value' })), [true, 'invalid-value']);
     assert.equal(told(yielding, warning('ignored-setting')), [false, 'ignored-setting']);
     assert.equal(told(yielding, warning('ignored-value')), [false, 'ignored-value']);
     assert.equal(told(yielding, warning('plain-secret')), [true, 'invalid-type', 'plain-secret']);
-    assert.equal(told(warning('stray-character', { yields: true }), yielding), [true, 'invalid-type']);
-    assert.equal(told(warning('stray-character', { yields: true }), warning('plain-secret')), [false, 'plain-secret']);
+    assert.equal(told(warning('stray-character', { cause: { yields: true } }), yielding), [true, 'invalid-type']);
+    assert.equal(told(warning('stray-character', { cause: { yields: true } }), warning('plain-secret')), [false, 'plain-secret']);
   });
 
   test('an input of a template hides an error, and there is one', () => {
     const { report, diagnostics, hasErrors } = collectFindings(document);
     report(finding('/a/b'));
-    report(finding('/a', { rule: 'unfilled-template', severity: 'warning', covers: ['/a'] }));
+    report(finding('/a', { rule: 'unfilled-template', severity: 'warning', cause: { covers: ['/a'] } }));
     assert.ok(hasErrors());
     assert.equal(
       diagnostics().map(({ severity }) => severity),
@@ -74,8 +74,8 @@ suite('diagnostics/collect', (test) => {
     const again = collectFindings(document);
     for (const severity of ['warning', 'error'] as const) again.report(finding('/a', { severity }));
     const both = collectFindings(document);
-    both.report(finding('/a', { rule: 'missing-setting', severity: 'note', lacks: 'name' }));
-    both.report(finding('/a/nam', { supplies: { below: '/a', name: 'name' } }));
+    both.report(finding('/a', { rule: 'missing-setting', severity: 'note', cause: { lacks: 'name' } }));
+    both.report(finding('/a/nam', { cause: { supplies: { below: '/a', name: 'name' } } }));
     for (const { diagnostics, hasErrors } of [again, both]) {
       assert.ok(hasErrors());
       assert.equal(
@@ -104,12 +104,12 @@ suite('diagnostics/collect', (test) => {
       { ...base, file: 'z' },
       { ...base, file: 'a' },
       { ...base, file: 'z', severity: 'note' },
-      { ...base, file: 'z', rule: 'a' },
+      { ...base, file: 'z', rule: 'alias-bomb' },
     ]);
     assert.equal(
       sorted.map(({ file, rule, severity }) => [file, rule, severity]),
       [
-        ['z', 'a', 'error'],
+        ['z', 'alias-bomb', 'error'],
         ['z', 'unknown-key', 'error'],
         ['z', 'unknown-key', 'note'],
         ['a', 'unknown-key', 'error'],

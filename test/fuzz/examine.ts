@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { standaloneSchema } from '../../src/adapters/node/package-schemas.ts';
-import { compile, previewRequests } from '../../src/corridor.ts';
+import { lint, previewRequests } from '../../src/corridor.ts';
 import { textLines } from '../../src/diagnostics/text-lines.ts';
 import { completionsAt } from '../../src/editor/completion.ts';
 import { hoverAt } from '../../src/editor/hover.ts';
@@ -16,7 +16,7 @@ const MOST_REQUESTS = 40;
 
 /** Puts a text through everything that can be done with it. Throws when something is told that cannot be true. */
 export async function examine(text: string, name: string, dice: Dice): Promise<'refused' | 'extracted'> {
-  const compilation = await compile(text, { name });
+  const compilation = await lint(text, { name });
   const { diagnostics, document, plan, secrets } = compilation;
   const lines = textLines(document?.text ?? text.replace(/^\ufeff/, ''));
   for (const { message, range, severity, help } of diagnostics) {
@@ -38,7 +38,7 @@ export async function examine(text: string, name: string, dice: Dice): Promise<'
   if (document !== undefined) {
     hoverAt(document, diagnostics, position, schema);
     const fixed = applyFixes(document, diagnostics);
-    if (fixed.applied.length > 0 && (await compile(fixed.text, { name })).document === undefined) throw new Error(`fixing breaks the text: ${fixed.text}`);
+    if (fixed.applied.length > 0 && (await lint(fixed.text, { name })).document === undefined) throw new Error(`fixing breaks the text: ${fixed.text}`);
   }
   if (plan === undefined || secrets === undefined) return 'refused';
   const shown = printPlan(plan);

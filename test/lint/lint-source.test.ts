@@ -75,4 +75,22 @@ suite('lint: levels', (test) => {
     assert.equal(await withSettings({ overrides }), ['unknown-key note']);
     assert.equal(await withSettings({ overrides }, 'b/d.yaml'), []);
   });
+
+  test('without advice: what the project makes an error is one, comments still hide, and none of them is unused', async () => {
+    const text = `${head}  # sluice-disable-next-line unknown-key\n  pagess: 1\nconfig:\n  # sluice-disable-next-line unused-mapping\n  mappings:\n    b: { id: id }\n  jobs:\n    - endpoint: a\n`;
+    const withoutAdvice = async (settings: object) => {
+      const { plan, diagnostics } = await lintSource(text, { name: 'c.yaml', advice: false, project: { settings, file: 'c.yaml' } });
+      return [plan !== undefined, ...diagnostics.map(({ rule, severity }) => `${rule} ${severity}`)];
+    };
+    const custom = ['error', 'warning'].map((level) => ({ id: `own-${level}`, pointer: '/api/baseUrl', mustNot: { exists: true }, message: 'm', level }));
+    assert.equal(await withoutAdvice({}), [true]);
+    assert.equal(await withoutAdvice({ rules: { 'unused-mapping': 'warning' } }), [true]);
+    assert.equal(await withoutAdvice({ rules: { 'plain-http': 'error', 'unused-mapping': 'error' } }), [false, 'unused-mapping error']);
+    assert.equal(await withoutAdvice({ custom }), [false, 'own-error error']);
+    const { diagnostics } = await lintSource(text.replaceAll(/ *# sluice.*\n/g, ''), { name: 'c.yaml', advice: false });
+    assert.equal(
+      diagnostics.map(({ rule }) => rule),
+      ['unknown-key'],
+    );
+  });
 });

@@ -65,6 +65,6 @@ suite('pagination/response-param', (test) => {
       [['invalid-value', '/api/pagination/scrollRequest/method']],
     );
     assert.is(walk({ ...settings, scrollRequest: 'x' }, []).paging, undefined);
-    assert.is(walk({ ...settings, scrollRequest: 'x' }, []).findings[0]?.message, "'pagination.scrollRequest' must be a job-like array.");
+    assert.is(walk({ ...settings, scrollRequest: 'x' }, []).findings[0]?.message, '"scrollRequest" must be an object with the settings of a request');
   });
 });

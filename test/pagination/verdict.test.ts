@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import { compile } from '../../src/corridor.ts';
+import { lint } from '../../src/corridor.ts';
 import { pagingVerdict } from '../../src/pagination/verdict.ts';
 import { configuration, extract, type Reply } from '../support/extract.ts';
 import { suite } from '../support/suite.ts';
@@ -8,7 +8,7 @@ import { suite } from '../support/suite.ts';
 const MOST = 200;
 
 async function verdictOf(config: object) {
-  const { plan, diagnostics } = await compile(JSON.stringify(config), { name: 'c.json' });
+  const { plan, diagnostics } = await lint(JSON.stringify(config), { name: 'c.json' });
   const run = plan?.runs[0];
   const job = run?.jobs[0];
   if (run === undefined || job === undefined) throw new Error(diagnostics.map(({ message }) => message).join('; '));

@@ -112,8 +112,8 @@ suite('shape/lower-mappings', (test) => {
 
   test('MAP-18: an empty mapping and one that is no object are refused', () => {
     assert.equal(errorsOf('{}'), [bad("/m/users: Empty mapping for 'users' data type in 'mappings' config.")]);
-    assert.equal(errorsOf('"x"'), [bad("/m/users: Mapping must be 'array' type, 'string' type given, for 'users' data type in 'mappings' config.")]);
-    assert.equal(errorsOf('5'), [bad("/m/users: Mapping must be 'array' type, 'integer' type given, for 'users' data type in 'mappings' config.")]);
+    assert.equal(errorsOf('"x"'), [bad('/m/users: the mapping of "users" must be an object of paths and columns; its type is string')]);
+    assert.equal(errorsOf('5'), [bad('/m/users: the mapping of "users" must be an object of paths and columns; its type is integer')]);
   });
 
   test('MAP-18: a mapping that is itself a table definition is refused (A15)', () => {

@@ -37,7 +37,7 @@ function credential(name: 'username' | 'password', context: LowerAuthentication)
       rule: 'missing-credential',
       severity: 'error',
       pointer: context.pointer,
-      lacks: name,
+      cause: { lacks: name },
       message: `Missing the required ${name === 'username' ? "'#username' (or 'username')" : "'#password'"} attribute in config.`,
       help: `add "#${name}" to "config"`,
       related: [{ pointer: context.configPointer, part: 'key', message: 'attributes are read from here' }],

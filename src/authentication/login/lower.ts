@@ -47,7 +47,7 @@ function lowerLoginRequest(value: LoginAuthentication['loginRequest'], pointer: 
       rule: 'missing-setting',
       severity: 'error',
       pointer: value === undefined ? context.pointer : pointer,
-      lacks: 'loginRequest',
+      cause: { lacks: 'loginRequest' },
       message: "'loginRequest' is not configured for Login authentication",
       help: 'add "loginRequest": { "endpoint": "…" }',
     });
@@ -59,7 +59,7 @@ function lowerLoginRequest(value: LoginAuthentication['loginRequest'], pointer: 
       rule: 'missing-setting',
       severity: 'error',
       pointer: endpoint === undefined ? pointer : pointerTo(pointer, 'endpoint'),
-      lacks: 'endpoint',
+      cause: { lacks: 'endpoint' },
       message: 'Request endpoint must be set for the Login authentication method.',
       help: 'add "endpoint"',
     });
@@ -112,8 +112,8 @@ function lowerExpiry(value: LoginAuthentication['expires'], pointer: Pointer, { 
     rule: 'invalid-expires',
     severity: 'error',
     pointer,
-    ...(fromResponse !== undefined && path === undefined ? { lacks: 'response' } : {}),
-    message: "The 'expires' attribute must be either an integer or an array with 'response' key containing a path in the response",
+    ...(fromResponse !== undefined && path === undefined ? { cause: { lacks: 'response' } } : {}),
+    message: '"expires" must be a number of seconds, or an object with "response"',
     help:
       fromResponse?.relative !== undefined
         ? 'add "response", the path of the time in the response of the login'

@@ -35,7 +35,7 @@ export const query: AuthenticationMethod<QueryAuthentication, Extract<Credential
         rule: 'missing-setting',
         severity: 'error',
         pointer,
-        lacks: 'query',
+        cause: { lacks: 'query' },
         message: "The query authentication method requires 'query' configuration in 'authentication' section.",
         help: 'add "query": { "<name>": { "attr": "#token" } }',
       });

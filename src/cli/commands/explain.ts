@@ -1,8 +1,7 @@
 import type { Explanation } from '../../../generated/explanation.ts';
 import { displayJson } from '../../diagnostics/display-text.ts';
 import { textTable } from '../../report/text-table.ts';
-import { ruleText } from '../../rules/describe-rule.ts';
-import { ruleOf, rules } from '../../rules/index.ts';
+import { explainRule, ruleText, ruleTexts } from '../../rules/describe-rule.ts';
 import { didYouMean } from '../../support/did-you-mean.ts';
 import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
 import { integerOption } from '../options.ts';
@@ -49,18 +48,15 @@ export const explain: Command = {
     for (const name of ['request', 'table', 'row']) if (options.text(name) !== undefined) throw new UsageProblem(`--${name} needs --run FILE`);
     if (options.text('format') !== 'pretty') throw new UsageProblem('--format needs --run FILE');
     if (id === undefined) {
-      io.stdout(textTable(rules.map(({ id: name, severity, summary }) => [name, severity, summary])));
+      io.stdout(textTable(Object.entries(ruleTexts).map(([name, { severity, summary }]) => [name, severity, summary])));
       return 0;
     }
-    const rule = ruleOf(id);
+    const rule = ruleText(id);
     if (rule === undefined) {
-      const near = didYouMean(
-        id,
-        rules.map(({ id: name }) => name),
-      );
+      const near = didYouMean(id, Object.keys(ruleTexts));
       throw new UsageProblem(`there is no rule "${id}"`, near === undefined ? 'see sluice explain' : `did you mean "${near}"?`);
     }
-    io.stdout(ruleText(rule));
+    io.stdout(explainRule(id, rule));
     return 0;
   },
 };

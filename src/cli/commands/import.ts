@@ -54,7 +54,7 @@ export const importCommand: Command = {
     const exchanges = await exchangesOf(form, file, io);
     const source = await configurationSource(config, files, io);
     const compilation = await compile(source.bytes, { name: source.name });
-    if (compilation.diagnostics.length > 0) showDiagnostics([{ source, compilation }], options, io, 'stderr');
+    if (compilation.diagnostics.length > 0) await showDiagnostics([{ source, compilation }], options, io, 'stderr');
     const { plan, document, secrets } = compilation;
     if (plan === undefined || document === undefined) return 1;
     const { recorded, unanswered, unused } = await importScenario({

@@ -5,7 +5,8 @@ import { settleForFewDocuments, settleForManyDocuments } from '../../adapters/no
 import { looksLikeConfiguration, type SkippedFile } from '../../adapters/node/source-files.ts';
 import { writeNamedFile } from '../../adapters/node/write-file.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { type LintedSource, type LintOptions, lintSource } from '../../lint/lint-source.ts';
+import { ruleIds } from '../../diagnostics/rule-ids.ts';
+import { type LintedSource, type LintSourceOptions, lintSource } from '../../lint/lint-source.ts';
 import { didYouMean } from '../../support/did-you-mean.ts';
 import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
 import { integerOption } from '../options.ts';
@@ -112,7 +113,7 @@ export const lint: Command = {
     const ofSettings = [...projects.values()].map(
       (project): Checked => ({ source: project.source, compilation: { diagnostics: [...project.diagnostics, ...unusedIn(project, suppressions)] } }),
     );
-    const only = await onlyRules(options, projects.values());
+    const only = onlyRules(options, projects.values());
     const known = await baselineOf(options, io, [...ofSettings, ...checked], files);
     const all = [...ofSettings, ...checked].map(
       ({ source, compilation }): Checked => ({
@@ -127,7 +128,7 @@ export const lint: Command = {
       ? all.map(({ source, compilation }) => ({ source, compilation: { ...compilation, diagnostics: compilation.diagnostics.filter(isError) } }))
       : all;
     if (isFilter(options)) for (const text of filtered) io.stdout(text);
-    showDiagnostics(shown, options, io, isFilter(options) ? 'stderr' : 'stdout');
+    await showDiagnostics(shown, options, io, isFilter(options) ? 'stderr' : 'stdout');
     const diagnostics = all.flatMap(({ compilation }) => compilation.diagnostics);
     if (shown.every(({ compilation }) => compilation.diagnostics.length === 0) && options.text('format') === 'pretty' && !options.flag('quiet'))
       (isFilter(options) ? io.stderr : io.stdout)(`${files.length} configuration${files.length === 1 ? '' : 's'} checked, nothing found\n`);
@@ -171,11 +172,10 @@ async function baselineOf(
 }
 
 /** The rules that --only names, those of the projects included. */
-async function onlyRules(options: GivenOptions, projects: Iterable<Project>): Promise<ReadonlySet<string>> {
+function onlyRules(options: GivenOptions, projects: Iterable<Project>): ReadonlySet<string> {
   const named = options.list('only').flatMap((list) => list.split(','));
   if (named.length === 0) return new Set();
-  const { rules } = await import('../../rules/index.ts');
-  const known = [...rules.map(({ id }) => id), ...[...projects].flatMap(({ settings }) => (settings.custom ?? []).map(({ id }) => id))];
+  const known = [...ruleIds, ...[...projects].flatMap(({ settings }) => (settings.custom ?? []).map(({ id }) => id))];
   for (const name of named) {
     if (known.includes(name)) continue;
     const near = didYouMean(name, known);
@@ -234,7 +234,8 @@ async function withEmptyReport<T>(options: GivenOptions, io: CommandIo, step: ()
   try {
     return await step();
   } catch (error) {
-    if (options.text('format') !== 'pretty' && (error instanceof UsageProblem || error instanceof FileProblem)) showDiagnostics([], options, io, 'stdout');
+    if (options.text('format') !== 'pretty' && (error instanceof UsageProblem || error instanceof FileProblem))
+      await showDiagnostics([], options, io, 'stdout');
     throw error;
   }
 }
@@ -251,7 +252,7 @@ async function readFile(name: string, options: GivenOptions, io: CommandIo): Pro
 
 async function check(source: NamedSource, project: Project | undefined, options: GivenOptions, io: CommandIo): Promise<Checked> {
   const maxBytes = integerOption(options, 'max-bytes');
-  const lintOptions: LintOptions = {
+  const lintOptions: LintSourceOptions = {
     name: source.name,
     ...(maxBytes === undefined ? {} : { maxBytes }),
     ...(project === undefined ? {} : { project: { settings: project.settings, file: project.relative(source.name) } }),

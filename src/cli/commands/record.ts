@@ -72,11 +72,12 @@ export const record: Command = {
     const project = await projectFinder(options, io)(source.name);
     const compilation = await lintSource(source.bytes, {
       name: source.name,
+      advice: false,
       ...(project === undefined ? {} : { project: { settings: project.settings, file: project.relative(source.name) } }),
       secrets: await givenSecrets(options, io, project),
     });
     reportUnusedSecrets(compilation, io);
-    showWithoutNotes({ source, compilation }, options, io);
+    await showWithoutNotes({ source, compilation }, options, io);
     const { plan, secrets } = compilation;
     if (plan === undefined || compilation.document === undefined || failsOnWarning(compilation, options, io)) return 1;
     const { document, given } = await withUsedSecrets(compilation.document, usedSecrets(compilation));

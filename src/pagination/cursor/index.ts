@@ -27,7 +27,7 @@ export const cursor: PagingMethod<CursorPagination, CursorPaging, CursorState> =
         severity: 'error',
         pointer: context.pointer,
         part: 'key',
-        lacks: name,
+        cause: { lacks: name },
         message: `Missing 'pagination.${name}' attribute required for cursor pagination`,
         help: `add "${name}"`,
       });

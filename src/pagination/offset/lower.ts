@@ -66,7 +66,7 @@ function lowerLimit(value: Json | undefined, { report, pointer }: LowerContext):
       severity: 'error',
       pointer: at,
       part: value === undefined ? 'key' : 'value',
-      ...(value === undefined ? { lacks: 'limit' } : {}),
+      ...(value === undefined ? { cause: { lacks: 'limit' } } : {}),
       message: "Missing 'pagination.limit' attribute required for offset pagination",
       help: 'add "limit", the number of items a page holds',
     });

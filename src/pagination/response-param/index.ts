@@ -24,7 +24,7 @@ export const responseParam: PagingMethod<ResponseParamPagination, ResponseParamP
         severity: 'error',
         pointer: context.pointer,
         part: 'key',
-        lacks: name,
+        cause: { lacks: name },
         message: `Missing required 'pagination.${name}' parameter.`,
         help: `add "${name}"`,
       });
@@ -89,7 +89,7 @@ function lowerScrollRequest(value: ResponseParamPagination['scrollRequest'], { p
       rule: 'invalid-type',
       severity: 'error',
       pointer: at,
-      message: "'pagination.scrollRequest' must be a job-like array.",
+      message: '"scrollRequest" must be an object with the settings of a request',
       help: 'write an object with "endpoint", "method", "params" or "headers"',
     });
     return undefined;

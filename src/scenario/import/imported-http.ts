@@ -1,7 +1,7 @@
 import type { VirtualClock } from '../../adapters/replay/virtual-clock.ts';
+import { isSecretName } from '../../check/plain-secrets.ts';
 import type { RunEvent } from '../../ports/events.ts';
 import type { HttpPort, HttpRequest } from '../../ports/http.ts';
-import { isSecretName } from '../../rules/plain-secret.ts';
 import { decodePercent } from '../../values/percent.ts';
 import { parseQuery } from '../../values/query-string.ts';
 import { MASK } from '../../values/secret-search.ts';

@@ -1,0 +1,254 @@
+// Generated from schema/rules/ by schema/rules.mjs. Do not edit: run `make generate`.
+
+/** Every rule that a finding can name. */
+export type RuleId =
+  | 'alias-bomb'
+  | 'blank-column'
+  | 'boolean-filter'
+  | 'colliding-tables'
+  | 'condition-on-list'
+  | 'conflicting-keys'
+  | 'contradictory-filter'
+  | 'contradictory-settings'
+  | 'credentials-to-other-host'
+  | 'curly-quotes'
+  | 'deprecated'
+  | 'document-too-deep'
+  | 'document-too-large'
+  | 'doubtful-endpoint'
+  | 'doubtful-filter'
+  | 'doubtful-format'
+  | 'doubtful-header'
+  | 'doubtful-number'
+  | 'doubtful-path'
+  | 'duplicate-column'
+  | 'duplicate-id'
+  | 'duplicate-key'
+  | 'empty-document'
+  | 'empty-key'
+  | 'empty-value'
+  | 'endless-paging'
+  | 'exploding-pattern'
+  | 'first-page-parameters'
+  | 'function-arguments'
+  | 'host-not-allowed'
+  | 'identical-job'
+  | 'ignored-error'
+  | 'ignored-offset'
+  | 'ignored-section'
+  | 'ignored-setting'
+  | 'ignored-value'
+  | 'implied-default-scroller'
+  | 'invalid-expires'
+  | 'invalid-filter'
+  | 'invalid-header'
+  | 'invalid-limit'
+  | 'invalid-mapping'
+  | 'invalid-placeholder'
+  | 'invalid-table-name'
+  | 'invalid-type'
+  | 'invalid-url'
+  | 'invalid-value'
+  | 'legacy-parser'
+  | 'lost-base-path'
+  | 'lost-digits'
+  | 'mapping-without-key'
+  | 'merged-query-name'
+  | 'misplaced-key'
+  | 'missing-credential'
+  | 'missing-data-field'
+  | 'missing-expiry'
+  | 'missing-file'
+  | 'missing-header'
+  | 'missing-key'
+  | 'missing-next-value'
+  | 'missing-section'
+  | 'missing-setting'
+  | 'more-announced'
+  | 'nested-array'
+  | 'no-data'
+  | 'no-placeholders'
+  | 'no-rows'
+  | 'not-a-configuration'
+  | 'not-text'
+  | 'number-precision'
+  | 'openapi-unavailable'
+  | 'overwritten-parameter'
+  | 'pattern-in-answer'
+  | 'plain-http'
+  | 'plain-secret'
+  | 'reference-not-available'
+  | 'reference-not-text'
+  | 'repeated-header'
+  | 'response-text'
+  | 'shared-table'
+  | 'short-first-page'
+  | 'split-page-size'
+  | 'stray-character'
+  | 'syntax'
+  | 'unfilled-placeholder'
+  | 'unfilled-template'
+  | 'unknown-attribute'
+  | 'unknown-authentication'
+  | 'unknown-exchange'
+  | 'unknown-function'
+  | 'unknown-key'
+  | 'unknown-pagination'
+  | 'unknown-parent-field'
+  | 'unknown-reference'
+  | 'unknown-rule'
+  | 'unknown-scroller'
+  | 'unknown-secret'
+  | 'unknown-symbol'
+  | 'unknown-time'
+  | 'unreadable-file'
+  | 'unreadable-filter-value'
+  | 'unsupported-action'
+  | 'unused-disable'
+  | 'unused-mapping'
+  | 'unused-placeholder'
+  | 'unused-scroller';
+
+/** The rules that lint and editors alone ask, and those of which they look for more: each has its function in src/rules/. */
+export const advisoryRules = [
+  'blank-column',
+  'contradictory-filter',
+  'credentials-to-other-host',
+  'curly-quotes',
+  'doubtful-endpoint',
+  'doubtful-filter',
+  'doubtful-format',
+  'doubtful-header',
+  'doubtful-number',
+  'doubtful-path',
+  'endless-paging',
+  'first-page-parameters',
+  'lost-base-path',
+  'lost-digits',
+  'mapping-without-key',
+  'merged-query-name',
+  'overwritten-parameter',
+  'plain-http',
+  'plain-secret',
+  'repeated-header',
+  'shared-table',
+  'split-page-size',
+  'unfilled-placeholder',
+  'unfilled-template',
+  'unknown-parent-field',
+  'unknown-time',
+  'unused-mapping',
+  'unused-placeholder',
+  'unused-scroller',
+] as const;
+export type AdvisoryRuleId = (typeof advisoryRules)[number];
+
+/** The default severity of each rule, in alphabetical order. */
+export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> = {
+  'alias-bomb': 'error',
+  'blank-column': 'warning',
+  'boolean-filter': 'warning',
+  'colliding-tables': 'warning',
+  'condition-on-list': 'warning',
+  'conflicting-keys': 'error',
+  'contradictory-filter': 'warning',
+  'contradictory-settings': 'error',
+  'credentials-to-other-host': 'warning',
+  'curly-quotes': 'warning',
+  deprecated: 'warning',
+  'document-too-deep': 'error',
+  'document-too-large': 'error',
+  'doubtful-endpoint': 'warning',
+  'doubtful-filter': 'warning',
+  'doubtful-format': 'warning',
+  'doubtful-header': 'warning',
+  'doubtful-number': 'warning',
+  'doubtful-path': 'warning',
+  'duplicate-column': 'error',
+  'duplicate-id': 'error',
+  'duplicate-key': 'error',
+  'empty-document': 'error',
+  'empty-key': 'warning',
+  'empty-value': 'warning',
+  'endless-paging': 'warning',
+  'exploding-pattern': 'error',
+  'first-page-parameters': 'note',
+  'function-arguments': 'error',
+  'host-not-allowed': 'error',
+  'identical-job': 'warning',
+  'ignored-error': 'warning',
+  'ignored-offset': 'warning',
+  'ignored-section': 'warning',
+  'ignored-setting': 'warning',
+  'ignored-value': 'warning',
+  'implied-default-scroller': 'warning',
+  'invalid-expires': 'error',
+  'invalid-filter': 'error',
+  'invalid-header': 'error',
+  'invalid-limit': 'error',
+  'invalid-mapping': 'error',
+  'invalid-placeholder': 'error',
+  'invalid-table-name': 'error',
+  'invalid-type': 'error',
+  'invalid-url': 'error',
+  'invalid-value': 'error',
+  'legacy-parser': 'warning',
+  'lost-base-path': 'warning',
+  'lost-digits': 'warning',
+  'mapping-without-key': 'warning',
+  'merged-query-name': 'warning',
+  'misplaced-key': 'warning',
+  'missing-credential': 'error',
+  'missing-data-field': 'warning',
+  'missing-expiry': 'warning',
+  'missing-file': 'error',
+  'missing-header': 'error',
+  'missing-key': 'error',
+  'missing-next-value': 'warning',
+  'missing-section': 'error',
+  'missing-setting': 'error',
+  'more-announced': 'warning',
+  'nested-array': 'warning',
+  'no-data': 'warning',
+  'no-placeholders': 'warning',
+  'no-rows': 'warning',
+  'not-a-configuration': 'error',
+  'not-text': 'error',
+  'number-precision': 'warning',
+  'openapi-unavailable': 'error',
+  'overwritten-parameter': 'warning',
+  'pattern-in-answer': 'error',
+  'plain-http': 'warning',
+  'plain-secret': 'warning',
+  'reference-not-available': 'error',
+  'reference-not-text': 'error',
+  'repeated-header': 'warning',
+  'response-text': 'warning',
+  'shared-table': 'warning',
+  'short-first-page': 'warning',
+  'split-page-size': 'warning',
+  'stray-character': 'warning',
+  syntax: 'error',
+  'unfilled-placeholder': 'warning',
+  'unfilled-template': 'warning',
+  'unknown-attribute': 'error',
+  'unknown-authentication': 'error',
+  'unknown-exchange': 'error',
+  'unknown-function': 'error',
+  'unknown-key': 'warning',
+  'unknown-pagination': 'error',
+  'unknown-parent-field': 'warning',
+  'unknown-reference': 'error',
+  'unknown-rule': 'warning',
+  'unknown-scroller': 'error',
+  'unknown-secret': 'error',
+  'unknown-symbol': 'error',
+  'unknown-time': 'warning',
+  'unreadable-file': 'error',
+  'unreadable-filter-value': 'warning',
+  'unsupported-action': 'error',
+  'unused-disable': 'warning',
+  'unused-mapping': 'warning',
+  'unused-placeholder': 'note',
+  'unused-scroller': 'warning',
+};

@@ -1,0 +1,188 @@
+import type { Configuration } from '../configuration.ts';
+import type { Finding } from '../diagnostics/diagnostic.ts';
+import { type Pointer, pointerSegments, pointerTo } from '../support/pointer.ts';
+import { isCredentialHeader } from '../values/credential-header.ts';
+import { elementsOf } from '../values/elements-of.ts';
+import { isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
+import { decodePercent } from '../values/percent.ts';
+
+const SECRET_NAME = /(?:^|[_.-])(?:pass(?:word|wd|phrase)?|secret|token|api[_-]?key|(?:private|access|secret)[_-]?key|auth[_-]?token)$/i;
+const SECRET_ENDING = /(?:Password|Secret|Token|ApiKey|PrivateKey|AccessKey|SecretKey)$/;
+const HARMLESS_NAME = /(?:page|next|cursor|continuation|sync|csrf|scroll)[_-]?token$/i;
+
+/** A secret in plain sight: what it is called in a saved plan, and its text. */
+export interface PlainSecret {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What `plain-secret` says of a place, and the secrets there. */
+export interface PlainSecretPlace {
+  readonly finding: Finding;
+  readonly texts: readonly PlainSecret[];
+}
+
+/** Every value that looks like a secret and is not marked as one. It is sealed in plans and hidden in texts, whether or not lint asks the rule. */
+export function findPlainSecrets(configuration: Written): readonly PlainSecretPlace[] {
+  const places: PlainSecretPlace[] = [];
+  visitPlainSecrets(configuration, (finding, found) => {
+    const place = pointerSegments(finding.pointer.replace(/^\/parameters(?=\/)/, '')).join('.');
+    places.push({ finding, texts: found.map(({ name, text }) => ({ name: name === '' ? place : `${place}.${name}`, text })) });
+  });
+  return places;
+}
+
+/** The parts that secrets are written into. */
+type Written = Pick<Configuration, 'api' | 'apiPointer' | 'config' | 'configPointer' | 'iterations'>;
+
+type Found = (finding: Finding, texts: readonly PlainSecret[]) => void;
+
+function visitPlainSecrets(configuration: Written, found: Found): void {
+  const { api, apiPointer, config, configPointer, iterations } = configuration;
+  for (const part of [{ value: config, pointer: configPointer }, ...iterations]) inAttributes(part.value, part.pointer, found);
+  inHeaders(member(objectIn(api, 'http'), 'headers'), pointerTo(apiPointer, 'http', 'headers'), found);
+  inHeaders(member(objectIn(config, 'http'), 'headers'), pointerTo(configPointer, 'http', 'headers'), found);
+  inDefaults(configuration, found);
+  inAuthentication(objectIn(api, 'authentication'), pointerTo(apiPointer, 'authentication'), found);
+  const baseUrl = member(api, 'baseUrl');
+  if (typeof baseUrl === 'string') inUrl(baseUrl, pointerTo(apiPointer, 'baseUrl'), found);
+  inJobs(member(config, 'jobs'), pointerTo(configPointer, 'jobs'), found);
+}
+
+const STRUCTURE = new Set(['jobs', 'mappings', 'http', 'userData']);
+
+function inAttributes(config: JsonObject, pointer: Pointer, found: Found): void {
+  for (const name of keysOf(config)) {
+    const value = config[name];
+    if (STRUCTURE.has(name) || name.startsWith('#') || !isSecretName(name) || !isTelling(value)) continue;
+    found(
+      {
+        rule: 'plain-secret',
+        severity: 'warning',
+        pointer: pointerTo(pointer, name),
+        part: 'key',
+        message: `"${name}" looks like a secret, and is none to Sluice`,
+        effect: 'it is hidden as far as its name gives it away, and nowhere else',
+        help: `name it "#${name}", here and where it is referred to`,
+      },
+      whole(value),
+    );
+  }
+}
+
+function inHeaders(headers: Json | undefined, pointer: Pointer, found: Found): void {
+  if (!isObject(headers as Json)) return;
+  for (const name of keysOf(headers as JsonObject)) {
+    const value = (headers as JsonObject)[name];
+    if (!isCredentialHeader(name, []) || !isTelling(value)) continue;
+    found(
+      {
+        rule: 'plain-secret',
+        severity: 'warning',
+        pointer: pointerTo(pointer, name),
+        message: `the credentials of the header "${name}" stand in plain sight`,
+        help: 'put them into an attribute whose name begins with "#", and write { "attr": "#…" } here',
+      },
+      whole(value),
+    );
+  }
+}
+
+/** What the API sends with each request by default. */
+function inDefaults({ api, apiPointer }: Written, found: Found): void {
+  const defaults = objectIn(objectIn(api, 'http'), 'defaultOptions');
+  const pointer = pointerTo(apiPointer, 'http', 'defaultOptions');
+  inParams(member(defaults, 'params'), pointerTo(pointer, 'params'), found);
+  inHeaders(member(defaults, 'headers'), pointerTo(pointer, 'headers'), found);
+}
+
+/** What authentication sends of its own; plain texts of `apiRequest` are names of members of the answer. */
+function inAuthentication(authentication: JsonObject, pointer: Pointer, found: Found): void {
+  inHeaders(member(authentication, 'headers'), pointerTo(pointer, 'headers'), found);
+  inParams(member(authentication, 'query'), pointerTo(pointer, 'query'), found);
+  const login = objectIn(authentication, 'loginRequest');
+  inHeaders(member(login, 'headers'), pointerTo(pointer, 'loginRequest', 'headers'), found);
+  inParams(member(login, 'params'), pointerTo(pointer, 'loginRequest', 'params'), found);
+}
+
+function inJobs(jobs: Json | undefined, pointer: Pointer, found: Found): void {
+  for (const [index, job] of elementsOf(jobs)) {
+    if (!isObject(job)) continue;
+    const at = pointerTo(pointer, index);
+    const endpoint = member(job, 'endpoint');
+    if (typeof endpoint === 'string') inUrl(endpoint, pointerTo(at, 'endpoint'), found);
+    inHeaders(member(job, 'headers'), pointerTo(at, 'headers'), found);
+    inParams(member(job, 'params'), pointerTo(at, 'params'), found);
+    inJobs(member(job, 'children'), pointerTo(at, 'children'), found);
+  }
+}
+
+function inParams(params: Json | undefined, pointer: Pointer, found: Found): void {
+  if (!isObject(params as Json)) return;
+  for (const name of keysOf(params as JsonObject))
+    if (isSecretName(name) && isTelling((params as JsonObject)[name])) {
+      found(
+        {
+          rule: 'plain-secret',
+          severity: 'warning',
+          pointer: pointerTo(pointer, name),
+          message: `the parameter "${name}" carries a secret in plain sight`,
+          help: 'put it into an attribute whose name begins with "#", and write { "attr": "#…" } here',
+        },
+        whole((params as JsonObject)[name]),
+      );
+    }
+}
+
+function inUrl(url: string, pointer: Pointer, found: Found): void {
+  const [, user] = /^https?:\/\/([^/?#@\s]+:[^/?#\s]+)@/i.exec(url) ?? [];
+  const params = [...url.matchAll(/[?&]([^=&#]+)=([^&#]+)/g)].filter(([, key = '', value]) => isSecretName(key) && isTelling(value));
+  const [, name] = params[0] ?? [];
+  if (user === undefined && name === undefined) return;
+  const texts = [...(user === undefined ? [] : [{ name: 'user', text: user }]), ...params.flatMap(([, key = '', value = '']) => inBothForms(key, value))];
+  found(
+    {
+      rule: 'plain-secret',
+      severity: 'warning',
+      pointer,
+      message: user !== undefined ? 'the URL carries a user and a password' : `the URL carries a secret in "${name}"`,
+      help: 'use "authentication" with attributes whose names begin with "#"',
+    },
+    texts,
+  );
+}
+
+/** A value of a URL as it is written, and as an API reads it. */
+function inBothForms(name: string, written: string): readonly PlainSecret[] {
+  const read = decodePercent(written);
+  return [{ name, text: written }, ...(read === written ? [] : [{ name: `${name}.decoded`, text: read }])];
+}
+
+/** The whole of a value; of an `Authorization` header the credentials alone, too. */
+function whole(value: Json | undefined): readonly PlainSecret[] {
+  if (typeof value !== 'string') return [];
+  const [, credentials] = /^\w+ (\S.*)$/.exec(value) ?? [];
+  return [
+    { name: '', text: value },
+    ...(credentials === undefined || credentials.length < SHORTEST_CREDENTIALS ? [] : [{ name: 'credentials', text: credentials }]),
+  ];
+}
+
+const SHORTEST_CREDENTIALS = 6;
+
+/** Whether a name sounds like that of a secret. */
+export function isSecretName(name: string): boolean {
+  const lower = name.toLowerCase();
+  if (!['pass', 'secret', 'token', 'key'].some((word) => lower.includes(word))) return false; // the patterns take 1 ms to prepare
+  return (SECRET_NAME.test(name) || SECRET_ENDING.test(name)) && !HARMLESS_NAME.test(name);
+}
+
+/** Whether a value could be a secret: a text of some length that is no placeholder of a template, nor the name of an attribute. */
+function isTelling(value: Json | undefined): boolean {
+  return typeof value === 'string' && value.length >= 4 && !/[{}<>]|(?:^|\s)#[A-Za-z_][\w.-]*$|^\*+$|^x+$|^(?:your|my|change|example|todo)/i.test(value);
+}
+
+function objectIn(object: JsonObject, name: string): JsonObject {
+  const value = member(object, name);
+  return value !== undefined && isObject(value) ? value : {};
+}

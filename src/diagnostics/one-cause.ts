@@ -1,0 +1,162 @@
+import { type Pointer, pointerSegments, pointerTo } from '../support/pointer.ts';
+import type { Finding } from './diagnostic.ts';
+
+/** Of findings that have one cause, the one to show, by what each says in `cause`. The order of the others is kept. */
+export function oneForEachCause(findings: readonly Finding[]): readonly Finding[] {
+  return withMissingTogether(joined(withoutFollowing(withoutYielding(withoutCovered(findings)))));
+}
+
+export function isError({ severity }: Finding): boolean {
+  return severity === 'error';
+}
+
+/** Drops what is said of a value beside the finding that covers it; an error that is explained by a warning makes it one. */
+function withoutCovered(findings: readonly Finding[]): readonly Finding[] {
+  const covering = findings.filter(({ cause }) => cause?.covers !== undefined || cause?.explains !== undefined);
+  if (covering.length === 0) return findings;
+  const covered = covering.flatMap(({ cause, pointer }) => (cause?.covers === undefined ? [] : [pointer, ...cause.covers]));
+  const explained = covering.flatMap(({ cause }) => cause?.explains ?? []);
+  const isIn = ({ pointer }: Finding, places: readonly Pointer[]) => places.some((place) => isWithin(pointer, place));
+  return findings.flatMap((finding) => {
+    const { covers, explains } = finding.cause ?? {};
+    if (covers !== undefined) return [finding];
+    if (explains === undefined) return isIn(finding, covered) || isIn(finding, explained) ? [] : [finding];
+    if (isIn(finding, covered)) return [];
+    const hidesError = findings.some((other) => other !== finding && isError(other) && isIn(other, explains));
+    return [hidesError ? { ...finding, severity: 'error' } : finding];
+  });
+}
+
+/**
+ * Drops findings that yield: to an error at the same place or below it, and to any finding at the same place. Of several
+ * that yield the first stays. An error yields to no less than an error, except where the value is said to be ignored:
+ * then nothing is wrong with it.
+ */
+export function withoutYielding(findings: readonly Finding[]): readonly Finding[] {
+  if (!findings.some(isYielding)) return findings;
+  const atOrAboveErrors = new Set<Pointer>();
+  const taken = new Set<Pointer>();
+  const ignored = new Set<Pointer>();
+  for (const finding of findings) {
+    const { rule, pointer } = finding;
+    if (isYielding(finding)) continue;
+    taken.add(pointer);
+    if (IGNORING.has(rule)) ignored.add(pointer);
+    if (!isError(finding)) continue;
+    for (let at = pointer; !atOrAboveErrors.has(at); at = parentOf(at)) atOrAboveErrors.add(at);
+  }
+  const staying = new Set<Finding>();
+  const isTaken = (finding: Finding) => atOrAboveErrors.has(finding.pointer) || (isError(finding) ? ignored : taken).has(finding.pointer);
+  const yielding = findings.filter(isYielding);
+  for (const finding of [...yielding.filter(isError), ...yielding.filter((other) => !isError(other))]) {
+    if (isTaken(finding)) continue;
+    staying.add(finding);
+    taken.add(finding.pointer);
+    if (isError(finding)) ignored.add(finding.pointer);
+  }
+  return findings.filter((finding) => !isYielding(finding) || staying.has(finding));
+}
+
+function isYielding({ cause }: Finding): boolean {
+  return cause?.yields === true;
+}
+
+const IGNORING: ReadonlySet<Finding['rule']> = new Set(['ignored-setting', 'ignored-value']);
+
+/** Drops what follows from a member that is missing, misspelt, or wrong. Errors never follow: something must end the compilation. */
+function withoutFollowing(findings: readonly Finding[]): readonly Finding[] {
+  if (findings.every(({ cause }) => cause?.follows === undefined)) return findings;
+  const causes = findings.flatMap(({ rule, severity, pointer, cause }) => [
+    ...(cause?.supplies === undefined ? [] : [cause.supplies]),
+    ...(severity !== 'error' || cause?.lacks === undefined ? [] : [{ below: pointer, name: cause.lacks }]),
+    ...(severity !== 'error' && rule !== 'ignored-value' ? [] : [{ below: parentOf(pointer), name: pointerSegments(pointer).at(-1) ?? '' }]),
+  ]);
+  return findings.filter(({ cause: { follows } = {}, severity }) => {
+    if (follows === undefined || severity === 'error') return true;
+    return !causes.some(({ below, name }) => follows.names.includes(name) && isWithin(below, follows.below));
+  });
+}
+
+/** Several members that one object lacks are told once, in the words of the first. */
+function withMissingTogether(findings: readonly Finding[]): readonly Finding[] {
+  const first = new Map<string, { readonly finding: Finding; readonly names: string[] }>();
+  const rest = new Set<Finding>();
+  for (const finding of findings) {
+    const { lacks } = finding.cause ?? {};
+    if (lacks === undefined || finding.severity !== 'error') continue;
+    const place = `${finding.rule} ${finding.pointer}`;
+    const known = first.get(place);
+    if (known === undefined) first.set(place, { finding, names: [lacks] });
+    else {
+      known.names.push(lacks);
+      rest.add(finding);
+    }
+  }
+  if (rest.size === 0) return findings;
+  const groups = [...first.values()].filter(({ names }) => names.length > 1);
+  return findings.flatMap((finding) => {
+    const group = groups.find((one) => one.finding === finding);
+    if (rest.has(finding)) return [];
+    return group === undefined
+      ? [finding]
+      : [
+          {
+            ...finding,
+            help: `${finding.help ?? ''}; also missing: ${group.names
+              .slice(1)
+              .map((name) => `"${name}"`)
+              .join(', ')}`,
+          },
+        ];
+  });
+}
+
+/** A member that is missing, and the keys that were meant as it or belong into it, become one finding at the first of those keys. */
+function joined(findings: readonly Finding[]): readonly Finding[] {
+  const suppliers = new Map<string, Finding[]>();
+  // an object that lacks one of several members
+  const containers = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const { supplies } = finding.cause ?? {};
+    if (supplies === undefined) continue;
+    const place = pointerTo(supplies.below, supplies.name);
+    suppliers.set(place, [...(suppliers.get(place) ?? []), finding]);
+    if (finding.rule === 'unknown-key') containers.set(supplies.below, [finding]);
+  }
+  if (suppliers.size === 0) return findings;
+  const said = new Set<Finding>();
+  const whole = findings.map((finding) => {
+    const { lacks, supplies } = finding.cause ?? {};
+    const missing = lacks === undefined ? undefined : suppliers.get(pointerTo(finding.pointer, lacks));
+    // it may be there, and hold nothing
+    const keys =
+      missing ??
+      containers.get(lacks === undefined && isError(finding) && supplies === undefined ? finding.pointer : '?') ??
+      (isError(finding) && supplies === undefined ? suppliers.get(finding.pointer) : undefined) ??
+      [];
+    const [first] = keys;
+    if (first === undefined) return finding;
+    for (const key of keys) said.add(key);
+    const names = keys.map(({ pointer }) => `"${pointerSegments(pointer).at(-1) ?? ''}"`);
+    const help =
+      keys.length === 1 ? first.help : `move ${names.slice(0, -1).join(', ')} and ${names.at(-1)} into "${lacks ?? pointerSegments(finding.pointer).at(-1)}"`;
+    const { help: _, ...rest } = finding;
+    return {
+      ...rest,
+      ...(keys.some(isError) ? { severity: 'error' as const } : {}),
+      pointer: first.pointer,
+      part: 'key' as const,
+      ...(help === undefined ? {} : { help }),
+      ...(keys.length > 1 || first.fixes === undefined ? {} : { fixes: first.fixes }),
+    };
+  });
+  return whole.filter((finding) => !said.has(finding));
+}
+
+function parentOf(pointer: Pointer): Pointer {
+  return pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
+}
+
+function isWithin(pointer: Pointer, outer: Pointer): boolean {
+  return pointer === outer || pointer.startsWith(`${outer}/`);
+}
