@@ -9,13 +9,15 @@ import type { Configuration } from './configuration.ts';
 import { collectFindings } from './diagnostics/collect.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import type { PreviewedJob, PreviewedRequest } from './interpret/preview-requests.ts';
-import type { RunOptions, RunOutcome } from './interpret/run-plan.ts';
+import type { RunOptions } from './interpret/run-options.ts';
+import type { RunOutcome } from './interpret/run-plan.ts';
 import { decodeText } from './parse/decode-text.ts';
 import { MOST_DOCUMENT_BYTES } from './parse/document-limits.ts';
 import { readDocument } from './parse/read-document.ts';
 import type { SourceDocument } from './parse/source-document.ts';
 import type { Plan } from './plan/plan.ts';
 import { type NamedText, sealed, unsealed } from './plan/seal-plan.ts';
+import { planOfUnit } from './plan/units.ts';
 import type { Review } from './rules/review.ts';
 import type { Pointer } from './support/pointer.ts';
 import type { GivenSecret } from './values/given-secret.ts';
@@ -136,10 +138,15 @@ function isRepeated(secret: string, text: string): boolean {
 
 const SHORTEST_REPEATED = 8;
 
-/** plan + ports → events, tables, state. Only here is the interpreter loaded: `lint` does without. */
+/**
+ * plan + ports → events, tables, state. Only here is the interpreter loaded: `lint` does without. Rejects with a `TypeError` for an
+ * option that is not what it must be.
+ */
 export async function run(plan: Plan, options: RunOptions): Promise<RunOutcome> {
-  const { runPlan } = await import('./interpret/run-plan.ts');
-  return runPlan(unsealed(plan, options.secrets), options);
+  const [{ runPlan }, { checkRunOptions }] = await Promise.all([import('./interpret/run-plan.ts'), import('./interpret/run-options.ts')]);
+  checkRunOptions(plan, options);
+  const { unit } = options;
+  return runPlan(unsealed(unit === undefined ? plan : (planOfUnit(plan, unit) ?? plan), options.secrets), options);
 }
 
 /** The first `count` requests of each job, as they would go out. */

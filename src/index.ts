@@ -13,10 +13,14 @@ export {
 } from './corridor.ts';
 export type { Diagnostic, Position, Range, Severity } from './diagnostics/diagnostic.ts';
 export type { Failure } from './diagnostics/run-error.ts';
+export { createMemoryCredentials } from './interpret/memory-credentials.ts';
+export type { PaceOptions, Rate } from './interpret/pace.ts';
 export type { TableSummary } from './interpret/run-tables.ts';
 export type { SourceDocument } from './parse/source-document.ts';
 export type { Expression, Job, Plan, Run } from './plan/plan.ts';
+export { type Unit, units } from './plan/units.ts';
 export type { ClockPort } from './ports/clock.ts';
+export type { CredentialPort, Login, LoginNeed } from './ports/credentials.ts';
 export type { EventsPort, RunEvent } from './ports/events.ts';
 export type { HttpOutcome, HttpPort, HttpRequest, HttpResponse, TransportProblem } from './ports/http.ts';
 export type { Ports } from './ports/ports.ts';

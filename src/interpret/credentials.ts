@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { attachQuery, headerLines } from '../authentication/attach.ts';
 import type { Attachment } from '../authentication/authentication-method.ts';
 import { attachmentOf, traitsOf } from '../authentication/index.ts';
@@ -5,6 +6,7 @@ import { readExpiry } from '../authentication/login/expiry.ts';
 import { RunError } from '../diagnostics/run-error.ts';
 import { isSteady } from '../expression/taint.ts';
 import type { Expiry, LoginCredentials } from '../plan/plan.ts';
+import type { Login } from '../ports/credentials.ts';
 import { decodeResponse } from '../shape/decode-response.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { isNumber, isObject, isScalar, type Json, type JsonScalar, NumberLiteral, objectFrom, typeName } from '../values/json.ts';
@@ -20,6 +22,7 @@ import type { Generation } from './redactor.ts';
 import { type RenderedRequest, renderRequest } from './render-request.ts';
 import type { RunContext } from './run-context.ts';
 
+/** What a login means for the requests after it. */
 interface HeldLogin {
   readonly attachment: Attachment;
   readonly expiresAtMs: number;
@@ -27,49 +30,57 @@ interface HeldLogin {
   readonly secrets: Generation;
 }
 
-type LoginReason = 'first' | 'expired' | 'before-every-request';
+type ReadLogin = (login: Login, purpose: Purpose, request: RenderedRequest) => HeldLogin;
 
 /** Puts the credentials of a run on its requests; one for each run, so that each iteration logs in again (ITER-5). */
 export function createAuthorizer(context: RunContext): (purpose: Purpose) => Authorize {
   const { credentials } = context.run;
-  const { login: credentialsByLogin } = traitsOf(credentials);
-  const render = createLoginRenderer(context);
-  const digits = createDigitWatch(context);
-  let held: HeldLogin | undefined;
-  /** The login that is going on: requests side by side wait for one. */
-  let pending: Promise<HeldLogin> | undefined;
-  const obtained = (login: HeldLogin): HeldLogin => {
-    pending = undefined;
-    held = login;
-    return login;
-  };
-  const refused = (error: unknown): never => {
-    pending = undefined;
-    throw error;
-  };
-  const loginFor = (login: LoginCredentials, purpose: Purpose): HeldLogin | Promise<HeldLogin> => {
-    const reason =
-      held === undefined
-        ? 'first'
-        : login.expiry.kind === 'before-every-request'
-          ? 'before-every-request'
-          : context.ports.clock.nowMs() >= held.expiresAtMs
-            ? 'expired'
-            : undefined;
-    if (reason === undefined && held !== undefined) return held;
-    pending ??= logIn(login, render(login), { purpose, reason: reason ?? 'first', digits }, context).then(obtained, refused);
-    return pending;
-  };
-  return (purpose) => (request) => {
-    if (credentials.kind === 'none') return request;
-    if (credentialsByLogin !== undefined) {
-      const login = loginFor(credentialsByLogin, purpose);
-      const attached = ({ attachment, secrets }: HeldLogin) => attach(request, attachment, context, [secrets]);
-      return login instanceof Promise ? login.then(attached) : attached(login);
-    }
+  const { login } = traitsOf(credentials);
+  if (login !== undefined) return createLoginAuthorizer(login, context);
+  if (credentials.kind === 'none') return () => (request) => request;
+  return () => (request) => {
     const attachment = guarded(() => attachmentOf(credentials, request, attemptMoment(request, context)), context.redactor);
     return attach(request, attachment, context, []);
   };
+}
+
+function createLoginAuthorizer(credentials: LoginCredentials, context: RunContext): (purpose: Purpose) => Authorize {
+  const render = createLoginRenderer(credentials, context);
+  const digits = createDigitWatch(context);
+  const key = loginKey(context);
+  const isForOne = credentials.expiry.kind === 'before-every-request';
+  /** What was made of the last login. */
+  let last: { readonly login: Login; readonly held: HeldLogin } | undefined;
+  const read: ReadLogin = (login, purpose, request) => {
+    if (last?.login === login) return last.held;
+    const held = readLogin(credentials, login, { purpose, request, digits }, context);
+    last = { login, held };
+    return held;
+  };
+  return (purpose) => (request) => {
+    const reason = last === undefined ? 'first' : isForOne ? 'before-every-request' : 'expired';
+    const logInNow = () => logIn(credentials, render(), purpose, reason, context, read);
+    const login = isForOne
+      ? logInNow()
+      : context.credentials.login({
+          key,
+          holds: (former) => context.ports.clock.nowMs() < read(former, purpose, request).expiresAtMs,
+          logIn: logInNow,
+        });
+    const attached = (obtained: Login) => {
+      const { attachment, secrets } = read(obtained, purpose, request);
+      return attach(request, attachment, context, [secrets]);
+    };
+    return login instanceof Promise ? login.then(attached) : attached(login);
+  };
+}
+
+/** What a login depends on: an iteration of the plan, and the secrets. */
+function loginKey({ run, baseUrl, secrets }: RunContext): string {
+  const texts = [...secrets].map(([name, secret]) => [name, secret.open()]);
+  return createHash('sha256')
+    .update(JSON.stringify([run.iteration, baseUrl, run.credentials, texts]))
+    .digest('hex');
 }
 
 /** AUTH-1, HDR-6: the request with what authentication adds. */
@@ -131,9 +142,9 @@ function queryFacts(query: string | undefined): ReadonlyMap<string, JsonScalar> 
 }
 
 /** Renders login requests; once, if nothing in them depends on the moment. */
-function createLoginRenderer(context: RunContext): (login: LoginCredentials) => RenderedRequest {
+function createLoginRenderer({ loginRequest }: LoginCredentials, context: RunContext): () => RenderedRequest {
   let steady: RenderedRequest | undefined;
-  return ({ loginRequest }) => {
+  return () => {
     if (steady !== undefined) return steady;
     const { endpoint, method } = loginRequest;
     const params = evaluateParams(loginRequest.params, method, context.moment, context.redactor);
@@ -153,25 +164,39 @@ function createLoginRenderer(context: RunContext): (login: LoginCredentials) => 
   };
 }
 
-/** Sends the login request and reads its answer (LOGIN-1..10). */
+/** Sends the login request and reads its answer, which is of no use when it cannot be read (LOGIN-1..10). */
 async function logIn(
   credentials: LoginCredentials,
   rendered: RenderedRequest,
-  { purpose: cause, reason, digits }: { readonly purpose: Purpose; readonly reason: LoginReason; readonly digits: DigitWatch },
+  cause: Purpose,
+  reason: 'first' | 'expired' | 'before-every-request',
   context: RunContext,
-): Promise<HeldLogin> {
-  const { redactor, ports } = context;
+  read: ReadLogin,
+): Promise<Login> {
   const purpose: Purpose = { kind: 'login', job: cause.job, page: cause.page, pointer: credentials.loginRequest.from ?? cause.pointer };
   const answer = await exchange(rendered, purpose, (request) => request, context);
   if (answer.kind === 'failure' || answer.response.status >= 400) throw failureOf(answer, context);
-  const response = readLoginResponse(answer.response.body, credentials, purpose);
-  const loginMs = ports.clock.nowMs();
-  const leaves = flattenLeaves(response);
+  const login = { response: answer.response.body, atMs: context.ports.clock.nowMs() };
+  const { expiresAtMs } = read(login, purpose, rendered);
+  context.counts.logins++;
+  context.tell({ kind: 'credentials-obtained', reason, expiresAtMs: Number.isFinite(expiresAtMs) ? expiresAtMs : null });
+  return login;
+}
+
+/** What a login's answer adds to requests, and until when; what it returned is secret from now on. */
+function readLogin(
+  credentials: LoginCredentials,
+  login: Login,
+  { purpose, request, digits }: { readonly purpose: Purpose; readonly request: RenderedRequest; readonly digits: DigitWatch },
+  context: RunContext,
+): HeldLogin {
+  const { redactor } = context;
+  const leaves = flattenLeaves(readLoginResponse(login.response, credentials, purpose));
   const secrets = redactor.renew(
     'login',
     [...leaves.values()].flatMap((value) => (isTelling(value) ? [...textsOf(value), ...(value instanceof NumberLiteral ? [value.text] : [])] : [])),
   );
-  const expiry = readExpiry(credentials.expiry, leaves, loginMs);
+  const expiry = readExpiry(credentials.expiry, leaves, login.atMs);
   if (expiry.kind === 'invalid') {
     const pointer = credentials.expiry.kind === 'at-response-time' ? (credentials.expiry.from ?? null) : null;
     throw new RunError({
@@ -182,12 +207,9 @@ async function logIn(
     });
   }
   if (credentials.expiry.kind === 'at-response-time') warnOfExpiry(credentials.expiry, leaves, context);
-  const attachment = guarded(() => attachmentOf(credentials, rendered, { ...context.moment, login: digits(leaves, credentials.apiRequest) }), redactor);
+  const attachment = guarded(() => attachmentOf(credentials, request, { ...context.moment, login: digits(leaves, credentials.apiRequest) }), redactor);
   refuseLineBreaks(credentials, attachment);
-  context.counts.logins++;
-  const expiresAtMs = expiry.kind === 'at' ? expiry.ms : Number.POSITIVE_INFINITY;
-  context.tell({ kind: 'credentials-obtained', reason, expiresAtMs: expiry.kind === 'at' ? expiry.ms : null });
-  return { attachment, expiresAtMs, secrets };
+  return { attachment, expiresAtMs: expiry.kind === 'at' ? expiry.ms : Number.POSITIVE_INFINITY, secrets };
 }
 
 /** A header has no line break; the text of a login response often ends with one. */

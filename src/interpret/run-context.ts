@@ -1,6 +1,7 @@
 import type { RuleId } from '../../generated/rules.ts';
 import type { Moment } from '../expression/evaluate.ts';
 import type { Plan, Run } from '../plan/plan.ts';
+import type { CredentialPort } from '../ports/credentials.ts';
 import type { RunEvent } from '../ports/events.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Pointer } from '../support/pointer.ts';
@@ -19,6 +20,7 @@ type WithoutTime<E> = E extends RunEvent ? Omit<E, 'atMs'> : never;
 export interface ExtractionContext {
   readonly plan: Plan;
   readonly ports: Ports;
+  readonly credentials: CredentialPort;
   readonly secrets: Secrets;
   readonly redactor: Redactor;
   readonly tables: RunTables;

@@ -7,32 +7,21 @@ import { StorageProblem, type StoredRun } from '../ports/sink.ts';
 import { productName } from '../support/version.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import { isArray, isListLike, isObject, isScalar, type Json, type JsonObject, type JsonScalar, keysOf, member, objectFrom } from '../values/json.ts';
-import type { Secrets } from '../values/secret.ts';
 import { jsonText, phpText } from '../values/text.ts';
 import { isHttpUrl } from '../values/url.ts';
 import { topLevelExecution } from './child-executions.ts';
 import { createCompleteness } from './completeness.ts';
 import { createAuthorizer } from './credentials.ts';
 import { evaluateGuarded, isSecretValue } from './evaluate-entries.ts';
+import { createMemoryCredentials } from './memory-credentials.ts';
 import { createOrigins } from './origins.ts';
-import { createPace, type Pace, type PaceOptions } from './pace.ts';
+import { createPace, type Pace } from './pace.ts';
 import { Redactor } from './redactor.ts';
 import { createRowTrace } from './row-trace.ts';
 import type { ExtractionContext, RunContext } from './run-context.ts';
 import { runSideBySide } from './run-job.ts';
+import type { RunOptions } from './run-options.ts';
 import { createRunTables, type TableSummary } from './run-tables.ts';
-
-export interface RunOptions {
-  readonly ports: Ports;
-  readonly secrets: Secrets;
-  readonly signal?: AbortSignal;
-  /** Look-ahead, concurrency and rate: one request after the other, as fast as they are answered, when absent. */
-  readonly pace?: PaceOptions;
-  /** Whether `rows-written` events tell where each row came from. */
-  readonly traceRows?: boolean;
-  /** Whether a run that has warnings fails before its tables are committed. */
-  readonly failOnWarning?: boolean;
-}
 
 /** How a run has ended. Tables are final only when `ok`, or when the failure says so. */
 export interface RunOutcome {
@@ -51,10 +40,8 @@ export interface RunOutcome {
  * Walks a plan to its end: runs in order (ITER-2), then the tables, then the commit of tables and state together (STATE-3,
  * OUT-14). The first failure ends everything; nothing has its final name then (ITER-7, ERR-1).
  */
-export async function runPlan(
-  plan: Plan,
-  { ports, secrets, signal, pace: paceOptions = {}, traceRows = false, failOnWarning = false }: RunOptions,
-): Promise<RunOutcome> {
+export async function runPlan(plan: Plan, options: RunOptions): Promise<RunOutcome> {
+  const { ports, secrets, signal } = options;
   const startMs = ports.clock.nowMs();
   const counts = { requests: 0, logins: 0, exchanges: 0, rows: 0, discarded: 0 };
   const redactor = new Redactor();
@@ -69,9 +56,9 @@ export async function runPlan(
   const isHeard: ExtractionContext['isHeard'] = (kind) => ports.events.ignores?.(kind) !== true;
   const finished = (ok: boolean) => tell({ kind: 'run-finished', ok, ...totals(), rows: counts.rows, tookMs: Math.round(ports.clock.nowMs() - startMs) });
   const maxWaitSeconds = plan.runs[0]?.target.retry.maxWaitSeconds ?? 0; // a setting of the API, the same for all iterations
-  const pace = createPace(paceOptions, ports, (ms) => tell({ kind: 'waited', ms, reason: 'rate' }), maxWaitSeconds);
+  const pace = createPace(options.pace ?? {}, ports, (ms) => tell({ kind: 'waited', ms, reason: 'rate' }), maxWaitSeconds);
   try {
-    const { tables, stored } = await walk(plan, ports, secrets, signal, { counts, redactor, tell, isHeard, pace, startMs, traceRows, failOnWarning });
+    const { tables, stored } = await walk(plan, options, { counts, redactor, tell, isHeard, pace, startedAt: options.startedAt ?? startMs });
     finished(true);
     return { ok: true, tables, stored, ...totals() };
   } catch (error) {
@@ -91,17 +78,13 @@ function failureFrom(error: unknown, signal: AbortSignal | undefined): Failure |
 }
 
 type Shared = Pick<ExtractionContext, 'counts' | 'redactor' | 'tell' | 'isHeard' | 'pace'> & {
-  readonly startMs: number;
-  readonly traceRows: boolean;
-  readonly failOnWarning: boolean;
+  readonly startedAt: number;
 };
 
 async function walk(
   plan: Plan,
-  ports: Ports,
-  secrets: Secrets,
-  signal: AbortSignal | undefined,
-  { counts, redactor, tell, isHeard, pace, startMs, traceRows, failOnWarning }: Shared,
+  { ports, secrets, signal, traceRows = false, failOnWarning = false, credentials = createMemoryCredentials() }: RunOptions,
+  { counts, redactor, tell, isHeard, pace, startedAt }: Shared,
 ): Promise<{ readonly tables: readonly TableSummary[]; readonly stored: StoredRun }> {
   let warnings = 0;
   const warn: ExtractionContext['warn'] = (rule, message, job) => {
@@ -110,7 +93,7 @@ async function walk(
   };
   await ports.sink.begin();
   const inputState = await readState(ports, tell);
-  const currentStart = Math.floor(startMs / 1000);
+  const currentStart = Math.floor(startedAt / 1000);
   const tables = createRunTables({
     plan,
     ports,
@@ -124,6 +107,7 @@ async function walk(
   const context: ExtractionContext = {
     plan,
     ports,
+    credentials,
     secrets,
     redactor,
     tables,

@@ -2,9 +2,8 @@ import { createMemoryScratch } from '../../src/adapters/replay/memory-scratch.ts
 import { createMemoryState } from '../../src/adapters/replay/memory-state.ts';
 import { createSeededRandom } from '../../src/adapters/replay/seeded-random.ts';
 import { createVirtualClock } from '../../src/adapters/replay/virtual-clock.ts';
-import { compile, type RunOutcome, run } from '../../src/corridor.ts';
+import { compile, type RunOptions, type RunOutcome, run } from '../../src/corridor.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
-import type { PaceOptions } from '../../src/interpret/pace.ts';
 import type { Plan } from '../../src/plan/plan.ts';
 import type { RunEvent } from '../../src/ports/events.ts';
 import type { HttpOutcome, HttpRequest, TransportProblem } from '../../src/ports/http.ts';
@@ -50,10 +49,8 @@ export interface Extraction {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export interface ExtractOptions {
+export interface ExtractOptions extends Omit<RunOptions, 'ports' | 'secrets'> {
   readonly state?: unknown;
-  readonly pace?: PaceOptions;
-  readonly traceRows?: boolean;
   /** Kinds of events that nobody listens to. */
   readonly ignored?: readonly RunEvent['kind'][];
 }
@@ -87,14 +84,14 @@ export async function extractPlan(
   plan: Plan,
   secrets: Secrets,
   reply: (request: SeenRequest, number: number) => Reply,
-  options: ExtractOptions = {},
+  { state: inputState, ignored, ...options }: ExtractOptions = {},
 ): Promise<Omit<Extraction, 'diagnostics'>> {
   const clock = createVirtualClock({ startMs });
   const requests: SeenRequest[] = [];
   const events: RunEvent[] = [];
   const listen = (event: RunEvent) => void events.push(event);
   const sink = createMemorySink();
-  const state = createMemoryState(options.state === undefined ? undefined : (options.state as never));
+  const state = createMemoryState(inputState === undefined ? undefined : (inputState as never));
   const http = {
     async send(request: HttpRequest): Promise<HttpOutcome> {
       if (!URL.canParse(request.url)) return { kind: 'failure', problem: { kind: 'host-not-found', curlCode: 6, message: 'no URL', retryable: false } };
@@ -134,11 +131,10 @@ export async function extractPlan(
       sink,
       scratch: createMemoryScratch(),
       state,
-      events: Object.assign(listen, { ignores: (kind: RunEvent['kind']) => options.ignored?.includes(kind) === true }),
+      events: Object.assign(listen, { ignores: (kind: RunEvent['kind']) => ignored?.includes(kind) === true }),
     },
     secrets,
-    ...(options.pace === undefined ? {} : { pace: options.pace }),
-    ...(options.traceRows === undefined ? {} : { traceRows: options.traceRows }),
+    ...options,
   });
   return {
     requests,

@@ -1,0 +1,35 @@
+import type { Job, Plan } from './plan.ts';
+
+/** A part of a plan that can be run alone: a top-level job in an iteration, with its child jobs. */
+export interface Unit {
+  /** The same for the same plan: number of the run and of the job in it, from 0, as in `0-2`. */
+  readonly id: string;
+  /** Index in `iterations`; null without iterations. */
+  readonly iteration: number | null;
+  readonly endpoint: string;
+  readonly dataType: string;
+  /** JSON Pointer of the job in the configuration. */
+  readonly from: string;
+}
+
+/** The units of a plan, in the order in which a run of the whole plan executes them. They share nothing but credentials, the pace and tables. */
+export function units(plan: Plan): readonly Unit[] {
+  return plan.runs.flatMap(({ iteration, jobs }, run) =>
+    jobs.map(({ endpoint, dataType, from }, job) => ({ id: `${run}-${job}`, iteration, endpoint, dataType, from })),
+  );
+}
+
+/** The plan of one unit: its job alone, and the mappings of its tables. `undefined` when the plan has no such unit. */
+export function planOfUnit(plan: Plan, id: string): Plan | undefined {
+  for (const [index, run] of plan.runs.entries()) {
+    const job = run.jobs.find((_, at) => `${index}-${at}` === id);
+    if (job === undefined) continue;
+    const dataTypes = new Set(dataTypesOf(job));
+    return { ...plan, runs: [{ ...run, jobs: [job], mappings: run.mappings.filter(({ dataType }) => dataTypes.has(dataType)) }] };
+  }
+  return undefined;
+}
+
+function dataTypesOf({ dataType, children }: Job): readonly string[] {
+  return [dataType, ...children.flatMap(dataTypesOf)];
+}
