@@ -55,8 +55,9 @@ bench: build ## compare with the hand-written floor (WORKLOADS="w1 w4", RUNS=5)
 	@$(NODE) bench/scenarios.mjs
 	@$(NODE) bench/lint.mjs
 
-bench-memory: build ## peak memory of a long run against that of a short one
+bench-memory: build ## peak memory of a long run against that of a short one, and of a long recording
 	@$(NODE) bench/run.mjs --memory
+	@$(NODE) bench/recordings.mjs
 
 fuzz: install ## feed it with broken configurations, responses and recordings (SECONDS=600, SEED=20241, TARGET=responses)
 	@$(NODE) --import tsx test/fuzz/fuzz.ts $(if $(SECONDS),--seconds $(SECONDS)) $(if $(SEED),--seed $(SEED)) $(if $(TARGET),--target $(TARGET))

@@ -1,4 +1,4 @@
-import { parseCsv } from './csv.ts';
+import { parseCsv, scanRows } from './csv.ts';
 import type { RecordedPlace } from './result.ts';
 
 /** How a table differs from the expected one, as a person reads tables. Lists are cut at `shown`; counts are whole. */
@@ -108,8 +108,10 @@ export function compareTables(table: string, expected: Uint8Array, actual: Uint8
 
 /** A table that is on one side only; of one that nobody expects, the first rows are listed. */
 export function oneSidedTable(table: string, kind: 'missing' | 'unexpected', bytes: Uint8Array): TableDifference {
-  const [columns = [], ...parsed] = parseCsv(Buffer.from(bytes).toString());
-  const rows = parsed.length;
+  // a table of a long run is large: no more of it is read than is shown
+  const shown = Buffer.from(bytes.subarray(0, scanRows(bytes, SHOWN + 1).end)).toString();
+  const [columns = [], ...parsed] = parseCsv(shown);
+  const rows = rowCount(bytes);
   const counts = { changed: 0, missing: kind === 'missing' ? rows : 0, added: kind === 'unexpected' ? rows : 0 };
   const [expectedRows, actualRows] = kind === 'missing' ? [rows, 0] : [0, rows];
   const added = kind === 'unexpected' ? parsed.slice(0, SHOWN).map((cells, index) => ({ row: index + 1, cells })) : [];
@@ -118,7 +120,7 @@ export function oneSidedTable(table: string, kind: 'missing' | 'unexpected', byt
 
 /** Number of rows of a table, its header not counted. */
 export function rowCount(bytes: Uint8Array): number {
-  return Math.max(0, parseCsv(Buffer.from(bytes).toString()).length - 1);
+  return Math.max(0, scanRows(bytes).rows - 1);
 }
 
 type Rows = readonly (readonly string[])[];

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { compareTables, oneSidedTable, type TableComparison } from '../../src/scenario/compare-tables.ts';
-import { parseCsv } from '../../src/scenario/csv.ts';
+import { parseCsv, scanRows } from '../../src/scenario/csv.ts';
 import { suite } from '../support/suite.ts';
 
 const csv = (...rows: readonly string[][]) => Buffer.from(rows.map((row) => `${row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`).join(''));
@@ -20,6 +20,22 @@ suite('table differences', (test) => {
       ['1', ''],
       ['', '2'],
     ]);
+  });
+
+  test('rows are counted as they are parsed, whatever the text, and the first ones end where the next begins', () => {
+    const text = fc.array(fc.constantFrom('"', '""', ',', '\n', '\r\n', '\r', 'a', 'aé', ' '), { maxLength: 30 }).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(text, fc.nat(5), (csvText, most) => {
+        const rows = parseCsv(csvText);
+        assert.is(scanRows(Buffer.from(csvText)).rows, rows.length);
+        const { end } = scanRows(Buffer.from(csvText), most);
+        assert.equal(parseCsv(Buffer.from(csvText).subarray(0, end).toString()).slice(0, most), rows.slice(0, most));
+      }),
+      { numRuns: 2000 },
+    );
+    const large = csv(['id'], ...Array.from({ length: 50 }, (_, index) => [`${index}\n"`]));
+    const { counts, added } = oneSidedTable('b/t.csv', 'unexpected', large);
+    assert.equal([counts.added, added.length, added.at(-1)?.cells], [50, 10, ['9\n"']]);
   });
 
   test('an empty last cell is a cell, at the end of the text too', () => {

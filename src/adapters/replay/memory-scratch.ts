@@ -11,7 +11,7 @@ function memoryFile(): ScratchFile {
   return {
     write(bytes) {
       if (chunks === undefined) throw new StorageProblem('The scratch file is gone.');
-      chunks.push(Uint8Array.from(bytes)); // the caller may use its buffer again
+      chunks.push(new Uint8Array(bytes)); // the caller may use its buffer again
     },
     async *read() {
       if (chunks === undefined) throw new StorageProblem('The scratch file is gone.');

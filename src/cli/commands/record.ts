@@ -89,7 +89,7 @@ export const record: Command = {
     const ports = createNodePorts(plan, {
       secrets: secrets ?? new Map(),
       env: io.env,
-      sink: createMemorySink(),
+      sink: createMemorySink({ rows: 'counted' }),
       state: createMemoryState(),
       events,
       onLoaded: settleForLongRun,

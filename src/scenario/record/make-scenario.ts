@@ -11,7 +11,6 @@ import type { JsonObject } from '../../values/json.ts';
 import { decodePercent } from '../../values/percent.ts';
 import type { Secrets } from '../../values/secret.ts';
 import { baseUrlOf } from '../base-url.ts';
-import { rowCount } from '../compare-tables.ts';
 import { fillConfig, mergePatch } from '../fill-config.ts';
 import type { Observed } from '../observed.ts';
 import { pathBelow } from '../paths.ts';
@@ -54,8 +53,8 @@ export interface RecordedRun {
   readonly capture: Capture;
   /** Why it has failed, if it has. */
   readonly failure: Failure | undefined;
-  /** The tables of the run, to see that the replay gives the same. */
-  readonly tables: ReadonlyMap<string, Uint8Array>;
+  /** The number of rows of each table of the run, to see that the replay gives as many. */
+  readonly tables: ReadonlyMap<string, number>;
   readonly reduction: Reduction;
   /** Names of secrets that are ordinary words: they are taken out of their own places and looked for nowhere. */
   readonly ordinary: readonly string[];
@@ -213,7 +212,10 @@ async function finished(recorded: RecordedRun, contents: ReadonlyMap<string, Uin
     const [scenario, ...others] = (await readScenario(FOLDER, files)).playable;
     return scenario === undefined || others.length > 0
       ? undefined
-      : runScenario({ ...scenario, sweep: { ...scenario.sweep, mended: [] } }, { files, store, onObserved: (one) => observed.push(one) });
+      : runScenario(
+          { ...scenario, sweep: { ...scenario.sweep, mended: [] } },
+          { files, store, statusOnly: store === 'update', onObserved: (one) => observed.push(one) },
+        );
   };
   const first = await play('update');
   const warnings = (first?.problems ?? []).flatMap((problem) => (problem.kind === 'warning' ? [problem.message] : []));
@@ -256,9 +258,9 @@ function originOf(secret: string, { standIns }: RedactedConfig): string {
 }
 
 /** The first table that has not as many rows as in the run; their texts may differ, for stand-ins stand in one of them. */
-function otherTable(tables: ReadonlyMap<string, Uint8Array>, result: ScenarioResult): string | undefined {
+function otherTable(tables: RecordedRun['tables'], result: ScenarioResult): string | undefined {
   const rows = new Map(result.tables.map((table) => [table.table, table.rows]));
-  return [...tables].find(([name, bytes]) => name.endsWith('.csv') && rows.size > 0 && rows.get(name) !== rowCount(bytes))?.[0];
+  return [...tables].find(([name, count]) => rows.size > 0 && rows.get(name) !== count)?.[0];
 }
 
 function refused(message: string, details: readonly string[], help: string): MadeScenario {

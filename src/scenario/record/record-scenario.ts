@@ -53,16 +53,9 @@ export type Recorded =
 
 /** Runs a plan against its target and makes a scenario of what happened. Nothing is written yet. */
 export async function recordScenario(options: RecordOptions): Promise<Recorded> {
-  const { document, reference, plan, secrets, state, reduction, ordinary, title, existing, signal } = options;
-  const sink = createMemorySink();
+  const { document, reference, secrets, state, reduction, ordinary, title, existing } = options;
   const beganMs = options.ports.clock.nowMs();
-  const { ports, capture } = capturing({
-    ...options.ports,
-    sink,
-    scratch: createMemoryScratch(),
-    state: createMemoryState(state),
-  });
-  const { failure } = await run(plan, { ports, secrets, failOnWarning: options.failOnWarning === true, ...(signal === undefined ? {} : { signal }) });
+  const { capture, failure, tables } = await captured(options);
   if (failure !== undefined && (!options.keepFailure || failure.kind === 'aborted')) return { kind: 'failed', failure };
   const at = new Date(Math.floor(beganMs / 1000) * 1000).toISOString().replace('.000Z', 'Z');
   const made = await makeScenario({
@@ -72,9 +65,9 @@ export async function recordScenario(options: RecordOptions): Promise<Recorded> 
     ...(options.given === undefined ? {} : { given: options.given }),
     connectionSecrets: options.ports.http.secrets ?? [],
     state,
-    capture: capture(),
+    capture,
     failure,
-    tables: sink.files(),
+    tables,
     reduction,
     ordinary,
     title,
@@ -85,6 +78,14 @@ export async function recordScenario(options: RecordOptions): Promise<Recorded> 
   const copy = existing?.configFile;
   const stale = reference !== undefined && copy !== undefined && copy !== reference.path ? [copy] : [];
   return { ...made, failure, stale, drift: existing === undefined ? undefined : await compareRecordings(existing, made.files, reference) };
+}
+
+/** Runs a plan and remembers what came from outside. Rows of tables are counted alone: a long run has many. */
+async function captured({ plan, secrets, state, failOnWarning, signal, ports: given }: RecordOptions) {
+  const sink = createMemorySink({ rows: 'counted' });
+  const { ports, capture } = capturing({ ...given, sink, scratch: createMemoryScratch(), state: createMemoryState(state) });
+  const { failure } = await run(plan, { ports, secrets, failOnWarning: failOnWarning === true, ...(signal === undefined ? {} : { signal }) });
+  return { capture: capture(), failure, tables: new Map([...sink.tables()].map(([name, { count }]) => [name, count])) };
 }
 
 /** The files of a scenario that were written, and those of an earlier recording that were removed. */

@@ -57,7 +57,15 @@ export async function redactCapture(capture: Capture, options: RedactionOptions)
     return { status: response.status, statusText: substitution.text(response.statusText), headers, body };
   };
   const { http, clock, random } = played;
-  const ports = { http, clock, random, sink: createMemorySink(), scratch: createMemoryScratch(), state: createMemoryState(state), events: () => {} };
+  const ports = {
+    http,
+    clock,
+    random,
+    sink: createMemorySink({ rows: 'counted' }),
+    scratch: createMemoryScratch(),
+    state: createMemoryState(state),
+    events: () => {},
+  };
   await run(plan, { ports, secrets });
   const astray = played.astray();
   if (astray !== undefined) return { kind: 'astray', number: played.sent.length + 1, astray };

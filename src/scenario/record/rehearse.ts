@@ -52,7 +52,7 @@ export async function rehearse(
     ports: {
       clock,
       random: createSeededRandom(time.seed),
-      sink: createMemorySink(),
+      sink: createMemorySink({ rows: 'counted' }),
       scratch: createMemoryScratch(),
       state: createMemoryState(state),
       events: (event) => desk.see(event),

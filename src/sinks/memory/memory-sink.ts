@@ -27,13 +27,21 @@ export interface MemorySink extends SinkPort {
 
 interface OpenTable {
   readonly description: TableDescription;
+  readonly headerBytes: number;
+  /** The header, then rows; put together when somebody asks, so that a long table is there once. */
   readonly chunks: Uint8Array[];
   count: number;
   isOpen: boolean;
 }
 
+export interface MemorySinkOptions {
+  readonly encoding?: RowEncoding;
+  /** `counted`: nothing is kept of rows but their number. */
+  readonly rows?: 'kept' | 'counted';
+}
+
 /** A sink that keeps everything in memory, for replays and tests. */
-export function createMemorySink({ encoding = 'peer' }: { readonly encoding?: RowEncoding } = {}): MemorySink {
+export function createMemorySink({ encoding = 'peer', rows: which = 'kept' }: MemorySinkOptions = {}): MemorySink {
   const tables = new Map<string, OpenTable>();
   let state: string | undefined;
   let committed = false;
@@ -41,10 +49,9 @@ export function createMemorySink({ encoding = 'peer' }: { readonly encoding?: Ro
 
   const written = (): ReadonlyMap<string, Uint8Array> => {
     const files = new Map<string, Uint8Array>();
-    for (const [key, { description, chunks, isOpen }] of tables) {
-      const { columns } = description;
-      files.set(key, Buffer.concat([Buffer.from(columns.length === 0 ? '' : csvHeader(columns)), ...chunks]));
-      if (!isOpen) files.set(`${key}.manifest`, Buffer.from(manifestText(description)));
+    for (const [key, table] of tables) {
+      files.set(key, wholeOf(table));
+      if (!table.isOpen) files.set(`${key}.manifest`, Buffer.from(manifestText(table.description)));
     }
     return new Map([...files].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
   };
@@ -59,12 +66,13 @@ export function createMemorySink({ encoding = 'peer' }: { readonly encoding?: Ro
       refuseWhenEnded();
       const key = tableKey(description.bucket, description.name);
       if (tables.has(key)) throw new StorageProblem(`The table "${key}" is open already.`);
-      const table: OpenTable = { description, chunks: [], count: 0, isOpen: true };
+      const header = Buffer.from(description.columns.length === 0 ? '' : csvHeader(description.columns));
+      const table: OpenTable = { description, headerBytes: header.length, chunks: [header], count: 0, isOpen: true };
       tables.set(key, table);
       return {
         write(rows, count) {
           if (!table.isOpen) throw new StorageProblem(`The table "${key}" is closed.`);
-          table.chunks.push(Uint8Array.from(rows)); // the caller may use its buffer again
+          if (which === 'kept') table.chunks.push(new Uint8Array(rows)); // the caller may use its buffer again
           table.count += count;
         },
         async close() {
@@ -86,7 +94,11 @@ export function createMemorySink({ encoding = 'peer' }: { readonly encoding?: Ro
       if (!committed) abandoned = reason;
     },
     tables: () =>
-      new Map(committed ? [...tables].map(([key, { description, chunks, count }]) => [key, { ...description, rows: Buffer.concat(chunks), count }]) : []),
+      new Map(
+        committed
+          ? [...tables].map(([key, table]) => [key, { ...table.description, rows: wholeOf(table).subarray(table.headerBytes), count: table.count }] as const)
+          : [],
+      ),
     files: () => (committed ? written() : new Map()),
     written,
     get committed() {
@@ -99,6 +111,13 @@ export function createMemorySink({ encoding = 'peer' }: { readonly encoding?: Ro
       return abandoned;
     },
   };
+}
+
+function wholeOf({ chunks }: OpenTable): Uint8Array {
+  const [first, ...others] = chunks;
+  const whole = first !== undefined && others.length === 0 ? first : Buffer.concat(chunks);
+  chunks.splice(0, chunks.length, whole);
+  return whole;
 }
 
 /** The path of a table's file below the output folder; names that no file can have are refused (OUT-3). */

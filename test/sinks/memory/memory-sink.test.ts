@@ -42,6 +42,22 @@ suite('sinks/memory', (test) => {
     assert.equal([...sink.tables()], [['in/orders.csv', { ...description, rows: Buffer.from('"1","a"\n"2","b"\n"3","c"\n'), count: 3 }]]);
   });
 
+  test('a table that is looked at while it is written goes on, and one of counted rows has their number alone', async () => {
+    for (const rows of ['kept', 'counted'] as const) {
+      const sink = createMemorySink({ rows });
+      const writer = await sink.open(tableOf(null, 't', { columns: ['id'] }));
+      const buffer = Buffer.from('"1"\n');
+      await writer.write(buffer, 1);
+      buffer.fill(0);
+      sink.written();
+      await writer.write(Buffer.from('"2"\n'), 1);
+      await writer.close();
+      await sink.commit({ state: '{}' });
+      const table = sink.tables().get('t.csv');
+      assert.equal([table?.count, Buffer.from(table?.rows ?? []).toString()], [2, rows === 'kept' ? '"1"\n"2"\n' : '']);
+    }
+  });
+
   test('the sink keeps nothing of an abandoned run under its final name', async () => {
     const sink = createMemorySink();
     await (await sink.open(tableOf(null, 't'))).write(Buffer.from('x'), 1);
