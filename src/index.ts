@@ -26,7 +26,17 @@ export type { HttpOutcome, HttpPort, HttpRequest, HttpResponse, TransportProblem
 export type { Ports } from './ports/ports.ts';
 export type { RandomPort } from './ports/random.ts';
 export type { ScratchFile, ScratchPort } from './ports/scratch.ts';
-export { type FinishedRun, type RowEncoding, type SinkPort, StorageProblem, type StoredRun, type TableDescription, type TableWriter } from './ports/sink.ts';
+export {
+  type ColumnKinds,
+  type FinishedRun,
+  type FinishedTable,
+  type RowEncoding,
+  type SinkPort,
+  StorageProblem,
+  type StoredRun,
+  type TableDescription,
+  type TableWriter,
+} from './ports/sink.ts';
 export type { StatePort } from './ports/state.ts';
 export { printPlan } from './report/plan/print.ts';
 export { version } from './support/version.ts';

@@ -1,6 +1,7 @@
 import type { ScratchPort } from '../ports/scratch.ts';
 import type { AutomaticParser, RowWriter } from '../shape/automatic-parser.ts';
 import type { PrecisionLoss } from '../shape/cell-text.ts';
+import type { CellForm } from '../shape/cells.ts';
 import { type ListPlace, listPlace } from '../shape/page-scanner.ts';
 import type { PagePlace } from '../shape/record-place.ts';
 import type { OpenTable, TableStore } from '../shape/table-store.ts';
@@ -15,7 +16,7 @@ export interface AutomaticPagesOptions {
   readonly files: TableFiles;
   /** `files`, watched by the trace. */
   readonly store: TableStore;
-  readonly exact: boolean;
+  readonly form: CellForm;
   readonly warn: RunTablesOptions['warn'];
   readonly trace: RowTrace | undefined;
 }
@@ -127,8 +128,8 @@ export class AutomaticPages {
   #typeOf(dataType: string): WaitingType {
     let type = this.#types.get(dataType);
     if (type === undefined) {
-      const { scratch, exact } = this.#options;
-      type = { spool: new BatchSpool(scratch, exact), added: new Set(), sources: [], tables: new Set(), losses: [], draft: undefined, drafts: 0 };
+      const { scratch, form } = this.#options;
+      type = { spool: new BatchSpool(scratch, form.exact), added: new Set(), sources: [], tables: new Set(), losses: [], draft: undefined, drafts: 0 };
       this.#types.set(dataType, type);
     }
     return type;
@@ -154,25 +155,25 @@ export class AutomaticPages {
   /** What shares a table gets its place, and its number, at the end only: nothing is drafted from here on. */
   #refuse(name: string, columns: readonly string[]): OpenTable {
     this.#drafting = false;
-    return { name, columns, row() {}, line() {}, rows() {} };
+    return { name, columns, row() {}, rows() {} };
   }
 
   #writerOf(dataType: string, type: WaitingType, store: TableStore, isLast: boolean): RowWriter | undefined {
-    const { automatic, exact, warn } = this.#options;
+    const { automatic, form, warn } = this.#options;
     const onCollision = (path: string, name: string) => {
       if (isLast) warn('colliding-tables', `the table of '${path}' is named '${name}', since another table has its name`, null);
       else this.#drafting = false;
     };
-    return automatic.rowsOf(dataType, [...type.added], store, { exact, losses: type.losses, onCollision });
+    return automatic.rowsOf(dataType, [...type.added], store, { form, losses: type.losses, onCollision });
   }
 
   async #write(type: WaitingType, write: RowWriter, batches: Iterable<WaitingBatch>): Promise<void> {
-    const { files, exact, trace } = this.#options;
+    const { files, form, trace } = this.#options;
     for (const batch of batches) {
       const isBare = batch.body !== undefined && batch.added.length === 0 && trace === undefined; // a trace watches records
       const rows = isBare ? write.page(batch.body, listPlace(batch.selection)) : undefined;
       if (rows === undefined) {
-        const records = batch.body === undefined ? batch.records : recordsIn(batch, exact);
+        const records = batch.body === undefined ? batch.records : recordsIn(batch, form.exact);
         const values = new Map(batch.added);
         const parentValues = [...type.added].map((name) => values.get(name));
         const source = type.sources.shift();

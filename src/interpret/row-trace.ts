@@ -48,13 +48,9 @@ export function createRowTrace(tell: ExtractionContext['tell']): RowTrace {
             watched.rows++;
             table.row(cells);
           },
-          line(text) {
-            watched.rows++;
-            table.line(text);
-          },
-          rows(bytes, count) {
+          rows(bytes, count, kinds) {
             watched.rows += count;
-            table.rows(bytes, count);
+            table.rows(bytes, count, kinds);
           },
         };
       },

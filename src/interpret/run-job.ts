@@ -123,7 +123,7 @@ async function walkPages(
     const told = { job: job.from, page, exchange: answer.exchange };
     const plain = direct ? directPage(answer, { run: context.run, job, addedColumns: added, page }, context) : undefined;
     const body: PageBody = plain?.body ?? { kind: 'value', value: readAnswer(answer, context) };
-    if (previous !== undefined && samePage(previous, body, context.run.numbers)) {
+    if (previous !== undefined && samePage(previous, body, context.numbers)) {
       tell({ kind: 'paging-stopped', ...told, reason: 'same-page', message: `Job '${job.id}' finished when last response matched the previous!` });
       return finish(job, 'same-page', page - 1, total, before, context);
     }
@@ -241,7 +241,7 @@ function readAnswer(answer: Answer, context: RunContext): Json {
   if (status >= 400 && !ignored) throw failureOf(answer, context);
   const reason = () => `[${status}] ${answer.shown()} ${statusText}`.trim();
   if (status >= 400) warn('ignored-error', `Failed to get response ${reason()}`, purpose.job);
-  const decoded = decodeResponse(body, { numbers: context.run.numbers });
+  const decoded = decodeResponse(body, { numbers: context.numbers });
   if (decoded.kind === 'json') {
     for (const warning of decoded.warnings) warn('response-text', warning, purpose.job);
     return decoded.value;
@@ -261,7 +261,7 @@ function readAnswer(answer: Answer, context: RunContext): Json {
 function recordsOf(response: Json, { job, endpoint }: Execution, context: RunContext): readonly Json[] {
   const selected = selectRecords(job.records, response, { endpoint: context.redactor.redact(endpoint), jobPointer: job.from });
   if (selected.warning !== undefined) context.warn(selected.warning.rule, selected.warning.message, job.from);
-  return applyResponseFilters(selected.records, job.responseFilters, job.responseFilterDelimiter, context.run.compatLevel, job.from, context.run.numbers);
+  return applyResponseFilters(selected.records, job.responseFilters, job.responseFilterDelimiter, context.run.compatLevel, job.from, context.numbers);
 }
 
 /** Runs independent executions: one after the other, or with requests side by side and the same effects (`--concurrency`). */

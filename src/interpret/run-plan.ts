@@ -21,7 +21,7 @@ import { createRowTrace } from './row-trace.ts';
 import type { ExtractionContext, RunContext } from './run-context.ts';
 import { runSideBySide } from './run-job.ts';
 import type { RunOptions } from './run-options.ts';
-import { createRunTables, type TableSummary } from './run-tables.ts';
+import { createRunTables, summariesOf, type TableSummary } from './run-tables.ts';
 
 /** How a run has ended. Tables are final only when `ok`, or when the failure says so. */
 export interface RunOutcome {
@@ -123,7 +123,7 @@ async function walk(
   };
   for (const run of plan.runs) await oneRun(run, context);
   for (const { rule, message, job } of completeness.findings(plan)) warn(rule, message, job);
-  const { tables: summaries, stateMembers } = await tables.finish();
+  const { tables: closed, stateMembers } = await tables.finish();
   signal?.throwIfAborted();
   if (failOnWarning && warnings > 0)
     throw new RunError({
@@ -131,7 +131,8 @@ async function walk(
       message: `The run had ${warnings === 1 ? '1 warning' : `${warnings} warnings`}, and warnings are errors here`,
       pointer: null,
     });
-  const stored = await ports.sink.commit({ state: jsonText(outputState(inputState, currentStart, stateMembers)) });
+  const stored = await ports.sink.commit({ tables: closed, state: jsonText(outputState(inputState, currentStart, stateMembers)) });
+  const summaries = summariesOf(closed);
   for (const { bucket, table, rows, columns, bytes, incremental, primaryKey } of summaries) {
     counts.rows += rows;
     tell({ kind: 'table-closed', bucket, table, rows, columns: [...columns], bytes, incremental, primaryKey: [...primaryKey] });
@@ -204,6 +205,7 @@ async function oneRun(run: Run, extraction: ExtractionContext): Promise<void> {
       ? clientHeaders
       : [...clientHeaders, { name: 'User-Agent', value: productName, tainted: false }],
     moment,
+    numbers: ports.sink.encoding === 'typed' ? 'exact' : run.numbers,
     pace: paceOf(run, extraction),
   };
   const authorizerFor = createAuthorizer(context);

@@ -3,6 +3,7 @@ import type { Job, Plan, RecordSelection, Run } from '../plan/plan.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { AutomaticParser } from '../shape/automatic-parser.ts';
 import { AutomaticTables } from '../shape/automatic-tables.ts';
+import { cellFormOf } from '../shape/cells.ts';
 import { LegacyTables } from '../shape/legacy-tables.ts';
 import { MappedTables } from '../shape/mapped-tables.ts';
 import { mappedTableList, missingTableColumns } from '../shape/missing-tables.ts';
@@ -62,7 +63,7 @@ export interface RunTables {
   /** Takes a page's records (PAR-5). Mapped rows go out at once, others are final when everything has been seen (PAR-6). */
   accept(page: TablePage): Promise<void>;
   /** Writes what waits and missing tables; commits nothing. `stateMembers` go into the output state (ST-1). */
-  finish(): Promise<{ readonly tables: readonly TableSummary[]; readonly stateMembers: readonly (readonly [string, Json])[] }>;
+  finish(): Promise<{ readonly tables: readonly ClosedTable[]; readonly stateMembers: readonly (readonly [string, Json])[] }>;
 }
 
 export interface RunTablesOptions {
@@ -97,15 +98,15 @@ export function createRunTables(options: RunTablesOptions): RunTables {
     const last = plan.runs.findLast((other) => other.bucket === bucket) ?? run; // OUT-6
     const files = new TableFiles(ports, { bucket, mappings, incremental: last.incremental });
     const store = trace?.watch(files, bucket) ?? files;
-    const exact = run.numbers === 'exact';
+    const form = cellFormOf(ports.sink.encoding, run.numbers === 'exact');
     const learned = learnedSoFar(inputState, buckets.values());
     const { automatic, warning } = chooseParser(run, learned);
     const made: BucketTables = {
       bucket,
       files,
-      mapped: new MappedTables(mappings, store, exact),
+      mapped: new MappedTables(mappings, store, form),
       automatic,
-      pages: new AutomaticPages({ automatic, scratch: ports.scratch, files, store, exact, warn, trace }),
+      pages: new AutomaticPages({ automatic, scratch: ports.scratch, files, store, form, warn, trace }),
       parserWarning: warning,
     };
     buckets.set(bucket, made);
@@ -157,14 +158,14 @@ export function createRunTables(options: RunTablesOptions): RunTables {
     async finish() {
       for (const run of plan.runs) bucketOf(run);
       const stateMembers = learnedMembers(plan, inputState, buckets);
-      const tables: TableSummary[] = [];
+      const tables: ClosedTable[] = [];
       for (const bucket of buckets.values()) {
         debug(`Processing results for ${bucket.bucket ?? '(no bucket)'}.`);
         await bucket.files.joinParts();
         await bucket.pages.finish();
         for (const name of bucket.files.merged()) debug(`Merging results for '${name}'.`);
         openMissing(bucket, plan);
-        tables.push(...summariesOf(await bucket.files.close()));
+        tables.push(...(await bucket.files.close()));
         tellLosses(bucket, warn);
       }
       return { tables, stateMembers };
@@ -240,7 +241,8 @@ function openMissing({ bucket, files }: BucketTables, plan: Plan): void {
     if (of === bucket) for (const table of mappedTableList(mappings)) files.openMissing(table.name, missingTableColumns(table), table.primaryKey, incremental);
 }
 
-function summariesOf(closed: readonly ClosedTable[]): readonly TableSummary[] {
+/** What a run tells of its tables. */
+export function summariesOf(closed: readonly ClosedTable[]): readonly TableSummary[] {
   return closed.map(({ bucket, name, rows, columns, bytes, incremental, primaryKey }) => ({
     bucket,
     table: name,

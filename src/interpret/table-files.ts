@@ -2,9 +2,11 @@ import { RunError } from '../diagnostics/run-error.ts';
 import type { MappedTable, MappedType } from '../plan/plan.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { ScratchFile } from '../ports/scratch.ts';
-import type { TableDescription, TableWriter } from '../ports/sink.ts';
+import type { ColumnKinds, FinishedTable, TableDescription, TableWriter } from '../ports/sink.ts';
 import { OWNER } from '../shape/automatic-parser.ts';
-import { csvHeader, csvRow } from '../shape/csv.ts';
+import type { Cell } from '../shape/cells.ts';
+import { addKinds, columnKinds, countRow, type KindCounts, noKinds } from '../shape/column-kinds.ts';
+import { csvHeader, rowWriterOf } from '../shape/csv.ts';
 import type { OpenTable, TableStore } from '../shape/table-store.ts';
 import { ByteSource } from './byte-source.ts';
 import { createReusedBytes } from './reused-bytes.ts';
@@ -20,6 +22,8 @@ interface TableFile {
   rows: number;
   /** As CSV with a header. */
   bytes: number;
+  /** In the typed encoding. */
+  readonly kinds: KindCounts | undefined;
   writer: TableWriter | undefined;
   readonly waiting: Waiting;
   /** Rows of each owner in a place of their own, where several owners write the table (MAP-17). */
@@ -55,8 +59,8 @@ export interface BucketSettings {
   readonly mappings: readonly MappedType[];
 }
 
-export interface ClosedTable extends TableDescription {
-  readonly rows: number;
+export interface ClosedTable extends FinishedTable {
+  /** As CSV with a header. */
   readonly bytes: number;
 }
 
@@ -67,10 +71,12 @@ export class TableFiles implements TableStore {
   readonly #files = new Map<string, TableFile>();
   readonly #ownersOf: ReadonlyMap<string, readonly string[]>;
   readonly #bytesOf = createReusedBytes();
+  readonly #rowText: (cells: readonly Cell[]) => string;
 
   constructor(ports: Pick<Ports, 'sink' | 'scratch'>, settings: BucketSettings) {
     this.#ports = ports;
     this.#settings = settings;
+    this.#rowText = rowWriterOf(ports.sink.encoding);
     this.#ownersOf = ownersByTable(settings.mappings);
   }
 
@@ -89,20 +95,19 @@ export class TableFiles implements TableStore {
     file.openers.add(owner);
     const part = file.parts === undefined || owner === OWNER ? undefined : partOf(file.parts, owner);
     const { waiting } = part ?? file;
+    const { kinds } = file;
+    const rowText = this.#rowText;
     return {
       name,
       columns,
       row(cells) {
-        waiting.text += csvRow(cells);
+        waiting.text += rowText(cells);
         waiting.count++;
         file.rows++;
+        if (kinds !== undefined) countRow(kinds, cells);
       },
-      line(text) {
-        waiting.text += text;
-        waiting.count++;
-        file.rows++;
-      },
-      rows(bytes, count) {
+      rows(bytes, count, more) {
+        if (kinds !== undefined && more !== undefined) addKinds(kinds, more);
         if (waiting.text !== '') waiting.rows.push({ bytes: encoder.encode(waiting.text), count: waiting.count });
         waiting.text = '';
         waiting.count = 0;
@@ -123,7 +128,8 @@ export class TableFiles implements TableStore {
     const owners = this.#ownersOf.get(name) ?? [];
     const parts = owners.length > 1 ? new Map(owners.map((owner) => [owner, emptyPart()] as const)) : undefined;
     const bytes = columns.length === 0 ? 0 : encoder.encode(csvHeader(columns)).length;
-    const file: TableFile = { description, owner, rows: 0, bytes, waiting: nothingWaits(), writer: undefined, parts, openers: new Set() };
+    const kinds = this.#ports.sink.encoding === 'typed' ? noKinds(columns.length) : undefined;
+    const file: TableFile = { description, owner, rows: 0, bytes, kinds, waiting: nothingWaits(), writer: undefined, parts, openers: new Set() };
     this.#files.set(name, file);
     return file;
   }
@@ -215,10 +221,14 @@ export class TableFiles implements TableStore {
   async close(): Promise<readonly ClosedTable[]> {
     for (const file of this.#files.values()) {
       await this.#write(file);
-      await file.writer?.close();
+      await file.writer?.close(kindsOf(file));
     }
-    return [...this.#files.values()].map(({ description, rows, bytes }) => ({ ...description, rows, bytes }));
+    return [...this.#files.values()].map((file) => ({ ...file.description, rows: file.rows, bytes: file.bytes, kinds: kindsOf(file) }));
   }
+}
+
+function kindsOf({ kinds }: TableFile): readonly ColumnKinds[] {
+  return kinds === undefined ? [] : columnKinds(kinds);
 }
 
 function nothingWaits(): Waiting {

@@ -17,17 +17,43 @@ export interface TableDescription {
   readonly unreached?: true;
 }
 
+/** How many cells of a column were of each kind. */
+export interface ColumnKinds {
+  /** Numbers without a fraction and an exponent. */
+  readonly integer: number;
+  /** Whether all of these fit into 64 bits, signed. */
+  readonly fits64Bits: boolean;
+  /** Numbers with a fraction or an exponent. */
+  readonly decimal: number;
+  readonly boolean: number;
+  readonly string: number;
+  /** Lists and objects. */
+  readonly json: number;
+  /** `null` and missing values. */
+  readonly null: number;
+}
+
 /** An open table that takes rows. */
 export interface TableWriter {
   /** Takes `count` whole rows; resolves when more may come (backpressure). The caller uses the bytes again afterwards. */
   write(rows: Uint8Array, count: number): void | Promise<void>;
-  close(): Promise<void>;
+  /** `kinds` has an entry for each column in the typed encoding, none in the peer's. */
+  close(kinds: readonly ColumnKinds[]): Promise<void>;
   /** Ends it as if it had never been opened: the table is no more, unless it is opened again. */
   discard(): Promise<void>;
 }
 
-/** What a run that ended well hands over with its tables. */
+/** A table that was closed. */
+export interface FinishedTable extends TableDescription {
+  readonly rows: number;
+  /** As `close` was given them. */
+  readonly kinds: readonly ColumnKinds[];
+}
+
+/** What a run that ended well hands over: all that is to become visible together. */
 export interface FinishedRun {
+  /** Those that were not discarded, in the order in which they are listed. */
+  readonly tables: readonly FinishedTable[];
   /** The state for the next run, as final bytes (VAL-5, STATE-3). */
   readonly state: string;
 }

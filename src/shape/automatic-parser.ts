@@ -1,5 +1,6 @@
 import type { Json } from '../values/json.ts';
 import type { PrecisionLoss } from './cell-text.ts';
+import type { CellForm } from './cells.ts';
 import type { ListPlace, ScannedPage } from './page-scanner.ts';
 import type { PagePlace } from './record-place.ts';
 import type { TableStore } from './table-store.ts';
@@ -33,7 +34,7 @@ export interface RowWriter {
 }
 
 export interface RowOptions {
-  readonly exact: boolean;
+  readonly form: CellForm;
   /** Takes what is counted for each column. */
   readonly losses: PrecisionLoss[];
   /** Told when the table of a clean path gets a number, since its name is taken (A3). */

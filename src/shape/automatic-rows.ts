@@ -1,11 +1,12 @@
 import { isArray, isObject, isScalar, type Json, type JsonObject, member } from '../values/json.ts';
 import { safeName } from '../values/safe-name.ts';
 import { OWNER, type RowWriter, type WriteRecord } from './automatic-parser.ts';
-import { cellText, jsonCell, type PrecisionLoss } from './cell-text.ts';
-import { csvField } from './csv.ts';
+import { jsonCell, type PrecisionLoss } from './cell-text.ts';
+import type { Cell, CellForm } from './cells.ts';
 import { type UsedNames, uniqueName, usedIn } from './names.ts';
 import { layoutOfStructure } from './page-layout.ts';
-import { addLosses, createPageRows, type TableRows } from './page-rows.ts';
+import { addLosses, createPageRows } from './page-rows.ts';
+import type { TableRows } from './row-bytes.ts';
 import { rowId } from './row-id.ts';
 import { elementOf, type StructureNode } from './structure.ts';
 import type { OpenTable, TableStore } from './table-store.ts';
@@ -16,7 +17,7 @@ export interface RowContext {
   readonly used: UsedNames;
   /** The name of the table at a clean path (NAME-1). */
   readonly tableName: (cleanPath: string) => string;
-  readonly exact: boolean;
+  readonly form: CellForm;
   readonly losses: PrecisionLoss[];
   /** Renamed parent columns, which keep their new names in all later tables (NAME-12); each table renames for itself when absent (A4). */
   readonly renames: Map<string, string> | undefined;
@@ -28,8 +29,8 @@ interface TableContext extends RowContext {
   readonly lossOf: (column: string) => PrecisionLoss;
 }
 
-/** Gives an object's cells, quoted, a comma after each; `id` is asked for by lists. */
-type WriteCells = (object: JsonObject, id: () => string) => string;
+/** Adds an object's cells to a row; `id` is asked for by lists. */
+type WriteCells = (object: JsonObject, cells: Cell[], id: () => string) => void;
 
 /** The columns of an object in a row: what writes them, and how many there are. */
 interface Cells {
@@ -50,8 +51,7 @@ interface TableWriter extends RowWriter {
 
 /**
  * Prepares the writing of a table's rows: the columns are those of its element node, then the parent columns
- * (AUTO-7..14, NAME-9..11). The table is opened by its first row. Cells are joined as they come: no list of cells for a
- * row (measured on w1 and w3).
+ * (AUTO-7..14, NAME-9..11). The table is opened by its first row.
  */
 export function prepareTable(element: StructureNode, cleanPath: string, parentNames: readonly string[], rowContext: RowContext): TableWriter {
   const table = safeName(cleanPath);
@@ -70,7 +70,7 @@ export function prepareTable(element: StructureNode, cleanPath: string, parentNa
   const parentColumns = finalNames.map((name) => uniqueName(safeName(`[].${name}`), taken));
   const losses = parentColumns.map(lossOf);
   const columns = [...own.columns, ...parentColumns];
-  const { exact, store } = context;
+  const { form, store } = context;
   let open: OpenTable | undefined;
   const opened = () => {
     open ??= store.open(OWNER, context.tableName(cleanPath), columns, []);
@@ -78,18 +78,20 @@ export function prepareTable(element: StructureNode, cleanPath: string, parentNa
   };
   const record: WriteRecord = (record, parentValues) => {
     const table = opened();
-    const object = isObject(record) ? record : { data: isArray(record) ? jsonCell(record, exact) : record };
-    let line = own.write(object, own.needsId ? rowIdOnce(cleanPath, object, hashed, parentValues) : noId);
+    const object = isObject(record) ? record : { data: isArray(record) ? jsonCell(record, form.exact) : record };
+    const cells: Cell[] = [];
+    const id = own.needsId ? rowIdOnce(cleanPath, object, hashed, parentValues) : noId;
+    own.write(isArray(record) && form.encoding === 'typed' ? { data: record } : object, cells, id);
     for (let index = 0; index < losses.length; index++) {
       const value = parentValues[index];
-      line += value !== undefined && isScalar(value) ? `"${csvField(cellText(value, exact, losses[index] as PrecisionLoss))}",` : BLANK;
+      cells.push(value !== undefined && isScalar(value) ? form.scalar(value, losses[index] as PrecisionLoss) : form.blank);
     }
-    table.line(`${line.slice(0, -1)}\n`);
+    table.row(cells);
   };
   const layout = layoutOfStructure(element);
-  const rowsOf = layout === undefined ? undefined : createPageRows({ layout, path: cleanPath, blanks: losses.length, exact });
-  const rows: TableWriter['rows'] = ({ bytes, rows, lost }) => {
-    opened().rows(bytes, rows);
+  const rowsOf = layout === undefined ? undefined : createPageRows({ layout, path: cleanPath, blanks: losses.length, form });
+  const rows: TableWriter['rows'] = ({ bytes, rows, lost, kinds }) => {
+    opened().rows(bytes, rows, kinds);
     addLosses(own.losses, lost);
   };
   const page: RowWriter['page'] = (body, place) => {
@@ -104,7 +106,6 @@ export function prepareTable(element: StructureNode, cleanPath: string, parentNa
   return { record, page, rows };
 }
 
-const BLANK = '"",';
 const noId = (): string => '';
 
 /** A parent column as the id of a record hashes it, and where its value is. */
@@ -168,10 +169,8 @@ function joined(parts: readonly Cells[]): Cells {
     losses: parts.flatMap(({ losses }) => losses),
     needsId: parts.some(({ needsId }) => needsId),
     lists: parts.flatMap(({ lists }) => lists),
-    write: (object, id) => {
-      let line = '';
-      for (let index = 0; index < writers.length; index++) line += (writers[index] as WriteCells)(object, id);
-      return line;
+    write: (object, cells, id) => {
+      for (let index = 0; index < writers.length; index++) (writers[index] as WriteCells)(object, cells, id);
     },
   };
 }
@@ -186,27 +185,34 @@ function memberReader(name: string): (object: JsonObject) => Json | undefined {
 
 function scalarCell(name: string, header: string, context: TableContext): Cells {
   const loss = context.lossOf(header);
-  const { exact } = context;
+  const { form } = context;
   const read = memberReader(name);
-  const write: WriteCells = (object) => {
+  const hasEmptyLists = form.encoding === 'typed'; // the peer leaves them out
+  const write: WriteCells = (object, cells) => {
     const value = read(object);
-    if (value === undefined || value === null) return BLANK;
-    if (isScalar(value)) return `"${csvField(cellText(value, exact, loss))}",`;
-    return isArray(value) && value.length === 0 ? BLANK : `"${csvField(jsonCell(value, exact))}",`;
+    if (value === undefined || value === null) cells.push(form.blank);
+    else if (isScalar(value)) cells.push(form.scalar(value, loss));
+    else cells.push(isArray(value) && value.length === 0 && !hasEmptyLists ? form.blank : form.json(value));
   };
   return { write, columns: [header], losses: [loss], needsId: false, lists: [undefined] };
 }
 
 function objectCells(name: string, node: StructureNode, cleanPath: string, context: TableContext): Cells {
   const inner = cellsOf(node, cleanPath, context);
-  const blanks = BLANK.repeat(inner.columns.length);
+  const blanks = inner.columns.map(() => context.form.blank);
   const read = memberReader(name);
-  const write: WriteCells = (object, id) => {
+  const write: WriteCells = (object, cells, id) => {
     const value = read(object);
-    if (!isObject(value)) return blanks;
-    if (!inner.needsId) return inner.write(value, noId);
+    if (!isObject(value)) {
+      cells.push(...blanks);
+      return;
+    }
+    if (!inner.needsId) {
+      inner.write(value, cells, noId);
+      return;
+    }
     let known: string | undefined;
-    return inner.write(value, () => {
+    inner.write(value, cells, () => {
       known ??= rowId(cleanPath, value, [], id());
       return known;
     });
@@ -221,15 +227,18 @@ function listCell(name: string, node: StructureNode, cleanPath: string, context:
     table ??= prepareTable(element, cleanPath, ['JSON_parentId'], context);
     return table;
   };
-  const write: WriteCells = (object, id) => {
+  const write: WriteCells = (object, cells, id) => {
     const value = read(object);
-    if (value === undefined || value === null || (isArray(value) && value.length === 0) || node.element === undefined) return BLANK;
+    if (value === undefined || value === null || (isArray(value) && value.length === 0) || node.element === undefined) {
+      cells.push(context.form.blank);
+      return;
+    }
     const { record } = child(node.element);
     const link = id();
     const values = [link];
     if (isArray(value)) for (const each of value) record(each, values);
     else record(value, values);
-    return `"${csvField(link)}",`;
+    cells.push(link);
   };
   return { write, columns: [node.header ?? name], losses: [undefined], needsId: true, lists: [() => child(elementOf(node))] };
 }

@@ -73,7 +73,7 @@ export class AutomaticTables implements AutomaticParser {
     const context: RowContext = {
       store,
       used: this.#used,
-      exact: options.exact,
+      form: options.form,
       losses: options.losses,
       renames: this.#renames,
       tableName: (path) => this.#tableName(path, options.onCollision),

@@ -1,20 +1,45 @@
 import { stringify } from 'csv-stringify/sync';
+import type { RowEncoding } from '../ports/sink.ts';
+import { NumberLiteral } from '../values/json.ts';
+import { type Cell, JsonText } from './cells.ts';
 
 /** A header in the dialect of the tables, which csv-stringify defines; rows are held to its bytes by a test (OUT-4). */
 export function csvHeader(columns: readonly string[]): string {
   return stringify([columns], { quoted: true, quoted_empty: true });
 }
 
-/** A row in the dialect of the tables: every field quoted, `"` doubled, comma between, `\n` at the end (OUT-4). */
-export function csvRow(cells: readonly string[]): string {
+/** What writes the rows of an encoding: comma between cells, `\n` at the end (OUT-4). */
+export function rowWriterOf(encoding: RowEncoding): (cells: readonly Cell[]) => string {
+  return encoding === 'typed' ? typedRow : csvRow;
+}
+
+/** A row of the peer: every cell is a text, quoted, `"` doubled. */
+export function csvRow(cells: readonly Cell[]): string {
   let line = '';
   for (let index = 0; index < cells.length; index++) {
-    const cell = cells[index] as string;
+    const cell = cells[index] as string; // see `Cell`
     line += index === 0 ? '"' : ',"';
     line += csvField(cell);
     line += '"';
   }
   return `${line}\n`;
+}
+
+function typedRow(cells: readonly Cell[]): string {
+  let line = '';
+  for (let index = 0; index < cells.length; index++) {
+    if (index > 0) line += ',';
+    line += typedField(cells[index] as Cell);
+  }
+  return `${line}\n`;
+}
+
+/** A cell of a typed row; see `RowEncoding`. */
+export function typedField(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'string') return `"${csvField(cell)}"`;
+  if (cell instanceof JsonText) return `"${csvField(cell.text)}"`;
+  return cell instanceof NumberLiteral ? cell.text : String(cell);
 }
 
 /** What stands between the quotes of a field. */

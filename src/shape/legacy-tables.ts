@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { isArray, isObject, isScalar, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
 import { legacySafeName } from '../values/safe-name.ts';
 import { type AnalysedPage, type AutomaticParser, OWNER, type RowOptions, type RowWriter } from './automatic-parser.ts';
-import { cellText, jsonCell, type PrecisionLoss } from './cell-text.ts';
+import { jsonCell, type PrecisionLoss } from './cell-text.ts';
+import type { Cell } from './cells.ts';
 import { analyseLegacy, isArrayType, type LegacyStructure, legacyStructureFromState, legacyStructureToState } from './legacy-structure.ts';
 import { uniqueName } from './names.ts';
 import type { PagePlace } from './record-place.ts';
@@ -11,7 +12,7 @@ import { structureToState } from './structure-state.ts';
 import type { TableStore } from './table-store.ts';
 
 type ParentValues = readonly (readonly [name: string, value: Json])[];
-type WriteCells = (object: JsonObject, cells: Map<string, string>, id: () => string) => void;
+type WriteCells = (object: JsonObject, cells: Map<string, Cell>, id: () => string) => void;
 
 /** The tables of compatibility level 1: another structure, other names of columns and tables (LEG-1..8). */
 export class LegacyTables implements AutomaticParser {
@@ -76,21 +77,23 @@ export class LegacyTables implements AutomaticParser {
     if (columns.length === 0) return undefined;
     const table = store.open(OWNER, this.#tableName(path, options), columns, []);
     const members = this.#writers(path, store, options, new Set(parentNames));
+    const { form } = options;
     const losses = new Map(parentNames.map((name) => [name, this.#loss(path, name, options)] as const));
     return (record, parents) => {
-      const object = isObject(record) ? record : { data: isArray(record) ? jsonCell(record, options.exact) : record };
-      const cells = new Map<string, string>();
+      const object = isObject(record) ? record : { data: isArray(record) ? jsonCell(record, form.exact) : record };
+      const cells = new Map<string, Cell>();
       let known: string | undefined;
       const id = () => {
         known ??= rowId(path, object, parents, '');
         return known;
       };
-      for (const write of members) write(object, cells, id);
+      const written = isArray(record) && form.encoding === 'typed' ? { data: record } : object;
+      for (const write of members) write(written, cells, id);
       for (const [name, value] of parents) {
         const loss = losses.get(name);
-        if (loss !== undefined && isScalar(value)) cells.set(legacySafeName(name), cellText(value, options.exact, loss));
+        if (loss !== undefined && isScalar(value)) cells.set(legacySafeName(name), form.scalar(value, loss));
       }
-      table.row(columns.map((column) => cells.get(column) ?? ''));
+      table.row(columns.map((column) => cells.get(column) ?? form.blank));
     };
   }
 
@@ -113,12 +116,13 @@ export class LegacyTables implements AutomaticParser {
   }
 
   #scalarWriter(name: string, path: string, options: RowOptions): WriteCells {
-    const { exact } = options;
+    const { form } = options;
     const column = legacySafeName(name);
     const loss = this.#loss(path, column, options);
     return (object, cells) => {
       const value = member(object, name);
-      cells.set(column, value === undefined || isEmptyContainer(value) ? '' : isScalar(value) ? cellText(value, exact, loss) : jsonCell(value, exact));
+      const isBlank = value === undefined || (isEmptyContainer(value) && form.encoding === 'peer');
+      cells.set(column, isBlank ? form.blank : isScalar(value) ? form.scalar(value, loss) : form.json(value));
     };
   }
 
@@ -133,9 +137,9 @@ export class LegacyTables implements AutomaticParser {
         known ??= rowId(path, value, [], id());
         return known;
       };
-      const innerCells = new Map<string, string>();
+      const innerCells = new Map<string, Cell>();
       for (const write of inner) write(value, innerCells, innerId);
-      for (const [column, text] of innerCells) cells.set(legacySafeName(`${outer}_${column}`), text);
+      for (const [column, cell] of innerCells) cells.set(legacySafeName(`${outer}_${column}`), cell);
     };
   }
 
@@ -144,7 +148,7 @@ export class LegacyTables implements AutomaticParser {
     let child: ((record: Json, parents: ParentValues) => void) | undefined;
     return (object, cells, id) => {
       const value = member(object, name);
-      cells.set(column, '');
+      cells.set(column, options.form.blank);
       if (value === undefined || value === null || isEmptyContainer(value)) return;
       child ??= this.#prepare(path, ['JSON_parentId'], store, options);
       const link = id();

@@ -4,7 +4,8 @@ import { isEmptyResponseValue } from '../values/emptiness.ts';
 import { isArray, isScalar, type Json, type JsonObject, objectFrom } from '../values/json.ts';
 import { pathSegments, valueAtSegments } from '../values/path.ts';
 import { serializeText } from '../values/serialize.ts';
-import { cellText, jsonCell, type PrecisionLoss } from './cell-text.ts';
+import type { PrecisionLoss } from './cell-text.ts';
+import type { Cell, CellForm } from './cells.ts';
 import { type ColumnFault, columnError, keyError, unwritable } from './mapping-faults.ts';
 import { layoutOfMapping } from './page-layout.ts';
 import { createPageRows } from './page-rows.ts';
@@ -40,7 +41,7 @@ interface PageContext {
 /** Writes a row of a table and its children; `link` is the parent's key text. */
 type WriteRow = (record: Json, link: string | undefined, page: PageContext) => void;
 /** Gives cells their texts. The key is computed only where something asks for it. */
-type WriteCells = (record: Json, cells: string[], page: PageContext, key: () => string) => void;
+type WriteCells = (record: Json, cells: Cell[], page: PageContext, key: () => string) => void;
 type KeyOf = (record: Json, link: string | undefined, page: PageContext) => string;
 
 /** The mapped tables of one bucket: rows are written as records come, their columns are known (PAR-6, MAP-1..14). */
@@ -49,15 +50,15 @@ export class MappedTables {
   readonly emptyKeys: EmptyKey[] = [];
   readonly #types: ReadonlyMap<string, MappedType>;
   readonly #store: TableStore;
-  readonly #exact: boolean;
+  readonly #form: CellForm;
   readonly #writers = new Map<string, WriteRow>();
   /** `null` where a row is more than plain members. */
   readonly #pageWriters = new Map<string, PageWriter | null>();
 
-  constructor(types: readonly MappedType[], store: TableStore, exact: boolean) {
+  constructor(types: readonly MappedType[], store: TableStore, form: CellForm) {
     this.#types = new Map(types.map((type) => [type.dataType, type]));
     this.#store = store;
-    this.#exact = exact;
+    this.#form = form;
   }
 
   /** Whether there is no mapping at all. */
@@ -103,8 +104,8 @@ export class MappedTables {
     const table = this.#types.get(dataType)?.table;
     const layout = table === undefined ? undefined : layoutOfMapping(table);
     if (table === undefined || layout === undefined) return null;
-    const exact = this.#exact;
-    const rowsOf = createPageRows({ layout, path: dataType, blanks: 0, exact });
+    const form = this.#form;
+    const rowsOf = createPageRows({ layout, path: dataType, blanks: 0, form });
     const losses = table.columns.map((column) => this.#loss(table, column));
     const emptyKeys = table.columns.map((column) => (table.primaryKey.includes(column) ? this.#emptyKey(table, column) : undefined));
     const users = table.definitions.flatMap((definition) =>
@@ -114,16 +115,16 @@ export class MappedTables {
     return (body, place, added) => {
       const lostByAdded = losses.map(({ table, column }) => ({ table, column, count: 0 }));
       const addedObject = users.length === 0 ? {} : objectFrom(added);
-      const constants = new Map<number, string>();
+      const constants = new Map<number, Cell>();
       for (const { at, segments } of users) {
         const value = valueAtSegments(segments, addedObject);
-        if (value !== undefined && isScalar(value)) constants.set(at, cellText(value, exact, lostByAdded[at] as PrecisionLoss));
+        if (value !== undefined && isScalar(value)) constants.set(at, form.scalar(value, lostByAdded[at] as PrecisionLoss));
       }
       const rows = rowsOf(body, place, constants);
       if (rows === undefined) return undefined;
-      const { count, last, list, bytes, lost, absent } = rows;
+      const { count, last, list, bytes, lost, absent, kinds } = rows;
       const commit = () => {
-        this.#store.open(dataType, table.name, table.columns, table.primaryKey).rows(bytes, count);
+        this.#store.open(dataType, table.name, table.columns, table.primaryKey).rows(bytes, count, kinds);
         for (const [column, loss] of losses.entries()) loss.count += (lost[column] ?? 0) + (lostByAdded[column]?.count ?? 0) * count;
         for (const [column, emptyKey] of emptyKeys.entries()) if (emptyKey !== undefined) emptyKey.count += absent[column] ?? 0;
       };
@@ -133,12 +134,13 @@ export class MappedTables {
 
   #prepare(table: MappedTable, dataType: string, open: OpenTable): WriteRow {
     const width = table.columns.length;
+    const { blank } = this.#form;
     const linkAt = table.link === null ? -1 : width - 1;
     const hasChildren = table.definitions.some(({ kind }) => kind === 'table');
-    const keyOf = hasChildren ? keyOfTable(table, this.#exact) : noKey;
+    const keyOf = hasChildren ? keyOfTable(table, this.#form) : noKey;
     const writers: WriteCells[] = [];
     const write: WriteRow = (record, link, page) => {
-      const cells = new Array<string>(width).fill('');
+      const cells = new Array<Cell>(width).fill(blank);
       const faultsBefore = page.faults.length;
       let known: string | undefined;
       const key = () => {
@@ -178,13 +180,13 @@ export class MappedTables {
     const read = valueReader(definition);
     const loss = this.#loss(table, definition.destination);
     const emptyKey = definition.primaryKey ? this.#emptyKey(table, definition.destination) : undefined;
-    const exact = this.#exact;
+    const form = this.#form;
     return (record, cells, page) => {
       const value = read(record);
       if (value === undefined || value === null) {
         if (emptyKey !== undefined) emptyKey.count++;
-      } else if (isScalar(value)) cells[at] = cellText(value, exact, loss);
-      else if (definition.forceType) cells[at] = jsonCell(value, exact);
+      } else if (isScalar(value)) cells[at] = form.scalar(value, loss);
+      else if (definition.forceType) cells[at] = form.json(value);
       else page.faults.push(unwritable(definition, value));
     };
   }
@@ -194,10 +196,10 @@ export class MappedTables {
     const at = table.columns.indexOf(definition.destination);
     const segments = pathSegments(definition.name, '/');
     const loss = this.#loss(table, definition.destination);
-    const exact = this.#exact;
+    const form = this.#form;
     return (_record, cells, { addedObject }) => {
       const value = valueAtSegments(segments, addedObject);
-      if (value !== undefined && isScalar(value)) cells[at] = cellText(value, exact, loss);
+      if (value !== undefined && isScalar(value)) cells[at] = form.scalar(value, loss);
     };
   }
 
@@ -252,7 +254,7 @@ function valueReader({ path, delimiter }: { readonly path: string; readonly deli
 const noKey: KeyOf = () => '';
 
 /** The text that links children to a row: its key values, else a hash of the row (MAP-9, HASH-7). */
-function keyOfTable(table: MappedTable, exact: boolean): KeyOf {
+function keyOfTable(table: MappedTable, form: CellForm): KeyOf {
   const loss = { table: table.name, column: '', count: 0 };
   if (table.primaryKey.length === 0) {
     return (record, _link, { added, addedObject }) => hash('md5', serializeText(record) + (added.length === 0 ? '' : serializeText(addedObject, 'arrays')));
@@ -267,7 +269,7 @@ function keyOfTable(table: MappedTable, exact: boolean): KeyOf {
     const values = parts.map((part) => {
       const value = part(record, page) ?? null;
       if (!isScalar(value)) throw keyError(table, page.place);
-      return cellText(value, exact, loss); // the text of the key's own column, so that tables join
+      return form.keyText(value, loss); // the text of the key's own column, so that tables join
     });
     if (withLink) values.push(link ?? '');
     return values.join(',');

@@ -1,13 +1,14 @@
+import type { Cell } from './cells.ts';
+import type { KindCounts } from './column-kinds.ts';
+
 /** A table that takes rows. Its header was fixed when it was opened. */
 export interface OpenTable {
   readonly name: string;
   readonly columns: readonly string[];
-  /** Takes a row of texts, as many as there are columns; quoted and encoded by the store. */
-  row(cells: readonly string[]): void;
-  /** Takes a row that is written already, line end included. */
-  line(text: string): void;
-  /** Takes rows that are bytes already; they hold until the next flush. */
-  rows(bytes: Uint8Array, count: number): void;
+  /** Takes a row, as many cells as there are columns; encoded by the store. */
+  row(cells: readonly Cell[]): void;
+  /** Takes rows that are bytes already; they hold until the next flush. `kinds` are counted in the typed encoding. */
+  rows(bytes: Uint8Array, count: number, kinds: KindCounts | undefined): void;
 }
 
 /** Where shaped rows go: the tables of one bucket. Rows are buffered; the interpreter flushes between pages. */

@@ -40,9 +40,9 @@ async function write(sink: SinkPort, run: keyof typeof RUNS): Promise<StoredRun>
   for (const [bucket, table] of RUNS[run]) {
     const writer = await sink.open(tableOf(bucket, table, { incremental: run === 'new' }));
     await writer.write(Buffer.from(`"${run}"\n`), 1);
-    await writer.close();
+    await writer.close([]);
   }
-  return sink.commit({ state: `{"run":"${run}"}` });
+  return sink.commit({ tables: [], state: `{"run":"${run}"}` });
 }
 
 /** Tables, manifests and state, as a reader finds them. */

@@ -61,7 +61,7 @@ async function extract(
       }
     }
     state = (await tables.finish()).stateMembers;
-    await sink.commit({ state: '{}' });
+    await sink.commit({ tables: [], state: '{}' });
   } catch (error) {
     if (!(error instanceof RunError)) throw error;
     failure = error.failure.message;

@@ -52,7 +52,7 @@ export async function stubCompiled(scenario: PlayableScenario, stub: StubRun): P
         await written.write(Buffer.from(text), 0);
       }
       if (isAstray || stub.failure !== undefined) await sink.abandon('failed');
-      else await sink.commit({ state: '{}' });
+      else await sink.commit({ tables: [], state: '{}' });
       const outcome = {
         ok: !isAstray && stub.failure === undefined,
         tables: [],

@@ -71,8 +71,8 @@ export function declareSinkContract(name: string, prepare: () => Promise<Prepare
         }
         const again = await sink.open(tableOf(null, 't', { columns: ['a', 'b'] }));
         await again.write(text('"1","2"\n'), 1);
-        await again.close();
-        await sink.commit({ state: '{}' });
+        await again.close([]);
+        await sink.commit({ tables: [], state: '{}' });
         assert.equal([...(await finalTables())], [['|t', { columns: ['a', 'b'], rows: '"1","2"\n', primaryKey: [], incremental: false }]]);
       });
     });
@@ -82,11 +82,11 @@ export function declareSinkContract(name: string, prepare: () => Promise<Prepare
         const table = await sink.open(tableOf('shop', 'orders', { primaryKey: ['id'], incremental: true }));
         await table.write(text('"1"\n'), 1);
         await table.write(text('"2"\n"3"\n'), 2);
-        await table.close();
-        await (await sink.open(tableOf('shop', 'empty', { columns: ['a', 'b'] }))).close();
+        await table.close([]);
+        await (await sink.open(tableOf('shop', 'empty', { columns: ['a', 'b'] }))).close([]);
         assert.is((await finalTables()).size, 0);
         assert.is(await finalState(), undefined);
-        await sink.commit({ state: '{"time":1}' });
+        await sink.commit({ tables: [], state: '{"time":1}' });
         const tables = await finalTables();
         assert.equal(tables.get('shop|orders'), { columns: ['id'], rows: '"1"\n"2"\n"3"\n', primaryKey: ['id'], incremental: true });
         assert.equal(tables.get('shop|empty'), { columns: ['a', 'b'], rows: '', primaryKey: [], incremental: false });
@@ -100,8 +100,8 @@ export function declareSinkContract(name: string, prepare: () => Promise<Prepare
         const tables = await Promise.all(['a', 'b', 'c'].map((table) => sink.open(tableOf('x', table))));
         for (let row = 0; row < 3000; row++)
           for (const [index, table] of tables.entries()) await table.write(text(`"${index}","${'x'.repeat(row % 90)}"\n`), 1);
-        for (const table of tables) await table.close();
-        await sink.commit({ state: '{}' });
+        for (const table of tables) await table.close([]);
+        await sink.commit({ tables: [], state: '{}' });
         for (const [key, { rows }] of await finalTables()) {
           const lines = rows.split('\n').slice(0, -1);
           assert.is(lines.length, 3000, key);
@@ -119,15 +119,15 @@ export function declareSinkContract(name: string, prepare: () => Promise<Prepare
           await table.write(bytes.subarray(0, 10), 1);
         }
         bytes.fill(0);
-        await table.close();
-        await sink.commit({ state: '{}' });
+        await table.close([]);
+        await sink.commit({ tables: [], state: '{}' });
         assert.equal(rowsOf(await finalTables()), [['|t', [...'abc'].map((letter) => letter.repeat(100_010)).join('')]]);
       });
     });
 
     test('an abandoned run leaves no table under its final name, and no state', async () => {
       await withSink(async ({ sink, finalTables, finalState }) => {
-        await (await sink.open(tableOf('shop', 'lines'))).close();
+        await (await sink.open(tableOf('shop', 'lines'))).close([]);
         const table = await sink.open(tableOf('shop', 'orders'));
         await table.write(text('"1"\n'), 1);
         await sink.abandon('the server said 500');
@@ -150,7 +150,7 @@ export function declareSinkContract(name: string, prepare: () => Promise<Prepare
 
     test('a table that is opened twice is refused: one would be lost', async () => {
       await withSink(async ({ sink }) => {
-        await (await sink.open(tableOf('shop', 'orders'))).close();
+        await (await sink.open(tableOf('shop', 'orders'))).close([]);
         assert.match(await storageMessage(sink.open(tableOf('shop', 'orders'))), 'orders');
       });
     });

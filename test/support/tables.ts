@@ -2,7 +2,7 @@ import { createMemoryScratch } from '../../src/adapters/replay/memory-scratch.ts
 import type { Finding } from '../../src/diagnostics/diagnostic.ts';
 import { RunError } from '../../src/diagnostics/run-error.ts';
 import { createRowTrace } from '../../src/interpret/row-trace.ts';
-import { createRunTables, type RunTables, type TableSummary } from '../../src/interpret/run-tables.ts';
+import { createRunTables, type RunTables, summariesOf, type TableSummary } from '../../src/interpret/run-tables.ts';
 import type { Job, MappedType, Plan, Run } from '../../src/plan/plan.ts';
 import type { SinkPort } from '../../src/ports/sink.ts';
 import { parseExactJson } from '../../src/shape/exact-json.ts';
@@ -94,13 +94,13 @@ export async function tablesOf(pages: readonly HandedPage[], options: TableOptio
     const source = { exchange: page, place: () => ({ path: '', isList: true }), ...response };
     await tables.accept({ ...place, job, records: isArray(list) ? list : [], source });
   }
-  const { tables: summaries, stateMembers } = await tables.finish();
-  await (options.sink ?? memory).commit({ state: '{}' });
+  const { tables: closed, stateMembers } = await tables.finish();
+  await (options.sink ?? memory).commit({ tables: closed, state: '{}' });
   const files = [...memory.files()].map(([name, bytes]) => [name, new TextDecoder().decode(bytes)] as const);
   return {
     tables: new Map(files.flatMap(([name, text]) => (name.endsWith('.csv') ? [[name.slice(0, -4), text] as const] : []))),
     manifests: new Map(files.flatMap(([name, text]) => (name.endsWith('.manifest') ? [[name.replace('.csv.manifest', ''), text] as const] : []))),
-    summaries,
+    summaries: summariesOf(closed),
     warnings,
     debug,
     state: new Map(stateMembers.map(([name, value]) => [name, jsonText(value)])),

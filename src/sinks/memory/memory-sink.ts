@@ -1,4 +1,4 @@
-import { type RowEncoding, type SinkPort, StorageProblem, type TableDescription } from '../../ports/sink.ts';
+import { type ColumnKinds, type RowEncoding, type SinkPort, StorageProblem, type TableDescription } from '../../ports/sink.ts';
 import { csvHeader } from '../../shape/csv.ts';
 import { manifestText } from '../keboola-folder/manifest.ts';
 import { tablePath } from '../keboola-folder/table-paths.ts';
@@ -8,6 +8,7 @@ export interface MemoryTable extends TableDescription {
   /** Without a header. */
   readonly rows: Uint8Array;
   readonly count: number;
+  readonly kinds: readonly ColumnKinds[];
 }
 
 /** Tables in memory. Names of files are paths as `--out` has them: `<bucket>/<table>.csv`, `….csv.manifest`, without bucket `<table>.csv`. */
@@ -31,6 +32,7 @@ interface OpenTable {
   /** The header, then rows; put together when somebody asks, so that a long table is there once. */
   readonly chunks: Uint8Array[];
   count: number;
+  kinds: readonly ColumnKinds[];
   isOpen: boolean;
 }
 
@@ -67,7 +69,7 @@ export function createMemorySink({ encoding = 'peer', rows: which = 'kept' }: Me
       const key = tableKey(description.bucket, description.name);
       if (tables.has(key)) throw new StorageProblem(`The table "${key}" is open already.`);
       const header = Buffer.from(description.columns.length === 0 ? '' : csvHeader(description.columns));
-      const table: OpenTable = { description, headerBytes: header.length, chunks: [header], count: 0, isOpen: true };
+      const table: OpenTable = { description, headerBytes: header.length, chunks: [header], count: 0, kinds: [], isOpen: true };
       tables.set(key, table);
       return {
         write(rows, count) {
@@ -75,7 +77,8 @@ export function createMemorySink({ encoding = 'peer', rows: which = 'kept' }: Me
           if (which === 'kept') table.chunks.push(new Uint8Array(rows)); // the caller may use its buffer again
           table.count += count;
         },
-        async close() {
+        async close(kinds) {
+          table.kinds = kinds;
           table.isOpen = false;
         },
         async discard() {
@@ -96,7 +99,10 @@ export function createMemorySink({ encoding = 'peer', rows: which = 'kept' }: Me
     tables: () =>
       new Map(
         committed
-          ? [...tables].map(([key, table]) => [key, { ...table.description, rows: wholeOf(table).subarray(table.headerBytes), count: table.count }] as const)
+          ? [...tables].map(
+              ([key, table]) =>
+                [key, { ...table.description, rows: wholeOf(table).subarray(table.headerBytes), count: table.count, kinds: table.kinds }] as const,
+            )
           : [],
       ),
     files: () => (committed ? written() : new Map()),

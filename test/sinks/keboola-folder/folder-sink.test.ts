@@ -38,7 +38,7 @@ declareScratchContract('output folder', (use) => inScratchFolder((folder) => use
 async function writeTable(sink: SinkPort, bucket: string | null, table: string, text: string): Promise<void> {
   const writer = await sink.open(tableOf(bucket, table, { columns: [] }));
   await writer.write(Buffer.from(text), 1);
-  await writer.close();
+  await writer.close([]);
 }
 
 /** The files of a folder without what stands beside the tables. */
@@ -59,7 +59,7 @@ suite('sinks/keboola-folder/folder-sink', (test) => {
       const sink = createFolderSink({ root: folder.path, layout: 'data-dir' });
       await writeTable(sink, 'shop', 'orders', 'a');
       await writeTable(sink, null, 'users', 'b');
-      await sink.commit({ state: '{}' });
+      await sink.commit({ tables: [], state: '{}' });
       assert.equal(await tablesIn(folder), {
         'out/tables/shop.orders': 'a',
         'out/tables/shop.orders.manifest': '{"destination":"in.c-shop.orders","incremental":false}',
@@ -74,7 +74,7 @@ suite('sinks/keboola-folder/folder-sink', (test) => {
       const sink = createFolderSink({ root: path.join(folder.path, 'new/deep'), layout: 'out' });
       await writeTable(sink, 'shop', 'orders', 'a');
       await writeTable(sink, null, 'users', 'b');
-      await sink.commit({ state: '{}' });
+      await sink.commit({ tables: [], state: '{}' });
       assert.equal(await tablesIn(folder), {
         'new/deep/shop/orders.csv': 'a',
         'new/deep/shop/orders.csv.manifest': '{"destination":"in.c-shop.orders","incremental":false}',
@@ -88,10 +88,10 @@ suite('sinks/keboola-folder/folder-sink', (test) => {
     await inScratchFolder(async (folder) => {
       const sink = createFolderSink({ root: folder.path, layout: 'data-dir' });
       const shape = { primaryKey: ['id', 'a/ž'], incremental: true };
-      await (await sink.open(tableOf('shop', 'reached', shape))).close();
-      await (await sink.open(tableOf('shop', 'unreached', { ...shape, unreached: true }))).close();
-      await (await sink.open(tableOf(null, 'žluť'))).close();
-      await sink.commit({ state: '{}' });
+      await (await sink.open(tableOf('shop', 'reached', shape))).close([]);
+      await (await sink.open(tableOf('shop', 'unreached', { ...shape, unreached: true }))).close([]);
+      await (await sink.open(tableOf(null, 'žluť'))).close([]);
+      await sink.commit({ tables: [], state: '{}' });
       const key = '"primary_key":["id","a\\/\\u017e"]';
       assert.equal(await tablesIn(folder), {
         'out/tables/shop.reached': '"id"\n',
@@ -109,14 +109,14 @@ suite('sinks/keboola-folder/folder-sink', (test) => {
       const sink = createFolderSink({ root: folder.path, layout: 'out' });
       await (await sink.scratch.open()).write(Buffer.from('forgotten'));
       await (await sink.scratch.open()).write(Buffer.alloc(100_000));
-      await sink.commit({ state: '{}' });
+      await sink.commit({ tables: [], state: '{}' });
       assert.equal(await tablesIn(folder), {});
     });
   });
 
   test('OUT-8: a run without data leaves an empty folder of tables', async () => {
     await inScratchFolder(async (folder) => {
-      await createFolderSink({ root: folder.path, layout: 'data-dir' }).commit({ state: '{}' });
+      await createFolderSink({ root: folder.path, layout: 'data-dir' }).commit({ tables: [], state: '{}' });
       assert.equal(await tablesIn(folder), {});
       await mkdir(path.join(folder.path, 'out/tables/made')); // rejects if its parent is missing
     });
@@ -130,7 +130,7 @@ suite('sinks/keboola-folder/folder-sink', (test) => {
       const sink = createFolderSink({ root: folder.path, layout: 'out' });
       await writeTable(sink, 'shop', 'orders', 'new');
       assert.is((await tablesIn(folder))['shop/orders.csv'], 'old');
-      await sink.commit({ state: '{}' });
+      await sink.commit({ tables: [], state: '{}' });
       assert.equal(await tablesIn(folder), {
         'shop/orders.csv': 'new',
         'shop/orders.csv.manifest': '{"destination":"in.c-shop.orders","incremental":false}',
@@ -164,7 +164,7 @@ suite('sinks/keboola-folder/folder-sink', (test) => {
       await abandoned.abandon('no reason');
       const sink = createFolderSink({ root: folder.path, layout: 'out' });
       await writeTable(sink, null, 'new', 'y');
-      await sink.commit({ state: '{}' });
+      await sink.commit({ tables: [], state: '{}' });
       assert.equal(await tablesIn(folder), { 'new.csv': 'y', 'new.csv.manifest': '{"incremental":false}' });
     });
   });
@@ -178,7 +178,7 @@ suite('sinks/keboola-folder/folder-sink', (test) => {
       assert.match(await storageMessage(second.open(tableOf(null, 't'))), 'another run is writing into this folder');
       await second.abandon('another run');
       await writeTable(first, 'shop', 'orders', 'first');
-      await first.commit({ state: '{}' });
+      await first.commit({ tables: [], state: '{}' });
       assert.is((await tablesIn(folder))['shop/orders.csv'], 'first');
       const third = open();
       await third.begin();
@@ -192,7 +192,7 @@ suite('sinks/keboola-folder/folder-sink', (test) => {
       const sink = createFolderSink({ root: folder.path, layout: 'out' });
       await writeTable(sink, 'shop', 'orders', 'x');
       await folder.put('.sluice.lock', 'of another run');
-      assert.match(await storageMessage(sink.commit({ state: '{}' })), 'another run has taken this folder over');
+      assert.match(await storageMessage(sink.commit({ tables: [], state: '{}' })), 'another run has taken this folder over');
       await rm(path.join(folder.path, '.partial'), { recursive: true });
       assert.match(
         await storageMessage(sink.open(tableOf('shop', 'lines'))),
@@ -243,7 +243,7 @@ suite('sinks/keboola-folder/folder-sink', (test) => {
       await folder.put('out', 'a file where a folder belongs');
       const sink = createFolderSink({ root: folder.path, layout: 'data-dir' });
       await writeTable(sink, null, 't', 'x');
-      assert.match(await storageMessage(sink.commit({ state: '{}' })), path.join(folder.path, 'out'));
+      assert.match(await storageMessage(sink.commit({ tables: [], state: '{}' })), path.join(folder.path, 'out'));
       await folder.put('blocked', '');
       const blocked = createFolderSink({ root: path.join(folder.path, 'blocked'), layout: 'out' });
       assert.match(await storageMessage(blocked.open(tableOf(null, 't'))), 'blocked');
@@ -256,7 +256,7 @@ suite('sinks/keboola-folder/folder-sink', (test) => {
       const sink = createFolderSink({ root: folder.path, layout: 'out' });
       await writeTable(sink, 'shop', 'orders', 'new');
       await writeTable(sink, 'shop', 'zebras', 'new');
-      assert.match(await storageMessage(sink.commit({ state: '{}' })), 'zebras.csv: a folder has the name of this file');
+      assert.match(await storageMessage(sink.commit({ tables: [], state: '{}' })), 'zebras.csv: a folder has the name of this file');
       await sink.abandon('a folder');
       assert.equal(
         Object.keys(await tablesIn(folder)).filter((file) => !file.startsWith('.partial')),
@@ -271,7 +271,7 @@ suite('sinks/keboola-folder/folder-sink', (test) => {
       const writer = await sink.open(tableOf('shop', 'orders'));
       await mkdir(path.join(await ownPlaceIn(folder.path), 'tables/shop/orders.csv'));
       assert.match(await storageMessage(Promise.resolve(writer.write(new Uint8Array(70_000), 1))), 'it is a folder (EISDIR)');
-      assert.match(await storageMessage(writer.close()), 'orders.csv');
+      assert.match(await storageMessage(writer.close([])), 'orders.csv');
       await sink.abandon('the disk');
     });
   });

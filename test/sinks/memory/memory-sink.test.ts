@@ -31,15 +31,15 @@ suite('sinks/memory', (test) => {
     await writer.write(Buffer.from('"1","a"\n"2","b"\n'), 2);
     await writer.write(Buffer.from('"3","c"\n'), 1);
     assert.equal([...sink.written().keys()], ['in/orders.csv']);
-    await writer.close();
+    await writer.close([]);
     assert.is(sink.files().size, 0);
     assert.is(sink.tables().size, 0);
     assert.equal([...sink.written().keys()], ['in/orders.csv', 'in/orders.csv.manifest']);
-    await sink.commit({ state: '{}' });
+    await sink.commit({ tables: [], state: '{}' });
     const text = (key: string) => Buffer.from(sink.files().get(key) ?? []).toString();
     assert.is(text('in/orders.csv'), '"id","say ""x"""\n"1","a"\n"2","b"\n"3","c"\n');
     assert.is(text('in/orders.csv.manifest'), '{"destination":"in.c-in.orders","incremental":false,"primary_key":["id"]}');
-    assert.equal([...sink.tables()], [['in/orders.csv', { ...description, rows: Buffer.from('"1","a"\n"2","b"\n"3","c"\n'), count: 3 }]]);
+    assert.equal([...sink.tables()], [['in/orders.csv', { ...description, rows: Buffer.from('"1","a"\n"2","b"\n"3","c"\n'), count: 3, kinds: [] }]]);
   });
 
   test('a table that is looked at while it is written goes on, and one of counted rows has their number alone', async () => {

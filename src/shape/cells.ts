@@ -1,0 +1,44 @@
+import type { RowEncoding } from '../ports/sink.ts';
+import { type Json, type JsonScalar, NumberLiteral } from '../values/json.ts';
+import { cellText, jsonCell, type PrecisionLoss } from './cell-text.ts';
+import { exactJsonText } from './exact-json.ts';
+
+/** A list or an object in a cell of a typed row. */
+export class JsonText {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** A cell of a row. In the peer's encoding every cell is a string. */
+export type Cell = JsonScalar | JsonText;
+
+/** How values become cells of a table. */
+export interface CellForm {
+  readonly encoding: RowEncoding;
+  /** Whether numbers have the digits that were sent. */
+  readonly exact: boolean;
+  /** The cell of a missing value. */
+  readonly blank: Cell;
+  readonly scalar: (value: JsonScalar, loss: PrecisionLoss) => Cell;
+  readonly json: (value: Json) => Cell;
+  /** The text of a scalar's cell, as a part of a key that links rows. */
+  readonly keyText: (value: JsonScalar, loss: PrecisionLoss) => string;
+}
+
+export function cellFormOf(encoding: RowEncoding, exact: boolean): CellForm {
+  if (encoding === 'typed') return typedCells;
+  const text = (value: JsonScalar, loss: PrecisionLoss) => cellText(value, exact, loss);
+  return { encoding, exact, blank: '', scalar: text, json: (value) => jsonCell(value, exact), keyText: text };
+}
+
+const typedCells: CellForm = {
+  encoding: 'typed',
+  exact: true,
+  blank: null,
+  scalar: (value) => value,
+  json: (value) => new JsonText(exactJsonText(value)),
+  keyText: (value) => (value === null ? '' : value instanceof NumberLiteral ? value.text : String(value)),
+};

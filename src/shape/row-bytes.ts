@@ -1,0 +1,45 @@
+import type { Cell, CellForm } from './cells.ts';
+import type { KindCounts } from './column-kinds.ts';
+import type { ScannedRecord } from './scanned-record.ts';
+
+/** Rows of one table. The bytes hold until the next page is written. */
+export interface TableRows {
+  readonly bytes: Uint8Array;
+  /** How many rows they are. */
+  readonly rows: number;
+  /** Of each column, how many numbers lost digits and how many records had no value. */
+  readonly lost: readonly number[];
+  readonly absent: readonly number[];
+  /** In the typed encoding. */
+  readonly kinds: KindCounts | undefined;
+}
+
+export interface RowBytesOptions {
+  readonly width: number;
+  readonly form: CellForm;
+  /** The rows of a list end with the cell that links them, others with blanks. */
+  readonly end: 'list' | { readonly blanks: number };
+}
+
+/** Rows as they are written, in a buffer that is used again for each page. */
+export interface RowBytes {
+  readonly rows: number;
+  /** Begins a page; `constants` are the cells of columns that no record has. */
+  begin(constants?: ReadonlyMap<number, Cell>): void;
+  /**
+   * Writes the row of a record, or of an element, whose cells begin at `base`; `size` bytes hold their values, and `link` is
+   * the text of the cells that link.
+   */
+  add(record: ScannedRecord, body: Uint8Array, size: number, base: number, link: Uint8Array): void;
+  taken(): TableRows;
+}
+
+/** What a column may need beside the bytes of its value: quotes and comma, or the text of a number. */
+export const CELL_ROOM = 40;
+
+/** A buffer that has `used` bytes of another and room for `size`. */
+export function larger(buffer: Uint8Array, used: number, size: number): Uint8Array<ArrayBuffer> {
+  const made = new Uint8Array(Math.max(buffer.length * 2, size, 65_536));
+  made.set(buffer.subarray(0, used));
+  return made;
+}

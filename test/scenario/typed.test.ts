@@ -1,0 +1,93 @@
+// Every bundled scenario into a typed sink: its cells, written as the peer writes them, are the bytes of an ordinary run.
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as assert from 'uvu/assert';
+import { createMemoryScratch } from '../../src/adapters/replay/memory-scratch.ts';
+import { createMemoryState } from '../../src/adapters/replay/memory-state.ts';
+import { diskFiles } from '../../src/adapters/replay/scenario-files.ts';
+import { createSeededRandom } from '../../src/adapters/replay/seeded-random.ts';
+import { createVirtualClock } from '../../src/adapters/replay/virtual-clock.ts';
+import { run } from '../../src/corridor.ts';
+import type { Plan } from '../../src/plan/plan.ts';
+import type { ColumnKinds, RowEncoding } from '../../src/ports/sink.ts';
+import { baseUrlOf } from '../../src/scenario/base-url.ts';
+import { discoverScenarios } from '../../src/scenario/discover.ts';
+import { readScenario } from '../../src/scenario/read-scenario.ts';
+import { compileScenario } from '../../src/scenario/run-scenario.ts';
+import type { PlayableScenario } from '../../src/scenario/scenario.ts';
+import { createScenarioHttp } from '../../src/scenario/scenario-http.ts';
+import { csvRow } from '../../src/shape/csv.ts';
+import { exactJsonText, parseExactJson } from '../../src/shape/exact-json.ts';
+import { createMemorySink, type MemorySink } from '../../src/sinks/memory/memory-sink.ts';
+import { jsonStringText } from '../../src/values/text.ts';
+import { suite } from '../support/suite.ts';
+import { kindsOf, readTyped, type TypedCell } from '../support/typed-csv.ts';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Runs a scenario's plan, numbers with the digits that were sent, into a sink of an encoding. */
+async function tablesOf(scenario: PlayableScenario, encoding: RowEncoding): Promise<MemorySink | undefined> {
+  const { plan: compiled, secrets } = await compileScenario(scenario);
+  if (compiled === undefined) return undefined;
+  const plan: Plan = { ...compiled, runs: compiled.runs.map((each) => ({ ...each, numbers: 'exact' })) };
+  const clock = createVirtualClock({ startMs: scenario.clock.startMs });
+  const baseUrl = baseUrlOf(plan, scenario, secrets);
+  const { http } = await createScenarioHttp(scenario, scenario.exchanges, { clock, baseUrl, prism: undefined });
+  const sink = createMemorySink({ encoding });
+  const ports = {
+    http,
+    clock,
+    random: createSeededRandom(scenario.clock.seed),
+    sink,
+    scratch: createMemoryScratch(),
+    state: createMemoryState(scenario.state),
+    events: () => {},
+  };
+  await run(plan, { ports, secrets });
+  return sink;
+}
+
+/** A cell as the peer writes it; JSON is recognised in columns that have some. */
+function peerText(cell: TypedCell, { json }: ColumnKinds): string {
+  if (cell === null || (!cell.quoted && cell.text === 'false')) return '';
+  if (!cell.quoted) return cell.text === 'true' ? '1' : cell.text;
+  if (json === 0 || !isJson(cell.text)) return cell.text;
+  const value = parseExactJson(cell.text, true);
+  return cell.text === '[]' ? '' : exactJsonText(value, jsonStringText);
+}
+
+const isJson = (text: string) => /^(?:\[.*\]|\{.*\})$/s.test(text);
+
+suite('scenario/typed', (test) => {
+  test('the tables of every scenario have the same cells in both encodings, and as many of each kind as are told', async () => {
+    const files = diskFiles(root);
+    const { folders } = await discoverScenarios(['scenarios'], files);
+    let [tables, rows] = [0, 0];
+    for (const folder of folders)
+      for (const scenario of (await readScenario(folder, files)).playable) {
+        if (scenario.skip !== undefined || scenario.contract !== undefined) continue;
+        const [peer, typed] = [await tablesOf(scenario, 'peer'), await tablesOf(scenario, 'typed')];
+        if (peer === undefined || typed === undefined) continue;
+        assert.equal([...typed.tables().keys()], [...peer.tables().keys()], scenario.name);
+        assert.is(typed.state, peer.state);
+        for (const [name, { rows: written, count, kinds }] of typed.tables()) {
+          const read = readTyped(written);
+          const projected = read.map((cells) => csvRow(cells.map((cell, column) => peerText(cell, kinds[column] as ColumnKinds)))).join('');
+          assert.is(projected, Buffer.from(peer.tables().get(name)?.rows ?? []).toString(), `${scenario.name}: ${name}`);
+          for (const [column, told] of kinds.entries())
+            assert.equal(
+              told,
+              kindsOf(
+                read.map((cells) => cells[column] ?? null),
+                (text) => told.json > 0 && isJson(text),
+              ),
+              `${scenario.name}: ${name}, column ${column}`,
+            );
+          assert.is(read.length, count);
+          tables++;
+          rows += count;
+        }
+      }
+    assert.ok(tables > 60 && rows > 200, `${tables} tables, ${rows} rows`);
+  });
+});
