@@ -120,7 +120,8 @@ async function buildCommandLine() {
 
 /**
  * A chunk as a script for `src/adapters/node/code-cache.ts`: ASCII, so that it is read and compiled as Latin-1. What chunks
- * give each other becomes constants (they never need each other in a circle): esbuild's getters cost lint a sixth.
+ * give each other becomes constants (they never need each other in a circle): esbuild's getters cost lint a sixth. They are
+ * marked as ES modules, so that `import()` finds their default.
  */
 async function asScript({ path: file, text }) {
   const name = path.basename(file, '.js');
@@ -132,7 +133,7 @@ async function asScript({ path: file, text }) {
       return '';
     })
     .replace(/^export \{([^}]*)\};$/gm, (_, names) => {
-      given.push(`Object.assign(exports,{${renamed(names, (from, to) => `${to}:${from}`)}});`);
+      given.push(`Object.assign(exports,{__esModule:true,${renamed(names, (from, to) => `${to}:${from}`)}});`);
       return '';
     })
     .replaceAll(/(\bimport\("\.\/[\w-]+)\.js"\)/g, '$1.cjs")');
