@@ -51,8 +51,8 @@ suite('sinks/memory', (test) => {
       buffer.fill(0);
       sink.written();
       await writer.write(Buffer.from('"2"\n'), 1);
-      await writer.close();
-      await sink.commit({ state: '{}' });
+      await writer.close([]);
+      await sink.commit({ tables: [], state: '{}' });
       const table = sink.tables().get('t.csv');
       assert.equal([table?.count, Buffer.from(table?.rows ?? []).toString()], [2, rows === 'kept' ? '"1"\n"2"\n' : '']);
     }
