@@ -29,9 +29,10 @@ const KEY_TREES = new Set(['config']);
 /**
  * What a schema says to this file alone. `x-part`: the value is validated by itself, under this name. `x-discriminator`: the
  * member that chooses a branch of the union; src/check asks for the branch by its tag. `x-open`: the compiler judges what is
- * here. The compiled validators pass over unions of both kinds.
+ * here. The compiled validators pass over unions of both kinds. `x-branches`: the files that are branches of the union, each for a
+ * feature; this file writes the list.
  */
-const OWN_KEYWORDS = ['x-holds', 'x-deprecated', 'x-part', 'x-discriminator', 'x-open', 'x-coerce'];
+const OWN_KEYWORDS = ['x-holds', 'x-deprecated', 'x-part', 'x-discriminator', 'x-open', 'x-coerce', 'x-branches'];
 
 /**
  * What src/check makes of a value before anybody reads it, by its `x-coerce`, and the schema of the result. `object`: what is
@@ -65,6 +66,7 @@ export type Misfit = null | boolean | number | string | NumberLiteral | readonly
 const files = readSchemas();
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const outputs = new Map();
+for (const file of files.keys()) listBranches(file);
 for (const name of NAMES) {
   if (!files.has(`${name}.schema.json`) || (wanted.length > 0 && !wanted.includes(name))) continue;
   await generate(name);
@@ -363,6 +365,26 @@ function bundle(rootFile) {
   const root = rewrite(files.get(rootFile), rootFile);
   for (const key of Object.keys(files.get(rootFile).definitions ?? {})) nameOf(`${rootFile}#/definitions/${key}`);
   return { ...root, definitions };
+}
+
+/** Writes the features of a folder into the union that follows `x-branches`; those that are listed stay in their order. */
+function listBranches(file) {
+  const text = readFileSync(path.join(schemaRoot, file), 'utf8');
+  const listed = text.replace(/("x-branches": "([^"*]*)\*([^"]*)",\s*"oneOf": \[)([^\]]*?)(\s*\])/g, (_, before, folder, ending, list, after) => {
+    const isBranch = (name) => name.startsWith(folder) && name.endsWith(ending) && /^[\w-]+$/.test(name.slice(folder.length, -ending.length));
+    const branches = [...files.keys()].filter((name) => isBranch(name) && files.get(name).type === 'object');
+    const present = list.split('\n').filter((line) => line.trim() !== '');
+    const nameOf = (line) => /"\$ref": "([^"]*)"/.exec(line)?.[1] ?? '';
+    const kept = present.filter((line) => !isBranch(nameOf(line)) || branches.includes(nameOf(line)));
+    const added = branches.filter((name) => !kept.some((line) => nameOf(line) === name));
+    const at = kept.findLastIndex((line) => isBranch(nameOf(line))) + 1;
+    const indent = /^\s*/.exec(kept[0] ?? '')[0];
+    const lines = kept.toSpliced(at, 0, ...added.map((name) => `${indent}{ "$ref": "${name}" }`));
+    return `${before}\n${lines.map((line) => line.replace(/,$/, '')).join(',\n')}${after}`;
+  });
+  if (listed === text) return;
+  outputs.set(path.posix.join('..', 'schema', file), listed);
+  files.set(file, JSON.parse(listed));
 }
 
 function reachableFrom(refs) {

@@ -128,7 +128,12 @@ async function walkPages(
       return finish(job, 'same-page', page - 1, total, before, context);
     }
     previous = body;
-    const seen: Page = body.kind === 'value' ? { response: body.value, records: recordsOf(body.value, execution, context) } : unseenPage(body.records);
+    const { status, headers } = answer.kind === 'response' ? answer.response : NO_RESPONSE;
+    const seen: Page = {
+      status,
+      headers,
+      ...(body.kind === 'value' ? { response: body.value, records: recordsOf(body.value, execution, context) } : unseenPage(body.records)),
+    };
     const { records } = seen;
     if (page === 1) warnOfList(job, seen.response, context);
     total += records.length;
@@ -220,8 +225,11 @@ function untouchedResponse(answer: Answer, job: Job, { run }: RunContext): Table
   return { body: answer.response.body, selection: job.records };
 }
 
+/** What stands for a failed request that is ignored. */
+const NO_RESPONSE: Pick<Page, 'status' | 'headers'> = { status: 0, headers: [] };
+
 /** What stands for a page whose values nobody asks for: its records count. */
-function unseenPage(count: number): Page {
+function unseenPage(count: number): Pick<Page, 'response' | 'records'> {
   return { response: null, records: new Array<Json>(count).fill(null) };
 }
 

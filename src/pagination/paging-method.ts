@@ -20,6 +20,10 @@ export interface PageRequest {
 
 /** What a page gave, as paging sees it (PAG-3). `response` is the whole decoded body, `records` what was selected. */
 export interface Page {
+  /** 0 for a failed request that counts as a page. */
+  readonly status: number;
+  /** As received; names in any case. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
   readonly response: Json;
   readonly records: readonly Json[];
 }

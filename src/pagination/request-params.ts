@@ -4,7 +4,7 @@ import { isPhpEmpty } from '../values/emptiness.ts';
 import type { Json } from '../values/json.ts';
 import { numberFromInt64, toInt64, toInteger } from '../values/numeric.ts';
 import { jsonText } from '../values/text.ts';
-import type { Params } from './paging-method.ts';
+import type { Page, Params } from './paging-method.ts';
 
 /** Puts values under their names: in place of parameters of those names, else at the end in the order given. */
 export function withParams(params: Params, values: Params): Params {
@@ -15,6 +15,12 @@ export function withParams(params: Params, values: Params): Params {
 export function sentSize(params: Params, limitParam: string, size: number): Json {
   const own = Number.isSafeInteger(size) ? undefined : presentParam(params, limitParam);
   return own === undefined ? size : numberFromInt64(toInt64(own));
+}
+
+/** The value of a response header, whatever the case of its name; `undefined` when it is missing or empty. */
+export function headerOf({ headers }: Page, name: string): string | undefined {
+  const wanted = name.toLowerCase();
+  return headers.find(([other, value]) => value !== '' && other.toLowerCase() === wanted)?.[1];
 }
 
 /** A parameter's value unless it is absent or PHP-empty. */

@@ -92,7 +92,8 @@ suite('docs', (test) => {
   });
 
   test('programs fit the types of the doors', async () => {
-    const programs = blocks.filter((block) => isProgram(block) && !FRAMEWORKS.has(block.info));
+    // files of src/ are compiled in extending.test.ts
+    const programs = blocks.filter((block) => isProgram(block) && !FRAMEWORKS.has(block.info) && block.file?.startsWith('src/') !== true);
     assert.ok(programs.length > 0);
     await inScratchFolder(async (folder) => {
       symlinkSync(path.join(root, 'node_modules'), path.join(folder.path, 'node_modules'));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import type { Page } from '../../src/pagination/paging-method.ts';
+
 import { suite } from '../support/suite.ts';
-import { page, walk } from '../support/walk.ts';
+import { page, type WalkedPage, walk } from '../support/walk.ts';
 
 const everyMethod = [
   { method: 'offset', limit: 2 },
@@ -83,7 +83,7 @@ suite('pagination/index', (test) => {
   });
 
   test('section 9: whatever the method and the pages, one request a page and one before the first; the same walk twice', () => {
-    const wildPage = fc.record({ records: fc.array(fc.record({ id: fc.integer() }), { maxLength: 4 }), response: fc.jsonValue() }) as fc.Arbitrary<Page>;
+    const wildPage = fc.record({ records: fc.array(fc.record({ id: fc.integer() }), { maxLength: 4 }), response: fc.jsonValue() }) as fc.Arbitrary<WalkedPage>;
     fc.assert(
       fc.property(fc.constantFrom(...everyMethod), fc.array(wildPage, { maxLength: 6 }), (settings, pages) => {
         const walked = walk(settings, pages);

@@ -34,14 +34,17 @@ export interface WalkOptions {
   readonly startMs?: number;
 }
 
+/** A page; of a response without headers unless it has some. */
+export type WalkedPage = Pick<Page, 'response' | 'records'> & Partial<Page>;
+
 /** A page of `count` records `{id}`, and whatever else the response holds. */
-export function page(count: number, response: JsonObject = {}, firstId = 1): Page {
+export function page(count: number, response: JsonObject = {}, firstId = 1): WalkedPage {
   const records = Array.from({ length: count }, (_, index) => ({ id: firstId + index }));
   return { records, response: { items: records, ...response } };
 }
 
 /** Lowers settings and walks the given pages with them, conditions included. */
-export function walk(settings: Json, pages: readonly Page[], options: WalkOptions = {}): Walk {
+export function walk(settings: Json, pages: readonly WalkedPage[], options: WalkOptions = {}): Walk {
   const findings: Finding[] = [];
   const params = options.params ?? [];
   const jobParams = params.map(([name, value]) => ({ name, value: literalExpression(value), from: '/config/jobs/0/params' }));
@@ -57,7 +60,8 @@ export function walk(settings: Json, pages: readonly Page[], options: WalkOption
   let step = firstStep(chosen.paging, job);
   const raw = [step.request];
   const walked = () => ({ requests: raw.map(shown), raw, paging: chosen.paging, findings });
-  for (const each of pages) {
+  for (const given of pages) {
+    const each: Page = { status: 200, headers: [], ...given };
     nowMs += options.eachMs ?? 0;
     const asked = askStopConditions(chosen.stopConditions, state, each, nowMs);
     state = asked.state;
