@@ -6,6 +6,8 @@ import { readFilled } from '../scenario/fill-config.ts';
 import type { ScenarioResult } from '../scenario/result.ts';
 import { type CompiledScenario, compileScenario, type Replayed, runScenario } from '../scenario/run-scenario.ts';
 import type { PlayableScenario } from '../scenario/scenario.ts';
+import { pointerSegments } from '../support/pointer.ts';
+import { hasMember, isObject, type Json } from '../values/json.ts';
 import type { Secrets } from '../values/secret.ts';
 import { adviceOn } from './advice.ts';
 import { type Mutant, mutantsOf } from './generate.ts';
@@ -43,7 +45,7 @@ export interface PreparedConfiguration {
   readonly failing: readonly ScenarioResult[];
   readonly leftOut: readonly { readonly scenario: string; readonly because: string }[];
   /** What becomes of one mutant. */
-  run(mutant: Mutant): Promise<Pick<MutantResult, 'status' | 'killedBy' | 'passed' | 'advice'>>;
+  run(mutant: Mutant): Promise<Pick<MutantResult, 'status' | 'killedBy' | 'passed' | 'advice' | 'because'>>;
 }
 
 /** Plays the scenarios of one configuration unchanged, and remembers what they read of its plan. `own` are its secrets as it is written. */
@@ -98,11 +100,11 @@ async function playUnchanged(
 type Verdict = 'killed' | 'survived' | 'timed-out' | 'unread' | 'equal' | 'invalid';
 
 async function runMutant(
-  { id }: Mutant,
+  { id, pointer }: Mutant,
   baselines: readonly Baseline[],
   masker: Masker,
   options: MutationOptions,
-): Promise<Pick<MutantResult, 'status' | 'killedBy' | 'passed' | 'advice'>> {
+): Promise<Pick<MutantResult, 'status' | 'killedBy' | 'passed' | 'advice' | 'because'>> {
   const verdicts = new Set<Verdict>();
   const passed: string[] = [];
   let advice: MutantResult['advice'];
@@ -117,8 +119,17 @@ async function runMutant(
   }
   if (verdicts.has('timed-out')) return { status: 'timed-out', passed };
   if (verdicts.has('survived')) return { status: 'survived', passed, ...(advice === undefined ? {} : { advice }) };
+  const overriding = baselines.find(({ scenario }) => scenario.overlays.some((overlay) => isOverridden(overlay, pointerSegments(pointer))));
+  if (overriding !== undefined && (verdicts.has('unread') || verdicts.has('equal')))
+    return { status: 'excluded', because: `overridden by the overlay of ${overriding.scenario.name}`, passed };
   if (verdicts.has('unread')) return { status: 'not-covered', passed, advice: { text: 'no scenario reads this: add one with a recording that needs it' } };
   return { status: verdicts.has('equal') ? 'equivalent' : 'invalid', passed };
+}
+
+/** Whether a merge patch has a value of its own at a place, or above it. */
+function isOverridden(patch: Json, [name, ...rest]: readonly string[]): boolean {
+  if (!isObject(patch)) return true;
+  return name !== undefined && hasMember(patch, name) && isOverridden(patch[name] as Json, rest);
 }
 
 async function runIn(baseline: Baseline, mutant: Mutant, options: MutationOptions): Promise<{ readonly verdict: Verdict; readonly replayed?: Replayed }> {

@@ -22,7 +22,7 @@ export interface MutantResult {
   readonly killedBy?: string;
   /** Scenarios that passed although they read what was changed. */
   readonly passed: readonly string[];
-  /** Why it is excluded. */
+  /** Why it is excluded: the reason that was written, or the overlay that every scenario has in its place. */
   readonly because?: string;
   readonly advice?: Advice;
 }

@@ -152,6 +152,29 @@ exchanges:
     });
   });
 
+  test('a setting that an overlay overrides is excluded by the name of its scenario, unless another scenario notices it', async () => {
+    const changes = {
+      'scenarios/shop/config.yaml': SHOP_CONFIG.replace('limit: 2', 'limit: 7'),
+      'scenarios/shop/scenario.yaml': 'scenario: 1\noverlay: { api: { pagination: { limit: 2 } } }\n',
+    };
+    await inShop(changes, async (folder) => {
+      const at = ({ id }: ReportedMutant) => id.startsWith('number /api/pagination/limit ');
+      const limits = async () => Object.values((await reportOf(folder)).files).flatMap(({ mutants }) => mutants.filter(at));
+      const excluded = await limits();
+      assert.ok(excluded.length > 0);
+      for (const { status, statusReason } of excluded)
+        assert.equal([status, statusReason], ['Ignored', 'because: overridden by the overlay of scenarios/shop']);
+      for (const [file, text] of Object.entries(SHOP_FILES)) if (!file.endsWith('config.yaml')) await folder.put(file.replace('/shop/', '/plain/'), text);
+      await folder.put('scenarios/plain/scenario.yaml', 'scenario: 1\nconfig: ../shop/config.yaml\n');
+      await folder.put(
+        'scenarios/plain/recording.yaml',
+        'recording: 1\nexchanges: [{ request: GET orders?limit=7&offset=0, headers: { X-Shop: north }, json: [{ id: 1 }, { id: 2 }, { id: 3 }] }]\n',
+      );
+      const noticed = (await limits()).filter(({ status }) => status === 'Killed');
+      assert.ok(noticed.length >= 2, JSON.stringify(await limits()));
+    });
+  });
+
   test('comments and settings leave mutants out with a reason, and are reported when they leave out none', async () => {
     const config = SHOP_CONFIG.replace('{ maxRetries: 3 }', '{ maxRetries: 3 } # sluice-mutate-disable-line because nothing fails here').replace(
       '  outputBucket',

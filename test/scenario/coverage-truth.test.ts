@@ -27,6 +27,7 @@ const INHERENT: Readonly<Record<string, string>> = {
   'stop-force-volume: number /api/pagination/forceStop/volume 1': 'a limit counts whole pages of several bytes',
   'stop-limit-count: number /api/pagination/limitStop/count 1': 'a limit counts whole pages of two records',
   'tables-response-filter: swapped-elements /config/jobs/0/responseFilter/0 1': 'the order of response filters has no effect',
+  'user-data: removed-element /config/userData/day/args/1 1': 'without a time date() takes the current one, which is of the same day',
 };
 
 /** The places of the setting that a mutant changes: the nearest ones above it. What a mutant adds has no place yet. */

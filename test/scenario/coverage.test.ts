@@ -173,6 +173,22 @@ config:
     assert.is(timeout(mergeCoverage(run.results))?.covered, false);
   });
 
+  test('user data and allowed hosts are places, exercised where the scenario compares them', async () => {
+    const shop = config.replace('      responseFilter: tags\n', '      responseFilter: tags\n      userData: { source: shop }\n');
+    const hosts = `${shop}image_parameters: { allowed_hosts: [{ host: shop.example.com }, { host: other.example.com }] }\n`;
+    const contents = files(login + items + part + last, { 'config.yaml': hosts });
+    const places = async (scenario: string) => {
+      const { configurations } = await cover({ ...contents, 's/scenario.yaml': `scenario: 1\nconfig: ../config.yaml\n${scenario}` });
+      const found = (configurations[0]?.places ?? []).filter(({ kind, what }) => kind === 'user data' || what.startsWith('allowed host'));
+      return found.map(({ kind, line, covered }) => `${line} ${kind} ${covered}`).sort();
+    };
+    const [data, allowed] = ['20 user data', '30 transport'];
+    const all = await places('strict: { warnings: ignore }\n');
+    assert.equal(all, [`${data} true`, `${allowed} true`, `${allowed} true`]);
+    const none = await places('strict: { warnings: ignore }\nexpect: { tables: ignore }\n');
+    assert.ok(none.includes(`${data} false`), none.join());
+  });
+
   test('a scenario that fails exercises nothing', async () => {
     const run = await testScenarios(['s'], { files: memoryFiles(smallFiles('request: GET other')), store: 'none', coverage: true });
     assert.is(mergeCoverage(run.results).covered, 0);

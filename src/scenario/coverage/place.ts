@@ -13,6 +13,7 @@ export interface CoveredPlace {
     | 'ignored error'
     | 'header'
     | 'parameter'
+    | 'user data'
     | 'function'
     | 'state'
     | 'column'

@@ -4,7 +4,7 @@ import { changed, type PlanChange, type PlanPlace, place } from './place.ts';
 
 /** Settings that no replay uses. They count only where the scenario compares them as text. */
 export function transportPlaces({ transport, runs }: Plan): readonly PlanPlace[] {
-  const { sshTunnel, awsSignature, caCertificate, clientCertificate, cacheTtlSeconds, maxResponseBytes } = transport;
+  const { sshTunnel, awsSignature, caCertificate, clientCertificate, cacheTtlSeconds, maxResponseBytes, allowedHosts } = transport;
   const target = runs[0]?.target;
   const api = target?.from ?? '/api';
   const one = (pointer: string, what: string, change: PlanChange) => place('transport', pointer, `${what}: no replay uses it`, true, change);
@@ -14,6 +14,13 @@ export function transportPlaces({ transport, runs }: Plan): readonly PlanPlace[]
     ...(caCertificate === null ? [] : [one(pointerTo(api, 'caCertificate'), 'trusted certificates', changed(transport, { caCertificate: null }))]),
     ...(clientCertificate === null ? [] : [one(pointerTo(api, '#clientCertificate'), 'client certificate', changed(transport, { clientCertificate: null }))]),
     ...(cacheTtlSeconds === null ? [] : [one(`${api.slice(0, api.lastIndexOf('/'))}/cache`, 'response cache', changed(transport, { cacheTtlSeconds: null }))]),
+    ...allowedHosts.map((allowed, index) =>
+      one(
+        pointerTo('/image_parameters/allowed_hosts', index),
+        `allowed host ${allowed.host}`,
+        changed(transport, { allowedHosts: allowedHosts.filter((other) => other !== allowed) }),
+      ),
+    ),
     one(pointerTo(api, 'http', 'maxResponseBytes'), 'largest response body', changed(transport, { maxResponseBytes: maxResponseBytes + 1 })),
     ...(target === undefined
       ? []

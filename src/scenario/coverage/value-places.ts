@@ -5,12 +5,13 @@ import { changed, type PlanPlace, place, type RunReplay } from './place.ts';
 import { NO_NAME } from './run-places.ts';
 
 /** Lists of named values in a plan, and what their entries are. */
-const LISTS: ReadonlyMap<string, 'header' | 'parameter'> = new Map([
+const LISTS: ReadonlyMap<string, 'header' | 'parameter' | 'user data'> = new Map([
   ['headers', 'header'],
   ['clientHeaders', 'header'],
   ['params', 'parameter'],
   ['defaultParams', 'parameter'],
   ['query', 'parameter'],
+  ['userData', 'user data'],
 ]);
 
 /** Every header and parameter of a run, and what its functions decide. Whether one makes a difference is seen without it. */
@@ -25,7 +26,8 @@ function entryPlaces(entry: Partial<Parameter>, list: string): readonly PlanPlac
   const kind = LISTS.get(list);
   // one without a place in the configuration is Sluice's own
   if (kind === undefined || entry.from === undefined || entry.name === undefined) return [];
-  return [place(kind, entry.from, `"${entry.name}" is sent`, true, { part: entry, by: undefined })];
+  const what = kind === 'user data' ? 'is added to the rows' : 'is sent';
+  return [place(kind, entry.from, `"${entry.name}" ${what}`, true, { part: entry, by: undefined })];
 }
 
 function expressionPlaces(expression: Expression): readonly PlanPlace[] {
