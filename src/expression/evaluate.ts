@@ -1,6 +1,6 @@
 import { ByteString, textOf } from '../functions/byte-string.ts';
 import { FunctionProblem } from '../functions/function-problem.ts';
-import { functions } from '../functions/index.ts';
+import { functions, isFunction } from '../functions/index.ts';
 import type { Expression } from '../plan/plan.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { invariant, unreachable } from '../support/unreachable.ts';
@@ -78,8 +78,9 @@ export function evaluateTree(expression: Expression, moment: Moment): Json | Byt
 }
 
 function call(expression: Extract<Expression, { kind: 'call' }>, moment: Moment): Json | ByteString {
-  const definition = functions[expression.function];
-  invariant(definition !== undefined, `the plan calls the unknown function ${expression.function}`);
+  const definition = isFunction(expression.function) ? functions[expression.function] : undefined;
+  // a compiler refuses it; a plan may come from elsewhere
+  if (definition === undefined) throw new EvaluationProblem(`there is no function "${expression.function}"`, expression.from ?? null);
   const values = expression.arguments.map((argument) => evaluateTree(argument, moment));
   try {
     return definition.call(values, { nowMs: moment.nowMs });

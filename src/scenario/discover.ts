@@ -60,8 +60,10 @@ async function scenariosBelow(folder: string, files: ScenarioFiles, onOverlooked
   const found: string[] = [];
   for (const { name, isFolder, isLink } of entries) {
     const path = pathBelow(folder, name);
-    if (isLink === true && (await hasScenario(path, files)))
-      onOverlooked({ path, message: 'is a link to scenarios, and links are not followed', help: `run it by name: sluice test ${path}` });
+    if (isLink === true) {
+      const found = await behindLink(path, files);
+      if (found !== undefined) onOverlooked({ path, ...found });
+    }
     if (!isFolder || name === 'node_modules' || name.startsWith('.') || (isScenario && OWN_FOLDERS.has(name))) continue;
     found.push(...(await scenariosBelow(path, files, isScenario ? () => {} : onOverlooked)));
   }
@@ -70,21 +72,20 @@ async function scenariosBelow(folder: string, files: ScenarioFiles, onOverlooked
   return [folder];
 }
 
-/** Whether a link leads to a scenario or to a folder of scenarios. Further links are not followed, nor those that leave the project. */
-async function hasScenario(link: string, files: ScenarioFiles): Promise<boolean> {
-  const listed = async (folder: string) => {
-    try {
-      return (await files.list(folder)) ?? [];
-    } catch (error) {
-      if (error instanceof FileProblem) return [];
-      throw error;
-    }
-  };
-  const isScenario = (entries: Awaited<ReturnType<typeof listed>>) => entries.some(({ name, isFolder }) => name === SCENARIO_FILE && !isFolder);
-  const entries = await listed(link);
-  if (isScenario(entries)) return true;
-  for (const { name, isFolder } of entries) if (isFolder && isScenario(await listed(pathBelow(link, name)))) return true;
-  return false;
+/** What a link leads to, if scenarios may be lost behind it. Further links are not followed. */
+async function behindLink(link: string, files: ScenarioFiles): Promise<Omit<Overlooked, 'path'> | undefined> {
+  const isScenario = (entries: Awaited<ReturnType<ScenarioFiles['list']>>) =>
+    entries?.some(({ name, isFolder }) => name === SCENARIO_FILE && !isFolder) === true;
+  const toScenarios = { message: 'is a link to scenarios, and links are not followed', help: `run it by name: sluice test ${link}` };
+  try {
+    const entries = (await files.list(link)) ?? [];
+    if (isScenario(entries)) return toScenarios;
+    for (const { name, isFolder } of entries) if (isFolder && isScenario(await files.list(pathBelow(link, name)))) return toScenarios;
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof FileProblem)) throw error;
+    return { message: `is a link and is not followed: it ${error.reason}`, help: 'if it leads to scenarios that you trust, name it and add --allow-outside' };
+  }
 }
 
 /** The folders that a scenario has for itself. */

@@ -1,5 +1,5 @@
 // Real processes: killed in the middle of a commit, interrupted in each state that matters, two at once.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -61,11 +61,18 @@ function sluice(args: readonly string[], cwd: string): Started {
   };
 }
 
-/** Each answer is a record with many nested lists; `/slow` never ends, `/refuses` asks to come again later. */
+/** Takes a while to read, and nothing in between waits for anything. */
+const HUGE_PAGE = `[${Array.from({ length: 200_000 }, (_, id) => `{"id":${id},"a":{"b":["x","y"]},"c":"some text of a record"}`).join(',')}]`;
+
+/** Each answer is a record with many nested lists; `/slow` never ends, `/refuses` asks to come again later,
+ * `/endless` has always one more page. */
 async function withApi(tables: number, use: (baseUrl: string) => Promise<void>): Promise<void> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (url.pathname === '/slow') return;
+    if (url.pathname === '/endless')
+      return void response.end(JSON.stringify(Array.from({ length: 200 }, (_, id) => ({ id, url: request.url, list: [{ v: id }] }))));
+    if (url.pathname === '/huge') return void response.end(HUGE_PAGE);
     if (url.pathname === '/refuses') return void response.writeHead(503, { 'retry-after': '60' }).end();
     const run = url.searchParams.get('run') ?? '';
     const lists = Object.fromEntries(Array.from({ length: tables }, (_, index) => [`l${index}`, [{ v: run }]]));
@@ -146,7 +153,7 @@ suite('attacks: processes', (test) => {
       inScratchFolder(async (folder) => {
         const states = [
           { endpoint: 'slow', text: '> GET /slow', signal: 'SIGTERM', code: 143 },
-          { endpoint: 'refuses', text: 'attempt 2 of', signal: 'SIGINT', code: 130 },
+          { endpoint: 'refuses', text: 'attempt 2 in', signal: 'SIGINT', code: 130 },
         ] as const;
         await Promise.all(
           states.map(async ({ endpoint, text, signal, code }) => {
@@ -185,5 +192,100 @@ suite('attacks: processes', (test) => {
         }),
       );
     });
+  });
+
+  test('SIGTERM while tables are written: 143, nothing has its final name, no lock and no journal', async () => {
+    await withApi(1, (baseUrl) =>
+      inScratchFolder(async (folder) => {
+        const paging = { api: { baseUrl, pagination: { method: 'pagenum' } }, config: { outputBucket: 'b', jobs: [{ endpoint: 'endless', dataType: 't' }] } };
+        await folder.put('c.json', JSON.stringify(paging));
+        for (const more of [[], ['--concurrency', '4', '--look-ahead', '4']]) {
+          const run = sluice(['run', 'c.json', '--out', 't', '--verbose', ...more], folder.path);
+          await run.saw('page 20: 200 records');
+          run.child.kill('SIGTERM');
+          const ended = await run.ended;
+          assert.is(ended.code, 143, ended.stderr.slice(-500));
+          assert.match(readFileSync(path.join(folder.path, 't/.partial/README.txt'), 'utf8'), 'The run was interrupted');
+          assert.equal(readdirSync(path.join(folder.path, 't')), ['.partial']);
+        }
+      }),
+    );
+  });
+
+  test('SIGINT and SIGTERM during a commit: it is finished first, and one run has all tables', async () => {
+    await withApi(150, (baseUrl) =>
+      inScratchFolder(async (folder) => {
+        await folder.put('old.json', configuration(baseUrl, 'a', 'old'));
+        await folder.put('new.json', configuration(baseUrl, 'a', 'new'));
+        assert.is((await sluice(['run', 'old.json', '--out', 't', '-q'], folder.path).ended).code, 0);
+        const journal = path.join(folder.path, 't', '.commit.json');
+        for (const [signal, code] of [
+          ['SIGINT', 130],
+          ['SIGTERM', 143],
+        ] as const) {
+          const run = sluice(['run', 'new.json', '--out', 't', '-q'], folder.path);
+          while (!existsSync(journal) && run.child.exitCode === null) await new Promise(setImmediate);
+          const isDecided = existsSync(journal);
+          run.child.kill(signal);
+          const ended = await run.ended;
+          assert.ok(ended.code === code || ended.code === 0, `${ended.code} ${ended.stderr}`); // 0: the signal was too late
+          assert.equal([existsSync(journal), existsSync(path.join(folder.path, 't', '.sluice.lock'))], [false, false]);
+          if (isDecided) assert.equal(runsIn(folder), ['new']);
+          else assert.is(runsIn(folder).length, 1);
+        }
+      }),
+    );
+  });
+
+  test('a second signal ends the process at once, with the code of the first', async () => {
+    await withApi(1, (baseUrl) =>
+      inScratchFolder(async (folder) => {
+        await folder.put('c.json', configuration(baseUrl, 'slow', 'x'));
+        const run = sluice(['run', 'c.json', '--out', 't', '--verbose'], folder.path);
+        await run.saw('> GET /slow');
+        run.child.kill('SIGINT');
+        run.child.kill('SIGTERM');
+        const { code } = await run.ended;
+        assert.ok(code === 130 || code === 143, String(code)); // the system may deliver them in any order
+        await folder.put('c.json', configuration(baseUrl, 'a', 'x'));
+        assert.is((await sluice(['run', 'c.json', '--out', 't', '-q'], folder.path).ended).code, 0);
+      }),
+    );
+  });
+
+  test('signals end commands that read, match or compute without a pause', async () => {
+    await withApi(1, (baseUrl) =>
+      inScratchFolder(async (folder) => {
+        execFileSync('mkfifo', [path.join(folder.path, 'pipe.jsonl')]);
+        await folder.put('huge.json', configuration(baseUrl, 'huge', 'x'));
+        const exchanges = Array.from({ length: 3000 }, (_, index) => `  - { id: e${index}, request: "GET items?q={{match:.*.*.*x${index}}}", json: [] }\n`);
+        await folder.put('s/config.json', JSON.stringify({ api: { baseUrl }, config: { jobs: [{ endpoint: 'items', params: { q: 'y'.repeat(5000) } }] } }));
+        await folder.put('s/scenario.yaml', 'scenario: 1\nmatch: { order: any }\n');
+        await folder.put('s/recording.yaml', `recording: 1\nexchanges:\n${exchanges.join('')}`);
+        const commands = [
+          { args: ['plan', '-'] },
+          { args: ['lint', '-'] },
+          { args: ['diff', 'huge.json', '-'] },
+          { args: ['explain', '--run', 'pipe.jsonl'] },
+          { args: ['export', 'har', 's'] },
+          { args: ['test', 's'] },
+          { args: ['run', 'huge.json', '--out', 't', '--verbose'], text: '> GET /huge' },
+        ];
+        await Promise.all(
+          commands.flatMap(({ args, text }) =>
+            (['SIGINT', 'SIGTERM'] as const).map(async (signal, index) => {
+              const command = sluice(args[0] === 'run' ? [...args.slice(0, 3), `t${index}`, ...args.slice(4)] : args, folder.path);
+              await (text === undefined ? new Promise((resolve) => setTimeout(resolve, 1500)) : command.saw(text));
+              assert.is(command.child.exitCode, null, `${args.join(' ')} has ended already`);
+              command.child.kill(signal);
+              const ended = await command.ended;
+              // a command that has nothing to close is ended by the system; a shell gives that the same codes
+              assert.ok(ended.signal === signal || ended.code === { SIGINT: 130, SIGTERM: 143 }[signal], `${args.join(' ')}: ${ended.code} ${ended.signal}`);
+              if (args[0] === 'run') assert.not.ok(existsSync(path.join(folder.path, `t${index}`, '.sluice.lock')));
+            }),
+          ),
+        );
+      }),
+    );
   });
 });

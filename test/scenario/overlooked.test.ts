@@ -35,8 +35,26 @@ suite('what looks like a scenario and is not run', (test) => {
       await mkdir(path.join(folder.path, 'plain'));
       await symlink('../elsewhere/one', path.join(folder.path, 'all/linked'));
       await symlink('../plain', path.join(folder.path, 'all/other'));
+      await symlink('../nowhere', path.join(folder.path, 'all/dangling'));
       const { overlooked, folders } = await discoverScenarios(['all'], diskFiles(folder.path));
       assert.equal([overlooked.map(({ path: place }) => place), folders], [['all/linked'], ['all/a']]);
+    } finally {
+      await folder.remove();
+    }
+  });
+
+  test('a link that leads out of the project is named, whatever it leads to, and nothing behind it is told', async () => {
+    const folder = await scratchFolder();
+    try {
+      await folder.put('out/TOP-SECRET/scenario.yaml', '');
+      await folder.put('p/sluice.config.yaml', '');
+      await folder.put('p/all/a/scenario.yaml', 'scenario: 1\n');
+      await symlink('../../out', path.join(folder.path, 'p/all/linked'));
+      await symlink('/proc/self', path.join(folder.path, 'p/all/system'));
+      const { stdout, stderr } = await call(testCommand, ['all'], path.join(folder.path, 'p'));
+      assert.match(stderr, /^warning: all\/linked is a link and is not followed: it is outside of .*\/p when links are resolved\n {2}help: .*--allow-outside/);
+      if (process.platform === 'linux') assert.match(stderr, 'warning: all/system is a link');
+      assert.not.match(stdout + stderr, 'TOP-SECRET');
     } finally {
       await folder.remove();
     }
