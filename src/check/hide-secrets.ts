@@ -45,7 +45,8 @@ export function shownConfiguration(source: string, document: SourceDocument | un
   };
 }
 
-function maskUsers(text: string): string {
+/** A text in which no URL has a user or a password. */
+export function maskUsers(text: string): string {
   return urlUsers(text).reduceRight((masked, { from, to }) => masked.slice(0, from) + MASK + masked.slice(to), text);
 }
 

@@ -5,6 +5,7 @@ import { createMemoryState } from '../adapters/replay/memory-state.ts';
 import { createSeededRandom } from '../adapters/replay/seeded-random.ts';
 import { createVirtualClock } from '../adapters/replay/virtual-clock.ts';
 import { compile, run } from '../corridor.ts';
+import { displayJson } from '../diagnostics/display-text.ts';
 import type { HttpPort, HttpRequest, HttpResponse } from '../ports/http.ts';
 import { createMemorySink } from '../sinks/memory/memory-sink.ts';
 import { version } from '../support/version.ts';
@@ -37,7 +38,7 @@ export async function exportHar(scenarios: readonly PlayableScenario[], prism?: 
     entries.push(...replayed.exchanges.map(({ exchange, atMs, tookMs, name }) => withTexts(entryOf(exchange, { pageref: id, atMs, tookMs, name }), hide)));
   }
   const har = { log: { version: '1.2', creator: { name: 'sluice', version }, pages, entries } };
-  return { kind: 'har', text: `${JSON.stringify(har, null, 2)}\n`, entries: entries.length };
+  return { kind: 'har', text: `${displayJson(har, 2)}\n`, entries: entries.length };
 }
 
 interface Timed {

@@ -110,12 +110,20 @@ suite('attacks: secrets, everywhere', (test) => {
       const query = `api_key=${encodeURIComponent(password)}-q&k=${encodeURIComponent(`${password}-t`)}&b=${encodeURIComponent(btoa('x'))}`;
       const har = (...entries: readonly object[]) => JSON.stringify({ log: { version: '1.2', creator: { name: 'x', version: '1' }, entries } });
       const login = { ...entry('POST', `${base}login`, { token }), request: { method: 'POST', url: `${base}login`, headers: [], queryString: [] } };
-      await folder.put('foreign.har', har(login, entry('GET', `${base}items?${query}`, [{ id: 1, echo }])));
+      await folder.put(
+        'foreign.har',
+        har(
+          login,
+          entry('GET', `${base}items?${query}`, [{ id: 1, echo }]),
+          entry('GET', `http://bob:us3r-pass@api.example.com/${encodeURIComponent(password)}/x?${query}`, []),
+        ),
+      );
       for (const format of ['pretty', 'json'])
         assert.is(await say(importCommand, 'har', 'foreign.har', '--config', 'config.json', '--to', `s.${format}`, '--format', format), 0);
+      assert.ok((await all()).some(({ text }) => /Not asked for.*\n.*GET http:\/\/\[redacted\]@api\.example\.com\/\[redacted\]\/x\n/.test(text)));
       await folder.put('foreign.har', har(entry('GET', `${base}other?${query}`, echo)));
       assert.is(await say(importCommand, 'har', 'foreign.har', '--config', 'config.json', '--to', 's'), 1);
-      nothingOf(secrets, await all());
+      nothingOf([...secrets, 'us3r-pass'], await all());
     }, fastFolder);
   });
 

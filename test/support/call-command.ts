@@ -1,6 +1,7 @@
 import { FileProblem } from '../../src/adapters/node/file-problem.ts';
 import { type Command, UsageProblem } from '../../src/cli/command.ts';
 import { parseOptions } from '../../src/cli/options.ts';
+import { displayText } from '../../src/diagnostics/display-text.ts';
 
 /** For commands that go on until they are interrupted. */
 export interface CallOptions {
@@ -38,6 +39,6 @@ export async function call(
     return { code: await command.run(parseOptions(command.definition, args), io), stdout, stderr };
   } catch (error) {
     if (!(error instanceof UsageProblem || error instanceof FileProblem)) throw error;
-    return { code: 1, stdout, stderr: `${error.message} ${error.help ?? ''}` };
+    return { code: 1, stdout, stderr: `${displayText(error.message)} ${displayText(error.help ?? '')}` };
   }
 }

@@ -57,7 +57,7 @@ export const importCommand: Command = {
     if (compilation.diagnostics.length > 0) await showDiagnostics([{ source, compilation }], options, io, 'stderr');
     const { plan, document, secrets } = compilation;
     if (plan === undefined || document === undefined) return 1;
-    const { recorded, unanswered, unused } = await importScenario({
+    const { recorded, unanswered, unused, shown } = await importScenario({
       document,
       reference: referenceTo(config, source.original, folder, options, io),
       plan,
@@ -79,7 +79,11 @@ export const importCommand: Command = {
       return 1;
     }
     const code = await keepRecorded(recorded, folder, files, options, io);
-    if (code === 0) tellUnused(unused, io);
+    if (code === 0)
+      tellUnused(
+        unused.map(({ label, request }) => shown(`${label}  ${request.method} ${request.url.split(/[?#]/, 1)[0]}`)),
+        io,
+      );
     return code;
   },
 };
@@ -111,10 +115,9 @@ function tellUnanswered({ shown, nearest }: Unanswered, file: string, io: Comman
 
 const MOST_LISTED = 20;
 
-function tellUnused(unused: readonly ImportedExchange[], io: CommandIo): void {
+function tellUnused(unused: readonly string[], io: CommandIo): void {
   if (unused.length === 0) return;
   io.stderr(`\nNot asked for, and left out:\n`);
-  for (const { label, request } of unused.slice(0, MOST_LISTED))
-    io.stderr(`${displayText(`  ${label}  ${request.method} ${request.url.split(/[?#]/, 1)[0]}`)}\n`);
+  for (const line of unused.slice(0, MOST_LISTED)) io.stderr(`${displayText(`  ${line}`)}\n`);
   if (unused.length > MOST_LISTED) io.stderr(`  … and ${unused.length - MOST_LISTED} more\n`);
 }

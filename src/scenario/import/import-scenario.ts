@@ -1,5 +1,6 @@
 import { createSeededRandom } from '../../adapters/replay/seeded-random.ts';
 import { createVirtualClock } from '../../adapters/replay/virtual-clock.ts';
+import { maskUsers } from '../../check/hide-secrets.ts';
 import { hidingRealSecrets, withTexts } from '../hide-secrets.ts';
 import { type Recorded, type RecordOptions, recordScenario } from '../record/record-scenario.ts';
 import type { ImportedExchange } from './imported-exchange.ts';
@@ -16,6 +17,8 @@ export interface Imported {
   readonly recorded: Recorded;
   readonly unanswered: Unanswered | undefined;
   readonly unused: readonly ImportedExchange[];
+  /** A text of the file, which has the real secrets, as it may be shown. */
+  shown(text: string): string;
 }
 
 const USUAL_START = Date.UTC(2026, 0, 1);
@@ -29,7 +32,7 @@ export async function importScenario({ exchanges, atMs, ...options }: ImportOpti
     ...options,
     ports: { http: imported.http, clock, random: createSeededRandom(1), events: (event) => imported.see(event) },
   });
-  // the file has the real secrets
   const hide = hidingRealSecrets([options.secrets], new Map());
-  return { recorded, unanswered: withTexts(imported.unanswered(), hide), unused: imported.unused() };
+  const shown = (text: string) => maskUsers(hide(text));
+  return { recorded, unanswered: withTexts(imported.unanswered(), shown), unused: imported.unused(), shown };
 }
