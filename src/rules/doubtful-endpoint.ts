@@ -17,7 +17,7 @@ function hostOf(baseUrl: Expression): string | undefined {
 
 function check(endpoint: string, from: string, baseUrl: Expression, report: Report): void {
   // most endpoints have nothing of what is looked for
-  const doubt = /[\s:#.\\]|\/\//.test(endpoint) ? doubtOf(endpoint, hostOf(baseUrl)) : undefined;
+  const doubt = /[\s:#.\\]|\/\/|&amp;|\?.*\?/.test(endpoint) ? doubtOf(endpoint, hostOf(baseUrl)) : undefined;
   if (doubt !== undefined) report({ rule: 'doubtful-endpoint', severity: 'warning', pointer: `${from}/endpoint`, ...doubt });
 }
 
@@ -59,5 +59,27 @@ function doubtOf(endpoint: string, host: string | undefined) {
       effect: `"${fragment}" is cut off`,
       help: 'write %23 for a "#" that belongs to the path',
     };
+  return doubtOfQuery(endpoint);
+}
+
+function doubtOfQuery(endpoint: string) {
+  if (endpoint.includes('&amp;'))
+    return {
+      within: '&amp;',
+      message: '"&amp;" separates parameters in HTML only',
+      effect: 'the name of the next parameter begins with "amp;"',
+      help: `write "${endpoint.replaceAll('&amp;', '&')}"`,
+    };
+  const [, query, second] = /^[^?]*(\?[^?]*)(\?[\w.[\]-]+=)/.exec(endpoint) ?? [];
+  if (second !== undefined)
+    return {
+      within: second,
+      message: 'a second "?" begins no parameters',
+      effect: `it is part of the parameters before it, "${query}"`,
+      help: 'write "&" instead',
+    };
+  const afterComma = /\?.*?(,\s+)\S/.exec(endpoint)?.[1];
+  if (afterComma !== undefined)
+    return { within: afterComma, message: 'a blank after a comma is part of the parameter', effect: 'it is sent as %20', help: 'remove the blank' };
   return undefined;
 }

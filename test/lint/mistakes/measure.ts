@@ -7,6 +7,7 @@ import type { Plan } from '../../../src/plan/plan.ts';
 import { pointerThrough } from '../../../src/support/pointer.ts';
 import { keyMistakes } from './key-mistakes.ts';
 import type { MistakeClass } from './mistake.ts';
+import { publishedMistakes } from './published-mistakes.ts';
 import { type Path, type Plain, sitesOf } from './sites.ts';
 import { textMistakes } from './text-mistakes.ts';
 import { valueMistakes } from './value-mistakes.ts';
@@ -38,7 +39,7 @@ export interface Sample {
   readonly document: Plain;
 }
 
-export const classNames: readonly string[] = [...keyMistakes, ...valueMistakes, ...textMistakes].map(({ name }) => name);
+export const classNames: readonly string[] = [...keyMistakes, ...valueMistakes, ...publishedMistakes, ...textMistakes].map(({ name }) => name);
 
 interface Written {
   readonly class: string;
@@ -81,7 +82,7 @@ function mistakesIn(document: Plain): ReadonlyMap<string, (() => Written | undef
   const found = new Map<string, (() => Written | undefined)[]>();
   const add = (name: string, make: () => Written | undefined) => found.set(name, [...(found.get(name) ?? []), make]);
   for (const [index, site] of sitesOf(document).entries())
-    for (const mistakes of [...keyMistakes, ...valueMistakes])
+    for (const mistakes of [...keyMistakes, ...valueMistakes, ...publishedMistakes])
       if (mistakes.applies(site)) add(mistakes.name, () => write(mistakes, document, site, index % 2 === 0 ? 'json' : 'yaml'));
   const texts = textsOf(document);
   for (const { name, format, make } of textMistakes) {
