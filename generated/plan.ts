@@ -776,6 +776,10 @@ export interface Job {
    * In the order they are asked.
    */
   stopConditions: StopCondition[];
+  /**
+   * How responses are decoded; `json` when absent.
+   */
+  format?: 'json';
   records: RecordSelection;
   /**
    * Parts of a record that become JSON text (section 4).

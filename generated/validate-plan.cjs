@@ -1,7 +1,7 @@
 // Generated from schema/plan.schema.json by schema/generate.mjs. Do not edit: run `make generate`.
 "use strict";
 exports.validatePlan = validate21;
-const schema6 = {"type":"object","additionalProperties":false,"required":["planVersion","name","transport","runs"],"properties":{"planVersion":{"const":1},"name":{"type":"string"},"transport":{"$ref":"#/definitions/Transport"},"runs":{"type":"array","items":{"$ref":"#/definitions/Run"}}},"definitions":{"LiteralExpression":{"type":"object","additionalProperties":false,"required":["kind","value"],"properties":{"kind":{"const":"literal"},"value":{"type":["string","number","boolean","null"]},"from":{"type":"string"}}},"NumberExpression":{"type":"object","additionalProperties":false,"required":["kind","text"],"properties":{"kind":{"const":"number"},"text":{"type":"string"},"from":{"type":"string"}}},"ListExpression":{"type":"object","additionalProperties":false,"required":["kind","elements"],"properties":{"kind":{"const":"list"},"elements":{"type":"array","items":{"$ref":"#/definitions/Expression"}},"from":{"type":"string"}}},"ObjectExpression":{"type":"object","additionalProperties":false,"required":["kind","members"],"properties":{"kind":{"const":"object"},"members":{"type":"array","items":{"$ref":"#/definitions/Member"}},"from":{"type":"string"}}},"SecretExpression":{"type":"object","additionalProperties":false,"required":["kind","name"],"properties":{"kind":{"const":"secret"},"name":{"type":"string"},"from":{"type":"string"}}},"LoginExpression":{"type":"object","additionalProperties":false,"required":["kind","path"],"properties":{"kind":{"const":"login"},"path":{"type":"string"},"from":{"type":"string"}}},"LoginOrTextExpression":{"type":"object","additionalProperties":false,"required":["kind","text"],"properties":{"kind":{"const":"login-or-text"},"text":{"type":"string"},"from":{"type":"string"}}},"StateExpression":{"type":"object","additionalProperties":false,"required":["kind","name"],"properties":{"kind":{"const":"state"},"name":{"type":"string"},"from":{"type":"string"}}},"ParentExpression":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"parent"},"from":{"type":"string"}}},"RequestExpression":{"type":"object","additionalProperties":false,"required":["kind","property"],"properties":{"kind":{"const":"request"},"property":{"type":"string"},"from":{"type":"string"}}},"QueryExpression":{"type":"object","additionalProperties":false,"required":["kind","name"],"properties":{"kind":{"const":"query"},"name":{"type":"string"},"from":{"type":"string"}}},"NonceExpression":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"nonce"},"from":{"type":"string"}}},"TimestampExpression":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"timestamp"},"from":{"type":"string"}}},"CallExpression":{"type":"object","additionalProperties":false,"required":["kind","function","arguments"],"properties":{"kind":{"const":"call"},"function":{"type":"string"},"arguments":{"type":"array","items":{"$ref":"#/definitions/Expression"}},"from":{"type":"string"}}},"Expression":{"oneOf":[{"$ref":"#/definitions/LiteralExpression"},{"$ref":"#/definitions/NumberExpression"},{"$ref":"#/definitions/ListExpression"},{"$ref":"#/definitions/ObjectExpression"},{"$ref":"#/definitions/SecretExpression"},{"$ref":"#/definitions/LoginExpression"},{"$ref":"#/definitions/LoginOrTextExpression"},{"$ref":"#/definitions/StateExpression"},{"$ref":"#/definitions/ParentExpression"},{"$ref":"#/definitions/RequestExpression"},{"$ref":"#/definitions/QueryExpression"},{"$ref":"#/definitions/NonceExpression"},{"$ref":"#/definitions/TimestampExpression"},{"$ref":"#/definitions/CallExpression"}]},"Member":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string"},"value":{"$ref":"#/definitions/Expression"}}},"Parameter":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string"},"value":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"Header":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string"},"value":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"NoCredentials":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"none"}}},"BasicCredentials":{"type":"object","additionalProperties":false,"required":["kind","username","password","from"],"properties":{"kind":{"const":"basic"},"username":{"$ref":"#/definitions/Expression"},"password":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"QueryCredentials":{"type":"object","additionalProperties":false,"required":["kind","query","from"],"properties":{"kind":{"const":"query"},"query":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"from":{"type":"string"}}},"LoginCredentials":{"type":"object","additionalProperties":false,"required":["kind","type","loginRequest","format","apiRequest","expiry","from"],"properties":{"kind":{"const":"login"},"type":{"enum":["login","oauth20.login"]},"loginRequest":{"$ref":"#/definitions/LoginRequest"},"format":{"enum":["json","text"]},"apiRequest":{"type":"object","additionalProperties":false,"required":["headers","query"],"properties":{"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"query":{"type":"array","items":{"$ref":"#/definitions/Parameter"}}}},"expiry":{"$ref":"#/definitions/Expiry"},"from":{"type":"string"}}},"LoginRequest":{"type":"object","additionalProperties":false,"required":["method","endpoint","headers","params","from"],"properties":{"method":{"$ref":"#/definitions/Method"},"endpoint":{"type":"string"},"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"params":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"from":{"type":"string"}}},"Expiry":{"oneOf":[{"$ref":"#/definitions/NeverExpires"},{"$ref":"#/definitions/ExpiresBeforeEveryRequest"},{"$ref":"#/definitions/ExpiresAfter"},{"$ref":"#/definitions/ExpiresAtResponseTime"}]},"NeverExpires":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"never"}}},"ExpiresBeforeEveryRequest":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"before-every-request"}}},"ExpiresAfter":{"type":"object","additionalProperties":false,"required":["kind","seconds"],"properties":{"kind":{"const":"after"},"seconds":{"type":"integer"}}},"ExpiresAtResponseTime":{"type":"object","additionalProperties":false,"required":["kind","path","relative","from"],"properties":{"kind":{"const":"at-response-time"},"path":{"type":"string"},"relative":{"type":"boolean"},"from":{"type":"string"}}},"OAuth10Credentials":{"type":"object","additionalProperties":false,"required":["kind","consumerKey","consumerSecret","token","tokenSecret","from"],"properties":{"kind":{"const":"oauth10"},"consumerKey":{"$ref":"#/definitions/Expression"},"consumerSecret":{"$ref":"#/definitions/Expression"},"token":{"$ref":"#/definitions/Expression"},"tokenSecret":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"OAuth20Credentials":{"type":"object","additionalProperties":false,"required":["kind","headers","query","from"],"properties":{"kind":{"const":"oauth20"},"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"query":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"from":{"type":"string"}}},"Credentials":{"oneOf":[{"$ref":"#/definitions/NoCredentials"},{"$ref":"#/definitions/BasicCredentials"},{"$ref":"#/definitions/QueryCredentials"},{"$ref":"#/definitions/LoginCredentials"},{"$ref":"#/definitions/OAuth10Credentials"},{"$ref":"#/definitions/OAuth20Credentials"}]},"Method":{"enum":["GET","POST","FORM"]},"NoPaging":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"none"}}},"Paging":{"oneOf":[{"$ref":"#/definitions/NoPaging"},{"$ref":"pagination/offset.plan.schema.json"},{"$ref":"pagination/pagenum.plan.schema.json"},{"$ref":"pagination/response-url.plan.schema.json"},{"$ref":"pagination/response-param.plan.schema.json"},{"$ref":"pagination/cursor.plan.schema.json"},{"$ref":"pagination/zendesk-response-url.plan.schema.json"}]},"LimitStopCount":{"type":"object","additionalProperties":false,"required":["kind","count","from"],"properties":{"kind":{"const":"limit-stop-count"},"count":{"type":"integer"},"from":{"type":"string"}}},"LimitStopField":{"type":"object","additionalProperties":false,"required":["kind","field","from"],"properties":{"kind":{"const":"limit-stop-field"},"field":{"type":"string"},"from":{"type":"string"}}},"ForceStopPages":{"type":"object","additionalProperties":false,"required":["kind","pages","from"],"properties":{"kind":{"const":"force-stop-pages"},"pages":{"type":"integer"},"from":{"type":"string"}}},"ForceStopTime":{"type":"object","additionalProperties":false,"required":["kind","seconds","from"],"properties":{"kind":{"const":"force-stop-time"},"seconds":{"type":"integer"},"from":{"type":"string"}}},"ForceStopVolume":{"type":"object","additionalProperties":false,"required":["kind","bytes","from"],"properties":{"kind":{"const":"force-stop-volume"},"bytes":{"type":"integer"},"from":{"type":"string"}}},"NextPageFlag":{"type":"object","additionalProperties":false,"required":["kind","field","stopOn","ifNotSet","from"],"properties":{"kind":{"const":"next-page-flag"},"field":{"type":"string"},"stopOn":{"type":"boolean"},"ifNotSet":{"type":"boolean"},"from":{"type":"string"}}},"StopCondition":{"oneOf":[{"$ref":"#/definitions/LimitStopCount"},{"$ref":"#/definitions/LimitStopField"},{"$ref":"#/definitions/ForceStopPages"},{"$ref":"#/definitions/ForceStopTime"},{"$ref":"#/definitions/ForceStopVolume"},{"$ref":"#/definitions/NextPageFlag"}]},"RecordsAuto":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"auto"}}},"RecordsAtPath":{"type":"object","additionalProperties":false,"required":["kind","path","delimiter","from"],"properties":{"kind":{"const":"path"},"path":{"type":"string"},"delimiter":{"type":"string"},"from":{"type":"string"}}},"RecordSelection":{"oneOf":[{"$ref":"#/definitions/RecordsAuto"},{"$ref":"#/definitions/RecordsAtPath"}]},"FilterCondition":{"type":"object","additionalProperties":false,"required":["path","operator","value"],"properties":{"path":{"type":"string"},"operator":{"enum":["==","!=",">=","<=","~~","!~",">","<"]},"value":{"type":"string"}}},"RecursionFilter":{"type":"object","additionalProperties":false,"required":["text","anyOf","from"],"properties":{"text":{"type":"string"},"anyOf":{"type":"array","items":{"type":"array","items":{"$ref":"#/definitions/FilterCondition"}}},"from":{"type":"string"}}},"Placeholder":{"type":"object","additionalProperties":false,"required":["name","level","path","value","from"],"properties":{"name":{"type":"string"},"level":{"type":"integer"},"path":{"type":"string"},"value":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"Job":{"type":"object","additionalProperties":false,"required":["id","endpoint","method","params","headers","paging","stopConditions","records","responseFilters","responseFilterDelimiter","userData","dataType","placeholders","recursionFilter","children","from"],"properties":{"id":{"type":"string"},"endpoint":{"type":"string"},"method":{"$ref":"#/definitions/Method"},"params":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"paging":{"$ref":"#/definitions/Paging"},"stopConditions":{"type":"array","items":{"$ref":"#/definitions/StopCondition"}},"records":{"$ref":"#/definitions/RecordSelection"},"responseFilters":{"type":"array","items":{"type":"string"}},"responseFilterDelimiter":{"type":"string"},"userData":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"dataType":{"type":"string"},"placeholders":{"type":"array","items":{"$ref":"#/definitions/Placeholder"}},"recursionFilter":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/RecursionFilter"}]},"children":{"type":"array","items":{"$ref":"#/definitions/Job"}},"from":{"type":"string"}}},"Retry":{"type":"object","additionalProperties":false,"required":["maxRetries","maxWaitSeconds","header","statusCodes","transportCodes"],"properties":{"maxRetries":{"type":"integer"},"maxWaitSeconds":{"type":"number"},"header":{"type":"string"},"statusCodes":{"type":"array","items":{"type":"integer"}},"transportCodes":{"type":"array","items":{"type":"integer"}}}},"Origin":{"type":"object","additionalProperties":false,"required":["origin","credentials","from"],"properties":{"origin":{"type":"string"},"credentials":{"type":"boolean"},"from":{"type":"string"}}},"Target":{"type":"object","additionalProperties":false,"required":["baseUrl","clientHeaders","requiredHeaders","defaultParams","retry","connectTimeoutSeconds","requestTimeoutSeconds","ignoreErrors","from"],"properties":{"baseUrl":{"$ref":"#/definitions/Expression"},"clientHeaders":{"type":"array","items":{"$ref":"#/definitions/Header"}},"requiredHeaders":{"type":"array","items":{"type":"string"}},"defaultParams":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"retry":{"$ref":"#/definitions/Retry"},"connectTimeoutSeconds":{"type":"number"},"requestTimeoutSeconds":{"type":"number"},"ignoreErrors":{"type":"array","items":{"type":"integer"}},"from":{"type":"string"}}},"Run":{"type":"object","additionalProperties":false,"required":["iteration","debug","bucket","incremental","compatLevel","numbers","target","credentials","origins","jobs","mappings"],"properties":{"iteration":{"type":["integer","null"]},"debug":{"type":"boolean"},"bucket":{"type":["string","null"]},"incremental":{"type":"boolean"},"compatLevel":{"enum":[1,2,3]},"compatibility":{"enum":["peer-names"]},"numbers":{"enum":["peer","exact"]},"target":{"$ref":"#/definitions/Target"},"credentials":{"$ref":"#/definitions/Credentials"},"origins":{"type":"array","items":{"$ref":"#/definitions/Origin"}},"jobs":{"type":"array","items":{"$ref":"#/definitions/Job"}},"mappings":{"type":"array","items":{"$ref":"table-plan.schema.json#/definitions/MappedType"}}}},"SshTunnel":{"type":"object","additionalProperties":false,"required":["host","port","user","privateKey","from"],"properties":{"host":{"type":"string"},"port":{"type":"integer"},"user":{"type":"string"},"privateKey":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"AwsSignature":{"type":"object","additionalProperties":false,"required":["accessKeyId","secretKey","service","region","from"],"properties":{"accessKeyId":{"$ref":"#/definitions/Expression"},"secretKey":{"$ref":"#/definitions/Expression"},"service":{"type":"string"},"region":{"type":"string"},"from":{"type":"string"}}},"AllowedHost":{"type":"object","additionalProperties":false,"required":["host","scheme","port","endpoint"],"properties":{"host":{"type":"string"},"scheme":{"type":["string","null"]},"port":{"type":["integer","null"]},"endpoint":{"type":["string","null"]}}},"Transport":{"type":"object","additionalProperties":false,"required":["caCertificate","clientCertificate","sshTunnel","awsSignature","cacheTtlSeconds","maxResponseBytes","allowedHosts"],"properties":{"caCertificate":{"type":["string","null"]},"clientCertificate":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/Expression"}]},"sshTunnel":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/SshTunnel"}]},"awsSignature":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/AwsSignature"}]},"cacheTtlSeconds":{"type":["integer","null"]},"maxResponseBytes":{"type":"integer"},"allowedHosts":{"type":"array","items":{"$ref":"#/definitions/AllowedHost"}}}}},"$id":"sluice:///plan.schema.json"};
+const schema6 = {"type":"object","additionalProperties":false,"required":["planVersion","name","transport","runs"],"properties":{"planVersion":{"const":1},"name":{"type":"string"},"transport":{"$ref":"#/definitions/Transport"},"runs":{"type":"array","items":{"$ref":"#/definitions/Run"}}},"definitions":{"LiteralExpression":{"type":"object","additionalProperties":false,"required":["kind","value"],"properties":{"kind":{"const":"literal"},"value":{"type":["string","number","boolean","null"]},"from":{"type":"string"}}},"NumberExpression":{"type":"object","additionalProperties":false,"required":["kind","text"],"properties":{"kind":{"const":"number"},"text":{"type":"string"},"from":{"type":"string"}}},"ListExpression":{"type":"object","additionalProperties":false,"required":["kind","elements"],"properties":{"kind":{"const":"list"},"elements":{"type":"array","items":{"$ref":"#/definitions/Expression"}},"from":{"type":"string"}}},"ObjectExpression":{"type":"object","additionalProperties":false,"required":["kind","members"],"properties":{"kind":{"const":"object"},"members":{"type":"array","items":{"$ref":"#/definitions/Member"}},"from":{"type":"string"}}},"SecretExpression":{"type":"object","additionalProperties":false,"required":["kind","name"],"properties":{"kind":{"const":"secret"},"name":{"type":"string"},"from":{"type":"string"}}},"LoginExpression":{"type":"object","additionalProperties":false,"required":["kind","path"],"properties":{"kind":{"const":"login"},"path":{"type":"string"},"from":{"type":"string"}}},"LoginOrTextExpression":{"type":"object","additionalProperties":false,"required":["kind","text"],"properties":{"kind":{"const":"login-or-text"},"text":{"type":"string"},"from":{"type":"string"}}},"StateExpression":{"type":"object","additionalProperties":false,"required":["kind","name"],"properties":{"kind":{"const":"state"},"name":{"type":"string"},"from":{"type":"string"}}},"ParentExpression":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"parent"},"from":{"type":"string"}}},"RequestExpression":{"type":"object","additionalProperties":false,"required":["kind","property"],"properties":{"kind":{"const":"request"},"property":{"type":"string"},"from":{"type":"string"}}},"QueryExpression":{"type":"object","additionalProperties":false,"required":["kind","name"],"properties":{"kind":{"const":"query"},"name":{"type":"string"},"from":{"type":"string"}}},"NonceExpression":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"nonce"},"from":{"type":"string"}}},"TimestampExpression":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"timestamp"},"from":{"type":"string"}}},"CallExpression":{"type":"object","additionalProperties":false,"required":["kind","function","arguments"],"properties":{"kind":{"const":"call"},"function":{"type":"string"},"arguments":{"type":"array","items":{"$ref":"#/definitions/Expression"}},"from":{"type":"string"}}},"Expression":{"oneOf":[{"$ref":"#/definitions/LiteralExpression"},{"$ref":"#/definitions/NumberExpression"},{"$ref":"#/definitions/ListExpression"},{"$ref":"#/definitions/ObjectExpression"},{"$ref":"#/definitions/SecretExpression"},{"$ref":"#/definitions/LoginExpression"},{"$ref":"#/definitions/LoginOrTextExpression"},{"$ref":"#/definitions/StateExpression"},{"$ref":"#/definitions/ParentExpression"},{"$ref":"#/definitions/RequestExpression"},{"$ref":"#/definitions/QueryExpression"},{"$ref":"#/definitions/NonceExpression"},{"$ref":"#/definitions/TimestampExpression"},{"$ref":"#/definitions/CallExpression"}]},"Member":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string"},"value":{"$ref":"#/definitions/Expression"}}},"Parameter":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string"},"value":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"Header":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string"},"value":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"NoCredentials":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"none"}}},"BasicCredentials":{"type":"object","additionalProperties":false,"required":["kind","username","password","from"],"properties":{"kind":{"const":"basic"},"username":{"$ref":"#/definitions/Expression"},"password":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"QueryCredentials":{"type":"object","additionalProperties":false,"required":["kind","query","from"],"properties":{"kind":{"const":"query"},"query":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"from":{"type":"string"}}},"LoginCredentials":{"type":"object","additionalProperties":false,"required":["kind","type","loginRequest","format","apiRequest","expiry","from"],"properties":{"kind":{"const":"login"},"type":{"enum":["login","oauth20.login"]},"loginRequest":{"$ref":"#/definitions/LoginRequest"},"format":{"enum":["json","text"]},"apiRequest":{"type":"object","additionalProperties":false,"required":["headers","query"],"properties":{"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"query":{"type":"array","items":{"$ref":"#/definitions/Parameter"}}}},"expiry":{"$ref":"#/definitions/Expiry"},"from":{"type":"string"}}},"LoginRequest":{"type":"object","additionalProperties":false,"required":["method","endpoint","headers","params","from"],"properties":{"method":{"$ref":"#/definitions/Method"},"endpoint":{"type":"string"},"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"params":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"from":{"type":"string"}}},"Expiry":{"oneOf":[{"$ref":"#/definitions/NeverExpires"},{"$ref":"#/definitions/ExpiresBeforeEveryRequest"},{"$ref":"#/definitions/ExpiresAfter"},{"$ref":"#/definitions/ExpiresAtResponseTime"}]},"NeverExpires":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"never"}}},"ExpiresBeforeEveryRequest":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"before-every-request"}}},"ExpiresAfter":{"type":"object","additionalProperties":false,"required":["kind","seconds"],"properties":{"kind":{"const":"after"},"seconds":{"type":"integer"}}},"ExpiresAtResponseTime":{"type":"object","additionalProperties":false,"required":["kind","path","relative","from"],"properties":{"kind":{"const":"at-response-time"},"path":{"type":"string"},"relative":{"type":"boolean"},"from":{"type":"string"}}},"OAuth10Credentials":{"type":"object","additionalProperties":false,"required":["kind","consumerKey","consumerSecret","token","tokenSecret","from"],"properties":{"kind":{"const":"oauth10"},"consumerKey":{"$ref":"#/definitions/Expression"},"consumerSecret":{"$ref":"#/definitions/Expression"},"token":{"$ref":"#/definitions/Expression"},"tokenSecret":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"OAuth20Credentials":{"type":"object","additionalProperties":false,"required":["kind","headers","query","from"],"properties":{"kind":{"const":"oauth20"},"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"query":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"from":{"type":"string"}}},"Credentials":{"oneOf":[{"$ref":"#/definitions/NoCredentials"},{"$ref":"#/definitions/BasicCredentials"},{"$ref":"#/definitions/QueryCredentials"},{"$ref":"#/definitions/LoginCredentials"},{"$ref":"#/definitions/OAuth10Credentials"},{"$ref":"#/definitions/OAuth20Credentials"}]},"Method":{"enum":["GET","POST","FORM"]},"NoPaging":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"none"}}},"Paging":{"oneOf":[{"$ref":"#/definitions/NoPaging"},{"$ref":"pagination/offset.plan.schema.json"},{"$ref":"pagination/pagenum.plan.schema.json"},{"$ref":"pagination/response-url.plan.schema.json"},{"$ref":"pagination/response-param.plan.schema.json"},{"$ref":"pagination/cursor.plan.schema.json"},{"$ref":"pagination/zendesk-response-url.plan.schema.json"}]},"LimitStopCount":{"type":"object","additionalProperties":false,"required":["kind","count","from"],"properties":{"kind":{"const":"limit-stop-count"},"count":{"type":"integer"},"from":{"type":"string"}}},"LimitStopField":{"type":"object","additionalProperties":false,"required":["kind","field","from"],"properties":{"kind":{"const":"limit-stop-field"},"field":{"type":"string"},"from":{"type":"string"}}},"ForceStopPages":{"type":"object","additionalProperties":false,"required":["kind","pages","from"],"properties":{"kind":{"const":"force-stop-pages"},"pages":{"type":"integer"},"from":{"type":"string"}}},"ForceStopTime":{"type":"object","additionalProperties":false,"required":["kind","seconds","from"],"properties":{"kind":{"const":"force-stop-time"},"seconds":{"type":"integer"},"from":{"type":"string"}}},"ForceStopVolume":{"type":"object","additionalProperties":false,"required":["kind","bytes","from"],"properties":{"kind":{"const":"force-stop-volume"},"bytes":{"type":"integer"},"from":{"type":"string"}}},"NextPageFlag":{"type":"object","additionalProperties":false,"required":["kind","field","stopOn","ifNotSet","from"],"properties":{"kind":{"const":"next-page-flag"},"field":{"type":"string"},"stopOn":{"type":"boolean"},"ifNotSet":{"type":"boolean"},"from":{"type":"string"}}},"StopCondition":{"oneOf":[{"$ref":"#/definitions/LimitStopCount"},{"$ref":"#/definitions/LimitStopField"},{"$ref":"#/definitions/ForceStopPages"},{"$ref":"#/definitions/ForceStopTime"},{"$ref":"#/definitions/ForceStopVolume"},{"$ref":"#/definitions/NextPageFlag"}]},"RecordsAuto":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"auto"}}},"RecordsAtPath":{"type":"object","additionalProperties":false,"required":["kind","path","delimiter","from"],"properties":{"kind":{"const":"path"},"path":{"type":"string"},"delimiter":{"type":"string"},"from":{"type":"string"}}},"RecordSelection":{"oneOf":[{"$ref":"#/definitions/RecordsAuto"},{"$ref":"#/definitions/RecordsAtPath"}]},"FilterCondition":{"type":"object","additionalProperties":false,"required":["path","operator","value"],"properties":{"path":{"type":"string"},"operator":{"enum":["==","!=",">=","<=","~~","!~",">","<"]},"value":{"type":"string"}}},"RecursionFilter":{"type":"object","additionalProperties":false,"required":["text","anyOf","from"],"properties":{"text":{"type":"string"},"anyOf":{"type":"array","items":{"type":"array","items":{"$ref":"#/definitions/FilterCondition"}}},"from":{"type":"string"}}},"Placeholder":{"type":"object","additionalProperties":false,"required":["name","level","path","value","from"],"properties":{"name":{"type":"string"},"level":{"type":"integer"},"path":{"type":"string"},"value":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"Job":{"type":"object","additionalProperties":false,"required":["id","endpoint","method","params","headers","paging","stopConditions","records","responseFilters","responseFilterDelimiter","userData","dataType","placeholders","recursionFilter","children","from"],"properties":{"id":{"type":"string"},"endpoint":{"type":"string"},"method":{"$ref":"#/definitions/Method"},"params":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"paging":{"$ref":"#/definitions/Paging"},"stopConditions":{"type":"array","items":{"$ref":"#/definitions/StopCondition"}},"format":{"enum":["json"]},"records":{"$ref":"#/definitions/RecordSelection"},"responseFilters":{"type":"array","items":{"type":"string"}},"responseFilterDelimiter":{"type":"string"},"userData":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"dataType":{"type":"string"},"placeholders":{"type":"array","items":{"$ref":"#/definitions/Placeholder"}},"recursionFilter":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/RecursionFilter"}]},"children":{"type":"array","items":{"$ref":"#/definitions/Job"}},"from":{"type":"string"}}},"Retry":{"type":"object","additionalProperties":false,"required":["maxRetries","maxWaitSeconds","header","statusCodes","transportCodes"],"properties":{"maxRetries":{"type":"integer"},"maxWaitSeconds":{"type":"number"},"header":{"type":"string"},"statusCodes":{"type":"array","items":{"type":"integer"}},"transportCodes":{"type":"array","items":{"type":"integer"}}}},"Origin":{"type":"object","additionalProperties":false,"required":["origin","credentials","from"],"properties":{"origin":{"type":"string"},"credentials":{"type":"boolean"},"from":{"type":"string"}}},"Target":{"type":"object","additionalProperties":false,"required":["baseUrl","clientHeaders","requiredHeaders","defaultParams","retry","connectTimeoutSeconds","requestTimeoutSeconds","ignoreErrors","from"],"properties":{"baseUrl":{"$ref":"#/definitions/Expression"},"clientHeaders":{"type":"array","items":{"$ref":"#/definitions/Header"}},"requiredHeaders":{"type":"array","items":{"type":"string"}},"defaultParams":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"retry":{"$ref":"#/definitions/Retry"},"connectTimeoutSeconds":{"type":"number"},"requestTimeoutSeconds":{"type":"number"},"ignoreErrors":{"type":"array","items":{"type":"integer"}},"from":{"type":"string"}}},"Run":{"type":"object","additionalProperties":false,"required":["iteration","debug","bucket","incremental","compatLevel","numbers","target","credentials","origins","jobs","mappings"],"properties":{"iteration":{"type":["integer","null"]},"debug":{"type":"boolean"},"bucket":{"type":["string","null"]},"incremental":{"type":"boolean"},"compatLevel":{"enum":[1,2,3]},"compatibility":{"enum":["peer-names"]},"numbers":{"enum":["peer","exact"]},"target":{"$ref":"#/definitions/Target"},"credentials":{"$ref":"#/definitions/Credentials"},"origins":{"type":"array","items":{"$ref":"#/definitions/Origin"}},"jobs":{"type":"array","items":{"$ref":"#/definitions/Job"}},"mappings":{"type":"array","items":{"$ref":"table-plan.schema.json#/definitions/MappedType"}}}},"SshTunnel":{"type":"object","additionalProperties":false,"required":["host","port","user","privateKey","from"],"properties":{"host":{"type":"string"},"port":{"type":"integer"},"user":{"type":"string"},"privateKey":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"AwsSignature":{"type":"object","additionalProperties":false,"required":["accessKeyId","secretKey","service","region","from"],"properties":{"accessKeyId":{"$ref":"#/definitions/Expression"},"secretKey":{"$ref":"#/definitions/Expression"},"service":{"type":"string"},"region":{"type":"string"},"from":{"type":"string"}}},"AllowedHost":{"type":"object","additionalProperties":false,"required":["host","scheme","port","endpoint"],"properties":{"host":{"type":"string"},"scheme":{"type":["string","null"]},"port":{"type":["integer","null"]},"endpoint":{"type":["string","null"]}}},"Transport":{"type":"object","additionalProperties":false,"required":["caCertificate","clientCertificate","sshTunnel","awsSignature","cacheTtlSeconds","maxResponseBytes","allowedHosts"],"properties":{"caCertificate":{"type":["string","null"]},"clientCertificate":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/Expression"}]},"sshTunnel":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/SshTunnel"}]},"awsSignature":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/AwsSignature"}]},"cacheTtlSeconds":{"type":["integer","null"]},"maxResponseBytes":{"type":"integer"},"allowedHosts":{"type":"array","items":{"$ref":"#/definitions/AllowedHost"}}}}},"$id":"sluice:///plan.schema.json"};
 const schema7 = {"type":"object","additionalProperties":false,"required":["caCertificate","clientCertificate","sshTunnel","awsSignature","cacheTtlSeconds","maxResponseBytes","allowedHosts"],"properties":{"caCertificate":{"type":["string","null"]},"clientCertificate":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/Expression"}]},"sshTunnel":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/SshTunnel"}]},"awsSignature":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/AwsSignature"}]},"cacheTtlSeconds":{"type":["integer","null"]},"maxResponseBytes":{"type":"integer"},"allowedHosts":{"type":"array","items":{"$ref":"#/definitions/AllowedHost"}}}};
 const schema8 = {"oneOf":[{"$ref":"#/definitions/LiteralExpression"},{"$ref":"#/definitions/NumberExpression"},{"$ref":"#/definitions/ListExpression"},{"$ref":"#/definitions/ObjectExpression"},{"$ref":"#/definitions/SecretExpression"},{"$ref":"#/definitions/LoginExpression"},{"$ref":"#/definitions/LoginOrTextExpression"},{"$ref":"#/definitions/StateExpression"},{"$ref":"#/definitions/ParentExpression"},{"$ref":"#/definitions/RequestExpression"},{"$ref":"#/definitions/QueryExpression"},{"$ref":"#/definitions/NonceExpression"},{"$ref":"#/definitions/TimestampExpression"},{"$ref":"#/definitions/CallExpression"}]};
 const schema9 = {"type":"object","additionalProperties":false,"required":["kind","value"],"properties":{"kind":{"const":"literal"},"value":{"type":["string","number","boolean","null"]},"from":{"type":"string"}}};
@@ -3741,7 +3741,7 @@ validate118.errors = vErrors;
 return errors === 0;
 }
 
-const schema47 = {"type":"object","additionalProperties":false,"required":["id","endpoint","method","params","headers","paging","stopConditions","records","responseFilters","responseFilterDelimiter","userData","dataType","placeholders","recursionFilter","children","from"],"properties":{"id":{"type":"string"},"endpoint":{"type":"string"},"method":{"$ref":"#/definitions/Method"},"params":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"paging":{"$ref":"#/definitions/Paging"},"stopConditions":{"type":"array","items":{"$ref":"#/definitions/StopCondition"}},"records":{"$ref":"#/definitions/RecordSelection"},"responseFilters":{"type":"array","items":{"type":"string"}},"responseFilterDelimiter":{"type":"string"},"userData":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"dataType":{"type":"string"},"placeholders":{"type":"array","items":{"$ref":"#/definitions/Placeholder"}},"recursionFilter":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/RecursionFilter"}]},"children":{"type":"array","items":{"$ref":"#/definitions/Job"}},"from":{"type":"string"}}};
+const schema47 = {"type":"object","additionalProperties":false,"required":["id","endpoint","method","params","headers","paging","stopConditions","records","responseFilters","responseFilterDelimiter","userData","dataType","placeholders","recursionFilter","children","from"],"properties":{"id":{"type":"string"},"endpoint":{"type":"string"},"method":{"$ref":"#/definitions/Method"},"params":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"paging":{"$ref":"#/definitions/Paging"},"stopConditions":{"type":"array","items":{"$ref":"#/definitions/StopCondition"}},"format":{"enum":["json"]},"records":{"$ref":"#/definitions/RecordSelection"},"responseFilters":{"type":"array","items":{"type":"string"}},"responseFilterDelimiter":{"type":"string"},"userData":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"dataType":{"type":"string"},"placeholders":{"type":"array","items":{"$ref":"#/definitions/Placeholder"}},"recursionFilter":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/RecursionFilter"}]},"children":{"type":"array","items":{"$ref":"#/definitions/Job"}},"from":{"type":"string"}}};
 const schema48 = {"oneOf":[{"$ref":"#/definitions/NoPaging"},{"$ref":"pagination/offset.plan.schema.json"},{"$ref":"pagination/pagenum.plan.schema.json"},{"$ref":"pagination/response-url.plan.schema.json"},{"$ref":"pagination/response-param.plan.schema.json"},{"$ref":"pagination/cursor.plan.schema.json"},{"$ref":"pagination/zendesk-response-url.plan.schema.json"}]};
 const schema49 = {"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"none"}}};
 
@@ -6206,11 +6206,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.records !== undefined){
+if(data.format !== undefined){
 const _errs17 = errors;
-if(!(validate164(data.records, {instancePath:instancePath+"/records",parentData:data,parentDataProperty:"records",rootData}))){
-vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
-errors = vErrors.length;
+if(!(data.format === "json")){
+validate120.errors = [{instancePath:instancePath+"/format",schemaPath:"#/properties/format/enum",keyword:"enum",params:{allowedValues: schema47.properties.format.enum}}];
+return false;
 }
 var valid0 = _errs17 === errors;
 }
@@ -6218,20 +6218,32 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.responseFilters !== undefined){
-let data11 = data.responseFilters;
+if(data.records !== undefined){
 const _errs18 = errors;
-if(errors === _errs18){
-if(Array.isArray(data11)){
+if(!(validate164(data.records, {instancePath:instancePath+"/records",parentData:data,parentDataProperty:"records",rootData}))){
+vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs18 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.responseFilters !== undefined){
+let data12 = data.responseFilters;
+const _errs19 = errors;
+if(errors === _errs19){
+if(Array.isArray(data12)){
 var valid4 = true;
-const len3 = data11.length;
+const len3 = data12.length;
 for(let i3=0; i3<len3; i3++){
-const _errs20 = errors;
-if(typeof data11[i3] !== "string"){
+const _errs21 = errors;
+if(typeof data12[i3] !== "string"){
 validate120.errors = [{instancePath:instancePath+"/responseFilters/" + i3,schemaPath:"#/properties/responseFilters/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-var valid4 = _errs20 === errors;
+var valid4 = _errs21 === errors;
 if(!valid4){
 break;
 }
@@ -6242,38 +6254,38 @@ validate120.errors = [{instancePath:instancePath+"/responseFilters",schemaPath:"
 return false;
 }
 }
-var valid0 = _errs18 === errors;
+var valid0 = _errs19 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.responseFilterDelimiter !== undefined){
-const _errs22 = errors;
+const _errs23 = errors;
 if(typeof data.responseFilterDelimiter !== "string"){
 validate120.errors = [{instancePath:instancePath+"/responseFilterDelimiter",schemaPath:"#/properties/responseFilterDelimiter/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-var valid0 = _errs22 === errors;
+var valid0 = _errs23 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.userData !== undefined){
-let data14 = data.userData;
-const _errs24 = errors;
-if(errors === _errs24){
-if(Array.isArray(data14)){
+let data15 = data.userData;
+const _errs25 = errors;
+if(errors === _errs25){
+if(Array.isArray(data15)){
 var valid5 = true;
-const len4 = data14.length;
+const len4 = data15.length;
 for(let i4=0; i4<len4; i4++){
-const _errs26 = errors;
-if(!(validate71(data14[i4], {instancePath:instancePath+"/userData/" + i4,parentData:data14,parentDataProperty:i4,rootData}))){
+const _errs27 = errors;
+if(!(validate71(data15[i4], {instancePath:instancePath+"/userData/" + i4,parentData:data15,parentDataProperty:i4,rootData}))){
 vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
 errors = vErrors.length;
 }
-var valid5 = _errs26 === errors;
+var valid5 = _errs27 === errors;
 if(!valid5){
 break;
 }
@@ -6284,38 +6296,38 @@ validate120.errors = [{instancePath:instancePath+"/userData",schemaPath:"#/prope
 return false;
 }
 }
-var valid0 = _errs24 === errors;
+var valid0 = _errs25 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.dataType !== undefined){
-const _errs27 = errors;
+const _errs28 = errors;
 if(typeof data.dataType !== "string"){
 validate120.errors = [{instancePath:instancePath+"/dataType",schemaPath:"#/properties/dataType/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-var valid0 = _errs27 === errors;
+var valid0 = _errs28 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.placeholders !== undefined){
-let data17 = data.placeholders;
-const _errs29 = errors;
-if(errors === _errs29){
-if(Array.isArray(data17)){
+let data18 = data.placeholders;
+const _errs30 = errors;
+if(errors === _errs30){
+if(Array.isArray(data18)){
 var valid6 = true;
-const len5 = data17.length;
+const len5 = data18.length;
 for(let i5=0; i5<len5; i5++){
-const _errs31 = errors;
-if(!(validate171(data17[i5], {instancePath:instancePath+"/placeholders/" + i5,parentData:data17,parentDataProperty:i5,rootData}))){
+const _errs32 = errors;
+if(!(validate171(data18[i5], {instancePath:instancePath+"/placeholders/" + i5,parentData:data18,parentDataProperty:i5,rootData}))){
 vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
 errors = vErrors.length;
 }
-var valid6 = _errs31 === errors;
+var valid6 = _errs32 === errors;
 if(!valid6){
 break;
 }
@@ -6326,20 +6338,20 @@ validate120.errors = [{instancePath:instancePath+"/placeholders",schemaPath:"#/p
 return false;
 }
 }
-var valid0 = _errs29 === errors;
+var valid0 = _errs30 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.recursionFilter !== undefined){
-let data19 = data.recursionFilter;
-const _errs32 = errors;
+let data20 = data.recursionFilter;
 const _errs33 = errors;
+const _errs34 = errors;
 let valid7 = false;
 let passing0 = null;
-const _errs34 = errors;
-if(data19 !== null){
+const _errs35 = errors;
+if(data20 !== null){
 const err0 = {instancePath:instancePath+"/recursionFilter",schemaPath:"#/properties/recursionFilter/oneOf/0/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6349,17 +6361,17 @@ vErrors.push(err0);
 }
 errors++;
 }
-var _valid0 = _errs34 === errors;
+var _valid0 = _errs35 === errors;
 if(_valid0){
 valid7 = true;
 passing0 = 0;
 }
-const _errs36 = errors;
-if(!(validate174(data19, {instancePath:instancePath+"/recursionFilter",parentData:data,parentDataProperty:"recursionFilter",rootData}))){
+const _errs37 = errors;
+if(!(validate174(data20, {instancePath:instancePath+"/recursionFilter",parentData:data,parentDataProperty:"recursionFilter",rootData}))){
 vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
 errors = vErrors.length;
 }
-var _valid0 = _errs36 === errors;
+var _valid0 = _errs37 === errors;
 if(_valid0 && valid7){
 valid7 = false;
 passing0 = [passing0, 1];
@@ -6383,36 +6395,36 @@ validate120.errors = vErrors;
 return false;
 }
 else {
-errors = _errs33;
+errors = _errs34;
 if(vErrors !== null){
-if(_errs33){
-vErrors.length = _errs33;
+if(_errs34){
+vErrors.length = _errs34;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs32 === errors;
+var valid0 = _errs33 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.children !== undefined){
-let data20 = data.children;
-const _errs37 = errors;
-if(errors === _errs37){
-if(Array.isArray(data20)){
+let data21 = data.children;
+const _errs38 = errors;
+if(errors === _errs38){
+if(Array.isArray(data21)){
 var valid8 = true;
-const len6 = data20.length;
+const len6 = data21.length;
 for(let i6=0; i6<len6; i6++){
-const _errs39 = errors;
-if(!(wrapper3.validate(data20[i6], {instancePath:instancePath+"/children/" + i6,parentData:data20,parentDataProperty:i6,rootData}))){
+const _errs40 = errors;
+if(!(wrapper3.validate(data21[i6], {instancePath:instancePath+"/children/" + i6,parentData:data21,parentDataProperty:i6,rootData}))){
 vErrors = vErrors === null ? wrapper3.validate.errors : vErrors.concat(wrapper3.validate.errors);
 errors = vErrors.length;
 }
-var valid8 = _errs39 === errors;
+var valid8 = _errs40 === errors;
 if(!valid8){
 break;
 }
@@ -6423,22 +6435,23 @@ validate120.errors = [{instancePath:instancePath+"/children",schemaPath:"#/prope
 return false;
 }
 }
-var valid0 = _errs37 === errors;
+var valid0 = _errs38 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.from !== undefined){
-const _errs40 = errors;
+const _errs41 = errors;
 if(typeof data.from !== "string"){
 validate120.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-var valid0 = _errs40 === errors;
+var valid0 = _errs41 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }

@@ -16,7 +16,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['values'],
   ['diagnostics', 'ports'],
   ['parse', 'plan', 'configuration', 'functions'],
-  ['expression'],
+  ['expression', 'formats'],
   ['authentication'],
   ['pagination', 'shape'],
   ['check', 'compile', 'rules', 'interpret'],

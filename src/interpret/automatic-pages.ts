@@ -1,8 +1,8 @@
+import { type ListPlace, listPlace } from '../formats/json/page-scanner.ts';
 import type { ScratchPort } from '../ports/scratch.ts';
 import type { AutomaticParser, RowWriter } from '../shape/automatic-parser.ts';
 import type { PrecisionLoss } from '../shape/cell-text.ts';
 import type { CellForm } from '../shape/cells.ts';
-import { type ListPlace, listPlace } from '../shape/page-scanner.ts';
 import type { PagePlace } from '../shape/record-place.ts';
 import type { OpenTable, TableStore } from '../shape/table-store.ts';
 import { type Batch, BatchSpool, type ResponseBatch, recordsIn, type WaitingBatch } from './batch-spool.ts';

@@ -1,7 +1,7 @@
+import { decodeJson } from '../formats/json/decode-json.ts';
+import { exactJsonText, parseExactJson } from '../formats/json/exact-json.ts';
 import type { RecordSelection } from '../plan/plan.ts';
 import type { ScratchFile, ScratchPort } from '../ports/scratch.ts';
-import { decodeResponse } from '../shape/decode-response.ts';
-import { exactJsonText, parseExactJson } from '../shape/exact-json.ts';
 import { selectRecords } from '../shape/select-records.ts';
 import type { Json } from '../values/json.ts';
 import { ByteSource } from './byte-source.ts';
@@ -126,6 +126,6 @@ type Extras = Pick<Batch, 'added'> & Partial<Pick<ResponseBatch, 'selection'>>;
 
 /** The records of a response that was kept as it came. */
 export function recordsIn({ body, selection }: ResponseBatch, exact: boolean): readonly Json[] {
-  const decoded = decodeResponse(body, { numbers: exact ? 'exact' : 'peer' });
-  return decoded.kind === 'json' ? selectRecords(selection, decoded.value, { endpoint: '', jobPointer: '' }).records : [];
+  const decoded = decodeJson(body, { numbers: exact ? 'exact' : 'peer' });
+  return decoded.kind === 'value' ? selectRecords(selection, decoded.value, { endpoint: '', jobPointer: '' }).records : [];
 }

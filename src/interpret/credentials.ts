@@ -5,9 +5,9 @@ import { attachmentOf, traitsOf } from '../authentication/index.ts';
 import { readExpiry } from '../authentication/login/expiry.ts';
 import { RunError } from '../diagnostics/run-error.ts';
 import { isSteady } from '../expression/taint.ts';
+import { decodeJson } from '../formats/json/decode-json.ts';
 import type { Expiry, LoginCredentials } from '../plan/plan.ts';
 import type { Login } from '../ports/credentials.ts';
-import { decodeResponse } from '../shape/decode-response.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { isNumber, isObject, isScalar, type Json, type JsonScalar, NumberLiteral, objectFrom, typeName } from '../values/json.ts';
 import { toFloat } from '../values/numeric.ts';
@@ -239,7 +239,7 @@ function warnOfExpiry({ path, from }: Extract<Expiry, { kind: 'at-response-time'
 /** LOGIN-6, LOGIN-7. */
 function readLoginResponse(body: Uint8Array, credentials: LoginCredentials, purpose: Purpose): Json {
   if (credentials.format === 'text') return objectFrom([['data', new TextDecoder().decode(body)]]);
-  const decoded = decodeResponse(body, { numbers: 'exact' });
+  const decoded = decodeJson(body, { numbers: 'exact' });
   if (decoded.kind === 'malformed') {
     throw new RunError({
       kind: 'unreadable-body',

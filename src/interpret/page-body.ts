@@ -1,7 +1,7 @@
+import { decodeJson } from '../formats/json/decode-json.ts';
+import type { LastRecord } from '../formats/json/page-scanner.ts';
 import { traitsOf } from '../pagination/index.ts';
 import type { Job, Run } from '../plan/plan.ts';
-import { decodeResponse } from '../shape/decode-response.ts';
-import type { LastRecord } from '../shape/page-scanner.ts';
 import { type Json, sameJson } from '../values/json.ts';
 
 type Numbers = Run['numbers'];
@@ -32,8 +32,8 @@ export function samePage(former: PageBody, later: PageBody, numbers: Numbers): b
 
 function readPage(page: PageBody, numbers: Numbers): Json | undefined {
   if (page.kind === 'value') return page.value;
-  const decoded = decodeResponse(page.bytes, { numbers });
-  return decoded.kind === 'json' ? decoded.value : undefined;
+  const decoded = decodeJson(page.bytes, { numbers });
+  return decoded.kind === 'value' ? decoded.value : undefined;
 }
 
 /** A response as a value; of one in bytes only what is beside its list of records, which stands for it as an empty list. */
@@ -42,8 +42,8 @@ export function envelopeOf(page: PageBody): Json | undefined {
   const { bytes, list } = page;
   const start = list.byteOffset - bytes.byteOffset;
   const beside = Buffer.concat([bytes.subarray(0, start), EMPTY_LIST, bytes.subarray(start + list.length)]);
-  const decoded = decodeResponse(beside);
-  return decoded.kind === 'json' ? decoded.value : undefined;
+  const decoded = decodeJson(beside);
+  return decoded.kind === 'value' ? decoded.value : undefined;
 }
 
 const EMPTY_LIST = new TextEncoder().encode('[]');

@@ -1,9 +1,9 @@
 import { RunError } from '../diagnostics/run-error.ts';
+import { formatOf } from '../formats/index.ts';
 import { firstStep, nextStep } from '../pagination/index.ts';
 import type { Page, PageRequest, Params, Step } from '../pagination/paging-method.ts';
 import { askStopConditions, startStopState } from '../pagination/stop-conditions/index.ts';
-import type { FilterCondition, Job } from '../plan/plan.ts';
-import { decodeResponse } from '../shape/decode-response.ts';
+import type { FilterCondition, Job, RecordSelection } from '../plan/plan.ts';
 import { applyResponseFilters } from '../shape/response-filter.ts';
 import { recordsPlace, selectRecords } from '../shape/select-records.ts';
 import { isArray, type Json, objectFrom } from '../values/json.ts';
@@ -122,25 +122,21 @@ async function walkPages(
     keepSecrets(answer.secrets); // what is told of it, and the next URL, may repeat them
     const told = { job: job.from, page, exchange: answer.exchange };
     const plain = direct ? directPage(answer, { run: context.run, job, addedColumns: added, page }, context) : undefined;
-    const body: PageBody = plain?.body ?? { kind: 'value', value: readAnswer(answer, context) };
+    const { body, selection } = plain ?? readAnswer(answer, job, context);
     if (previous !== undefined && samePage(previous, body, context.numbers)) {
       tell({ kind: 'paging-stopped', ...told, reason: 'same-page', message: `Job '${job.id}' finished when last response matched the previous!` });
       return finish(job, 'same-page', page - 1, total, before, context);
     }
     previous = body;
-    const { status, headers } = answer.kind === 'response' ? answer.response : NO_RESPONSE;
-    const seen: Page = {
-      status,
-      headers,
-      ...(body.kind === 'value' ? { response: body.value, records: recordsOf(body.value, execution, context) } : unseenPage(body.records)),
-    };
-    const { records } = seen;
+    // of a page whose values nobody asks for, the records count
+    const records = body.kind === 'value' ? recordsOf(body.value, selection, execution, context) : new Array<Json>(body.records).fill(null);
+    const seen = pageOf(body, records, answer);
     if (page === 1) warnOfList(job, seen.response, context);
     total += records.length;
     before = { body, records: records.length, answer };
     tell({ kind: 'records-selected', job: job.from, page, exchange: answer.exchange, records: records.length });
     if (plain === undefined) {
-      const place = () => recordsPlace(job.records, seen.response);
+      const place = () => recordsPlace(selection, seen.response);
       const source = { exchange: answer.exchange, place, response: untouchedResponse(answer, job, context) };
       await context.tables.accept({ run: context.run, job, records, addedColumns: added, page, source });
     } else await plain.commit();
@@ -211,30 +207,43 @@ function requestPage(
 /** A good answer whose rows can be written from its bytes; see `needsNoValues`. */
 function directPage(answer: Answer, page: Omit<TablePage, 'records' | 'source'>, { tables }: RunContext) {
   if (answer.kind === 'failure' || answer.response.status >= 400) return undefined;
-  const bytes = answer.response.body;
-  const direct = tables.direct(page, bytes);
-  return direct === undefined
-    ? undefined
-    : { body: { kind: 'bytes', bytes, records: direct.records, last: direct.last, list: direct.list } as const, commit: direct.commit };
+  const bytes = formatOf(page.job).jsonText?.(answer.response);
+  const direct = bytes === undefined ? undefined : tables.direct(page, bytes);
+  if (bytes === undefined || direct === undefined) return undefined;
+  const { records, last, list, commit } = direct;
+  return { body: { kind: 'bytes', bytes, records, last, list } as const, selection: page.job.records, commit };
 }
 
 /** A response whose records go into tables as they are; one of a listed status may be no JSON (IGN-3). */
 function untouchedResponse(answer: Answer, job: Job, { run }: RunContext): TablePage['source']['response'] {
   if (answer.kind === 'failure' || answer.response.status >= 400 || job.responseFilters.length > 0) return undefined;
   if (run.target.ignoreErrors.includes(answer.response.status)) return undefined;
-  return { body: answer.response.body, selection: job.records };
+  const body = formatOf(job).jsonText?.(answer.response);
+  return body === undefined ? undefined : { body, selection: job.records };
 }
 
-/** What stands for a failed request that is ignored. */
-const NO_RESPONSE: Pick<Page, 'status' | 'headers'> = { status: 0, headers: [] };
+/** What paging and its conditions see. The fields of a header are made when they are asked for, which takes 4 µs. */
+function pageOf(body: PageBody, records: readonly Json[], answer: Answer): Page {
+  return {
+    response: body.kind === 'value' ? body.value : null,
+    records,
+    status: answer.kind === 'response' ? answer.response.status : 0,
+    get headers() {
+      return answer.kind === 'response' ? answer.response.headers : [];
+    },
+  };
+}
 
-/** What stands for a page whose values nobody asks for: its records count. */
-function unseenPage(count: number): Pick<Page, 'response' | 'records'> {
-  return { response: null, records: new Array<Json>(count).fill(null) };
+/** A page as a value, and where its records are in it. */
+interface ReadAnswer {
+  readonly body: Extract<PageBody, { kind: 'value' }>;
+  readonly selection: RecordSelection;
 }
 
 /** 13.1, IGN-1..6, DEC-6, DEC-8: the decoded answer, or what stands for an ignored error. */
-function readAnswer(answer: Answer, context: RunContext): Json {
+function readAnswer(answer: Answer, job: Job, context: RunContext): ReadAnswer {
+  const read = (value: Json, selection = job.records): ReadAnswer => ({ body: { kind: 'value', value }, selection });
+  const format = formatOf(job);
   const { purpose } = answer;
   const { ignoreErrors } = context.run.target;
   const { redactor, warn } = context;
@@ -242,32 +251,32 @@ function readAnswer(answer: Answer, context: RunContext): Json {
     if (!ignoreErrors.includes(0)) throw failureOf(answer, context);
     const message = redactor.redact(answer.problem.message);
     warn('ignored-error', `Failed to process response ${message}`, purpose.job);
-    return objectFrom([['errorData', message]]);
+    return read(objectFrom([['errorData', message]]));
   }
   const { status, statusText, body } = answer.response;
   const ignored = ignoreErrors.includes(status);
   if (status >= 400 && !ignored) throw failureOf(answer, context);
   const reason = () => `[${status}] ${answer.shown()} ${statusText}`.trim();
   if (status >= 400) warn('ignored-error', `Failed to get response ${reason()}`, purpose.job);
-  const decoded = decodeResponse(body, { numbers: context.numbers });
-  if (decoded.kind === 'json') {
+  const decoded = format.decode(answer.response, { numbers: context.numbers });
+  if (decoded.kind !== 'malformed') {
     for (const warning of decoded.warnings) warn('response-text', warning, purpose.job);
-    return decoded.value;
+    return decoded.kind === 'value' ? read(decoded.value) : read(decoded.records, { kind: 'auto' });
   }
   if (ignored) {
     warn('ignored-error', `Failed to parse response ${reason()}: ${decoded.reason}`, purpose.job);
-    return objectFrom([['errorData', new TextDecoder().decode(body)]]);
+    return read(objectFrom([['errorData', new TextDecoder().decode(body)]]));
   }
   throw new RunError({
     kind: 'unreadable-body',
-    message: `Invalid JSON response from API: JSON decode error: ${decoded.reason}`,
+    message: `Invalid ${format.title} response from API: ${format.title} decode error: ${decoded.reason}`,
     pointer: purpose.pointer,
     details: [`the answer to ${answer.shown()} (status ${status}, ${body.length} bytes) begins: ${startOfBody(body, 200, redactor)}`],
   });
 }
 
-function recordsOf(response: Json, { job, endpoint }: Execution, context: RunContext): readonly Json[] {
-  const selected = selectRecords(job.records, response, { endpoint: context.redactor.redact(endpoint), jobPointer: job.from });
+function recordsOf(response: Json, selection: RecordSelection, { job, endpoint }: Execution, context: RunContext): readonly Json[] {
+  const selected = selectRecords(selection, response, { endpoint: context.redactor.redact(endpoint), jobPointer: job.from });
   if (selected.warning !== undefined) context.warn(selected.warning.rule, selected.warning.message, job.from);
   return applyResponseFilters(selected.records, job.responseFilters, job.responseFilterDelimiter, context.run.compatLevel, job.from, context.numbers);
 }

@@ -1,4 +1,5 @@
 import type { RuleId } from '../../generated/rules.ts';
+import { type LastRecord, listPlace } from '../formats/json/page-scanner.ts';
 import type { Job, Plan, RecordSelection, Run } from '../plan/plan.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { AutomaticParser } from '../shape/automatic-parser.ts';
@@ -7,7 +8,6 @@ import { cellFormOf } from '../shape/cells.ts';
 import { LegacyTables } from '../shape/legacy-tables.ts';
 import { MappedTables } from '../shape/mapped-tables.ts';
 import { mappedTableList, missingTableColumns } from '../shape/missing-tables.ts';
-import { type LastRecord, listPlace } from '../shape/page-scanner.ts';
 import type { RecordsPlace } from '../shape/select-records.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';

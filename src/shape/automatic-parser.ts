@@ -1,7 +1,7 @@
+import type { ListPlace, ScannedPage } from '../formats/json/page-scanner.ts';
 import type { Json } from '../values/json.ts';
 import type { PrecisionLoss } from './cell-text.ts';
 import type { CellForm } from './cells.ts';
-import type { ListPlace, ScannedPage } from './page-scanner.ts';
 import type { PagePlace } from './record-place.ts';
 import type { TableStore } from './table-store.ts';
 

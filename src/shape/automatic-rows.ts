@@ -4,11 +4,11 @@ import { OWNER, type RowWriter, type WriteRecord } from './automatic-parser.ts';
 import { jsonCell, type PrecisionLoss } from './cell-text.ts';
 import type { Cell, CellForm } from './cells.ts';
 import { type UsedNames, uniqueName, usedIn } from './names.ts';
-import { layoutOfStructure } from './page-layout.ts';
 import { addLosses, createPageRows } from './page-rows.ts';
 import type { TableRows } from './row-bytes.ts';
 import { rowId } from './row-id.ts';
 import { elementOf, type StructureNode } from './structure.ts';
+import { layoutOfStructure } from './table-layouts.ts';
 import type { OpenTable, TableStore } from './table-store.ts';
 
 /** What writing the rows of one data type needs and reports. */

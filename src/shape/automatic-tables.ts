@@ -1,13 +1,13 @@
+import { type ListPlace, PageScanner, type ScannedPage } from '../formats/json/page-scanner.ts';
 import type { Json, JsonObject } from '../values/json.ts';
 import { safeName } from '../values/safe-name.ts';
 import type { AnalysedPage, AutomaticParser, RowOptions, RowWriter } from './automatic-parser.ts';
 import { prepareTable, type RowContext } from './automatic-rows.ts';
 import { nameNodes, type UsedNames, uniqueName } from './names.ts';
-import { layoutOfStructure } from './page-layout.ts';
-import { type ListPlace, PageScanner, type ScannedPage } from './page-scanner.ts';
 import type { PagePlace } from './record-place.ts';
 import { analyse, createNode, elementOf, type StructureNode } from './structure.ts';
 import { structureFromState, structureToState } from './structure-state.ts';
+import { layoutOfStructure } from './table-layouts.ts';
 import type { TableStore } from './table-store.ts';
 
 /**

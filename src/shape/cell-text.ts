@@ -1,6 +1,6 @@
+import { exactJsonText } from '../formats/json/exact-json.ts';
 import { type Json, type JsonScalar, NumberLiteral } from '../values/json.ts';
 import { jsonStringText, jsonText, phpText } from '../values/text.ts';
-import { exactJsonText } from './exact-json.ts';
 
 /** How many numbers of a column have more digits than its text keeps; kept only where some do. */
 export interface PrecisionLoss {

@@ -1,7 +1,7 @@
+import { exactJsonText } from '../formats/json/exact-json.ts';
 import type { RowEncoding } from '../ports/sink.ts';
 import { type Json, type JsonScalar, NumberLiteral } from '../values/json.ts';
 import { cellText, jsonCell, type PrecisionLoss } from './cell-text.ts';
-import { exactJsonText } from './exact-json.ts';
 
 /** A list or an object in a cell of a typed row. */
 export class JsonText {

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { ListPlace, ScannedPage } from '../formats/json/page-scanner.ts';
 import type { MappedDefinition, MappedTable, MappedType } from '../plan/plan.ts';
 import { isEmptyResponseValue } from '../values/emptiness.ts';
 import { isArray, isScalar, type Json, type JsonObject, objectFrom } from '../values/json.ts';
@@ -7,10 +8,9 @@ import { serializeText } from '../values/serialize.ts';
 import type { PrecisionLoss } from './cell-text.ts';
 import type { Cell, CellForm } from './cells.ts';
 import { type ColumnFault, columnError, keyError, unwritable } from './mapping-faults.ts';
-import { layoutOfMapping } from './page-layout.ts';
 import { createPageRows } from './page-rows.ts';
-import type { ListPlace, ScannedPage } from './page-scanner.ts';
 import type { PagePlace } from './record-place.ts';
+import { layoutOfMapping } from './table-layouts.ts';
 import type { OpenTable, TableStore } from './table-store.ts';
 
 export type AddedColumns = readonly (readonly [name: string, value: Json])[];

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
+import { parseExactJson } from '../formats/json/exact-json.ts';
+import type { PageTape } from '../formats/json/page-tape.ts';
+import * as tapes from '../formats/json/page-tape.ts';
+import { copyInto, unescapeInto } from '../formats/json/page-text.ts';
 import { serializeText } from '../values/serialize.ts';
 import { csvField } from './csv.ts';
-import { parseExactJson } from './exact-json.ts';
-import type { PageTape } from './page-tape.ts';
-import * as tapes from './page-tape.ts';
-import { copyInto, unescapeInto } from './page-text.ts';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('latin1');

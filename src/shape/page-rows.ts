@@ -1,8 +1,8 @@
+import type { PageLayout } from '../formats/json/page-layout.ts';
+import { type ListPlace, PageScanner, type ScannedPage } from '../formats/json/page-scanner.ts';
 import type { PrecisionLoss } from './cell-text.ts';
 import type { Cell, CellForm } from './cells.ts';
-import type { PageLayout } from './page-layout.ts';
 import { createPageRowId } from './page-row-id.ts';
-import { type ListPlace, PageScanner, type ScannedPage } from './page-scanner.ts';
 import { PeerRows } from './peer-rows.ts';
 import type { RowBytes, TableRows } from './row-bytes.ts';
 import { TypedRows } from './typed-rows.ts';

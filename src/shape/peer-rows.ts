@@ -1,11 +1,11 @@
+import { parseExactJson } from '../formats/json/exact-json.ts';
+import { copyInto, unescapeInto } from '../formats/json/page-text.ts';
+import { ABSENT, COPIED, ESCAPED, LINK, NUMBER, type ScannedRecord, TRUE } from '../formats/json/scanned-record.ts';
 import type { JsonScalar } from '../values/json.ts';
 import { cellText, type PrecisionLoss } from './cell-text.ts';
 import type { Cell } from './cells.ts';
 import { csvField } from './csv.ts';
-import { parseExactJson } from './exact-json.ts';
-import { copyInto, unescapeInto } from './page-text.ts';
 import { CELL_ROOM, larger, type RowBytes, type RowBytesOptions, type TableRows } from './row-bytes.ts';
-import { ABSENT, COPIED, ESCAPED, LINK, NUMBER, type ScannedRecord, TRUE } from './scanned-record.ts';
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;

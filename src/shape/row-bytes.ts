@@ -1,6 +1,6 @@
+import type { ScannedRecord } from '../formats/json/scanned-record.ts';
 import type { Cell, CellForm } from './cells.ts';
 import type { KindCounts } from './column-kinds.ts';
-import type { ScannedRecord } from './scanned-record.ts';
 
 /** Rows of one table. The bytes hold until the next page is written. */
 export interface TableRows {

@@ -1,9 +1,9 @@
+import { copyInto, unescapeInto } from '../formats/json/page-text.ts';
+import { COPIED, ESCAPED, FALSE, LINK, NUMBER, type ScannedRecord, TRUE } from '../formats/json/scanned-record.ts';
 import type { Cell } from './cells.ts';
 import { addTo, BOOLEAN, countCell, countNumber, INTEGER, type KindCounts, NULL, noKinds, PLACES, STRING } from './column-kinds.ts';
 import { typedField } from './csv.ts';
-import { copyInto, unescapeInto } from './page-text.ts';
 import { CELL_ROOM, larger, type RowBytes, type RowBytesOptions, type TableRows } from './row-bytes.ts';
-import { COPIED, ESCAPED, FALSE, LINK, NUMBER, type ScannedRecord, TRUE } from './scanned-record.ts';
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;

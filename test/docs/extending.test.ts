@@ -1,4 +1,4 @@
-// Follows docs/extending.md in a copy of the sources: what the page shows is all that a pagination method needs.
+// Follows docs/extending.md in a copy of the sources: what the page shows is all that its features need.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,17 @@ import { inScratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
 import { blocksOf, root } from './read-document.ts';
 
-const COPIED = ['src', 'schema', 'generated', 'package.json', 'tsconfig.json'];
+const COPIED = ['src', 'schema', 'generated', 'test/support', 'package.json', 'tsconfig.json'];
+/** Runs a plan whose job has the format of the page, with a good response and with a broken one. */
+const FORMAT_PROGRAM = `
+  import { compile } from './src/index.ts';
+  import { configuration, extractPlan } from './test/support/extract.ts';
+  const { plan, secrets } = await compile(JSON.stringify(configuration({})), { name: 'c.json' });
+  const asNdjson = { ...plan, runs: plan.runs.map((run) => ({ ...run, jobs: run.jobs.map((job) => ({ ...job, format: 'ndjson' })) })) };
+  for (const text of ['{"id":1}\\n\\n{"id":2}', '{"id":1}\\n{"id":']) {
+    const { tables, outcome } = await extractPlan(asNdjson, secrets, () => ({ text }));
+    process.stdout.write(outcome.failure?.message ?? tables.get('b/items'));
+  }`;
 const blocks = blocksOf('docs/extending.md').filter(({ file }) => file !== undefined);
 
 /** The text with each added line put between the lines that are shown around it. */
@@ -29,7 +39,7 @@ function patched(text: string, diff: string): string {
 }
 
 suite('docs/extending', (test) => {
-  test('a pagination method is its folder, its schemas, its entry in the registry, and what is generated', async () => {
+  test('a pagination method and a format are their folders, their schemas, their entries in registries, and what is generated', async () => {
     await inScratchFolder(async ({ path: folder }) => {
       for (const name of COPIED) cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
       symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'dir');
@@ -54,9 +64,15 @@ suite('docs/extending', (test) => {
       node(...sluice, 'test', 'scenarios/paging-next-header');
       assert.match(readFileSync(path.join(folder, 'scenarios/paging-next-header/expected/tables/shop/orders.csv'), 'utf8'), /"1"\n"2"\n$/);
 
+      writeFileSync(path.join(folder, 'program.mts'), FORMAT_PROGRAM);
+      assert.is(
+        node('--import', 'tsx', 'program.mts'),
+        '"id"\n"1"\n"2"\nInvalid NDJSON response from API: NDJSON decode error: line 2: Syntax error, malformed JSON',
+      );
+
       const shown = new Set(blocks.map(({ file }) => file));
       const others = changedFiles(folder).filter((file) => !shown.has(file) && !file.startsWith('generated/'));
-      assert.equal(others, ['schema/pagination.schema.json', 'schema/plan.schema.json'], 'the lists that "make generate" writes');
+      assert.equal(others, ['schema/pagination.schema.json'], 'the list that "make generate" writes');
     });
   });
 });

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { createMemoryScratch } from '../../src/adapters/replay/memory-scratch.ts';
+import { exactJsonText, parseExactJson } from '../../src/formats/json/exact-json.ts';
 import { type Batch, BatchSpool } from '../../src/interpret/batch-spool.ts';
-import { exactJsonText, parseExactJson } from '../../src/shape/exact-json.ts';
 import type { Json } from '../../src/values/json.ts';
 import { suite } from '../support/suite.ts';
 

@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { createMemoryScratch } from '../../src/adapters/replay/memory-scratch.ts';
 import { RunError } from '../../src/diagnostics/run-error.ts';
+import { decodeJson } from '../../src/formats/json/decode-json.ts';
 import { createRunTables } from '../../src/interpret/run-tables.ts';
 import type { Job, Plan, RecordSelection, Run } from '../../src/plan/plan.ts';
-import { decodeResponse } from '../../src/shape/decode-response.ts';
 import { selectRecords } from '../../src/shape/select-records.ts';
 import { createMemorySink } from '../../src/sinks/memory/memory-sink.ts';
 import { jsonText } from '../../src/values/text.ts';
@@ -50,8 +50,8 @@ async function extract(
       const body = typeof text === 'string' ? Buffer.from(text) : text;
       const page = { run: run as unknown as Run, job, addedColumns: added, page: index + 1 };
       const plain = direct ? tables.direct(page, body) : undefined;
-      const decoded = decodeResponse(body, { numbers });
-      const records = decoded.kind === 'json' ? selectRecords(selection, decoded.value, { endpoint: 'users', jobPointer: job.from }).records : undefined;
+      const decoded = decodeJson(body, { numbers });
+      const records = decoded.kind === 'value' ? selectRecords(selection, decoded.value, { endpoint: 'users', jobPointer: job.from }).records : undefined;
       const source = { exchange: page.page, place: () => ({ path: '', isList: true }) };
       if (plain === undefined) await tables.accept({ ...page, records: records ?? [], source });
       else {

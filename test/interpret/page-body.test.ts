@@ -1,19 +1,19 @@
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
+import { decodeJson } from '../../src/formats/json/decode-json.ts';
 import { type PageBody, samePage } from '../../src/interpret/page-body.ts';
 import { AutomaticTables } from '../../src/shape/automatic-tables.ts';
-import { decodeResponse } from '../../src/shape/decode-response.ts';
 import { isArray, sameJson } from '../../src/values/json.ts';
 import { suite } from '../support/suite.ts';
 
 const inBytes = (text: string): PageBody => {
-  const decoded = decodeResponse(Buffer.from(text));
-  const records = decoded.kind === 'json' && isArray(decoded.value) ? decoded.value.length : 0;
+  const decoded = decodeJson(Buffer.from(text));
+  const records = decoded.kind === 'value' && isArray(decoded.value) ? decoded.value.length : 0;
   return { kind: 'bytes', bytes: Buffer.from(text), records, last: { layout: {}, cells: [] }, list: Buffer.alloc(0) };
 };
 const inValues = (text: string): PageBody => {
-  const decoded = decodeResponse(Buffer.from(text));
-  return { kind: 'value', value: decoded.kind === 'json' ? decoded.value : null };
+  const decoded = decodeJson(Buffer.from(text));
+  return { kind: 'value', value: decoded.kind === 'value' ? decoded.value : null };
 };
 
 suite('interpret/page-body', (test) => {
@@ -71,8 +71,8 @@ suite('interpret/page-body', (test) => {
           return { kind: 'bytes', bytes, records: plain.count, last: plain.last, list: plain.list };
         };
         const value = (text: string) => {
-          const decoded = decodeResponse(Buffer.from(text), { numbers });
-          return decoded.kind === 'json' ? decoded.value : null;
+          const decoded = decodeJson(Buffer.from(text), { numbers });
+          return decoded.kind === 'value' ? decoded.value : null;
         };
         const expected = sameJson(value(one), value(other));
         if (expected) same++;

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { RunError } from '../../src/diagnostics/run-error.ts';
-import { parseExactJson } from '../../src/shape/exact-json.ts';
+import { parseExactJson } from '../../src/formats/json/exact-json.ts';
 import { type Json, type JsonObject, keysOf } from '../../src/values/json.ts';
 import { suite } from '../support/suite.ts';
 import { float, integer, type ModelPage, modelTables, type Value } from '../support/table-model.ts';

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { RunError } from '../../src/diagnostics/run-error.ts';
-import { parseExactJson } from '../../src/shape/exact-json.ts';
+import { parseExactJson } from '../../src/formats/json/exact-json.ts';
 import { isArray, isObject, isScalar, type Json, keysOf } from '../../src/values/json.ts';
 import { jsonText, phpText } from '../../src/values/text.ts';
 import { suite } from '../support/suite.ts';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import * as assert from 'uvu/assert';
-
 import { suite } from '../support/suite.ts';
 import { page, type WalkedPage, walk } from '../support/walk.ts';
 

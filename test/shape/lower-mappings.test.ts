@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import type { Finding } from '../../src/diagnostics/diagnostic.ts';
+import { parseExactJson } from '../../src/formats/json/exact-json.ts';
 import type { MappedType } from '../../src/plan/plan.ts';
-import { parseExactJson } from '../../src/shape/exact-json.ts';
 import { lowerMappings } from '../../src/shape/lower-mappings.ts';
 import { suite } from '../support/suite.ts';
 import { mapped } from '../support/tables.ts';

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { parseExactJson } from '../../src/shape/exact-json.ts';
+import { parseExactJson } from '../../src/formats/json/exact-json.ts';
 import { applyResponseFilters } from '../../src/shape/response-filter.ts';
 import { isArray } from '../../src/values/json.ts';
 import { jsonText } from '../../src/values/text.ts';

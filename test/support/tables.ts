@@ -1,11 +1,11 @@
 import { createMemoryScratch } from '../../src/adapters/replay/memory-scratch.ts';
 import type { Finding } from '../../src/diagnostics/diagnostic.ts';
 import { RunError } from '../../src/diagnostics/run-error.ts';
+import { parseExactJson } from '../../src/formats/json/exact-json.ts';
 import { createRowTrace } from '../../src/interpret/row-trace.ts';
 import { createRunTables, type RunTables, summariesOf, type TableSummary } from '../../src/interpret/run-tables.ts';
 import type { Job, MappedType, Plan, Run } from '../../src/plan/plan.ts';
 import type { SinkPort } from '../../src/ports/sink.ts';
-import { parseExactJson } from '../../src/shape/exact-json.ts';
 import { lowerMappings } from '../../src/shape/lower-mappings.ts';
 import { createMemorySink } from '../../src/sinks/memory/memory-sink.ts';
 import { isArray, type Json, type JsonObject } from '../../src/values/json.ts';

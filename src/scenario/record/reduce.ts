@@ -1,9 +1,9 @@
 import type { CapturedExchange } from '../../adapters/record/capture.ts';
 import { compactJson } from '../../adapters/replay/json-body.ts';
+import { decodeJson } from '../../formats/json/decode-json.ts';
 import { traitsOf } from '../../pagination/index.ts';
 import type { Job, Plan } from '../../plan/plan.ts';
 import { withBody } from '../../ports/http.ts';
-import { decodeResponse } from '../../shape/decode-response.ts';
 import { selectRecords } from '../../shape/select-records.ts';
 import { isArray, isObject, type Json, type JsonObject, keysOf, objectFrom } from '../../values/json.ts';
 import type { AnswerLibrary, JobExecution } from './answer-library.ts';
@@ -93,9 +93,9 @@ function trimmedOutcome(
   limit: number | undefined,
 ): { readonly outcome: CapturedExchange['outcome']; readonly dropped: number } {
   if (outcome.kind !== 'response' || outcome.response.status >= 400) return { outcome, dropped: 0 };
-  const decoded = decodeResponse(outcome.response.body, { numbers: 'exact' });
-  const records = decoded.kind === 'json' ? recordsIn(decoded.value, job) : undefined;
-  if (decoded.kind !== 'json' || records === undefined) return { outcome, dropped: 0 };
+  const decoded = decodeJson(outcome.response.body, { numbers: 'exact' });
+  const records = decoded.kind === 'value' ? recordsIn(decoded.value, job) : undefined;
+  if (decoded.kind !== 'value' || records === undefined) return { outcome, dropped: 0 };
   const isShort = limit !== undefined && limit > trim && records.length < limit;
   const kept = Math.min(records.length, isShort ? Math.max(trim - 1, 0) : trim);
   if (kept === records.length) return { outcome, dropped: 0 };

@@ -1,23 +1,23 @@
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import { decodeResponse } from '../../src/shape/decode-response.ts';
-import { exactJsonText } from '../../src/shape/exact-json.ts';
-import { type Json, keysOf, NumberLiteral } from '../../src/values/json.ts';
-import { jsonText } from '../../src/values/text.ts';
-import { suite } from '../support/suite.ts';
+import { decodeJson } from '../../../src/formats/json/decode-json.ts';
+import { exactJsonText } from '../../../src/formats/json/exact-json.ts';
+import { type Json, keysOf, NumberLiteral } from '../../../src/values/json.ts';
+import { jsonText } from '../../../src/values/text.ts';
+import { suite } from '../../support/suite.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const decodedValue = (body: Uint8Array | string, options = {}): Json => {
-  const decoded = decodeResponse(typeof body === 'string' ? bytes(body) : body, options);
+  const decoded = decodeJson(typeof body === 'string' ? bytes(body) : body, options);
   if (decoded.kind === 'malformed') throw new Error(decoded.reason);
   return decoded.value;
 };
 const reasonOf = (body: Uint8Array | string) => {
-  const decoded = decodeResponse(typeof body === 'string' ? bytes(body) : body);
+  const decoded = decodeJson(typeof body === 'string' ? bytes(body) : body);
   return decoded.kind === 'malformed' ? decoded.reason : `read as ${jsonText(decoded.value)}`;
 };
 
-suite('shape/decode-response', (test) => {
+suite('formats/json/decode-json', (test) => {
   test('DEC-1, DEC-9: a body is an object, a list or a scalar', () => {
     assert.equal(decodedValue('{"a":[1,"x",true,false,null,0.5]}'), { a: [1, 'x', true, false, null, 0.5] });
     assert.equal(
@@ -98,8 +98,8 @@ suite('shape/decode-response', (test) => {
   });
 
   test('DEC-6: a control character in a text has a reason of its own, and a place', () => {
-    assert.equal(decodeResponse(bytes('{"a":"x\ny"}')), { kind: 'malformed', reason: 'Unexpected control character found', at: 7 });
-    assert.equal(decodeResponse(bytes('[1,2,}')), { kind: 'malformed', reason: 'Syntax error, malformed JSON', at: 5 });
+    assert.equal(decodeJson(bytes('{"a":"x\ny"}')), { kind: 'malformed', reason: 'Unexpected control character found', at: 7 });
+    assert.equal(decodeJson(bytes('[1,2,}')), { kind: 'malformed', reason: 'Syntax error, malformed JSON', at: 5 });
   });
 
   test('DEC-6: a member name may begin with U+0000', () => {
@@ -107,9 +107,9 @@ suite('shape/decode-response', (test) => {
   });
 
   test('DEC-7: half a UTF-16 character is replaced and told once; the other escapes stay (A9)', () => {
-    const decoded = decodeResponse(bytes('["caf\\u00e9 \\ud83d x","\\ud83d\\ude00","\\udc00","\\\\ud83d"]'));
+    const decoded = decodeJson(bytes('["caf\\u00e9 \\ud83d x","\\ud83d\\ude00","\\udc00","\\\\ud83d"]'));
     assert.equal(decoded, {
-      kind: 'json',
+      kind: 'value',
       value: ['café \ufffd x', '😀', '\ufffd', '\\ud83d'],
       warnings: ['The response holds half a UTF-16 character; it was replaced by U+FFFD'],
     });
@@ -159,7 +159,7 @@ suite('shape/decode-response', (test) => {
   });
 
   test('DEC-6: a body that no text can hold is told of as such', () => {
-    const decoded = decodeResponse(new Uint8Array(2 ** 29).fill(0x20));
+    const decoded = decodeJson(new Uint8Array(2 ** 29).fill(0x20));
     assert.is(decoded.kind === 'malformed' ? decoded.reason : '', '536870912 bytes are more than one text can hold; ask for smaller pages');
   });
 

@@ -1,5 +1,5 @@
-import { isArray, isIntegerLike, isObject, type Json, keysOf, NumberLiteral, numberFromText, objectFrom } from '../values/json.ts';
-import { floatText } from '../values/text.ts';
+import { isArray, isIntegerLike, isObject, type Json, keysOf, NumberLiteral, numberFromText, objectFrom } from '../../values/json.ts';
+import { floatText } from '../../values/text.ts';
 
 /** Why a text is no JSON; `at` counts UTF-16 units from 0. */
 export class MalformedJson extends Error {

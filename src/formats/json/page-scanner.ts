@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import type { RecordSelection } from '../plan/plan.ts';
-import { pathSegments } from '../values/path.ts';
+import type { RecordSelection } from '../../plan/plan.ts';
+import { pathSegments } from '../../values/path.ts';
 import { type ListLayout, type MemberLayout, memberLayout, OBJECT, type ObjectLayout, type PageLayout, SKIPPED } from './page-layout.ts';
 import { DECIMAL, ESCAPED_TEXT, FALSE_WORD, INTEGER, LIST_START, NULL_WORD, OBJECT_START, OTHER_NUMBER, PageTape, PLAIN_TEXT, TRUE_WORD } from './page-tape.ts';
 import { escapeLength } from './page-text.ts';

@@ -1,8 +1,8 @@
-import type { Json } from '../values/json.ts';
+import type { Json } from '../../values/json.ts';
 import { MalformedJson, parseExactJson } from './exact-json.ts';
 
-export type DecodedResponse =
-  | { readonly kind: 'json'; readonly value: Json; readonly warnings: readonly string[] }
+export type DecodedJson =
+  | { readonly kind: 'value'; readonly value: Json; readonly warnings: readonly string[] }
   | { readonly kind: 'malformed'; readonly reason: string; readonly at?: number };
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -11,14 +11,14 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
  * Reads a response's bytes as JSON, whatever its type says (DEC-1, DEC-3..7). `numbers: 'exact'` keeps the digits of
  * every number that the peer's text form would change.
  */
-export function decodeResponse(body: Uint8Array, options: { readonly numbers?: 'peer' | 'exact' } = {}): DecodedResponse {
+export function decodeJson(body: Uint8Array, options: { readonly numbers?: 'peer' | 'exact' } = {}): DecodedJson {
   const text = decodeText(body);
   if (text === undefined) return { kind: 'malformed', reason: `${body.length} bytes are more than one text can hold; ask for smaller pages` };
   const exact = options.numbers === 'exact';
   const warnings: string[] = [];
   const wellFormed = LONE_SURROGATE.test(text) ? text.replace(ESCAPED_SURROGATES, (written) => mendSurrogates(written, warnings)) : text;
   try {
-    return { kind: 'json', value: readJson(wellFormed, exact), warnings };
+    return { kind: 'value', value: readJson(wellFormed, exact), warnings };
   } catch (error) {
     if (error instanceof MalformedJson) return { kind: 'malformed', reason: error.message, at: error.at };
     throw error;
