@@ -2,6 +2,7 @@ import * as assert from 'uvu/assert';
 import { record } from '../../src/cli/commands/record.ts';
 import { run } from '../../src/cli/commands/run.ts';
 import { compile } from '../../src/corridor.ts';
+import { lintSource } from '../../src/lint/lint-source.ts';
 import { readPlan } from '../../src/plan/read-plan.ts';
 import { planText } from '../../src/plan/text.ts';
 import { call } from '../support/call-command.ts';
@@ -314,7 +315,7 @@ suite('attacks/origins', (test) => {
       'an endpoint': at({}, {}, `${other}/x?api_key=${key}`),
     };
     for (const [name, configuration] of Object.entries(plain)) {
-      const { plan, diagnostics } = await compile(JSON.stringify(configuration), { name: 'c.json' });
+      const { plan, diagnostics } = await lintSource(JSON.stringify(configuration), { name: 'c.json' });
       assert.equal(plan?.runs[0]?.origins.map(({ origin, credentials }) => [origin, credentials]).at(-1), [other, true], name);
       assert.ok(
         diagnostics.some(({ rule, severity }) => rule === 'credentials-to-other-host' && severity === 'warning'),
@@ -325,13 +326,13 @@ suite('attacks/origins', (test) => {
         name,
       );
     }
-    const harmless = await compile(JSON.stringify(at({}, { params: { page: 'plain' } })), { name: 'c.json' });
+    const harmless = await lintSource(JSON.stringify(at({}, { params: { page: 'plain' } })), { name: 'c.json' });
     assert.equal(
       harmless.plan?.runs[0]?.origins.map(({ credentials }) => credentials),
       [false, false],
     );
     assert.equal(harmless.diagnostics, []);
-    const withUser = await compile(JSON.stringify(at({ baseUrl: 'https://ann:pw-12345@api.example.com/' }, {})), { name: 'c.json' });
+    const withUser = await lintSource(JSON.stringify(at({ baseUrl: 'https://ann:pw-12345@api.example.com/' }, {})), { name: 'c.json' });
     assert.equal(
       withUser.plan?.runs[0]?.origins.map(({ credentials }) => credentials),
       [true, false],
@@ -345,7 +346,7 @@ suite('attacks/origins', (test) => {
         api: { baseUrl: computed, authentication: basic, ...api },
         config: config({ '#domain': 'api.example.com', jobs: [{ endpoint }] }),
       };
-      const { plan, diagnostics } = await compile(JSON.stringify(configuration), { name: 'c.json' });
+      const { plan, diagnostics } = await lintSource(JSON.stringify(configuration), { name: 'c.json' });
       assert.ok(plan, JSON.stringify(diagnostics));
       assert.equal(
         plan.runs.map(({ target }) => target.baseUrl.kind),
