@@ -14,6 +14,7 @@ export interface Failure {
     | 'storage'
     | 'state'
     | 'warnings'
+    | 'unexpected'
     | 'aborted';
   /** One sentence; begins as the language's rules word it. */
   readonly message: string;
@@ -23,6 +24,18 @@ export interface Failure {
   readonly help?: string;
   /** Further lines: the start of the target's answer, the record's place. */
   readonly details?: readonly string[];
+  /** The error behind it, as a port has thrown it: it may have secrets, and is not enumerable, so that printing a failure shows none. */
+  readonly cause?: unknown;
+}
+
+/** A failure with the error behind it. */
+export function withCause(failure: Failure, cause: unknown): Failure {
+  return Object.defineProperty({ ...failure }, 'cause', { value: cause });
+}
+
+/** Throws what nobody expects of Sluice's own ports; a run with those of others answers it as an outcome. */
+export function throwUnexpected(outcome: { readonly failure?: Failure; readonly eventsFailure?: Failure }): void {
+  for (const failure of [outcome.failure, outcome.eventsFailure]) if (failure?.kind === 'unexpected') throw failure.cause;
 }
 
 /** Carries a `Failure` to the corridor, where alone it is caught. Exit code 1. */

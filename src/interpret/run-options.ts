@@ -47,7 +47,7 @@ const CHECKS: readonly (readonly [path: string, expected: string, test: Test, re
   ['ports.http', 'an HttpPort', hasMethods('send', 'close'), true],
   ['ports.clock', 'a ClockPort', hasMethods('nowMs', 'sleep'), true],
   ['ports.random', 'a RandomPort', hasMethods('bytes'), true],
-  ['ports.sink', 'a SinkPort', hasMethods('begin', 'commit', 'abandon'), true],
+  ['ports.sink', 'a SinkPort', hasMethods('begin', 'open', 'commit', 'abandon'), true],
   ['ports.scratch', 'a ScratchPort', hasMethods('open'), true],
   ['ports.state', 'a StatePort', hasMethods('read'), true],
   ['ports.events', 'a function', (value) => typeof value === 'function', true],

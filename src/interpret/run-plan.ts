@@ -1,5 +1,5 @@
 import { traitsOf } from '../authentication/index.ts';
-import { type Failure, RunError } from '../diagnostics/run-error.ts';
+import { type Failure, RunError, withCause } from '../diagnostics/run-error.ts';
 import type { Plan, Run } from '../plan/plan.ts';
 import type { RunEvent } from '../ports/events.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -34,47 +34,85 @@ export interface RunOutcome {
   readonly logins: number;
   /** Requests for pages past the end, which look-ahead has asked for. */
   readonly discarded: number;
+  /** What the event handler threw first. The run has gone on without it. */
+  readonly eventsFailure?: Failure;
 }
 
 /**
  * Walks a plan to its end: runs in order (ITER-2), then the tables, then the commit of tables and state together (STATE-3,
- * OUT-14). The first failure ends everything; nothing has its final name then (ITER-7, ERR-1).
+ * OUT-14). The first failure ends everything; nothing has its final name then (ITER-7, ERR-1). Whatever a port throws ends the run
+ * in the same way, and an event handler ends none: this never rejects.
  */
 export async function runPlan(plan: Plan, options: RunOptions): Promise<RunOutcome> {
-  const { ports, secrets, signal } = options;
-  const startMs = ports.clock.nowMs();
+  const { ports, secrets } = options;
+  let startMs = 0;
   const counts = { requests: 0, logins: 0, exchanges: 0, rows: 0, discarded: 0 };
   const redactor = new Redactor();
-  for (const secret of secrets.values()) redactor.add(secret.open());
-  for (const secret of ports.http.secrets ?? []) redactor.add(secret);
-  const tell: ExtractionContext['tell'] = (event) => {
-    const timed = event as { atMs?: number } & typeof event; // each event is made for its telling
-    timed.atMs = ports.clock.nowMs();
-    ports.events(timed as RunEvent);
+  let eventsFailure: Failure | undefined;
+  const heard = (act: () => void) => {
+    try {
+      act();
+    } catch (error) {
+      eventsFailure ??= unexpected('An event was lost', error, redactor);
+    }
   };
-  const totals = () => ({ requests: counts.requests, logins: counts.logins, discarded: counts.discarded });
-  const isHeard: ExtractionContext['isHeard'] = (kind) => ports.events.ignores?.(kind) !== true;
-  const finished = (ok: boolean) => tell({ kind: 'run-finished', ok, ...totals(), rows: counts.rows, tookMs: Math.round(ports.clock.nowMs() - startMs) });
-  const maxWaitSeconds = plan.runs[0]?.target.retry.maxWaitSeconds ?? 0; // a setting of the API, the same for all iterations
-  const pace = createPace(options.pace ?? {}, ports, (ms) => tell({ kind: 'waited', ms, reason: 'rate' }), maxWaitSeconds);
+  const tell: ExtractionContext['tell'] = (event) =>
+    heard(() => {
+      const timed = event as { atMs?: number } & typeof event; // each event is made for its telling
+      timed.atMs = ports.clock.nowMs();
+      ports.events(timed as RunEvent);
+    });
+  const isHeard: ExtractionContext['isHeard'] = (kind) => {
+    let ignored = false;
+    heard(() => {
+      ignored = ports.events.ignores?.(kind) === true;
+    });
+    return !ignored;
+  };
+  const finished = (ok: boolean) => {
+    const { requests, logins, discarded, rows } = counts;
+    heard(() => tell({ kind: 'run-finished', ok, requests, logins, discarded, rows, tookMs: Math.round(ports.clock.nowMs() - startMs) }));
+  };
+  const totals = () => ({
+    requests: counts.requests,
+    logins: counts.logins,
+    discarded: counts.discarded,
+    ...(eventsFailure === undefined ? {} : { eventsFailure }),
+  });
   try {
+    for (const secret of secrets.values()) redactor.add(secret.open());
+    for (const secret of ports.http.secrets ?? []) redactor.add(secret);
+    startMs = ports.clock.nowMs();
+    const maxWaitSeconds = plan.runs[0]?.target.retry.maxWaitSeconds ?? 0; // a setting of the API, the same for all iterations
+    const pace = createPace(options.pace ?? {}, ports, (ms) => tell({ kind: 'waited', ms, reason: 'rate' }), maxWaitSeconds);
     const { tables, stored } = await walk(plan, options, { counts, redactor, tell, isHeard, pace, startedAt: options.startedAt ?? startMs });
     finished(true);
     return { ok: true, tables, stored, ...totals() };
   } catch (error) {
-    const failure = failureFrom(error, signal);
-    if (failure === undefined) throw error;
-    await ports.sink.abandon(failure.message).catch(() => undefined);
+    const failure = failureFrom(error, options.signal, redactor);
+    await abandon(ports, failure.message);
     finished(false);
     return { ok: false, failure, tables: [], ...totals() };
   }
 }
 
-function failureFrom(error: unknown, signal: AbortSignal | undefined): Failure | undefined {
-  if (signal?.aborted === true) return { kind: 'aborted', message: 'The run was interrupted', pointer: null };
+/** What ended the run is told; that it cannot be abandoned, too, is not. */
+async function abandon({ sink }: Ports, reason: string): Promise<void> {
+  try {
+    await sink.abandon(reason);
+  } catch {}
+}
+
+function failureFrom(error: unknown, signal: AbortSignal | undefined, redactor: Redactor): Failure {
+  if (signal?.aborted === true) return withCause({ kind: 'aborted', message: 'The run was interrupted', pointer: null }, error);
   if (error instanceof RunError) return error.failure;
-  if (error instanceof StorageProblem) return { kind: 'storage', message: error.message, pointer: null };
-  return undefined;
+  if (error instanceof StorageProblem) return withCause({ kind: 'storage', message: redactor.redact(error.message), pointer: null }, error);
+  return unexpected('The run failed', error, redactor);
+}
+
+function unexpected(what: string, error: unknown, redactor: Redactor): Failure {
+  const message = error instanceof Error ? error.message : String(error);
+  return withCause({ kind: 'unexpected', message: redactor.redact(`${what}: ${message}`), pointer: null }, error);
 }
 
 type Shared = Pick<ExtractionContext, 'counts' | 'redactor' | 'tell' | 'isHeard' | 'pace'> & {

@@ -6,6 +6,7 @@ import { createSeededRandom } from '../adapters/replay/seeded-random.ts';
 import { createVirtualClock } from '../adapters/replay/virtual-clock.ts';
 import { compile, run } from '../corridor.ts';
 import { displayJson } from '../diagnostics/display-text.ts';
+import { throwUnexpected } from '../diagnostics/run-error.ts';
 import type { HttpPort, HttpRequest, HttpResponse } from '../ports/http.ts';
 import { createMemorySink } from '../sinks/memory/memory-sink.ts';
 import { version } from '../support/version.ts';
@@ -94,7 +95,7 @@ async function replayOf({ contract, ...rest }: PlayableScenario, prism: PrismDes
     state: createMemoryState(scenario.state),
     events: () => {},
   });
-  await run(plan, { ports, secrets });
+  throwUnexpected(await run(plan, { ports, secrets }));
   const { mismatch, played } = verdict();
   if (mismatch !== undefined) return { message: `it does not replay: request ${mismatch.request} is not the recorded one; see sluice test` };
   const [refused] = answers().refused;

@@ -9,6 +9,7 @@ import { createVirtualClock } from '../adapters/replay/virtual-clock.ts';
 import { traitsOf } from '../authentication/index.ts';
 import { compile, type RunOutcome, run } from '../corridor.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { throwUnexpected } from '../diagnostics/run-error.ts';
 import type { PaceOptions } from '../interpret/pace.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -246,13 +247,16 @@ export async function compileScenario(
       let outcome: RunOutcome | undefined;
       let crash: unknown;
       try {
-        if (plan !== undefined)
-          outcome = await run(manner?.lasting === true ? withLastingLogins(plan) : plan, {
+        if (plan !== undefined) {
+          const ended = await run(manner?.lasting === true ? withLastingLogins(plan) : plan, {
             ports,
             secrets,
             pace,
             ...(signal === undefined ? {} : { signal }),
           });
+          throwUnexpected(ended);
+          outcome = ended;
+        }
       } catch (error) {
         crash = error;
       }

@@ -3,6 +3,7 @@ import { settleForLongRun } from '../../adapters/node/settle-engine.ts';
 import { sourceExists } from '../../adapters/node/source-files.ts';
 import { previewRequests, type RunOutcome, run as runPlan } from '../../corridor.ts';
 import { displayJson } from '../../diagnostics/display-text.ts';
+import { throwUnexpected } from '../../diagnostics/run-error.ts';
 import { type PaceOptions, rateFrom } from '../../interpret/pace.ts';
 import { unstorableTables } from '../../plan/known-tables.ts';
 import { unsealed } from '../../plan/seal-plan.ts';
@@ -247,8 +248,10 @@ function placeOf(options: GivenOptions, io: CommandIo): Place {
 function tellOutcome(outcome: RunOutcome, source: NamedSource, compilation: NamedPlan['compilation'], options: GivenOptions, io: CommandIo): ExitCode {
   if (outcome.ok) {
     tellSummary(renderTableSummary(outcome.tables, wantsColour(options, io, 'stdout'), outcome.stored), io);
+    throwUnexpected(outcome);
     return 0;
   }
+  throwUnexpected(outcome);
   const failure = outcome.failure;
   if (failure !== undefined)
     io.stderr(

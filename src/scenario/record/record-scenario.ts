@@ -3,7 +3,7 @@ import { createMemoryScratch } from '../../adapters/replay/memory-scratch.ts';
 import { createMemoryState } from '../../adapters/replay/memory-state.ts';
 import type { ScenarioFiles } from '../../adapters/replay/scenario-files.ts';
 import { run } from '../../corridor.ts';
-import type { Failure } from '../../diagnostics/run-error.ts';
+import { type Failure, throwUnexpected } from '../../diagnostics/run-error.ts';
 import type { SourceDocument } from '../../parse/source-document.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -84,8 +84,9 @@ export async function recordScenario(options: RecordOptions): Promise<Recorded> 
 async function captured({ plan, secrets, state, failOnWarning, signal, ports: given }: RecordOptions) {
   const sink = createMemorySink({ rows: 'counted' });
   const { ports, capture } = capturing({ ...given, sink, scratch: createMemoryScratch(), state: createMemoryState(state) });
-  const { failure } = await run(plan, { ports, secrets, failOnWarning: failOnWarning === true, ...(signal === undefined ? {} : { signal }) });
-  return { capture: capture(), failure, tables: new Map([...sink.tables()].map(([name, { count }]) => [name, count])) };
+  const outcome = await run(plan, { ports, secrets, failOnWarning: failOnWarning === true, ...(signal === undefined ? {} : { signal }) });
+  throwUnexpected(outcome);
+  return { capture: capture(), failure: outcome.failure, tables: new Map([...sink.tables()].map(([name, { count }]) => [name, count])) };
 }
 
 /** The files of a scenario that were written, and those of an earlier recording that were removed. */

@@ -4,6 +4,7 @@ import { createMemoryScratch } from '../../adapters/replay/memory-scratch.ts';
 import { createMemoryState } from '../../adapters/replay/memory-state.ts';
 import { traitsOf } from '../../authentication/index.ts';
 import { run } from '../../corridor.ts';
+import { throwUnexpected } from '../../diagnostics/run-error.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { HttpOutcome, HttpResponse } from '../../ports/http.ts';
 import { createMemorySink } from '../../sinks/memory/memory-sink.ts';
@@ -66,7 +67,7 @@ export async function redactCapture(capture: Capture, options: RedactionOptions)
     state: createMemoryState(state),
     events: () => {},
   };
-  await run(plan, { ports, secrets });
+  throwUnexpected(await run(plan, { ports, secrets }));
   const astray = played.astray();
   if (astray !== undefined) return { kind: 'astray', number: played.sent.length + 1, astray };
   const [missing] = capture.exchanges.slice(played.sent.length);

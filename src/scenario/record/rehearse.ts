@@ -4,6 +4,7 @@ import { createMemoryState } from '../../adapters/replay/memory-state.ts';
 import { createSeededRandom } from '../../adapters/replay/seeded-random.ts';
 import { createVirtualClock } from '../../adapters/replay/virtual-clock.ts';
 import { run } from '../../corridor.ts';
+import { throwUnexpected } from '../../diagnostics/run-error.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { HttpRequest } from '../../ports/http.ts';
 import { createMemorySink } from '../../sinks/memory/memory-sink.ts';
@@ -47,7 +48,7 @@ export async function rehearse(
   const desk = openDesk(library);
   const played: PlayedExchange[] = [];
   let astray: HttpRequest | undefined;
-  await run(plan, {
+  const outcome = await run(plan, {
     secrets,
     ports: {
       clock,
@@ -72,6 +73,7 @@ export async function rehearse(
       },
     },
   });
+  throwUnexpected(outcome);
   const otherReasons = desk.begun().flatMap(({ execution, stopped }) => (execution.stopped === stopped ? [] : [execution]));
   return { played, astray, otherReasons };
 }

@@ -1,12 +1,14 @@
 import * as assert from 'uvu/assert';
+import type { SinkPort } from '../../../src/ports/sink.ts';
 import { createMemorySink } from '../../../src/sinks/memory/memory-sink.ts';
+import { failingSink } from '../../support/failing-ports.ts';
 import { declareSinkContract, finalTable, tableOf } from '../../support/sink-contract.ts';
 import { suite } from '../../support/suite.ts';
 
-declareSinkContract('memory', async () => {
+const prepared = (wrapped: (sink: SinkPort) => SinkPort) => async () => {
   const sink = createMemorySink();
   return {
-    sink,
+    sink: wrapped(sink),
     async finalTables() {
       const files = sink.files();
       const text = (key: string) => Buffer.from(files.get(key) ?? []).toString();
@@ -21,7 +23,16 @@ declareSinkContract('memory', async () => {
     finalState: async () => sink.state,
     async close() {},
   };
-});
+};
+
+declareSinkContract(
+  'memory',
+  prepared((sink) => sink),
+);
+declareSinkContract(
+  'failing, as long as nothing is refused',
+  prepared((sink) => failingSink(sink, () => undefined)),
+);
 
 suite('sinks/memory', (test) => {
   test('OUT-5: the sink shows tables and their files after the commit', async () => {

@@ -1,0 +1,128 @@
+// A port that fails at any call ends the run in an orderly way; one that only listens ends nothing.
+import * as assert from 'uvu/assert';
+import { createMemoryScratch } from '../../src/adapters/replay/memory-scratch.ts';
+import { createMemoryState } from '../../src/adapters/replay/memory-state.ts';
+import { createSeededRandom } from '../../src/adapters/replay/seeded-random.ts';
+import { createVirtualClock } from '../../src/adapters/replay/virtual-clock.ts';
+import { compile, type RunOutcome, run } from '../../src/corridor.ts';
+import type { RunEvent } from '../../src/ports/events.ts';
+import { type RowEncoding, StorageProblem } from '../../src/ports/sink.ts';
+import { createMemorySink, type MemorySink } from '../../src/sinks/memory/memory-sink.ts';
+import { configuration } from '../support/extract.ts';
+import { type Before, failingPorts } from '../support/failing-ports.ts';
+import { suite } from '../support/suite.ts';
+
+const LONG = 'x'.repeat(70_000);
+
+/** Calls every port: retries wait, tables are shared through scratch files, and rows that were written are taken back. */
+const api = { pagination: { method: 'pagenum' }, retryConfig: { maxRetries: 1 } };
+const disabled = { parentKey: { disable: true } };
+const config = {
+  '#key': 'the-secret',
+  jobs: [
+    { endpoint: 'two', dataType: 'two', params: { key: { attr: '#key' } } },
+    { endpoint: 'auto', dataType: 'auto' },
+  ],
+  mappings: { one: { x: 'x' }, two: { c: { type: 'table', destination: 'one', tableMapping: { x: 'x' }, ...disabled }, y: 'y' } },
+};
+const BODIES: Readonly<Record<string, readonly string[]>> = {
+  two: [JSON.stringify([{ y: 1, c: [{ x: LONG }, { x: 2 }] }]), '[]'],
+  auto: [JSON.stringify([{ a: LONG }]), '[{"a":1,"late":[true]}]', '[]'],
+};
+
+interface Ran {
+  readonly outcome: RunOutcome;
+  readonly sink: MemorySink;
+  readonly events: readonly RunEvent[];
+  readonly calls: readonly string[];
+}
+
+/** Runs with ports of which the call number `at` is refused, and, after it, those that `also` names. */
+async function extraction(at: number, how: 'throws' | 'rejects', error: Error, { also = '', encoding = 'peer' as RowEncoding } = {}): Promise<Ran> {
+  const { plan, secrets } = await compile(JSON.stringify(configuration({ api, config, jobs: config.jobs })), { name: 'c.json' });
+  if (plan === undefined || secrets === undefined) throw new Error('does not compile');
+  const clock = createVirtualClock({ startMs: 0 });
+  const sink = createMemorySink({ encoding });
+  const events: RunEvent[] = [];
+  const calls: string[] = [];
+  const before: Before = (call) => {
+    calls.push(call);
+    if (calls.length !== at && !(calls.length > at && call === also)) return undefined;
+    const isSynchronous = how === 'throws' || /^(?:events|random|clock\.nowMs)/.test(call);
+    if (isSynchronous) throw error;
+    return Promise.reject(error);
+  };
+  const asked = new Map<string, number>();
+  const http = {
+    async send({ url }: { readonly url: string }) {
+      const name = new URL(url).pathname.split('/').at(-1) ?? '';
+      const count = asked.get(name) ?? 0;
+      asked.set(name, count + 1);
+      const isRefused = count === 0;
+      const body = Buffer.from(isRefused ? '' : (BODIES[name]?.[count - 1] ?? '[]'));
+      return { kind: 'response', response: { status: isRefused ? 503 : 200, statusText: '', headers: [], body } } as const;
+    },
+    async close() {},
+  };
+  const listen = (event: RunEvent) => void events.push(event);
+  const ports = { http, clock, random: createSeededRandom(1), sink, scratch: createMemoryScratch(), state: createMemoryState(), events: listen };
+  const outcome = await run(plan, { ports: failingPorts(ports, before), secrets });
+  return { outcome, sink, events, calls };
+}
+
+const filesOf = (sink: MemorySink) => [...sink.files()].map(([name, bytes]) => [name, Buffer.from(bytes).toString()]);
+
+suite('interpret/failing-ports', (test) => {
+  test('whatever call is refused, the run is abandoned once, or has stored everything', async () => {
+    const none = new Error('nothing');
+    const ways = [
+      ['peer', 'throws'],
+      ['typed', 'rejects'],
+    ] as const;
+    for (const [encoding, how] of ways) {
+      const whole = await extraction(0, 'throws', none, { encoding });
+      assert.is(whole.outcome.ok, true);
+      const wanted = ['sink.begin', 'sink.open', 'sink.write', 'sink.close', 'sink.discard', 'sink.commit', 'scratch.open', 'scratch.write', 'scratch.read'];
+      for (const call of [...wanted, 'scratch.release', 'state.read', 'http.send', 'clock.nowMs', 'clock.sleep', 'events run-finished'])
+        assert.ok(whole.calls.includes(call), `${call} is not called`);
+      for (let at = 1; at <= whole.calls.length; at++) {
+        const error = at % 2 === 0 ? new Error('refused the-secret') : new StorageProblem('refused the-secret');
+        const { outcome, sink, events, calls } = await extraction(at, how, error, { encoding });
+        const place = `${how} at ${at}, ${whole.calls[at - 1]}`;
+        const failure = outcome.failure ?? outcome.eventsFailure;
+        assert.is(failure?.cause, error, place);
+        assert.not.match(JSON.stringify(outcome), 'the-secret');
+        assert.is(calls.filter((call) => call === 'sink.abandon').length, outcome.ok ? 0 : 1, place);
+        assert.is(sink.committed, outcome.ok, place);
+        assert.is(sink.state !== undefined, outcome.ok, place);
+        assert.equal(filesOf(sink), outcome.ok ? filesOf(whole.sink) : [], place);
+        // what is refused are events here, or the time of one
+        if (outcome.ok) assert.match(whole.calls[at - 1] ?? '', /^(?:events|clock\.nowMs)/);
+        if (/^events/.test(whole.calls[at - 1] ?? '')) assert.ok(outcome.ok, place);
+        const isHeard = calls.includes('events run-finished') && whole.calls[at - 1] !== 'events run-finished';
+        const last = events.at(-1);
+        if (isHeard) assert.equal([last?.kind, last?.kind === 'run-finished' && last.ok], ['run-finished', outcome.ok], place);
+        else assert.match(whole.calls[at - 1] ?? '', /^(?:events run-finished|clock\.nowMs)$/);
+        if (!outcome.ok) assert.is(failure?.kind, error instanceof StorageProblem ? 'storage' : 'unexpected', place);
+      }
+    }
+  });
+
+  test('a run that cannot even be abandoned tells what failed first', async () => {
+    const { calls } = await extraction(0, 'throws', new Error('nothing'));
+    const at = calls.indexOf('sink.commit') + 1;
+    for (const how of ['throws', 'rejects'] as const) {
+      const error = new StorageProblem('the destination is gone');
+      const { outcome, sink, events } = await extraction(at, how, error, { also: 'sink.abandon' });
+      assert.equal([outcome.ok, outcome.failure?.kind, outcome.failure?.message], [false, 'storage', 'the destination is gone']);
+      assert.is(outcome.failure?.cause, error);
+      assert.not.ok(sink.committed);
+      assert.is(events.at(-1)?.kind, 'run-finished');
+    }
+  });
+
+  test('ports stay open: a run closes none of them', async () => {
+    const { calls } = await extraction(0, 'throws', new Error('nothing'));
+    assert.not.ok(calls.includes('http.close'));
+  });
+});
