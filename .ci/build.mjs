@@ -85,7 +85,7 @@ async function buildCommandLine() {
     entryNames: 'cli/[name]-[hash]',
     chunkNames: 'cli/[name]-[hash]',
     write: false,
-    external: external.filter((name) => name !== 'undici' && name !== 'csv-stringify'),
+    external: external.filter((name) => !['undici', 'csv-stringify', 'csv-parse', 'diff'].includes(name)),
     plugins: [undiciClient(), smallValidators()],
   });
   const written = await Promise.all(outputFiles.map(asScript));

@@ -65,7 +65,7 @@ export async function runJob(
     await walkPages({ execution, request, added, step, startMs, first, pages, keepSecrets }, authorizerFor, context);
   } catch (error) {
     pages.end();
-    throw isTooDeep(error) ? tooDeep(job) : error;
+    throw error;
   }
   keepSecrets([]);
   discard(pages.end(), job, context);
@@ -76,18 +76,6 @@ function secretParamsOf(job: Job, { run, redactor }: RunContext): ReadonlySet<st
   const own = secretNamesOf(job.params, redactor);
   const defaults = secretNamesOf(run.target.defaultParams, redactor);
   return defaults.size === 0 ? own : new Set([...own, ...defaults]);
-}
-
-/**
- * DEC-4: responses that hide how deep they are, by brackets in their texts, are found out by whoever walks down into them.
- * Nothing else that a run walks down into is deep: a plan is not.
- */
-function isTooDeep(error: unknown): boolean {
-  return error instanceof RangeError && error.message.includes('call stack');
-}
-
-function tooDeep({ from }: Job): RunError {
-  return new RunError({ kind: 'unreadable-body', message: 'Invalid JSON response from API: JSON decode error: Maximum stack depth exceeded', pointer: from });
 }
 
 interface Walk {

@@ -1,3 +1,4 @@
+import { diffArrays } from 'diff';
 import { parseCsv, scanRows } from './csv.ts';
 import type { RecordedPlace } from './result.ts';
 
@@ -150,19 +151,12 @@ function alignByKey(wanted: Rows, given: Rows, key: readonly number[]): Alignmen
   return { pairs, moved };
 }
 
-/** By position, around rows that both sides have: what is equal at the start and the end, then the longest common part. */
+/** By position, around rows that both sides have. */
 function alignInOrder(wanted: Rows, given: Rows): Alignment {
-  const texts = [wanted, given].map((rows) => rows.map((row) => JSON.stringify(row))) as [string[], string[]];
-  const [left, right] = texts;
-  let start = 0;
-  while (start < left.length && start < right.length && left[start] === right[start]) start++;
-  let end = 0;
-  while (end < left.length - start && end < right.length - start && left[left.length - 1 - end] === right[right.length - 1 - end]) end++;
-  const [leftEnd, rightEnd] = [left.length - end, right.length - end];
-  const kept = commonRows(left.slice(start, leftEnd), right.slice(start, rightEnd)).map(([a, b]) => [a + start, b + start] as const);
+  const [left, right] = [wanted, given].map((rows) => rows.map((row) => JSON.stringify(row))) as [string[], string[]];
   const pairs: (readonly [number, number])[] = [];
-  let [from, to] = [start, start];
-  for (const [a, b] of [...kept, [leftEnd, rightEnd] as const]) {
+  let [from, to] = [0, 0];
+  for (const [a, b] of [...commonRows(left, right), [left.length, right.length] as const]) {
     // rows between two equal ones: the n-th with the n-th, what is left over is missing or added
     for (; from < a && to < b; from++, to++) pairs.push([from, to]);
     for (; from < a; from++) pairs.push([from, -1]);
@@ -193,22 +187,17 @@ function withMoved(pairs: readonly (readonly [number, number])[], left: readonly
   return { pairs: rest, moved: movedLeft.size };
 }
 
-/** Longest common subsequence; nothing when the tables are too large for a table of their lengths. */
-function commonRows(left: readonly string[], right: readonly string[]): readonly (readonly [number, number])[] {
-  if (left.length * right.length > 1_000_000) return [];
-  const width = right.length + 1;
-  const lengths = new Uint16Array((left.length + 1) * width);
-  for (let a = left.length - 1; a >= 0; a--) {
-    for (let b = right.length - 1; b >= 0; b--) {
-      lengths[a * width + b] =
-        left[a] === right[b] ? (lengths[(a + 1) * width + b + 1] ?? 0) + 1 : Math.max(lengths[(a + 1) * width + b] ?? 0, lengths[a * width + b + 1] ?? 0);
-    }
-  }
+/** Tables that differ in more rows are compared row by row. */
+const MOST_EDITS = 1000;
+
+/** The rows that both sides have, in order; none when the sides have too little in common. */
+function commonRows(left: string[], right: string[]): readonly (readonly [number, number])[] {
   const pairs: (readonly [number, number])[] = [];
-  for (let a = 0, b = 0; a < left.length && b < right.length; ) {
-    if (left[a] === right[b]) pairs.push([a++, b++]);
-    else if ((lengths[(a + 1) * width + b] ?? 0) >= (lengths[a * width + b + 1] ?? 0)) a++;
-    else b++;
+  let [a, b] = [0, 0];
+  for (const { added, removed, count } of diffArrays(left, right, { maxEditLength: MOST_EDITS }) ?? []) {
+    for (let row = 0; !added && !removed && row < count; row++) pairs.push([a + row, b + row]);
+    if (!added) a += count;
+    if (!removed) b += count;
   }
   return pairs;
 }

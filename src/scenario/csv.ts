@@ -1,49 +1,16 @@
-/** The cells of a CSV text (OUT-4): all of them quoted by the product, plain ones accepted. */
+import { CsvError, parse } from 'csv-parse/sync';
+
+/** The cells of a CSV text (OUT-4): all of them quoted by the product, plain ones accepted. A quote that is not closed ends with the text. */
 export function parseCsv(text: string): readonly (readonly string[])[] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let at = 0;
-  while (at < text.length) {
-    let cell = '';
-    if (text[at] === '"') {
-      let end = at + 1;
-      for (;;) {
-        const quote = text.indexOf('"', end);
-        if (quote < 0) {
-          end = text.length;
-          break;
-        }
-        if (text[quote + 1] !== '"') {
-          end = quote;
-          break;
-        }
-        end = quote + 2;
-      }
-      cell = text.slice(at + 1, end).replaceAll('""', '"');
-      at = end + 1;
-    } else {
-      PLAIN_CELL.lastIndex = at;
-      cell = PLAIN_CELL.exec(text)?.[0] ?? '';
-      at += cell.length;
-    }
-    row.push(cell);
-    if (text[at] === ',') {
-      at++;
-      if (at === text.length) row.push('');
-    } else {
-      if (text[at] === '\r') at++;
-      at++;
-      rows.push(row);
-      row = [];
-    }
+  try {
+    return parse(text, { record_delimiter: ['\r\n', '\n'], relax_quotes: true, relax_column_count: true });
+  } catch (error) {
+    if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED') return parseCsv(`${text}"`);
+    throw error;
   }
-  if (row.length > 0) rows.push(row);
-  return rows;
 }
 
-const PLAIN_CELL = /[^,\r\n]*/y;
-
-/** The first rows of a CSV text, at most so many, as `parseCsv` counts them: their number, and where they end. Nothing is kept of them. */
+/** The first rows of a CSV text, at most so many, as `parseCsv` counts them if it is well-formed: their number, and where they end. Nothing is kept of them. */
 export function scanRows(bytes: Uint8Array, most = Number.POSITIVE_INFINITY): { readonly rows: number; readonly end: number } {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   let rows = 0;

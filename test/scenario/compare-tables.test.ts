@@ -22,8 +22,12 @@ suite('table differences', (test) => {
     ]);
   });
 
-  test('rows are counted as they are parsed, whatever the text, and the first ones end where the next begins', () => {
-    const text = fc.array(fc.constantFrom('"', '""', ',', '\n', '\r\n', '\r', 'a', 'aé', ' '), { maxLength: 30 }).map((parts) => parts.join(''));
+  test('rows are counted as they are parsed, and the first ones end where the next begins', () => {
+    const quoted = fc.array(fc.constantFrom('""', ',', '\n', '\r\n', '\r', 'a', 'aé', ' ')).map((parts) => `"${parts.join('')}"`);
+    const row = fc.array(fc.oneof(quoted, fc.constantFrom('', 'a', 'aé', 'b c')), { minLength: 1, maxLength: 4 }).map((cells) => cells.join(','));
+    const text = fc
+      .tuple(fc.array(fc.tuple(row, fc.constantFrom('\n', '\r\n'))), fc.constantFrom('', '"last"', 'a,'))
+      .map(([rows, last]) => rows.flat().join('') + last);
     fc.assert(
       fc.property(text, fc.nat(5), (csvText, most) => {
         const rows = parseCsv(csvText);
@@ -67,6 +71,17 @@ suite('table differences', (test) => {
     assert.equal(difference?.added, [{ row: 5, cells: ['6'] }]);
     assert.is(difference?.counts.changed, 0);
     assert.equal(compare(expected, actual, { primaryKey: ['id'] })?.missing, difference?.missing);
+  });
+
+  test('far apart in a large table, a missing row and a changed one are each told on their own', () => {
+    const rows = Array.from({ length: 5000 }, (_, index) => [String(index)]);
+    const difference = compare(csv(['id'], ...rows), csv(['id'], ...rows.slice(1, -1), ['last']));
+    assert.equal(difference?.missing, [{ row: 1, cells: ['0'] }]);
+    assert.equal(
+      difference?.changed.map(({ row, actual }) => [row, ...actual]),
+      [[4999, 'last']],
+    );
+    assert.equal(difference?.counts, { changed: 1, missing: 1, added: 0, expectedRows: 5000, actualRows: 4999 });
   });
 
   test('rows in another order differ unless order does not count', () => {

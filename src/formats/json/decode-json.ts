@@ -1,5 +1,5 @@
-import type { Json } from '../../values/json.ts';
-import { MalformedJson, parseExactJson } from './exact-json.ts';
+import type { Json, JsonObject } from '../../values/json.ts';
+import { MAX_DEPTH, MalformedJson, parseExactJson } from './exact-json.ts';
 
 export type DecodedJson =
   | { readonly kind: 'value'; readonly value: Json; readonly warnings: readonly string[] }
@@ -78,32 +78,25 @@ function mendSurrogates(written: string, warnings: string[]): string {
 const NEEDS_EXACT = /"(?:(?:\d|\\u003\d)+|__proto__)"\s*:|[[:,\s](?:-0(?![.\d])|-?\d{16}|-?\d+(?:\.\d+)?[eE]|-?\d+\.(?:0+(?!\d)|(?:0+|9+)(?<=[\d.]{16})))/;
 
 function readJson(text: string, exact: boolean): Json {
-  if (exact || NEEDS_EXACT.test(text) || /^[\s]*-?\d/.test(text) || mayBeDeep(text)) return parseExactJson(text, exact);
+  if (exact || NEEDS_EXACT.test(text) || /^[\s]*-?\d/.test(text)) return parseExactJson(text, exact);
   try {
-    return JSON.parse(text) as Json;
+    const value = JSON.parse(text) as Json;
+    if (text.length <= 2 * MAX_DEPTH || !isDeeperThan(value, MAX_DEPTH)) return value;
   } catch {
-    return parseExactJson(text, exact); // says what is wrong, and where
+    // the exact reader says what is wrong, and where
   }
+  return parseExactJson(text, exact);
 }
 
-/**
- * DEC-4: counts brackets and braces each on their own, without looking for strings; only the exact reader decides. By
- * `indexOf`, which jumps from one to the next: a page of records has few (measured on w1: 0.2 s less than a loop).
- */
-function mayBeDeep(text: string): boolean {
-  return text.length > 2 * 512 && depthOf(text, '{', '}') + depthOf(text, '[', ']') > 512;
-}
-
-function depthOf(text: string, opening: string, closing: string): number {
-  let deepest = 0;
-  let depth = 0;
-  let close = text.indexOf(closing);
-  for (let open = text.indexOf(opening); open >= 0; open = text.indexOf(opening, open + 1)) {
-    while (close >= 0 && close < open) {
-      if (depth > 0) depth--;
-      close = text.indexOf(closing, close + 1);
-    }
-    if (++depth > deepest) deepest = depth;
+/** DEC-4: whether more levels of lists and objects than these are in each other. 60 µs for a page of w1, a tenth of parsing it. */
+function isDeeperThan(value: Json, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (levels === 0) return true;
+  if (Array.isArray(value)) return value.some((element) => typeof element === 'object' && isDeeperThan(element, levels - 1));
+  const object = value as JsonObject;
+  for (const name in object) {
+    const inner = object[name];
+    if (typeof inner === 'object' && isDeeperThan(inner, levels - 1)) return true;
   }
-  return deepest;
+  return false;
 }

@@ -12,8 +12,8 @@ export class MalformedJson extends Error {
   }
 }
 
-/** DEC-4. */
-const MAX_DEPTH = 512;
+/** DEC-4: the most lists and objects in each other. */
+export const MAX_DEPTH = 512;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const ESCAPE_OR_CONTROL = /[\\\u0000-\u001f]/;
 const CONTROL = /[\u0000-\u001f]/;

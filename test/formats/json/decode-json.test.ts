@@ -88,6 +88,13 @@ suite('formats/json/decode-json', (test) => {
   test('DEC-4: 512 levels are read, one more is not', () => {
     assert.is(reasonOf('['.repeat(512) + ']'.repeat(512)), `read as ${'['.repeat(512)}${']'.repeat(512)}`);
     assert.is(reasonOf('['.repeat(513) + ']'.repeat(513)), 'Maximum stack depth exceeded');
+    for (const hidden of [']'.repeat(400), '}'.repeat(400)])
+      for (const [open, close] of [
+        ['[', ']'],
+        ['{"a":[', ']}'],
+      ] as const)
+        assert.is(reasonOf(`${open.repeat(300)}["${hidden}",${open.repeat(300)}${close.repeat(300)}]${close.repeat(300)}`), 'Maximum stack depth exceeded');
+    assert.is(decodeJson(Buffer.from(`["${'['.repeat(2000)}"]`)).kind, 'value');
     assert.is(reasonOf(`${'{"a":'.repeat(513)}1${'}'.repeat(513)}`), 'Maximum stack depth exceeded');
     assert.is(decodedValue(`"${'['.repeat(600)}"`), '['.repeat(600));
   });
