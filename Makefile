@@ -39,7 +39,7 @@ mutate: build ## change the configurations of the bundled scenarios one setting 
 	@$(NODE) dist/cli.cjs mutate scenarios --min-score 95
 
 demo: build ## serve a bundled target API on loopback, plan and run against it, show the table
-	@$(NODE) --import tsx .ci/demo.mjs
+	@$(NODE) .ci/demo.mjs
 
 generate: install ## write generated/ from schema/; docs/rules/, docs/reference/ and docs/recipes/ from what they tell of
 	@$(NODE) schema/generate.mjs

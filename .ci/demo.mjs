@@ -3,7 +3,10 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { displayText } from '../src/diagnostics/display-text.ts';
+import { register } from 'tsx/esm/api';
+
+register(); // for the source that is imported here
+const { displayText } = await import('../src/diagnostics/display-text.ts');
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const scenario = 'scenarios/demo-shop';
