@@ -33,7 +33,7 @@ const RECIPES = [
     ],
   ],
   [
-    'Paging',
+    'Pagination',
     'paging',
     [
       'seed-offset',
@@ -48,7 +48,7 @@ const RECIPES = [
     ],
   ],
   [
-    'Ends of paging',
+    'Stop conditions',
     'ends-of-paging',
     ['stop-next-page-flag', 'stop-limit-count', 'stop-limit-field', 'stop-force-pages', 'stop-force-time', 'stop-force-volume', 'stop-same-page'],
   ],
@@ -58,7 +58,7 @@ const RECIPES = [
     'tables',
     ['tables-flattened', 'tables-mapping', 'tables-response-filter', 'user-data', 'seed-datafield-object', 'seed-incremental', 'iterations'],
   ],
-  ['Retries and trouble', 'retries-and-trouble', ['retry-back-off', 'retry-after', 'retry-sweep', 'trouble-ignored-error', 'trouble-redirect']],
+  ['Retries and errors', 'retries-and-trouble', ['retry-back-off', 'retry-after', 'retry-sweep', 'trouble-ignored-error', 'trouble-redirect']],
 ];
 
 const pages = new Map([
@@ -86,8 +86,8 @@ if (process.argv.includes('--check')) {
 function cliPage(commands) {
   const parts = commands.map(({ definition }) => `## sluice ${definition.name}\n\n\`\`\`text\n${helpOf(definition).trimEnd()}\n\`\`\`\n`);
   const codes =
-    '| Code | Meaning |\n|---|---|\n| 0 | done |\n| 1 | what was given is wrong, or the target failed |\n| 2 | Sluice itself failed |\n| 130 | interrupted |\n';
-  return `# Commands\n\nMade from the commands themselves; \`sluice COMMAND --help\` shows the same.\n\n${codes}\n${parts.join('\n')}`;
+    '| Code | Meaning |\n|---|---|\n| 0 | success |\n| 1 | invalid input, a failed test, or an error of the API |\n| 2 | internal error |\n| 130 | interrupted |\n';
+  return `# Commands\n\nGenerated from the commands; \`sluice COMMAND --help\` shows the same.\n\n${codes}\n${parts.join('\n')}`;
 }
 
 /** A section for each object of the schema that has settings, in the order in which they are reached. */
@@ -107,7 +107,7 @@ function settingsPage(schema) {
     for (const inner of [found.items, found.additionalProperties]) if (typeof inner === 'object') visit(inner, `${place}.*`);
   };
   visit(schema, '');
-  return `# Settings\n\nMade from the schema (\`sluice schema\`). Absent, \`null\` and empty values take the default unless the description says otherwise. A star stands for any name or index.\n\n${sections.join('\n')}`;
+  return `# Settings\n\nGenerated from the schema (\`sluice schema\`). Missing, \`null\` and empty values mean the default unless the description says otherwise. A star is any name or index.\n\n${sections.join('\n')}`;
 }
 
 function section(found, place, resolve) {
@@ -135,9 +135,9 @@ function recipePage(title, scenarios) {
     const shown = existsSync(path.join(root, 'scenarios', name, 'config.yaml'))
       ? block('config.yaml')
       : `\`\`\`json\n${read('scenarios', name, 'config.json').trimEnd()}\n\`\`\``;
-    return `## ${scenario.title}\n\n${shown}\n\nWhat is sent, and what the API answers:\n\n${block('recording.yaml')}\n\nThe whole scenario: [scenarios/${name}](../../scenarios/${name}/scenario.yaml)\n`;
+    return `## ${scenario.title}\n\n${shown}\n\nRequests and responses:\n\n${block('recording.yaml')}\n\nThe scenario: [scenarios/${name}](../../scenarios/${name}/scenario.yaml)\n`;
   });
-  return `# ${title}\n\nEach recipe is a scenario that the tests of Sluice replay. \`{{secret:…}}\` and \`{{token:…}}\` stand for made-up secrets.\n\n${parts.join('\n')}`;
+  return `# ${title}\n\nEach recipe is a scenario that the tests of Sluice replay. \`{{secret:…}}\` and \`{{token:…}}\` are made-up secrets.\n\n${parts.join('\n')}`;
 }
 
 function withoutSchema(text) {

@@ -14,7 +14,7 @@ export const patterns = [
   },
   { find: /\b(?:a|its|their|no) texts?\b(?! (?:file|form|field|of))|\bthis texts?\b/i, write: 'string, message', where: ['user'] },
   { find: /\bblanks?\b/i, write: 'space, empty', where: ['user'] },
-  { find: /\bis no (?!longer\b|such\b|more\b)[a-z]/i, write: 'is not a …' },
+  { find: /(?<!\bthere )\bis no (?!longer\b|such\b|more\b)[a-z]/i, write: 'is not a …' },
   { find: /\b(?:there is|are|has|have) (?:none|nobody)\b|\bnobody\b/i, write: 'missing, no …', where: ['user'] },
   { find: /\bthe target\b(?! (?:section|of))/i, write: 'the API, the server', where: ['user'] },
   { find: /\banswer(?:s|ed|ing)?\b/i, write: 'response, respond, return' },

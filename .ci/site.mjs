@@ -20,27 +20,38 @@ const files = [
 const pageOf = (file) => (file === 'README.md' ? 'index.html' : file.replace(/README\.md$/, 'index.html').replace(/\.md$/, '.html'));
 const titles = new Map(files.map((file) => [file, /^# (.+)$/m.exec(readFileSync(path.join(root, file), 'utf8'))?.[1] ?? file]));
 
-/** What stands in the menu, in reading order; pages of rules are reached from their table. */
+/** The menu, in reading order; pages of rules are reached from their table. */
 const MENU = [
-  ['Start', ['README.md', 'docs/first-steps.md', 'docs/moving.md', 'docs/stability.md', 'docs/security.md', 'SECURITY.md', 'CHANGELOG.md']],
+  ['Start', ['README.md', 'docs/README.md', 'docs/first-steps.md', 'docs/ci.md', 'docs/plan.md', 'docs/testing.md', 'docs/moving.md', 'docs/operate.md']],
   [
     'Guides',
     [
       'docs/linting.md',
       'docs/adopting.md',
-      'docs/plan.md',
-      'docs/testing.md',
       'docs/mutation-testing.md',
       'docs/scenarios.md',
       'docs/recording.md',
       'docs/openapi.md',
-      'docs/ci.md',
       'docs/editors.md',
+      'docs/security.md',
       'docs/performance.md',
     ],
   ],
   ['Recipes', files.filter((file) => file.startsWith('docs/recipes/'))],
-  ['Reference', ['docs/reference/settings.md', 'docs/reference/cli.md', 'docs/rules/README.md', 'docs/differences.md']],
+  [
+    'Reference',
+    [
+      'docs/reference/settings.md',
+      'docs/reference/cli.md',
+      'docs/rules/README.md',
+      'docs/glossary.md',
+      'docs/interfaces.md',
+      'docs/differences.md',
+      'docs/stability.md',
+      'SECURITY.md',
+      'CHANGELOG.md',
+    ],
+  ],
   ['Inside', ['docs/architecture.md', ...files.filter((file) => file.startsWith('docs/decisions/'))]],
 ];
 
