@@ -94,40 +94,24 @@ export type Scrollers =
     }
   | Pagination[];
 /**
- * A number of seconds, fractions allowed, or its digits as text.
- */
-export type Seconds = number | string | boolean | null;
-/**
  * A list of numbers.
  */
-export type Codes =
+export type Codes = Json;
+/**
+ * One run per element. Each key of an element replaces that key of "config" entirely.
+ */
+export type Iterations =
   | (
-      | (number | string)[]
+      | Iteration[]
       | {
-          [k: string]: number | string;
+          [k: string]: Iteration;
         }
     )
   | Absent;
 /**
  * The extractions to run, in this order. Written as an object, only the values count.
  */
-export type Jobs =
-  | Job[]
-  | {
-      [k: string]: Job;
-    };
-/**
- * Placeholder to path in the parent's record.
- */
-export type Placeholders =
-  | {
-      [k: string]: Placeholder;
-    }
-  | Placeholder[];
-/**
- * A path in the parent's record, or a path and a function of the value found there.
- */
-export type Placeholder = string | PlaceholderFunction | (number | boolean | null);
+export type Jobs = Json;
 /**
  * Data type to mapping.
  */
@@ -149,21 +133,6 @@ export type Mapping =
  */
 export type MappingDefinition = string | ColumnMapping | UserMapping | TableMapping;
 /**
- * An attribute that functions and authentication read.
- */
-export type Attribute = string | number | boolean | null | {} | unknown[];
-/**
- * One run per element. Each key of an element replaces that key of "config" entirely.
- */
-export type Iterations =
-  | (
-      | Iteration[]
-      | {
-          [k: string]: Iteration;
-        }
-    )
-  | Absent;
-/**
  * An SSH server through which all requests go.
  */
 export type SshProxySetting = SshProxy | Absent;
@@ -183,6 +152,26 @@ export type AuthorizationSetting = Authorization | Absent;
  * Limits set by the surroundings.
  */
 export type ImageParametersSetting = ImageParameters | Absent;
+/**
+ * A number of seconds, fractions allowed, or its digits as text.
+ */
+export type Seconds = number | string | boolean | null;
+/**
+ * Placeholder to path in the parent's record.
+ */
+export type Placeholders =
+  | {
+      [k: string]: Placeholder;
+    }
+  | Placeholder[];
+/**
+ * A path in the parent's record, or a path and a function of the value found there.
+ */
+export type Placeholder = string | PlaceholderFunction | (number | boolean | null);
+/**
+ * An attribute that functions and authentication read.
+ */
+export type Attribute = string | number | boolean | null | {} | unknown[];
 
 /**
  * An extraction configuration: "api" says how the target API is spoken to, "config" what is extracted. Both stand at the root, or together under "parameters".
@@ -241,32 +230,25 @@ export interface Api {
   /**
    * Origins that may get credentials although a URL in a response, not the configuration, leads there: "https://files.example.com" is exact, "*.example.com" is every host below example.com with scheme and port of "baseUrl". The origin of "baseUrl" and those of absolute endpoints need not be listed.
    */
-  credentialOrigins?: string[] | Absent;
-  /**
-   * Which failed requests are repeated, how often and when.
-   */
-  retryConfig?: RetrySettings | Absent;
-  /**
-   * Headers, defaults of every request, time-outs, errors to ignore.
-   */
-  http?: ApiHttp | Absent;
+  credentialOrigins?: Json;
+  retryConfig?: RetrySettings;
+  http?: ApiHttp;
   /**
    * Certificate authorities to trust instead of the system's, as PEM text.
    */
-  caCertificate?: string | null;
+  caCertificate?: Json;
   /**
    * The client's certificate followed by its private key, as PEM text.
    */
-  '#clientCertificate'?: string | null;
+  '#clientCertificate'?: Json;
   /**
    * Without effect: the certificate is "#clientCertificate".
    */
-  clientCertificate?: string | null;
+  clientCertificate?: Json;
   /**
-   * @deprecated
    * Old place of "authentication.query". Write it there.
    */
-  query?: Parameters | Absent;
+  query?: Json;
 }
 /**
  * Sends user name and password with every request. They are the attributes "username" (or "#username") and "#password" (or "password") of "config".
@@ -711,23 +693,17 @@ export interface RetrySettings {
   /**
    * How often a request is repeated after its first attempt; 0 never.
    */
-  maxRetries?: WholeNumber;
+  maxRetries?: Json;
   /**
    * Longest wait before a retry, in seconds. A response that asks for a longer one ends the run; 0 is no limit.
    */
-  maxWait?: Seconds;
-  /**
-   * Retries after an answer with an error status.
-   */
-  http?: RetryHttp | Absent;
-  /**
-   * Retries when no answer came.
-   */
-  curl?: RetryCurl | Absent;
+  maxWait?: Json;
+  http?: RetryHttp;
+  curl?: RetryCurl;
   /**
    * Old spelling of "http.retryHeader".
    */
-  headerName?: string | null;
+  headerName?: Json;
   /**
    * Old spelling of "http.codes".
    */
@@ -744,7 +720,7 @@ export interface RetryHttp {
   /**
    * Header of the answer that says how long to wait: seconds, a Unix time or an HTTP date.
    */
-  retryHeader?: string | null;
+  retryHeader?: Json;
   /**
    * Statuses after which a request is repeated. Replaces the default list.
    */
@@ -770,30 +746,27 @@ export interface ApiHttp {
   /**
    * Names of headers that "config.http.headers" must set.
    */
-  requiredHeaders?: (string[] | {}) | string | Absent;
-  /**
-   * Defaults of every job's request; a job's own settings win. Not used for the login request.
-   */
-  defaultOptions?: DefaultOptions | Absent;
+  requiredHeaders?: Json;
+  defaultOptions?: DefaultOptions;
   /**
    * HTTP statuses that are processed as if the request had succeeded.
    */
-  ignoreErrors?: ((number | string)[] | {}) | Absent;
+  ignoreErrors?: Json;
   /**
    * Seconds to wait for a connection; 0 is no limit.
    */
-  connectTimeout?: Seconds;
+  connectTimeout?: Json;
   /**
    * Seconds that one attempt of a request may take; 0 is no limit.
    */
-  requestTimeout?: Seconds;
+  requestTimeout?: Json;
   /**
    * Largest response body in bytes, compressed and decoded. A larger one ends the run.
    */
-  maxResponseBytes?: WholeNumber;
+  maxResponseBytes?: Json;
 }
 /**
- * Defaults of every job's request.
+ * Defaults of every job's request; a job's own settings win. Not used for the login request.
  */
 export interface DefaultOptions {
   /**
@@ -807,17 +780,17 @@ export interface DefaultOptions {
   /**
    * Method of jobs that do not set one: GET, POST or FORM.
    */
-  method?: string | null;
+  method?: Json;
   /**
    * Without effect: every job sets its own endpoint.
    */
-  endpoint?: string | null;
+  endpoint?: Json;
 }
 /**
  * What is extracted and where it goes. Every other key is an attribute that functions read with {"attr": "<key>"}.
  */
 export interface Extraction {
-  jobs?: Jobs;
+  jobs?: Json;
   /**
    * Bucket of the output tables.
    */
@@ -829,23 +802,20 @@ export interface Extraction {
   /**
    * Whether the tables' rows are added to the rows that are there, or replace them.
    */
-  incrementalOutput?: Flag;
+  incrementalOutput?: Json;
   /**
    * Whether an event is emitted for every HTTP request.
    */
   debug?: Flag;
-  /**
-   * Headers of this configuration.
-   */
-  http?: ExtractionHttp | Absent;
+  http?: ExtractionHttp;
   /**
    * Columns added to the tables of all top-level jobs: name to value, functions allowed. A plain value becomes the column "userData".
    */
-  userData?: Parameters | (string | number | boolean | null);
+  userData?: Json;
   /**
    * How responses become tables: data type to mapping. Data types without a mapping get automatic tables.
    */
-  mappings?: Mappings | Absent;
+  mappings?: Json;
   /**
    * Generation of the rules that turn responses into tables: 3 is today's, 2 and 1 are for tables made by older versions.
    */
@@ -853,149 +823,80 @@ export interface Extraction {
   /**
    * "peer-names" gives the column names of Generic Extractor: an added column that had to be renamed in one table keeps its new name in all tables written afterwards.
    */
-  compatibility?: {
-    [k: string]: unknown;
-  };
+  compatibility?: Json;
   /**
    * How numbers are written into tables: "exact" keeps the digits that the target sent; anything else, as PHP prints them, with 14 significant digits. The option --numbers stands over it.
    */
-  numbers?: {
-    [k: string]: unknown;
-  };
+  numbers?: Json;
   /**
    * User name for authentication type "basic".
    */
-  username?: Attribute;
+  username?: Json;
   /**
    * User name for authentication type "basic", when "username" is not set.
    */
-  '#username'?: Attribute;
+  '#username'?: Json;
   /**
    * Password for authentication type "basic". Prefer "#password", which is kept secret.
    */
-  password?: Attribute;
+  password?: Json;
   /**
    * Password for authentication type "basic", when "password" is not set.
    */
-  '#password'?: Attribute;
+  '#password'?: Json;
   [k: string]: unknown;
-}
-/**
- * One endpoint to extract, with its child jobs.
- */
-export interface Job {
-  /**
-   * Address below "baseUrl", or an absolute URL. In child jobs, {name} stands for the value of a placeholder.
-   */
-  endpoint?: string | null;
-  /**
-   * How "params" travel: GET in the URL, POST as a JSON body, FORM as a form body.
-   */
-  method?: string | null;
-  /**
-   * Request parameters. They win over default parameters of the same name. Values can be functions.
-   */
-  params?: Parameters | Absent;
-  /**
-   * Headers of this job's requests. Values are taken as written: functions do not work here.
-   */
-  headers?: FixedHeaders | Absent;
-  /**
-   * Name of the table, or of its mapping. Without it the endpoint's text is used.
-   */
-  dataType?: Text;
-  /**
-   * Where the records are in the response: a dotted path, or an object with "path" and "delimiter". Without it the response's only array is taken.
-   */
-  dataField?: string | DataField | Absent | number;
-  /**
-   * Paths in a record whose values become JSON text in one column; [] after a name means every element.
-   */
-  responseFilter?:
-    | string
-    | (
-        | string[]
-        | {
-            [k: string]: string;
-          }
-      )
-    | Absent;
-  /**
-   * Separator in "responseFilter".
-   */
-  responseFilterDelimiter?: string | null;
-  /**
-   * Columns added to this job's table: name to value, functions allowed. A plain value becomes the column "job_parent_id".
-   */
-  userData?: Parameters | (string | number | boolean | null);
-  /**
-   * Name of a scroller; with pagination method "multiple" only.
-   */
-  scroller?: Text;
-  /**
-   * Child jobs, run for every record of this job. Written as an object, only the values count.
-   */
-  children?:
-    | (
-        | Job[]
-        | {
-            [k: string]: Job;
-          }
-      )
-    | Absent;
-  /**
-   * In a child job: placeholder to path in the parent's record. "2:name" reads the grandparent's record, and so on. Values are inserted as they are: "/" and "?" act as URL syntax; the function urlencode makes one segment of any text.
-   */
-  placeholders?: Placeholders | Absent;
-  /**
-   * In a child job: the parent's records it is run for. Conditions such as type==new, joined by & and |, without spaces.
-   *
-   * @maxItems 0
-   */
-  recursionFilter?: string | null | boolean | number | [];
-  /**
-   * Identity of the job, shown in logs. A later job of the same id replaces an earlier one beside it.
-   */
-  id?: Text;
-}
-/**
- * Where the records are in the response.
- */
-export interface DataField {
-  /**
-   * Path to the records.
-   */
-  path?: Text;
-  /**
-   * Separator in the path.
-   */
-  delimiter?: string | null;
-}
-/**
- * A path, and a function of the value found there.
- */
-export interface PlaceholderFunction {
-  /**
-   * Path in the parent's record.
-   */
-  path?: Text;
-  /**
-   * Name of the function; "urlencode" is available too.
-   */
-  function?: string;
-  /**
-   * Its arguments; {"placeholder": "value"} is the value at the path.
-   */
-  args?: (unknown[] | {}) | Absent;
-  /**
-   * "value": the value itself, without a function.
-   */
-  placeholder?: string;
 }
 /**
  * Headers of this configuration.
  */
 export interface ExtractionHttp {
+  /**
+   * Headers of every request; they win over "api.http.headers". Values can be functions.
+   */
+  headers?: Headers | Absent;
+}
+/**
+ * What this run changes in "config". Each key replaces that key of "config" entirely.
+ */
+export interface Iteration {
+  /**
+   * The jobs of this run.
+   */
+  jobs?: Jobs;
+  /**
+   * Bucket of this run's tables.
+   */
+  outputBucket?: Text;
+  /**
+   * Whether rows are added to the rows that are there.
+   */
+  incrementalOutput?: Flag;
+  /**
+   * Whether an event is emitted for every HTTP request.
+   */
+  debug?: Flag;
+  /**
+   * Headers of this run; replaces "config.http" entirely.
+   */
+  http?: ExtractionHttp1 | Absent;
+  /**
+   * Columns added to the tables of this run's top-level jobs.
+   */
+  userData?: Parameters | (string | number | boolean | null);
+  /**
+   * Mappings of this run.
+   */
+  mappings?: Mappings | Absent;
+  /**
+   * Generation of the table rules in this run.
+   */
+  compatLevel?: WholeNumber;
+  [k: string]: unknown;
+}
+/**
+ * Headers of this configuration.
+ */
+export interface ExtractionHttp1 {
   /**
    * Headers of every request; they win over "api.http.headers". Values can be functions.
    */
@@ -1109,44 +1010,6 @@ export interface ParentKey {
    * Whether there is no such column at all.
    */
   disable?: Flag;
-}
-/**
- * What this run changes in "config". Each key replaces that key of "config" entirely.
- */
-export interface Iteration {
-  /**
-   * The jobs of this run.
-   */
-  jobs?: Jobs;
-  /**
-   * Bucket of this run's tables.
-   */
-  outputBucket?: Text;
-  /**
-   * Whether rows are added to the rows that are there.
-   */
-  incrementalOutput?: Flag;
-  /**
-   * Whether an event is emitted for every HTTP request.
-   */
-  debug?: Flag;
-  /**
-   * Headers of this run; replaces "config.http" entirely.
-   */
-  http?: ExtractionHttp | Absent;
-  /**
-   * Columns added to the tables of this run's top-level jobs.
-   */
-  userData?: Parameters | (string | number | boolean | null);
-  /**
-   * Mappings of this run.
-   */
-  mappings?: Mappings | Absent;
-  /**
-   * Generation of the table rules in this run.
-   */
-  compatLevel?: WholeNumber;
-  [k: string]: unknown;
 }
 /**
  * An SSH server through which all requests go.
@@ -1521,6 +1384,201 @@ export interface LimitStop {
    * Path in the response that tells how many records there are.
    */
   field?: Text;
+}
+/**
+ * Which failed requests are repeated, how often and when.
+ */
+export interface RetrySettings1 {
+  /**
+   * How often a request is repeated after its first attempt; 0 never.
+   */
+  maxRetries?: Json;
+  /**
+   * Longest wait before a retry, in seconds. A response that asks for a longer one ends the run; 0 is no limit.
+   */
+  maxWait?: Json;
+  http?: RetryHttp;
+  curl?: RetryCurl;
+  /**
+   * Old spelling of "http.retryHeader".
+   */
+  headerName?: Json;
+  /**
+   * Old spelling of "http.codes".
+   */
+  httpCodes?: Codes;
+  /**
+   * Old spelling of "curl.codes".
+   */
+  curlCodes?: Codes;
+}
+/**
+ * Retries after an answer with an error status.
+ */
+export interface RetryHttp1 {
+  /**
+   * Header of the answer that says how long to wait: seconds, a Unix time or an HTTP date.
+   */
+  retryHeader?: Json;
+  /**
+   * Statuses after which a request is repeated. Replaces the default list.
+   */
+  codes?: Codes;
+}
+/**
+ * Retries when no answer came.
+ */
+export interface RetryCurl1 {
+  /**
+   * cURL error numbers after which a request is repeated: 6 host not found, 7 not connected, 28 time-out, 35 TLS, 52 empty reply, 56 connection reset. Replaces the default list.
+   */
+  codes?: Codes;
+}
+/**
+ * Headers, defaults of every request, time-outs, errors to ignore.
+ */
+export interface ApiHttp1 {
+  /**
+   * Headers of every request, the login request included. Values can be functions.
+   */
+  headers?: Headers | Absent;
+  /**
+   * Names of headers that "config.http.headers" must set.
+   */
+  requiredHeaders?: Json;
+  defaultOptions?: DefaultOptions;
+  /**
+   * HTTP statuses that are processed as if the request had succeeded.
+   */
+  ignoreErrors?: Json;
+  /**
+   * Seconds to wait for a connection; 0 is no limit.
+   */
+  connectTimeout?: Json;
+  /**
+   * Seconds that one attempt of a request may take; 0 is no limit.
+   */
+  requestTimeout?: Json;
+  /**
+   * Largest response body in bytes, compressed and decoded. A larger one ends the run.
+   */
+  maxResponseBytes?: Json;
+}
+/**
+ * Defaults of every job's request.
+ */
+export interface DefaultOptions1 {
+  /**
+   * Headers of every API request, not of the login request. Values are taken as written: functions do not work here.
+   */
+  headers?: FixedHeaders | Absent;
+  /**
+   * Parameters of every API request, not of the login request. Values are taken as written: functions do not work here.
+   */
+  params?: FixedParameters | Absent;
+  /**
+   * Method of jobs that do not set one: GET, POST or FORM.
+   */
+  method?: Json;
+  /**
+   * Without effect: every job sets its own endpoint.
+   */
+  endpoint?: Json;
+}
+/**
+ * One endpoint to extract, with its child jobs.
+ */
+export interface Job {
+  /**
+   * Address below "baseUrl", or an absolute URL. In child jobs, {name} stands for the value of a placeholder.
+   */
+  endpoint?: Json;
+  /**
+   * How "params" travel: GET in the URL, POST as a JSON body, FORM as a form body.
+   */
+  method?: Json;
+  /**
+   * Request parameters. They win over default parameters of the same name. Values can be functions.
+   */
+  params?: Json;
+  /**
+   * Headers of this job's requests. Values are taken as written: functions do not work here.
+   */
+  headers?: Json;
+  /**
+   * Name of the table, or of its mapping. Without it the endpoint's text is used.
+   */
+  dataType?: Text;
+  /**
+   * Where the records are in the response: a dotted path, or an object with "path" and "delimiter". Without it the response's only array is taken.
+   */
+  dataField?: DataField | Misfit;
+  /**
+   * Paths in a record whose values become JSON text in one column; [] after a name means every element.
+   */
+  responseFilter?: Json;
+  /**
+   * Separator in "responseFilter".
+   */
+  responseFilterDelimiter?: string;
+  /**
+   * Columns added to this job's table: name to value, functions allowed. A plain value becomes the column "job_parent_id".
+   */
+  userData?: Json;
+  /**
+   * Name of a scroller; with pagination method "multiple" only.
+   */
+  scroller?: Json;
+  /**
+   * Child jobs, run for every record of this job. Written as an object, only the values count.
+   */
+  children?: Json;
+  /**
+   * In a child job: placeholder to path in the parent's record. "2:name" reads the grandparent's record, and so on. Values are inserted as they are: "/" and "?" act as URL syntax; the function urlencode makes one segment of any text.
+   */
+  placeholders?: Json;
+  /**
+   * In a child job: the parent's records it is run for. Conditions such as type==new, joined by & and |, without spaces.
+   */
+  recursionFilter?: Json;
+  /**
+   * Identity of the job, shown in logs. A later job of the same id replaces an earlier one beside it.
+   */
+  id?: Json;
+}
+/**
+ * Where the records are in the response.
+ */
+export interface DataField {
+  /**
+   * Path to the records.
+   */
+  path?: Text;
+  /**
+   * Separator in the path.
+   */
+  delimiter?: string;
+}
+/**
+ * A path, and a function of the value found there.
+ */
+export interface PlaceholderFunction {
+  /**
+   * Path in the parent's record.
+   */
+  path?: Text;
+  /**
+   * Name of the function; "urlencode" is available too.
+   */
+  function?: string;
+  /**
+   * Its arguments; {"placeholder": "value"} is the value at the path.
+   */
+  args?: (unknown[] | {}) | Absent;
+  /**
+   * "value": the value itself, without a function.
+   */
+  placeholder?: string;
 }
 /**
  * The branches of `Authentication` by their "type".

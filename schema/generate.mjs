@@ -350,7 +350,8 @@ function bundle(rootFile) {
       const target = resolveRef(value.$ref, file);
       const $ref = target === `${rootFile}#` ? '#' : `#/definitions/${nameOf(target)}`;
       const own = Object.fromEntries(['x-holds', 'x-coerce'].flatMap((keyword) => (value[keyword] === undefined ? [] : [[keyword, value[keyword]]])));
-      return value.description === undefined ? { $ref } : { description: value.description, ...own, allOf: [{ $ref }] };
+      const described = value.description === undefined ? own : { description: value.description, ...own };
+      return Object.keys(described).length === 0 ? { $ref } : { ...described, allOf: [{ $ref }] };
     }
     const { $id, $schema, definitions: own, discriminator, ...rest } = value;
     return Object.fromEntries(Object.entries(rest).map(([keyword, member]) => [keyword, rewriteMember(keyword, member, file)]));

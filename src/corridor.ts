@@ -5,7 +5,7 @@ import { readConfiguration } from './check/read-configuration.ts';
 import { usersOfUrls } from './check/secret-stretches.ts';
 import { compileConfiguration } from './compile/compile-configuration.ts';
 import { withGivenSecrets } from './compile/given-secrets.ts';
-import type { Configuration } from './configuration.ts';
+import type { Configuration } from './configuration/configuration.ts';
 import { collectFindings } from './diagnostics/collect.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import type { PreviewedJob, PreviewedRequest } from './interpret/preview-requests.ts';

@@ -6,8 +6,9 @@ import { writtenCall } from '../expression/written-otherwise.ts';
 import { isFunction } from '../functions/index.ts';
 import type { Expression, Parameter } from '../plan/plan.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { elementsOf } from '../values/elements-of.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { isArray, isObject, type Json, keysOf, member, typeName } from '../values/json.ts';
+import { isArray, isObject, isScalar, type Json, keysOf, member, typeName } from '../values/json.ts';
 import { jsonText } from '../values/text.ts';
 
 interface MapContext {
@@ -89,34 +90,26 @@ function lowerEntries(
   report: Report,
   compile: (json: Json, at: Pointer) => Expression | undefined,
 ): readonly Parameter[] | undefined {
-  if (isPhpEmpty(value)) return [];
-  const entries = entriesOf(value as Json);
-  if (entries === undefined) {
-    const given = value as Json;
+  if (value === undefined || isPhpEmpty(value)) return [];
+  if (isScalar(value)) {
     report({
       rule: 'invalid-type',
       severity: 'error',
       pointer,
-      message: `Expected 'object' type, given '${typeName(given)}' type, value '${jsonText(given)}'.`,
+      message: `Expected 'object' type, given '${typeName(value)}' type, value '${jsonText(value)}'.`,
       help: 'write an object of names and values',
     });
     return undefined;
   }
   const parameters: Parameter[] = [];
   let complete = true;
-  for (const [name, json] of entries) {
+  for (const [name, json] of elementsOf(value)) {
     const at = pointerTo(pointer, name);
     const compiled = compile(json, at);
     if (compiled === undefined) complete = false;
     else parameters.push({ name, value: compiled, from: at });
   }
   return complete ? parameters : undefined;
-}
-
-function entriesOf(value: Json): readonly (readonly [string, Json])[] | undefined {
-  if (isArray(value)) return value.map((element, index) => [String(index), element] as const);
-  if (isObject(value)) return keysOf(value).map((name) => [name, value[name] as Json] as const);
-  return undefined;
 }
 
 /**

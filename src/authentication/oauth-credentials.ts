@@ -1,14 +1,21 @@
 import type { Leaf } from '../expression/scope.ts';
 import { pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { isObject, isScalar, type Json, type JsonObject, typeName } from '../values/json.ts';
+import { isObject, isScalar, type Json, type JsonObject, type JsonScalar, typeName } from '../values/json.ts';
 import { flattenLeaves } from '../values/path.ts';
 import { Secret } from '../values/secret.ts';
 import { phpText } from '../values/text.ts';
 import type { LowerAuthentication } from './authentication-method.ts';
 
-/** OAUTH-1: whether `authorization.oauth_api.credentials` has its members; reports what is missing. */
-export function hasOAuthCredentials(context: LowerAuthentication, version: '1.0' | '2.0'): boolean {
+/** The members of `authorization.oauth_api.credentials`. */
+export interface GivenCredentials {
+  readonly data: Json | undefined;
+  readonly appKey: JsonScalar;
+  readonly appSecret: JsonScalar;
+}
+
+/** OAUTH-1: the credentials, or `unfilled` where a template has none yet; `undefined` after a report of what is missing. */
+export function oauthCredentials(context: LowerAuthentication, version: '1.0' | '2.0'): GivenCredentials | 'unfilled' | undefined {
   const { oauth, oauthPointer, report, type } = context;
   if (oauth === undefined || oauth.empty) {
     const where = type === 'oauth20.login' ? 'config' : 'configuration.';
@@ -19,7 +26,7 @@ export function hasOAuthCredentials(context: LowerAuthentication, version: '1.0'
       message: `OAuth API credentials not supplied in ${where}`,
       help: 'add "authorization": { "oauth_api": { "credentials": { "#data", "appKey", "#appSecret" } } } beside "parameters"',
     });
-    return false;
+    return undefined;
   }
   if (oauth.unfilled) {
     report({
@@ -29,7 +36,7 @@ export function hasOAuthCredentials(context: LowerAuthentication, version: '1.0'
       message: 'the OAuth credentials are an input of a template that is not filled in',
       help: 'replace it by { "credentials": { "#data", "appKey", "#appSecret" } } before the configuration runs',
     });
-    return true;
+    return 'unfilled';
   }
   const missing = (['#data', 'appKey', '#appSecret'] as const).filter((name) =>
     isPhpEmpty(oauth[name === '#data' ? 'data' : name === 'appKey' ? 'appKey' : 'appSecret']),
@@ -43,7 +50,9 @@ export function hasOAuthCredentials(context: LowerAuthentication, version: '1.0'
       help: `add "${name}"`,
     });
   }
-  return missing.length === 0;
+  if (missing.length > 0) return undefined;
+  const scalar = (value: Json | undefined): JsonScalar => (value !== undefined && isScalar(value) ? value : null); // the schema has reported others
+  return { data: oauth.data, appKey: scalar(oauth.appKey), appSecret: scalar(oauth.appSecret) };
 }
 
 /** `#data` read as a JSON object, or `undefined` after a report. */

@@ -1,7 +1,7 @@
+import { childOf, resolve, type TreePlace } from '../configuration/key-tree.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { type Pointer, pointerThrough, pointerTo } from '../support/pointer.ts';
 import { isArray, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
-import { childOf, resolve, type TreePlace } from './key-tree.ts';
 
 interface Place {
   readonly root: Pointer;

@@ -1,12 +1,12 @@
 import type { KeyNode } from '../../generated/config-keys.ts';
-import type { Part } from '../configuration.ts';
+import type { Part } from '../configuration/configuration.ts';
+import { branchFor, childOf, resolve, type TreePlace } from '../configuration/key-tree.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import { type Pointer, pointerThrough } from '../support/pointer.ts';
 import { isArray, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
 import { inputName, templateInput } from '../values/template-input.ts';
 import { reportEmpty } from './empty-values.ts';
-import { branchFor, childOf, resolve, type TreePlace } from './key-tree.ts';
 import { invisibleIn, strayIn } from './stray-characters.ts';
 import type { Envelope } from './unwrap.ts';
 

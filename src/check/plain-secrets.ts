@@ -1,4 +1,4 @@
-import type { Configuration } from '../configuration.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { type Pointer, pointerSegments, pointerTo } from '../support/pointer.ts';
 import { isCredentialHeader } from '../values/credential-header.ts';

@@ -1,4 +1,5 @@
-import type { AllowedHost, Configuration, Part } from '../configuration.ts';
+import { coerced } from '../configuration/coerce.ts';
+import type { AllowedHost, Configuration, Part } from '../configuration/configuration.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import { pointerTo } from '../support/pointer.ts';
@@ -6,7 +7,6 @@ import { isPhpEmpty } from '../values/emptiness.ts';
 import { hasMember, isArray, isObject, type Json, type JsonObject, keysOf, member, objectFrom } from '../values/json.ts';
 import { toInteger } from '../values/numeric.ts';
 import { jsonText, phpText } from '../values/text.ts';
-import { coerced } from './coerce.ts';
 import { invisibleIn } from './invisible-letters.ts';
 import { type JudgedDocument, judgeValues } from './judge-values.ts';
 import { reportMisspeltAttributes } from './misspelt-attributes.ts';
@@ -39,8 +39,7 @@ export function readConfiguration(document: ReadDocument, report: Report): Confi
     wrapped: envelope.wrapped,
     api: api?.value,
     apiPointer: api?.pointer ?? pointerTo(envelope.body.pointer, 'api'),
-    authentication: coerced(api && member(api.value, 'authentication'), 'Authentication'),
-    pagination: coerced(api && member(api.value, 'pagination'), 'Pagination'),
+    settings: coerced(api?.value, 'Api') ?? {},
     config: config?.value,
     configPointer: config?.pointer ?? pointerTo(envelope.body.pointer, 'config'),
     iterations,

@@ -1,10 +1,10 @@
 import type { SchemaError } from '../../generated/validate-config.cjs';
+import { placeAt, resolve } from '../configuration/key-tree.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { type Pointer, pointerSegments } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import { hasMember, isArray, isObject, isScalar, type Json, type JsonObject, type JsonScalar, keysOf, member, NumberLiteral } from '../values/json.ts';
-import { placeAt, resolve } from './key-tree.ts';
 import { nameOfType } from './unwrap.ts';
 
 /** What was validated: a value, its place in the document, and the name of its definition. */

@@ -1,4 +1,5 @@
 import { definitions, root } from '../../generated/config-keys.ts';
+import { branchFor, childOf, resolve, type TreePlace } from '../configuration/key-tree.ts';
 import type { Finding, Report } from '../diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
@@ -7,7 +8,6 @@ import { isPhpEmpty } from '../values/emptiness.ts';
 import { hasMember, isArray, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
 import { homeOf, homeOfMisspelt } from './homes-of-keys.ts';
 import { invisibleIn } from './invisible-letters.ts';
-import { branchFor, childOf, resolve, type TreePlace } from './key-tree.ts';
 import { misplacementsIn, reportMisplaced } from './misplaced-keys.ts';
 import { otherNameOf } from './other-names.ts';
 import type { Envelope } from './unwrap.ts';

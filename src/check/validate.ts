@@ -1,5 +1,5 @@
 import * as validators from '../../generated/validate-config.cjs';
-import type { Configuration, Part } from '../configuration.ts';
+import type { Configuration, Part } from '../configuration/configuration.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';

@@ -1,10 +1,11 @@
-import type { Configuration } from '../configuration.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { AllowedHost, Expression } from '../plan/plan.ts';
 import { pointerTo } from '../support/pointer.ts';
 import { isAllowedUrl } from '../values/allowed-host.ts';
+import { elementsOf } from '../values/elements-of.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { isArray, isObject, isScalar, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
+import { entriesOf, isObject, isScalar, type JsonObject, member } from '../values/json.ts';
 import { buildQuery, formEncode } from '../values/query-string.ts';
 import { phpText } from '../values/text.ts';
 
@@ -16,13 +17,7 @@ export function checkAllowedHosts(configuration: Configuration, baseUrl: Express
   if (hosts.length === 0 || baseUrl.kind !== 'literal' || baseUrl.value === null) return;
   const base = phpText(baseUrl.value).replace(/\/+$/, '');
   const jobsPointer = pointerTo(configuration.configPointer, 'jobs');
-  const jobs = member(configuration.config, 'jobs');
-  const entries = isArray(jobs)
-    ? jobs.map((job, index) => [String(index), job] as const)
-    : isObject(jobs)
-      ? keysOf(jobs).map((name) => [name, jobs[name] as Json] as const)
-      : [];
-  for (const [name, job] of entries) {
+  for (const [name, job] of elementsOf(member(configuration.config, 'jobs'))) {
     const endpoint = isObject(job) ? member(job, 'endpoint') : undefined;
     if (!isObject(job) || typeof endpoint !== 'string') continue;
     const url = `${base}/${filled(endpoint, job).replace(/^\/+/, '')}${queryOf(job)}`;
@@ -42,16 +37,13 @@ export function checkAllowedHosts(configuration: Configuration, baseUrl: Express
 function filled(endpoint: string, job: JsonObject): string {
   const placeholders = member(job, 'placeholders');
   if (!isObject(placeholders)) return endpoint;
-  return keysOf(placeholders).reduce((text, name) => {
-    const value = placeholders[name] as Json;
-    return isScalar(value) ? text.replaceAll(`{${name}}`, () => phpText(value)) : text;
-  }, endpoint);
+  return entriesOf(placeholders).reduce((text, [name, value]) => (isScalar(value) ? text.replaceAll(`{${name}}`, () => phpText(value)) : text), endpoint);
 }
 
 function queryOf(job: JsonObject): string {
   const params = member(job, 'params');
   if (!isObject(params) || isPhpEmpty(params)) return '';
-  const plain = keysOf(params).flatMap((name) => (isScalar(params[name] as Json) ? [[name, params[name] as Json] as const] : []));
+  const plain = entriesOf(params).filter(([, value]) => isScalar(value));
   const query = formEncode(buildQuery(plain));
   return query === '' ? '' : `?${query}`;
 }

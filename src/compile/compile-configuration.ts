@@ -1,17 +1,16 @@
 import type { OAuthCredentials } from '../authentication/authentication-method.ts';
 import { lowerAuthentication } from '../authentication/index.ts';
-import type { Configuration } from '../configuration.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Credentials, Origin, Plan, Run, Transport } from '../plan/plan.ts';
 import { lowerMappings } from '../shape/lower-mappings.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty, isTruthy } from '../values/emptiness.ts';
-import { isObject, isScalar, type Json, type JsonScalar, member } from '../values/json.ts';
-import { toInteger } from '../values/numeric.ts';
+import { isObject, type Json, member } from '../values/json.ts';
 import type { Secret } from '../values/secret.ts';
 import { searchFor } from '../values/secret-search.ts';
 import { FOLDER_LAYOUTS, layoutProblem } from '../values/table-file-name.ts';
-import { jsonText, phpText } from '../values/text.ts';
+import { jsonText } from '../values/text.ts';
 import { checkAllowedHosts } from './check-allowed-hosts.ts';
 import { checkTableNames } from './check-table-names.ts';
 import { compileJobs, compileUserData } from './compile-jobs.ts';
@@ -60,26 +59,26 @@ function compileRun(
   options: CompileOptions,
   report: Report,
 ): Run | undefined {
-  const { api, apiPointer } = configuration;
+  const { apiPointer } = configuration;
   const scope = scopeOf(config, configuration, secrets);
   const compiled = compileTarget(configuration, config, scope, report);
   const credentials = compileCredentials(configuration, config, scope, report);
-  const userData = compileUserData(member(config.value, 'userData'), config.pointerOf('userData'), 'userData', { scope, report });
-  const mappings = lowerMappings(member(config.value, 'mappings'), { pointer: config.pointerOf('mappings'), report });
+  const userData = compileUserData(config.settings.userData, config.pointerOf('userData'), 'userData', { scope, report });
+  const mappings = lowerMappings(config.settings.mappings, { pointer: config.pointerOf('mappings'), report });
   const jobs = compileJobs(
-    member(config.value, 'jobs'),
+    config.settings.jobs,
     config.pointerOf('jobs'),
     {
       scope,
       report,
       defaults: compiled?.defaults ?? { headers: [], params: [], method: undefined },
-      pagination: configuration.pagination,
+      pagination: configuration.settings.pagination,
       paginationPointer: pointerTo(apiPointer, 'pagination'),
       userData: userData ?? [],
     },
     0,
   );
-  const settings = outputSettings(config, api, options, report);
+  const settings = outputSettings(config, configuration.settings.name, options, report);
   if (compiled === undefined || credentials === undefined || userData === undefined || jobs === undefined || settings === undefined) return undefined;
   if (outer === undefined) return undefined;
   const { transport, allowed, isPlainSecret } = outer;
@@ -90,9 +89,9 @@ function compileRun(
 }
 
 function compileCredentials(configuration: Configuration, config: EffectiveConfig, scope: ReturnType<typeof scopeOf>, report: Report): Credentials | undefined {
-  const { api, apiPointer, authorizationPointer } = configuration;
-  const apiQuery = member(api, 'query');
-  return lowerAuthentication(configuration.authentication, {
+  const { settings, apiPointer, authorizationPointer } = configuration;
+  const apiQuery = settings.query;
+  return lowerAuthentication(configuration.settings.authentication, {
     pointer: pointerTo(apiPointer, 'authentication'),
     report,
     scope,
@@ -132,11 +131,8 @@ function mistakenPart(authorization: Json | undefined, pointer: Pointer): Pointe
 type OutputSettings = Pick<Run, 'debug' | 'bucket' | 'incremental' | 'compatLevel' | 'compatibility' | 'numbers'>;
 
 /** OUT-1, OUT-6, LOG-1, section 13. */
-function outputSettings(config: EffectiveConfig, api: Json, options: CompileOptions, report: Report): OutputSettings | undefined {
-  const incremental = member(config.value, 'incrementalOutput');
-  const level = member(config.value, 'compatLevel');
-  const compatLevel = isPhpEmpty(level) || !isScalar(level as Json) ? 3 : Math.min(3, Math.max(1, toInteger(level as Json)));
-  const numbers = member(config.value, 'numbers');
+function outputSettings(config: EffectiveConfig, apiName: string | undefined, options: CompileOptions, report: Report): OutputSettings | undefined {
+  const { incrementalOutput: incremental, compatLevel = 3, numbers, debug = false } = config.settings;
   if (typeof incremental !== 'boolean' && !isPhpEmpty(incremental)) {
     report({
       rule: 'invalid-type',
@@ -148,25 +144,25 @@ function outputSettings(config: EffectiveConfig, api: Json, options: CompileOpti
     });
   }
   return {
-    debug: isTruthy(member(config.value, 'debug')),
-    bucket: checkedBucket(bucketName(config, api), config, report),
+    debug,
+    bucket: checkedBucket(bucketName(config, apiName), config, report),
     incremental: isTruthy(incremental),
-    compatLevel: compatLevel as 1 | 2 | 3,
+    compatLevel: compatLevel <= 1 ? 1 : compatLevel === 2 ? 2 : 3,
     ...compatibilityOf(config, report),
     numbers: options.numbers ?? (numbers === 'exact' ? 'exact' : 'peer'),
   };
 }
 
 /** NAME-12, A4. */
-function compatibilityOf({ value, pointerOf }: EffectiveConfig, report: Report): Pick<Run, 'compatibility'> {
-  const wanted = member(value, 'compatibility');
+function compatibilityOf({ settings, pointerOf }: EffectiveConfig, report: Report): Pick<Run, 'compatibility'> {
+  const { compatibility: wanted } = settings;
   if (wanted === 'peer-names') return { compatibility: wanted };
-  if (!isPhpEmpty(wanted))
+  if (wanted !== undefined && !isPhpEmpty(wanted))
     report({
       rule: 'invalid-value',
       severity: 'warning',
       pointer: pointerOf('compatibility'),
-      message: `unknown compatibility ${jsonText(wanted as Json)}`,
+      message: `unknown compatibility ${jsonText(wanted)}`,
       effect: 'the setting is ignored',
       help: 'write "peer-names", or remove the setting',
     });
@@ -192,11 +188,7 @@ function checkedBucket(bucket: string | null, { pointerOf }: EffectiveConfig, re
   return bucket;
 }
 
-function bucketName(config: EffectiveConfig, api: Json): string | null {
-  const bucket = member(config.value, 'outputBucket');
-  if (!isPhpEmpty(bucket) && isScalar(bucket as Json)) return phpText(bucket as JsonScalar);
-  const id = member(config.value, 'id');
-  if (isPhpEmpty(id) || !isScalar(id as Json)) return null;
-  const name = isObject(api) ? member(api, 'name') : undefined;
-  return `ex-api-${isPhpEmpty(name) || !isScalar(name as Json) ? 'generic' : phpText(name as JsonScalar)}-${phpText(id as JsonScalar)}`;
+function bucketName({ settings: { outputBucket, id } }: EffectiveConfig, apiName: string | undefined): string | null {
+  if (outputBucket) return outputBucket;
+  return id ? `ex-api-${apiName || 'generic'}-${id}` : null;
 }

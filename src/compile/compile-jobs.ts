@@ -1,15 +1,17 @@
 import { hash } from 'node:crypto';
-import type { Pagination } from '../../generated/config.ts';
+import type { Job as JobSettings, Pagination } from '../../generated/config.ts';
 import { lowerLiteralHeaders, lowerMap } from '../authentication/lower-map.ts';
 import { lowerMethod } from '../authentication/lower-method.ts';
+import { coerced } from '../configuration/coerce.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { compileTopLevel } from '../expression/compile-expression.ts';
 import type { Scope } from '../expression/scope.ts';
 import { choosePaging } from '../pagination/choose-paging.ts';
 import type { Expression, Job, Parameter, RecordSelection } from '../plan/plan.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { elementsOf } from '../values/elements-of.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { isArray, isNumber, isObject, isScalar, type Json, type JsonObject, type JsonScalar, keysOf, member } from '../values/json.ts';
+import { isArray, isNumber, isObject, isScalar, isSettings, type Json, type JsonObject, member, valuesOf } from '../values/json.ts';
 import { jsonText, phpText } from '../values/text.ts';
 import { type DefaultOptions, overlay } from './compile-target.ts';
 import { checkChildren, reportDeepLevel, reportIgnored, reportListOfParams, reportTwin } from './job-faults.ts';
@@ -32,10 +34,10 @@ export interface JobContext {
  * earlier one (JOB-4, ACC-8). `inherits`: an ancestor has placeholders (PH-7).
  */
 export function compileJobs(value: Json | undefined, pointer: Pointer, context: JobContext, depth: number, inherits = false): readonly Job[] | undefined {
-  const written = entriesOf(value, pointer);
   const jobs = new Map<string, Job>();
   let complete = true;
-  for (const { json, at } of written) {
+  for (const [name, json] of elementsOf(value)) {
+    const at = pointerTo(pointer, name);
     if (!isObject(json)) {
       context.report({
         rule: 'invalid-type',
@@ -59,33 +61,28 @@ export function compileJobs(value: Json | undefined, pointer: Pointer, context: 
   return complete ? [...jobs.values()] : undefined;
 }
 
-function entriesOf(value: Json | undefined, pointer: Pointer): readonly { readonly json: Json; readonly at: Pointer }[] {
-  if (isArray(value)) return value.map((json, index) => ({ json, at: pointerTo(pointer, index) }));
-  if (isObject(value)) return keysOf(value).map((name) => ({ json: value[name] as Json, at: pointerTo(pointer, name) }));
-  return [];
-}
-
 function compileJob(json: JsonObject, pointer: Pointer, context: JobContext, depth: number, inherits: boolean): Job | undefined {
   const { report, scope, defaults } = context;
-  const endpoint = compileEndpoint(json, pointer, report);
-  const ownMethod = member(json, 'method');
+  const settings = coerced(json, 'Job') ?? {};
+  const endpoint = compileEndpoint(settings.endpoint, pointer, report);
+  const ownMethod = settings.method;
   const method =
     isPhpEmpty(ownMethod) && defaults.method !== undefined
       ? lowerMethod(defaults.method.value, defaults.method.pointer, report)
       : lowerMethod(ownMethod, pointerTo(pointer, 'method'), report);
-  const params = compileParams(member(json, 'params'), pointerTo(pointer, 'params'), context);
-  reportListOfParams(member(json, 'params'), method, pointerTo(pointer, 'params'), report);
-  const headers = lowerLiteralHeaders(member(json, 'headers'), pointerTo(pointer, 'headers'), report);
-  const records = compileSelection(member(json, 'dataField'), pointerTo(pointer, 'dataField'), report);
-  const ownUserData = compileUserData(member(json, 'userData'), pointerTo(pointer, 'userData'), 'job_parent_id', { scope, report });
+  const params = compileParams(settings.params, pointerTo(pointer, 'params'), context);
+  reportListOfParams(settings.params, method, pointerTo(pointer, 'params'), report);
+  const headers = lowerLiteralHeaders(settings.headers, pointerTo(pointer, 'headers'), report);
+  const records = compileSelection(settings.dataField, pointerTo(pointer, 'dataField'), report);
+  const ownUserData = compileUserData(settings.userData, pointerTo(pointer, 'userData'), 'job_parent_id', { scope, report });
   const paging = choosePaging(
     context.pagination,
-    { scroller: member(json, 'scroller') },
+    { scroller: settings.scroller },
     { pointer: context.paginationPointer, report, jobParams: params ?? [], jobPointer: pointer },
   );
-  const placeholders = depth === 0 ? [] : lowerPlaceholders(member(json, 'placeholders'), pointerTo(pointer, 'placeholders'), { scope, report });
-  const recursionFilter = depth === 0 ? null : lowerRecursionFilter(member(json, 'recursionFilter'), pointerTo(pointer, 'recursionFilter'), report);
-  const written = member(json, 'children');
+  const placeholders = depth === 0 ? [] : lowerPlaceholders(settings.placeholders, pointerTo(pointer, 'placeholders'), { scope, report });
+  const recursionFilter = depth === 0 ? null : lowerRecursionFilter(settings.recursionFilter, pointerTo(pointer, 'recursionFilter'), report);
+  const written = settings.children;
   reportIgnored(json, pointer, context, depth);
   if (placeholders?.length === 0 && depth > 0 && !inherits) {
     report({
@@ -104,10 +101,8 @@ function compileJob(json: JsonObject, pointer: Pointer, context: JobContext, dep
   if (endpoint === undefined || method === undefined || params === undefined || headers === undefined || records === undefined || ownUserData === undefined)
     return undefined;
   if (paging === undefined || placeholders === undefined || recursionFilter === undefined || children === undefined) return undefined;
-  const dataType = member(json, 'dataType');
-  const delimiter = member(json, 'responseFilterDelimiter');
   return {
-    id: jobId(json),
+    id: jobId(settings.id, json),
     endpoint,
     method,
     params,
@@ -115,10 +110,10 @@ function compileJob(json: JsonObject, pointer: Pointer, context: JobContext, dep
     paging: paging.paging,
     stopConditions: paging.stopConditions,
     records,
-    responseFilters: compileFilters(member(json, 'responseFilter')),
-    responseFilterDelimiter: isPhpEmpty(delimiter) || !isScalar(delimiter as Json) ? '.' : phpText(delimiter as JsonScalar),
+    responseFilters: compileFilters(settings.responseFilter),
+    responseFilterDelimiter: settings.responseFilterDelimiter || '.',
     userData: depth === 0 ? overlay(context.userData, ownUserData) : ownUserData,
-    dataType: isPhpEmpty(dataType) || !isScalar(dataType as Json) ? endpoint : phpText(dataType as JsonScalar),
+    dataType: settings.dataType || endpoint,
     placeholders,
     recursionFilter,
     children,
@@ -127,8 +122,7 @@ function compileJob(json: JsonObject, pointer: Pointer, context: JobContext, dep
 }
 
 /** JOB-1. */
-function compileEndpoint(json: JsonObject, pointer: Pointer, report: Report): string | undefined {
-  const endpoint = member(json, 'endpoint');
+function compileEndpoint(endpoint: Json | undefined, pointer: Pointer, report: Report): string | undefined {
   if (typeof endpoint === 'string' && endpoint !== '') return endpoint;
   if (endpoint === undefined || endpoint === null || endpoint === '') {
     report({
@@ -154,7 +148,7 @@ function compileEndpoint(json: JsonObject, pointer: Pointer, report: Report): st
 
 /** JOB-2, 7.2. */
 function compileParams(value: Json | undefined, pointer: Pointer, { scope, report }: JobContext): readonly Parameter[] | undefined {
-  if (!isPhpEmpty(value) && isScalar(value as Json)) {
+  if (value !== undefined && !isPhpEmpty(value) && isScalar(value)) {
     report({
       rule: 'invalid-type',
       severity: 'error',
@@ -168,31 +162,24 @@ function compileParams(value: Json | undefined, pointer: Pointer, { scope, repor
 }
 
 /** REC-1, REC-2. */
-function compileSelection(value: Json | undefined, pointer: Pointer, report: Report): RecordSelection | undefined {
-  if (isPhpEmpty(value)) return { kind: 'auto' };
-  if (!isObject(value)) {
-    if (isScalar(value as Json)) return { kind: 'path', path: phpText(value as JsonScalar), delimiter: '.', from: pointer };
+function compileSelection(value: JobSettings['dataField'], pointer: Pointer, report: Report): RecordSelection | undefined {
+  if (value === undefined || isPhpEmpty(value)) return { kind: 'auto' };
+  if (!isSettings(value)) {
+    if (!isArray(value)) return { kind: 'path', path: phpText(value), delimiter: '.', from: pointer };
     report({ rule: 'invalid-type', severity: 'error', pointer, message: '"dataField" is a list', help: 'write a path, or { "path": "…", "delimiter": "/" }' });
     return undefined;
   }
-  const path = member(value, 'path');
-  const delimiter = member(value, 'delimiter');
-  if (isPhpEmpty(path) || !isScalar(path as Json)) {
+  if (!value.path) {
     report({ rule: 'missing-setting', severity: 'error', pointer, cause: { lacks: 'path' }, message: "'dataField.path' must be set!", help: 'add "path"' });
     return undefined;
   }
-  return {
-    kind: 'path',
-    path: phpText(path as JsonScalar),
-    delimiter: isPhpEmpty(delimiter) || !isScalar(delimiter as Json) ? '.' : phpText(delimiter as JsonScalar),
-    from: pointer,
-  };
+  return { kind: 'path', path: value.path, delimiter: value.delimiter || '.', from: pointer };
 }
 
 /** FIL-1: a text or a list of texts; PHP-empty is none. */
 function compileFilters(value: Json | undefined): string[] {
-  if (isPhpEmpty(value)) return [];
-  const list = isArray(value) ? value : isObject(value) ? keysOf(value).map((name) => value[name] as Json) : [value as Json];
+  if (value === undefined || isPhpEmpty(value)) return [];
+  const list = isArray(value) ? value : isObject(value) ? valuesOf(value) : [value];
   return list.flatMap((path) => (isScalar(path) ? [phpText(path)] : []));
 }
 
@@ -203,14 +190,13 @@ export function compileUserData(
   scalarName: string,
   context: { readonly scope: Scope; readonly report: Report },
 ): readonly Parameter[] | undefined {
-  if (isPhpEmpty(value)) return [];
-  const json = value as Json;
+  if (value === undefined || isPhpEmpty(value)) return [];
   const compile = { ...context, place: 'user-data' } as const;
-  if (isScalar(json)) {
-    const expression = compileTopLevel(json, pointer, compile);
+  if (isScalar(value)) {
+    const expression = compileTopLevel(value, pointer, compile);
     return expression === undefined ? undefined : [{ name: scalarName, value: expression, from: pointer }];
   }
-  const columns = lowerMap(json, pointer, compile);
+  const columns = lowerMap(value, pointer, compile);
   const bad = columns?.find(({ value: column }) => isCompound(column));
   if (bad === undefined) return columns;
   context.report({
@@ -227,8 +213,7 @@ function isCompound(expression: Expression): boolean {
   return expression.kind === 'list' || expression.kind === 'object';
 }
 
-function jobId(json: JsonObject): string {
-  const id = member(json, 'id');
+function jobId(id: Json | undefined, json: JsonObject): string {
   if (typeof id === 'string' && id !== '') return id;
   if (isNumber(id)) return phpText(id);
   return hash('md5', jsonText(json));

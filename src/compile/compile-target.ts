@@ -1,5 +1,6 @@
+import type { ApiHttp } from '../../generated/config.ts';
 import { lowerHeaders, lowerLiteralHeaders, lowerLiteralMap } from '../authentication/lower-map.ts';
-import type { Configuration } from '../configuration.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { compileExpression } from '../expression/compile-expression.ts';
 import type { Scope } from '../expression/scope.ts';
@@ -29,12 +30,12 @@ export interface CompiledTarget {
 
 /** The API and what every request to it shares: sections 2, 3 and 4. */
 export function compileTarget(configuration: Configuration, config: EffectiveConfig, scope: Scope, report: Report): CompiledTarget | undefined {
-  const { api, apiPointer } = configuration;
-  const http = objectMember(api, 'http');
+  const { settings, apiPointer } = configuration;
+  const { http = {} } = settings;
   const httpPointer = pointerTo(apiPointer, 'http');
-  const baseUrl = compileBaseUrl(member(api, 'baseUrl'), apiPointer, scope, report);
+  const baseUrl = compileBaseUrl(settings.baseUrl, apiPointer, scope, report);
   const clientHeaders = compileClientHeaders(http, httpPointer, config, scope, report);
-  const defaults = compileDefaults(member(http ?? {}, 'defaultOptions'), pointerTo(httpPointer, 'defaultOptions'), report);
+  const defaults = compileDefaults(http.defaultOptions, pointerTo(httpPointer, 'defaultOptions'), report);
   checkRequiredHeaders(http, httpPointer, config, report);
   if (baseUrl === undefined || clientHeaders === undefined || defaults === undefined) return undefined;
   const target: Target = {
@@ -42,24 +43,19 @@ export function compileTarget(configuration: Configuration, config: EffectiveCon
     clientHeaders,
     requiredHeaders: requiredHeaders(http),
     defaultParams: defaults.params,
-    retry: lowerRetry(member(api, 'retryConfig'), pointerTo(apiPointer, 'retryConfig'), report),
-    connectTimeoutSeconds: timeout(member(http ?? {}, 'connectTimeout'), 30),
-    requestTimeoutSeconds: timeout(member(http ?? {}, 'requestTimeout'), 300),
-    ignoreErrors: statusList(member(http ?? {}, 'ignoreErrors')),
+    retry: lowerRetry(settings.retryConfig, pointerTo(apiPointer, 'retryConfig'), report),
+    connectTimeoutSeconds: timeout(http.connectTimeout, 30),
+    requestTimeoutSeconds: timeout(http.requestTimeout, 300),
+    ignoreErrors: statusList(http.ignoreErrors),
     from: apiPointer,
   };
   return { target, defaults };
 }
 
-function objectMember(value: Json, name: string) {
-  const found = isObject(value) ? member(value, name) : undefined;
-  return isObject(found) ? found : undefined;
-}
-
 /** API-BASE-1..4. */
 function compileBaseUrl(written: Json | undefined, apiPointer: string, scope: Scope, report: Report): Expression | undefined {
   const pointer = pointerTo(apiPointer, 'baseUrl');
-  if (isPhpEmpty(written)) {
+  if (written === undefined || isPhpEmpty(written)) {
     report({
       rule: 'missing-setting',
       severity: 'error',
@@ -93,7 +89,7 @@ function compileBaseUrl(written: Json | undefined, apiPointer: string, scope: Sc
     });
     return evaluatedBaseUrl(compileExpression(decoded, pointer, { place: 'base-url', scope, report }), pointer, report);
   }
-  return evaluatedBaseUrl(compileExpression(written as Json, pointer, { place: 'base-url', scope, report }), pointer, report);
+  return evaluatedBaseUrl(compileExpression(written, pointer, { place: 'base-url', scope, report }), pointer, report);
 }
 
 function urlHelp(written: string): string {
@@ -135,17 +131,10 @@ function evaluatedBaseUrl(expression: Expression | undefined, pointer: string, r
 }
 
 /** HDR-1, HDR-7: `api.http.headers` with `config.http.headers` laid over it; another spelling of a name is the same header. */
-function compileClientHeaders(
-  http: Json | undefined,
-  httpPointer: string,
-  config: EffectiveConfig,
-  scope: Scope,
-  report: Report,
-): readonly Header[] | undefined {
+function compileClientHeaders(http: ApiHttp, httpPointer: string, config: EffectiveConfig, scope: Scope, report: Report): readonly Header[] | undefined {
   const place = 'client-header';
-  const own = lowerHeaders(member((http ?? {}) as never, 'headers'), pointerTo(httpPointer, 'headers'), { place, scope, report });
-  const configHttp = objectMember(config.value, 'http');
-  const over = lowerHeaders(member(configHttp ?? {}, 'headers'), pointerTo(config.pointerOf('http'), 'headers'), { place, scope, report });
+  const own = lowerHeaders(http.headers, pointerTo(httpPointer, 'headers'), { place, scope, report });
+  const over = lowerHeaders(config.settings.http?.headers, pointerTo(config.pointerOf('http'), 'headers'), { place, scope, report });
   if (own === undefined || over === undefined) return undefined;
   const respelled = ({ name }: Header): boolean => over.some((other) => other.name !== name && other.name.toLowerCase() === name.toLowerCase());
   return overlay(
@@ -163,16 +152,15 @@ export function overlay<T extends { readonly name: string }>(base: readonly T[],
   return [...byName.values()];
 }
 
-function requiredHeaders(http: Json | undefined): readonly string[] {
-  const required = isObject(http) ? member(http, 'requiredHeaders') : undefined;
+function requiredHeaders({ requiredHeaders: required }: ApiHttp): readonly string[] {
   return isArray(required) ? required.map((name) => (typeof name === 'string' ? name : '')) : [];
 }
 
 /** HDR-2: each required name must have a value in `config.http.headers`. */
-function checkRequiredHeaders(http: Json | undefined, httpPointer: string, config: EffectiveConfig, report: Report): void {
-  const given = objectMember(objectMember(config.value, 'http') ?? {}, 'headers');
+function checkRequiredHeaders(http: ApiHttp, httpPointer: string, config: EffectiveConfig, report: Report): void {
+  const given = config.settings.http?.headers;
   for (const [index, text] of requiredHeaders(http).entries()) {
-    if (text === '' || !isPhpEmpty(member(given ?? {}, text))) continue;
+    if (text === '' || (isObject(given) && !isPhpEmpty(member(given, text)))) continue;
     report({
       rule: 'missing-header',
       severity: 'error',
@@ -183,13 +171,12 @@ function checkRequiredHeaders(http: Json | undefined, httpPointer: string, confi
   }
 }
 
-function compileDefaults(value: Json | undefined, pointer: string, report: Report): DefaultOptions | undefined {
-  if (!isObject(value)) return { headers: [], params: [], method: undefined };
-  const headers = lowerLiteralHeaders(member(value, 'headers'), pointerTo(pointer, 'headers'), report);
-  const params = lowerLiteralMap(member(value, 'params'), pointerTo(pointer, 'params'), report);
+function compileDefaults(options: ApiHttp['defaultOptions'], pointer: string, report: Report): DefaultOptions | undefined {
+  const headers = lowerLiteralHeaders(options?.headers, pointerTo(pointer, 'headers'), report);
+  const params = lowerLiteralMap(options?.params, pointerTo(pointer, 'params'), report);
   if (headers === undefined || params === undefined) return undefined;
-  const method = member(value, 'method');
-  return { headers, params, method: isPhpEmpty(method) ? undefined : { value: method as Json, pointer: pointerTo(pointer, 'method') } };
+  const method = options?.method;
+  return { headers, params, method: method === undefined || isPhpEmpty(method) ? undefined : { value: method, pointer: pointerTo(pointer, 'method') } };
 }
 
 /** TIME-1, TIME-2: numbers and numeric texts; 0 is no limit, as documented (ACC-13). */

@@ -1,9 +1,9 @@
-import type { Configuration } from '../configuration.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { AllowedHost, AwsSignature, Expression, SshTunnel, Transport } from '../plan/plan.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { isObject, isScalar, type Json, type JsonObject, type JsonScalar, member } from '../values/json.ts';
+import { isObject, isScalar, type Json, type JsonObject, member } from '../values/json.ts';
 import { integerFrom } from '../values/numeric.ts';
 import { Secret } from '../values/secret.ts';
 import { jsonText, phpText } from '../values/text.ts';
@@ -74,12 +74,12 @@ function secretMember(
   report: Report,
 ): Expression | null | undefined {
   const value = member(holder, name);
-  if (isPhpEmpty(value)) return null;
-  if (!isScalar(value as Json)) {
+  if (value === undefined || isPhpEmpty(value)) return null;
+  if (!isScalar(value)) {
     report({ rule: 'invalid-type', severity: 'error', pointer: pointerTo(pointer, name), message: `The '${name}' must be string.`, help: 'write a text' });
     return undefined;
   }
-  secrets.set(secretName, new Secret(phpText(value as JsonScalar)));
+  secrets.set(secretName, new Secret(phpText(value)));
   return { kind: 'secret', name: secretName, from: pointerTo(pointer, name) };
 }
 
@@ -132,9 +132,11 @@ function compileAwsSignature(part: Part, secrets: Map<string, Secret>, report: R
   const credentials = isObject(signature) ? member(signature, 'credentials') : undefined;
   if (part === undefined || isPhpEmpty(credentials) || !isObject(credentials)) return null;
   const pointer = pointerTo(part.pointer, 'signature', 'credentials');
-  const missing = ['accessKeyId', '#secretKey', 'serviceName', 'regionName'].filter(
-    (name) => isPhpEmpty(member(credentials, name)) || !isScalar(member(credentials, name) as Json),
-  );
+  const text = (name: string) => {
+    const value = member(credentials, name);
+    return value === undefined || isPhpEmpty(value) || !isScalar(value) ? '' : phpText(value);
+  };
+  const missing = ['accessKeyId', '#secretKey', 'serviceName', 'regionName'].filter((name) => text(name) === '');
   for (const name of missing) {
     report({
       rule: 'missing-setting',
@@ -146,7 +148,6 @@ function compileAwsSignature(part: Part, secrets: Map<string, Secret>, report: R
     });
   }
   if (missing.length > 0) return undefined;
-  const text = (name: string) => phpText(member(credentials, name) as JsonScalar);
   const secretKey = secretMember(credentials, '#secretKey', 'aws.#secretKey', pointer, secrets, report);
   if (secretKey === undefined || secretKey === null) return undefined;
   return { accessKeyId: { kind: 'literal', value: text('accessKeyId') }, secretKey, service: text('serviceName'), region: text('regionName'), from: pointer };

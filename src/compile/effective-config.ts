@@ -1,7 +1,9 @@
-import type { Configuration } from '../configuration.ts';
+import type { Extraction } from '../../generated/config.ts';
+import { coerced } from '../configuration/coerce.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 import type { Leaf, Scope } from '../expression/scope.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
-import { type Json, type JsonObject, keysOf, objectFrom } from '../values/json.ts';
+import { entriesOf, type JsonObject, keysOf, objectFrom } from '../values/json.ts';
 import { flattenLeaves } from '../values/path.ts';
 import { Secret } from '../values/secret.ts';
 import { phpText } from '../values/text.ts';
@@ -9,7 +11,10 @@ import { phpText } from '../values/text.ts';
 /** The `config` of one run: as written, or with an iteration laid over it member by member (ITER-1..3). */
 export interface EffectiveConfig {
   readonly iteration: number | null;
+  /** As written: the attributes that functions read. */
   readonly value: JsonObject;
+  /** As the language reads it. */
+  readonly settings: Extraction;
   /** Pointer of a member, in `config` or in the iteration that replaces it. */
   readonly pointerOf: (name: string) => Pointer;
   readonly pointer: Pointer;
@@ -18,12 +23,14 @@ export interface EffectiveConfig {
 /** One effective config for each run, in order. An iteration replaces whole members; new ones follow (ITER-3). */
 export function effectiveConfigs(configuration: Configuration): readonly EffectiveConfig[] {
   const { config, configPointer, iterations } = configuration;
-  if (iterations.length === 0) return [{ iteration: null, value: config, pointer: configPointer, pointerOf: (name) => pointerTo(configPointer, name) }];
+  const settingsOf = (value: JsonObject): Extraction => coerced(value, 'Extraction') ?? {};
+  if (iterations.length === 0)
+    return [{ iteration: null, value: config, settings: settingsOf(config), pointer: configPointer, pointerOf: (name) => pointerTo(configPointer, name) }];
   return iterations.map((iteration, index) => {
-    const names = new Set([...keysOf(config), ...keysOf(iteration.value)]);
     const own = new Set(keysOf(iteration.value));
-    const value = objectFrom([...names].map((name) => [name, (own.has(name) ? iteration.value : config)[name] as Json] as const));
-    return { iteration: index, value, pointer: configPointer, pointerOf: (name) => pointerTo(own.has(name) ? iteration.pointer : configPointer, name) };
+    const value = objectFrom([...entriesOf(config), ...entriesOf(iteration.value)]);
+    const pointerOf = (name: string) => pointerTo(own.has(name) ? iteration.pointer : configPointer, name);
+    return { iteration: index, value, settings: settingsOf(value), pointer: configPointer, pointerOf };
   });
 }
 
@@ -33,11 +40,11 @@ export function effectiveConfigs(configuration: Configuration): readonly Effecti
  */
 export function scopeOf(config: EffectiveConfig, configuration: Configuration, secrets: Map<string, Secret>): Scope {
   const attributes = new Map<string, Leaf>();
-  for (const name of keysOf(config.value)) {
+  for (const [name, written] of entriesOf(config.value)) {
     if (name === 'jobs') continue;
     const fromIteration = config.iteration !== null && config.pointerOf(name).startsWith(configuration.iterations[config.iteration]?.pointer ?? '\0');
     const prefix = fromIteration ? `iterations.${config.iteration}.` : '';
-    for (const [path, value] of flattenLeaves(objectFrom([[name, config.value[name] as Json]]))) {
+    for (const [path, value] of flattenLeaves(objectFrom([[name, written]]))) {
       if (value !== null && name !== 'mappings' && isSecretPath(path)) {
         secrets.set(prefix + path, new Secret(phpText(value)));
         attributes.set(path, { kind: 'secret', name: prefix + path });

@@ -1,7 +1,8 @@
-import type { Configuration, Part } from '../configuration.ts';
+import { coerced } from '../configuration/coerce.ts';
+import type { Configuration, Part } from '../configuration/configuration.ts';
 import { type Pointer, pointerThrough } from '../support/pointer.ts';
 import { attributeNamed, type GivenSecret } from '../values/given-secret.ts';
-import { hasMember, isArray, isObject, type Json, type JsonObject, keysOf, objectFrom } from '../values/json.ts';
+import { entriesOf, hasMember, isArray, isObject, type Json, type JsonObject, member, objectFrom } from '../values/json.ts';
 import { flattenLeaves } from '../values/path.ts';
 
 /** A configuration with the secrets that were given beside it, the attribute that each of them is now, and its place in the document. */
@@ -39,7 +40,10 @@ function withSecret(configuration: Configuration, name: string, text: string): C
   const { config, api, authorization, iterations, sshProxy, aws } = configuration;
   const within = (part: Part): Part => ({ ...part, value: withValue(part.value, rest, text) });
   if (root === 'authorization') return { ...configuration, authorization: withValue(authorization ?? {}, rest, text) };
-  if (root === 'api') return { ...configuration, api: asObject(withValue(api, rest, text)) };
+  if (root === 'api') {
+    const filled = asObject(withValue(api, rest, text));
+    return { ...configuration, api: filled, settings: coerced(filled, 'Api') ?? {} };
+  }
   if (root === 'sshProxy' && sshProxy !== undefined) return { ...configuration, sshProxy: within(sshProxy) };
   if (root === 'aws' && aws !== undefined) return { ...configuration, aws: within(aws) };
   if (root === 'iterations')
@@ -60,18 +64,13 @@ function asObject(value: Json): JsonObject {
 function withValue(value: Json, [first, ...rest]: readonly string[], text: string): Json {
   if (first === undefined) return text;
   const object = asObject(value);
-  const inner = withValue(hasMember(object, first) ? (object[first] as Json) : {}, rest, text);
-  const names = keysOf(object);
-  return objectFrom([
-    ...names.map((name) => [name, name === first ? inner : (object[name] as Json)] as const),
-    ...(names.includes(first) ? [] : [[first, inner] as const]),
-  ]);
+  return objectFrom([...entriesOf(object), [first, withValue(member(object, first) ?? {}, rest, text)]]);
 }
 
 /** The names of the secrets that the configuration has. */
 function writtenSecrets({ config, api, authorization, iterations, sshProxy, aws }: Configuration): readonly string[] {
   const parts: readonly (readonly [string, Json])[] = [
-    ...keysOf(config).flatMap((name) => (name === 'jobs' || name === 'mappings' ? [] : [[name, config[name] as Json] as const])),
+    ...entriesOf(config).filter(([name]) => name !== 'jobs' && name !== 'mappings'),
     ...iterations.map(({ value }, index) => [`iterations.${index}`, value] as const),
     ['authorization', authorization ?? {}],
     ['api', api],
@@ -84,8 +83,5 @@ function writtenSecrets({ config, api, authorization, iterations, sshProxy, aws 
 function referredTo(value: Json): readonly string[] {
   if (isArray(value)) return value.flatMap(referredTo);
   if (!isObject(value)) return [];
-  return keysOf(value).flatMap((name) => {
-    const inner = value[name] as Json;
-    return name === 'attr' && typeof inner === 'string' ? (inner.includes('#') ? [inner] : []) : referredTo(inner);
-  });
+  return entriesOf(value).flatMap(([name, inner]) => (name === 'attr' && typeof inner === 'string' ? (inner.includes('#') ? [inner] : []) : referredTo(inner)));
 }

@@ -111,7 +111,7 @@ export function checkChildren(written: Json | undefined, pointer: Pointer, repor
     });
     return false;
   }
-  if (!isPhpEmpty(written) && isScalar(written as Json))
+  if (written !== undefined && !isPhpEmpty(written) && isScalar(written))
     report({ rule: 'invalid-type', severity: 'error', pointer, message: '"children" must be a list of jobs', help: 'write a list: [ { "endpoint": "…" } ]' });
   return true;
 }

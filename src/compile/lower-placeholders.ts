@@ -4,7 +4,7 @@ import type { Scope } from '../expression/scope.ts';
 import type { Placeholder } from '../plan/plan.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { isObject, isScalar, type Json, type JsonScalar, keysOf, member, objectFrom } from '../values/json.ts';
+import { entriesOf, isObject, isScalar, type Json, type JsonScalar, member, objectFrom } from '../values/json.ts';
 import { phpText } from '../values/text.ts';
 
 /** A child job's `placeholders` (6.4: PH-1, 2, 8; JOB-E2, JOB-E4). */
@@ -24,7 +24,7 @@ export function lowerPlaceholders(
     });
     return undefined;
   }
-  const placeholders = keysOf(value).map((name) => lowerPlaceholder(name, value[name] as Json, pointerTo(pointer, name), context));
+  const placeholders = entriesOf(value).map(([name, written]) => lowerPlaceholder(name, written, pointerTo(pointer, name), context));
   return placeholders.every((placeholder) => placeholder !== undefined) ? placeholders : undefined;
 }
 
@@ -58,7 +58,7 @@ function isPath(path: Json | undefined, isMember: boolean): path is JsonScalar {
 /** PH-8: `{path, function, args}` or `{path, placeholder: "value"}`; `{path}` alone is the plain path (JOB-E4, ACC-10). */
 function valueExpression(value: Json, pointer: Pointer, { scope, report }: { readonly scope: Scope; readonly report: Report }) {
   if (!isObject(value)) return { kind: 'parent' } as const;
-  const rest = objectFrom(keysOf(value).flatMap((name) => (name === 'path' ? [] : [[name, value[name] as Json] as const])));
+  const rest = objectFrom(entriesOf(value).filter(([name]) => name !== 'path'));
   if (member(rest, 'function') === undefined && member(rest, 'placeholder') === undefined) return { kind: 'parent' } as const;
   return compileExpression(rest, pointer, { place: 'placeholder', scope, report });
 }

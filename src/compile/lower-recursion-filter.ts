@@ -2,7 +2,7 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import type { FilterCondition, RecursionFilter } from '../plan/plan.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { isScalar, type Json, type JsonScalar } from '../values/json.ts';
+import { isScalar, type Json } from '../values/json.ts';
 import { phpText } from '../values/text.ts';
 
 const twoCharacters = ['==', '!=', '>=', '<=', '~~', '!~'] as const;
@@ -10,12 +10,12 @@ const oneCharacter = ['>', '<'] as const;
 
 /** A child job's `recursionFilter` as plan data; `null` when there is none, `undefined` after a report (RF-1, RF-2, RF-9). */
 export function lowerRecursionFilter(value: Json | undefined, pointer: Pointer, report: Report): RecursionFilter | null | undefined {
-  if (isPhpEmpty(value)) return null;
-  if (!isScalar(value as Json)) {
+  if (value === undefined || isPhpEmpty(value)) return null;
+  if (!isScalar(value)) {
     report({ rule: 'invalid-type', severity: 'error', pointer, message: '"recursionFilter" is not a text', help: 'write a text such as "type==active"' });
     return undefined;
   }
-  const text = phpText(value as JsonScalar);
+  const text = phpText(value);
   const anyOf: FilterCondition[][] = [];
   for (const group of text.split('|')) {
     const conditions: FilterCondition[] = [];

@@ -1,7 +1,7 @@
 import type { PlacePart, Position, Range } from '../diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
-import { isArray, isObject, type Json, keysOf } from '../values/json.ts';
+import { entriesOf, isArray, isObject, type Json } from '../values/json.ts';
 
 /** What stands at a position: a member's name, or a value. */
 export interface Place {
@@ -38,5 +38,5 @@ export function isBefore(one: Position, other: Position): boolean {
 /** The members of an object, or the elements of a list, with their names or indexes. */
 export function membersOf(value: Json): readonly (readonly [string | number, Json])[] {
   if (isArray(value)) return value.map((element, index) => [index, element] as const);
-  return isObject(value) ? keysOf(value).map((name) => [name, value[name] as Json] as const) : [];
+  return isObject(value) ? entriesOf(value) : [];
 }

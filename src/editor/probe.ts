@@ -2,7 +2,7 @@ import type { Position } from '../diagnostics/diagnostic.ts';
 import { textLines } from '../diagnostics/text-lines.ts';
 import { readDocument } from '../parse/read-document.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
-import { isArray, isObject, type Json, keysOf } from '../values/json.ts';
+import { entriesOf, isArray, isObject, type Json } from '../values/json.ts';
 
 /** Where something is being typed: the name of a member, or a value. */
 export interface Typing {
@@ -82,7 +82,7 @@ function find(value: Json, pointer: Pointer, part: 'key' | 'value'): Pointer | u
   const members: readonly (readonly [string | number, Json])[] = isArray(value)
     ? value.map((element, index) => [index, element] as const)
     : isObject(value)
-      ? keysOf(value).map((name) => [name, value[name] as Json] as const)
+      ? entriesOf(value)
       : [];
   for (const [name, inner] of members) {
     if (part === 'key' && name === PROBE) return pointerTo(pointer, name);

@@ -8,7 +8,19 @@ import { functions } from '../functions/index.ts';
 import type { Expression } from '../plan/plan.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
-import { isArray, isListLike, isObject, isScalar, type Json, type JsonObject, type JsonScalar, keysOf, member, NumberLiteral } from '../values/json.ts';
+import {
+  isArray,
+  isListLike,
+  isObject,
+  isScalar,
+  type Json,
+  type JsonObject,
+  type JsonScalar,
+  keysOf,
+  member,
+  NumberLiteral,
+  valuesOf,
+} from '../values/json.ts';
 import { jsonText } from '../values/text.ts';
 import { EvaluationProblem, evaluateTree } from './evaluate.ts';
 import { isUnmistakable, isVariable, type Place, placeNames, requestProperties, type Variable, variablesOf } from './places.ts';
@@ -48,7 +60,7 @@ export function compileTopLevel(value: Json, pointer: Pointer, context: CompileC
 
 /** What is not evaluated: a list, and an object that is one (CFG-E3), are passed on as they are. */
 function compileData(value: Json, pointer: Pointer, context: CompileContext): Expression {
-  if (!isScalar(value)) reportInList(isArray(value) ? value : keysOf(value).map((key) => value[key] as Json), pointer, context);
+  if (!isScalar(value)) reportInList(isArray(value) ? value : valuesOf(value), pointer, context);
   return literalExpression(value);
 }
 

@@ -4,8 +4,9 @@ import { functions, isFunction } from '../functions/index.ts';
 import type { Expression } from '../plan/plan.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { invariant, unreachable } from '../support/unreachable.ts';
-import { type Json, type JsonScalar, numberFromText, objectFrom } from '../values/json.ts';
+import { isScalar, type Json, type JsonScalar, numberFromText, objectFrom } from '../values/json.ts';
 import type { Secrets } from '../values/secret.ts';
+import { phpText } from '../values/text.ts';
 
 /** What an expression can wait for, as far as the moment offers it. */
 export interface Moment {
@@ -36,6 +37,13 @@ export class EvaluationProblem extends Error {
 export function evaluate(expression: Expression, moment: Moment): Json {
   const value = evaluateTree(expression, moment);
   return value instanceof ByteString ? textOf(value) : value;
+}
+
+/** The text of an expression that the compiler has made of a scalar. */
+export function evaluatedText(expression: Expression, moment: Moment): string {
+  const value = evaluate(expression, moment);
+  invariant(isScalar(value), 'the expression is no scalar');
+  return phpText(value);
 }
 
 /** Like `evaluate`, but keeps bytes that are no text (FN-9). */

@@ -20,7 +20,7 @@ export const concat: FunctionDefinition = {
 export function joinTexts(name: string, values: readonly FunctionValue[], delimiter: string | ByteString): string | ByteString {
   const parts = values.map((value, index) => {
     refuseCollection(name, index + 1, value);
-    return value instanceof ByteString ? value : phpText(value as JsonScalar);
+    return value instanceof ByteString ? value : phpText(value);
   });
   if (!(delimiter instanceof ByteString) && !parts.some((part) => part instanceof ByteString)) return parts.join(delimiter);
   const chunks = parts.flatMap((part, index) => (index === 0 ? [toBytes(part)] : [toBytes(delimiter), toBytes(part)]));
@@ -33,6 +33,6 @@ export function joinTexts(name: string, values: readonly FunctionValue[], delimi
   return new ByteString(bytes);
 }
 
-function refuseCollection(name: string, position: number, value: FunctionValue): void {
+function refuseCollection(name: string, position: number, value: FunctionValue): asserts value is JsonScalar | ByteString {
   if (isCollection(value)) throw new FunctionProblem(`${name}() cannot join a list or an object (value ${position})`);
 }

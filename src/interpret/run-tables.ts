@@ -11,7 +11,7 @@ import { mappedTableList, missingTableColumns } from '../shape/missing-tables.ts
 import type { RecordsPlace } from '../shape/select-records.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { isObject, type Json, type JsonObject, keysOf, member, objectFrom } from '../values/json.ts';
+import { entriesOf, isObject, type Json, type JsonObject, keysOf, member, objectFrom } from '../values/json.ts';
 import { toInteger } from '../values/numeric.ts';
 import { AutomaticPages } from './automatic-pages.ts';
 import type { RowTrace } from './row-trace.ts';
@@ -227,7 +227,7 @@ function learnedMembers(plan: Plan, inputState: JsonObject, buckets: ReadonlyMap
 /** Member by member, recursively; the later value counts where one of them is no object. */
 function merged(former: Json, later: Json): Json {
   if (!isObject(former) || !isObject(later)) return isObject(former) && isPhpEmpty(later) ? former : later;
-  const members = new Map(keysOf(former).map((name) => [name, former[name] as Json]));
+  const members = new Map(entriesOf(former));
   for (const name of keysOf(later)) {
     const known = members.get(name);
     members.set(name, known === undefined ? (later[name] as Json) : merged(known, later[name] as Json));

@@ -1,6 +1,6 @@
 import { type Schema, schemasAt, schemasBelow } from '../check/schema-at.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
-import { isArray, isObject, type Json, keysOf } from '../values/json.ts';
+import { entriesOf, isArray, isObject, type Json } from '../values/json.ts';
 
 /** A value of a configuration, with what is around it and what the schema says of it. */
 export interface Setting {
@@ -32,7 +32,7 @@ function* below(
   const entries: readonly (readonly [string | number, Json])[] = isArray(parent)
     ? parent.map((value, index) => [index, value] as const)
     : isObject(parent)
-      ? keysOf(parent).map((name) => [name, parent[name] as Json] as const)
+      ? entriesOf(parent)
       : [];
   for (const [key, value] of entries) {
     const pointer = pointerTo(parentPointer, key);

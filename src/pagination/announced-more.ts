@@ -1,4 +1,4 @@
-import { isArray, isNumber, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
+import { entriesOf, isArray, isNumber, isObject, type Json, type JsonObject, member } from '../values/json.ts';
 import { numberFrom } from '../values/numeric.ts';
 
 /** What a response says about the pages after it, whether or not the configuration reads it. */
@@ -78,8 +78,7 @@ const TOTALS: ReadonlySet<string> = new Set(['total', 'totalcount', 'totalresult
 /** The members at the top level and below those that APIs keep their paging in; a list of links counts by its `rel`. */
 function* signs(value: Json, prefix: string, depth: number): Generator<{ readonly path: string; readonly name: string; readonly value: Json }> {
   if (!isObject(value)) return;
-  for (const name of keysOf(value)) {
-    const inner = value[name] as Json;
+  for (const [name, inner] of entriesOf(value)) {
     const path = `${prefix}${name}`;
     yield { path, name, value: inner };
     if (!HOLDERS.has(fold(name))) continue;

@@ -24,7 +24,7 @@ export function constantOf(parameter: Parameter | undefined): Json | undefined {
  */
 export function jobLimit(limitParam: string, context: LowerContext): number | undefined | 'invalid' {
   const value = constantOf(jobParam(limitParam, context));
-  if (isPhpEmpty(value)) {
+  if (value === undefined || isPhpEmpty(value)) {
     if (value === 0 || value === '0')
       context.report({
         rule: 'doubtful-number',
@@ -36,14 +36,14 @@ export function jobLimit(limitParam: string, context: LowerContext): number | un
       });
     return undefined;
   }
-  const limit = isScalar(value as Json) ? toInteger(value as Json) : 0;
+  const limit = isScalar(value) ? toInteger(value) : 0;
   const number = numberFrom(value);
   if (limit >= 1 && number !== undefined && Number.isInteger(number)) return limit;
   context.report({
     rule: 'invalid-limit',
     severity: limit >= 1 ? 'warning' : 'error',
     pointer: pointerTo(context.jobPointer, 'params', limitParam),
-    message: `the page size ${jsonText(value as Json)} is not a positive number`,
+    message: `the page size ${jsonText(value)} is not a positive number`,
     ...(limit >= 1 ? { effect: `${limitParam}=${limit} is sent` } : {}),
     help: `"${limitParam}" carries the page size of this API's pagination; write a number`,
   });

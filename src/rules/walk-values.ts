@@ -1,4 +1,4 @@
-import type { Configuration } from '../configuration.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 import { type Pointer, pointerThrough, pointerTo } from '../support/pointer.ts';
 import { elementsOf } from '../values/elements-of.ts';
 import { isArray, isObject, type Json, keysOf, member } from '../values/json.ts';

@@ -10,7 +10,7 @@ import { decodeText } from '../parse/decode-text.ts';
 import { readDocument } from '../parse/read-document.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
-import { isArray, isObject, isScalar, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
+import { isArray, isObject, isScalar, type Json, type JsonObject, member, valuesOf } from '../values/json.ts';
 import { phpText } from '../values/text.ts';
 import { reportFormatErrors } from './format-errors.ts';
 import { openApiDocument } from './openapi-document.ts';
@@ -57,10 +57,6 @@ function madeUpSecrets(scenario: Json): readonly string[] {
   const texts = (value: Json): readonly string[] =>
     isScalar(value) ? [phpText(value)] : isArray(value) ? value.flatMap(texts) : valuesOf(value).flatMap(texts);
   return isObject(scenario) ? ['secrets', 'replace'].flatMap((name) => texts(member(scenario, name) ?? null)) : [];
-}
-
-function valuesOf(value: JsonObject): readonly Json[] {
-  return keysOf(value).map((name) => value[name] as Json);
 }
 
 interface Reader {

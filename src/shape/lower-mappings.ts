@@ -1,11 +1,13 @@
 import type { MappingDefinitionByType } from '../../generated/config.ts';
-import type { Part } from '../configuration.ts';
+import type { Part } from '../configuration/configuration.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { MappedDefinition, MappedTable, MappedType, ParentLink } from '../plan/plan.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { type Pointer, pointerSegments, pointerTo } from '../support/pointer.ts';
+import { elementsOf } from '../values/elements-of.ts';
 import { isPhpEmpty, isTruthy } from '../values/emptiness.ts';
 import {
+  entriesOf,
   hasMember,
   isArray,
   isIntegerLike,
@@ -28,14 +30,13 @@ interface LowerMappings {
 
 /** `config.mappings` as plan data, columns compiled (section 9). Reports with the rules' texts; faulty types are left out. */
 export function lowerMappings(mappings: Json | undefined, { pointer, report }: LowerMappings): readonly MappedType[] {
-  if (isPhpEmpty(mappings)) return [];
+  if (mappings === undefined || isPhpEmpty(mappings)) return [];
   if (isArray(mappings)) {
     const message = '"mappings" is a list; its mappings belong to no data type';
     report({ rule: 'invalid-type', severity: 'error', pointer, message, help: 'write { "<data type>": { "<path>": "<column>" } }, in YAML without "- "' });
     return [];
   }
-  const entries = entriesOf(mappings as Json);
-  if (entries === undefined) {
+  if (isScalar(mappings)) {
     report({
       rule: 'invalid-type',
       severity: 'error',
@@ -45,16 +46,11 @@ export function lowerMappings(mappings: Json | undefined, { pointer, report }: L
     });
     return [];
   }
-  return entries.flatMap(([dataType, mapping]) => {
+  return entriesOf(mappings).flatMap(([dataType, mapping]) => {
     const from = pointerTo(pointer, dataType);
     const table = lowerType(dataType, mapping, from, report);
     return table === undefined ? [] : [{ dataType, table, from }];
   });
-}
-
-function entriesOf(value: Json): readonly (readonly [string, Json])[] | undefined {
-  if (isArray(value)) return value.map((element, index) => [String(index), element] as const);
-  return isObject(value) ? keysOf(value).map((name) => [name, value[name] as Json] as const) : undefined;
 }
 
 /** MAP-18, A15. */
@@ -110,7 +106,7 @@ function isListOfPairs(mapping: Json, pointer: Pointer, report: Report): boolean
 }
 
 function asObject(mapping: Json): JsonObject {
-  return isObject(mapping) ? mapping : objectFrom(entriesOf(mapping) ?? []);
+  return isObject(mapping) ? mapping : objectFrom(elementsOf(mapping));
 }
 
 function lowerTable(name: string, mapping: JsonObject, link: ParentLink | null, from: Pointer, report: Report): MappedTable | undefined {

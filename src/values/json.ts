@@ -60,6 +60,16 @@ export function keysOf(object: object): readonly string[] {
   return (object as { [KEY_ORDER]?: readonly string[] })[KEY_ORDER] ?? Object.keys(object);
 }
 
+/** Members in document order. */
+export function entriesOf(object: JsonObject): readonly (readonly [name: string, value: Json])[] {
+  return keysOf(object).map((name) => [name, object[name] as Json] as const);
+}
+
+/** Values of the members in document order. */
+export function valuesOf(object: JsonObject): readonly Json[] {
+  return keysOf(object).map((name) => object[name] as Json);
+}
+
 /** Whether the object itself has the member; names like `constructor` and `__proto__` are ordinary. */
 export function hasMember(object: object, name: string): boolean {
   return Object.hasOwn(object, name);

@@ -1,5 +1,5 @@
 import { readConfiguration } from '../../src/check/read-configuration.ts';
-import type { Configuration } from '../../src/configuration.ts';
+import type { Configuration } from '../../src/configuration/configuration.ts';
 import type { Finding } from '../../src/diagnostics/diagnostic.ts';
 import type { Json } from '../../src/values/json.ts';
 

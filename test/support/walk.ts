@@ -1,4 +1,4 @@
-import { coerced } from '../../src/check/coerce.ts';
+import { coerced } from '../../src/configuration/coerce.ts';
 import type { Finding } from '../../src/diagnostics/diagnostic.ts';
 import { literalExpression } from '../../src/expression/compile-expression.ts';
 import { choosePaging } from '../../src/pagination/choose-paging.ts';

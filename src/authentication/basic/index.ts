@@ -1,9 +1,9 @@
 import type { BasicAuthentication } from '../../../generated/config.ts';
-import { evaluate } from '../../expression/evaluate.ts';
+import { evaluatedText } from '../../expression/evaluate.ts';
 import { describeText } from '../../plan/describe-expression.ts';
 import type { Credentials, Expression } from '../../plan/plan.ts';
 import { isPhpEmpty } from '../../values/emptiness.ts';
-import { isScalar, type Json, type JsonScalar, member } from '../../values/json.ts';
+import { isScalar, member } from '../../values/json.ts';
 import { Secret } from '../../values/secret.ts';
 import { phpText } from '../../values/text.ts';
 import type { AuthenticationMethod, LowerAuthentication } from '../authentication-method.ts';
@@ -21,9 +21,7 @@ export const basic: AuthenticationMethod<BasicAuthentication, Extract<Credential
     return { title: 'basic', type: 'basic', headers: [], query: [], mode: 'untouched', computed };
   },
   authorization({ username, password }, _request, moment) {
-    const user = phpText(evaluate(username, moment) as JsonScalar);
-    const secret = phpText(evaluate(password, moment) as JsonScalar);
-    return `Basic ${Buffer.from(`${user}:${secret}`, 'utf8').toString('base64')}`;
+    return `Basic ${Buffer.from(`${evaluatedText(username, moment)}:${evaluatedText(password, moment)}`, 'utf8').toString('base64')}`;
   },
 };
 
@@ -32,7 +30,7 @@ function credential(name: 'username' | 'password', context: LowerAuthentication)
   const plain = member(context.attributes, name);
   const key = isPhpEmpty(plain) ? `#${name}` : name;
   const value = member(context.attributes, key);
-  if (isPhpEmpty(value)) {
+  if (value === undefined || isPhpEmpty(value)) {
     context.report({
       rule: 'missing-credential',
       severity: 'error',
@@ -44,7 +42,7 @@ function credential(name: 'username' | 'password', context: LowerAuthentication)
     });
     return undefined;
   }
-  if (!isScalar(value as Json)) {
+  if (!isScalar(value)) {
     context.report({
       rule: 'invalid-type',
       severity: 'error',
@@ -57,7 +55,7 @@ function credential(name: 'username' | 'password', context: LowerAuthentication)
   const from = context.attributePointer(key);
   const leaf = context.scope.attributes.get(key);
   if (leaf?.kind === 'secret') return { kind: 'secret', name: leaf.name, from };
-  if (name === 'username') return { kind: 'literal', value: phpText(value as JsonScalar), from };
-  context.scope.secrets.set(key, new Secret(phpText(value as JsonScalar)));
+  if (name === 'username') return { kind: 'literal', value: phpText(value), from };
+  context.scope.secrets.set(key, new Secret(phpText(value)));
   return { kind: 'secret', name: key, from };
 }

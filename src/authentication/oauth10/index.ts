@@ -1,20 +1,21 @@
 import type { Oauth10Authentication } from '../../../generated/config.ts';
-import { evaluate } from '../../expression/evaluate.ts';
+import { evaluatedText } from '../../expression/evaluate.ts';
 import { describeText } from '../../plan/describe-expression.ts';
 import type { Credentials, Expression } from '../../plan/plan.ts';
 import { isPhpEmpty } from '../../values/emptiness.ts';
-import { isScalar, type Json, type JsonScalar, member } from '../../values/json.ts';
+import { isScalar, type Json, member } from '../../values/json.ts';
 import { Secret } from '../../values/secret.ts';
 import { phpText } from '../../values/text.ts';
 import type { AuthenticationMethod, LowerAuthentication } from '../authentication-method.ts';
-import { hasOAuthCredentials, oauthDataObject, parseOAuthData } from '../oauth-credentials.ts';
+import { oauthCredentials, oauthDataObject, parseOAuthData } from '../oauth-credentials.ts';
 import { oauth1Authorization } from './signature.ts';
 
 /** OAuth 1.0 signatures with the credentials of `authorization` (OAUTH10-1..4). */
 export const oauth10: AuthenticationMethod<Oauth10Authentication, Extract<Credentials, { kind: 'oauth10' }>> = {
   lower(_settings, context) {
-    if (!hasOAuthCredentials(context, '1.0')) return undefined;
-    if (context.oauth?.unfilled === true) {
+    const given = oauthCredentials(context, '1.0');
+    if (given === undefined) return undefined;
+    if (given === 'unfilled') {
       const secret = (name: string) => ({ kind: 'secret' as const, name: `authorization.${name}` });
       return {
         kind: 'oauth10',
@@ -25,7 +26,7 @@ export const oauth10: AuthenticationMethod<Oauth10Authentication, Extract<Creden
         from: context.pointer,
       };
     }
-    const data = oauthDataObject(context, parseOAuthData(context.oauth?.data), {
+    const data = oauthDataObject(context, parseOAuthData(given.data), {
       notJson: 'The OAuth #data is not a valid JSON.',
       notObject: (type) => `Key 'oauth_api.credentials'.#data must be object, given '${type}'.`,
     });
@@ -34,10 +35,10 @@ export const oauth10: AuthenticationMethod<Oauth10Authentication, Extract<Creden
     const tokenSecret = dataMember('oauth_token_secret', member(data, 'oauth_token_secret'), context);
     if (token === undefined || tokenSecret === undefined) return undefined;
     const appSecret = 'authorization.#appSecret';
-    context.scope.secrets.set(appSecret, new Secret(phpText(context.oauth?.appSecret as JsonScalar)));
+    context.scope.secrets.set(appSecret, new Secret(phpText(given.appSecret)));
     return {
       kind: 'oauth10',
-      consumerKey: { kind: 'literal', value: phpText(context.oauth?.appKey as JsonScalar) },
+      consumerKey: { kind: 'literal', value: phpText(given.appKey) },
       consumerSecret: { kind: 'secret', name: appSecret },
       token,
       tokenSecret,
@@ -54,7 +55,7 @@ export const oauth10: AuthenticationMethod<Oauth10Authentication, Extract<Creden
     nonceBytes: 20,
   }),
   authorization(credentials, request, moment) {
-    const text = (expression: Expression) => phpText(evaluate(expression, moment) as JsonScalar);
+    const text = (expression: Expression) => evaluatedText(expression, moment);
     return oauth1Authorization({
       method: request.method,
       url: request.url,
@@ -71,7 +72,7 @@ export const oauth10: AuthenticationMethod<Oauth10Authentication, Extract<Creden
 };
 
 function dataMember(name: string, value: Json | undefined, context: LowerAuthentication): Expression | undefined {
-  if (isPhpEmpty(value) || !isScalar(value as Json)) {
+  if (value === undefined || isPhpEmpty(value) || !isScalar(value)) {
     context.report({
       rule: 'missing-credential',
       severity: 'error',
@@ -82,6 +83,6 @@ function dataMember(name: string, value: Json | undefined, context: LowerAuthent
     return undefined;
   }
   const secret = `authorization.#data.${name}`;
-  context.scope.secrets.set(secret, new Secret(phpText(value as JsonScalar)));
+  context.scope.secrets.set(secret, new Secret(phpText(value)));
   return { kind: 'secret', name: secret };
 }

@@ -1,32 +1,32 @@
 import type { Oauth20LoginAuthentication } from '../../../generated/config.ts';
 import type { Leaf } from '../../expression/scope.ts';
 import type { LoginCredentials } from '../../plan/plan.ts';
-import type { JsonScalar } from '../../values/json.ts';
 import { Secret } from '../../values/secret.ts';
 import { phpText } from '../../values/text.ts';
 import type { AuthenticationMethod } from '../authentication-method.ts';
 import { login } from '../login/index.ts';
 import { lowerLogin } from '../login/lower.ts';
-import { hasOAuthCredentials, oauthDataObject, parseOAuthData, secretLeaves, UnfilledLeaves } from '../oauth-credentials.ts';
+import { oauthCredentials, oauthDataObject, parseOAuthData, secretLeaves, UnfilledLeaves } from '../oauth-credentials.ts';
 
 /** `login` whose login request sees the OAuth credentials as `consumer` and `user` (OAUTH20L-1..4). */
 export const oauth20Login: AuthenticationMethod<Oauth20LoginAuthentication, LoginCredentials> = {
   lower(settings, context) {
-    if (!hasOAuthCredentials(context, '2.0')) return undefined;
-    if (context.oauth?.unfilled === true) {
+    const given = oauthCredentials(context, '2.0');
+    if (given === undefined) return undefined;
+    if (given === 'unfilled') {
       const scope = { ...context.scope, consumer: new UnfilledLeaves('authorization.consumer.'), user: new UnfilledLeaves('authorization.#data.') };
       return lowerLogin(settings, { ...context, scope }, 'oauth20-login-request');
     }
-    const data = oauthDataObject(context, parseOAuthData(context.oauth?.data), {
+    const data = oauthDataObject(context, parseOAuthData(given.data), {
       notJson: 'The OAuth data is not a valid JSON',
       notObject: (type) => `The OAuth data must be a JSON object, given '${type}'`,
     });
     if (data === undefined) return undefined;
     const { secrets } = context.scope;
     const appSecret = 'authorization.#appSecret';
-    secrets.set(appSecret, new Secret(phpText(context.oauth?.appSecret as JsonScalar)));
+    secrets.set(appSecret, new Secret(phpText(given.appSecret)));
     const consumer = new Map<string, Leaf>([
-      ['client_id', { kind: 'value', value: context.oauth?.appKey as JsonScalar }],
+      ['client_id', { kind: 'value', value: given.appKey }],
       ['client_secret', { kind: 'secret', name: appSecret }],
     ]);
     const user = secretLeaves(data, secrets, (path) => path);

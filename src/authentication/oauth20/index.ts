@@ -4,18 +4,19 @@ import type { Credentials } from '../../plan/plan.ts';
 import { didYouMean } from '../../support/did-you-mean.ts';
 import { pointerTo } from '../../support/pointer.ts';
 import { isPhpEmpty } from '../../values/emptiness.ts';
-import { isScalar, type Json, type JsonScalar } from '../../values/json.ts';
+import { isScalar, type Json } from '../../values/json.ts';
 import { Secret } from '../../values/secret.ts';
 import { phpText } from '../../values/text.ts';
 import type { AuthenticationMethod, LowerAuthentication } from '../authentication-method.ts';
 import { lowerHeaders, lowerMap } from '../lower-map.ts';
-import { hasOAuthCredentials, parseOAuthData, secretLeaves, UnfilledLeaves } from '../oauth-credentials.ts';
+import { type GivenCredentials, oauthCredentials, parseOAuthData, secretLeaves, UnfilledLeaves } from '../oauth-credentials.ts';
 
 /** Headers and query computed for each attempt from `authorization` (OAUTH20-1..4): bearer, MAC, HMAC. */
 export const oauth20: AuthenticationMethod<Oauth20Authentication, Extract<Credentials, { kind: 'oauth20' }>> = {
   lower(settings, context) {
-    if (!hasOAuthCredentials(context, '2.0')) return undefined;
-    const authorization = context.oauth?.unfilled === true ? new UnfilledLeaves('authorization.#') : authorizationLeaves(settings.format, context);
+    const given = oauthCredentials(context, '2.0');
+    if (given === undefined) return undefined;
+    const authorization = given === 'unfilled' ? new UnfilledLeaves('authorization.#') : authorizationLeaves(settings.format, given, context);
     if (authorization === undefined) return undefined;
     const scope = { ...context.scope, authorization };
     const place = 'oauth20';
@@ -27,10 +28,14 @@ export const oauth20: AuthenticationMethod<Oauth20Authentication, Extract<Creden
 };
 
 /** The variable `authorization` (11.10): `data` or `data.<path>`, and `clientId`. */
-function authorizationLeaves(format: Json | undefined, context: LowerAuthentication): ReadonlyMap<string, Leaf> | undefined {
-  const wanted = isPhpEmpty(format) ? 'text' : format;
+function authorizationLeaves(
+  format: Json | undefined,
+  { data: raw, appKey }: GivenCredentials,
+  context: LowerAuthentication,
+): ReadonlyMap<string, Leaf> | undefined {
+  const wanted = format === undefined || isPhpEmpty(format) ? 'text' : format;
   if (wanted !== 'text' && wanted !== 'json') {
-    const given = isScalar(wanted as Json) ? phpText(wanted as JsonScalar) : '';
+    const given = isScalar(wanted) ? phpText(wanted) : '';
     const near = didYouMean(given, ['text', 'json']);
     context.report({
       rule: 'invalid-value',
@@ -41,7 +46,6 @@ function authorizationLeaves(format: Json | undefined, context: LowerAuthenticat
     });
     return undefined;
   }
-  const raw = context.oauth?.data;
   const data = wanted === 'json' ? parseOAuthData(raw) : raw;
   if (data === undefined) {
     context.report({
@@ -58,6 +62,6 @@ function authorizationLeaves(format: Json | undefined, context: LowerAuthenticat
     context.scope.secrets.set('authorization.#data', new Secret(phpText(data)));
     leaves.set('data', { kind: 'secret', name: 'authorization.#data' });
   } else for (const [key, leaf] of secretLeaves(data, context.scope.secrets, (path) => `data.${path}`)) leaves.set(key, leaf);
-  leaves.set('clientId', { kind: 'value', value: context.oauth?.appKey as JsonScalar });
+  leaves.set('clientId', { kind: 'value', value: appKey });
   return leaves;
 }

@@ -1,5 +1,5 @@
 import { membersOf, type Schema } from '../../check/schema-at.ts';
-import { hasMember, isArray, isObject, type Json, keysOf, objectFrom } from '../../values/json.ts';
+import { entriesOf, hasMember, isArray, isObject, type Json, keysOf, objectFrom } from '../../values/json.ts';
 import type { Operator } from './operator.ts';
 
 export const removedKey: Operator = {
@@ -47,7 +47,7 @@ export const addedEntry: Operator = {
 
 function withMember(object: Json, name: string, value: Json): Json {
   if (!isObject(object) || isArray(object)) return object;
-  return objectFrom([...keysOf(object).map((other) => [other, object[other] as Json] as const), [name, value] as const]);
+  return objectFrom([...entriesOf(object), [name, value] as const]);
 }
 
 function isFreeMap(schemas: readonly Schema[]): boolean {

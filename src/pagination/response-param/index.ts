@@ -4,7 +4,7 @@ import { evaluate } from '../../expression/evaluate.ts';
 import type { Paging, Parameter } from '../../plan/plan.ts';
 import { pointerTo } from '../../support/pointer.ts';
 import { isEmptyResponseValue, isPhpEmpty } from '../../values/emptiness.ts';
-import { isObject, isScalar, isSettings, type Json, keysOf } from '../../values/json.ts';
+import { entriesOf, isObject, isScalar, isSettings, type Json } from '../../values/json.ts';
 import { valueAt } from '../../values/path.ts';
 import { keptParams } from '../in-words.ts';
 import type { LowerContext, PageRequest, PagingMethod, Params } from '../paging-method.ts';
@@ -116,5 +116,5 @@ function lowerScrollRequest(value: ResponseParamPagination['scrollRequest'], { p
 }
 
 function entries(value: Json | undefined, pointer: string): readonly Parameter[] {
-  return isObject(value) ? keysOf(value).map((name) => ({ name, value: literalExpression(value[name] as Json), from: pointerTo(pointer, name) })) : [];
+  return isObject(value) ? entriesOf(value).map(([name, each]) => ({ name, value: literalExpression(each), from: pointerTo(pointer, name) })) : [];
 }

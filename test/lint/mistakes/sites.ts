@@ -1,5 +1,5 @@
 import { root } from '../../../generated/config-keys.ts';
-import { branchFor, childOf, type TreePlace } from '../../../src/check/key-tree.ts';
+import { branchFor, childOf, type TreePlace } from '../../../src/configuration/key-tree.ts';
 
 export type Plain = null | boolean | number | string | Plain[] | { [key: string]: Plain };
 export type PlainObject = { [key: string]: Plain };

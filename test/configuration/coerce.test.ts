@@ -1,12 +1,12 @@
 import * as assert from 'uvu/assert';
-import { coerced } from '../../src/check/coerce.ts';
+import { coerced } from '../../src/configuration/coerce.ts';
 import { type Json, keysOf, NumberLiteral, objectFrom } from '../../src/values/json.ts';
 import { suite } from '../support/suite.ts';
 
 const pagination = (settings: Json) => coerced(settings, 'Pagination') as Json | undefined;
 const offset = (settings: object) => pagination({ method: 'offset', ...settings });
 
-suite('check/coerce', (test) => {
+suite('configuration/coerce', (test) => {
   test('a text is made of any plain value, and an empty one is absent', () => {
     for (const [written, text] of [
       ['a', 'a'],

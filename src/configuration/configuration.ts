@@ -1,6 +1,6 @@
-import type { Authentication, Pagination } from '../generated/config.ts';
-import type { Pointer } from './support/pointer.ts';
-import type { Json, JsonObject } from './values/json.ts';
+import type { Api } from '../../generated/config.ts';
+import type { Pointer } from '../support/pointer.ts';
+import type { Json, JsonObject } from '../values/json.ts';
 
 /** A part of the document with its place. */
 export interface Part<V extends Json = Json> {
@@ -26,9 +26,8 @@ export interface Configuration {
   readonly wrapped: boolean;
   readonly api: JsonObject;
   readonly apiPointer: Pointer;
-  /** `api.authentication` and `api.pagination`, coerced by their schemas. */
-  readonly authentication: Authentication | undefined;
-  readonly pagination: Pagination | undefined;
+  /** `api` as the language reads it. */
+  readonly settings: Api;
   readonly config: JsonObject;
   readonly configPointer: Pointer;
   /** One element per run that replaces keys of `config` (ITER-2); empty when there is exactly one run. */
