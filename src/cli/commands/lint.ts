@@ -131,7 +131,7 @@ export const lint: Command = {
     await showDiagnostics(shown, options, io, isFilter(options) ? 'stderr' : 'stdout');
     const diagnostics = all.flatMap(({ compilation }) => compilation.diagnostics);
     if (shown.every(({ compilation }) => compilation.diagnostics.length === 0) && options.text('format') === 'pretty' && !options.flag('quiet'))
-      (isFilter(options) ? io.stderr : io.stdout)(`${files.length} configuration${files.length === 1 ? '' : 's'} checked, nothing found\n`);
+      (isFilter(options) ? io.stderr : io.stdout)(`${files.length} configuration${files.length === 1 ? '' : 's'} checked, ${nothingFound(known?.size ?? 0)}\n`);
     const warnings = diagnostics.filter(({ severity }) => severity === 'warning').length + (skipped.length > 0 ? 1 : 0);
     if (maxWarnings !== undefined && warnings > maxWarnings) {
       io.stderr(`sluice: ${warnings} warning${warnings === 1 ? ' is' : 's are'} more than --max-warnings ${maxWarnings}\n`);
@@ -141,6 +141,11 @@ export const lint: Command = {
     return diagnostics.some(({ severity }) => failing.includes(severity)) ? 1 : 0;
   },
 };
+
+/** What is accepted in the baseline is still there. */
+function nothingFound(accepted: number): string {
+  return accepted === 0 ? 'nothing found' : `nothing new found; the baseline has ${accepted} ${accepted === 1 ? 'finding' : 'findings'}`;
+}
 
 /** A document of this size takes a good part of a second. */
 const LONG_BYTES = 524_288;
