@@ -1,5 +1,5 @@
 import { safeName } from '../values/safe-name.ts';
-import type { StructureNode } from './structure.ts';
+import { placeHeader, type StructureNode } from './structure.ts';
 
 /** UNIQUE (NAME-5): the name, or `name_u0`, `name_u1` … ; marks it used. */
 export function uniqueName(name: string, used: Set<string>): string {
@@ -39,7 +39,7 @@ function nameChildren(node: StructureNode, longName: string, taken: Set<string>,
 function setHeader(node: StructureNode, header: string): void {
   if (node.header !== undefined) return;
   node.header = header;
-  node.order.push('headerNames');
+  placeHeader(node);
 }
 
 /** The used names of a table; those that came with a state count too. */

@@ -128,7 +128,13 @@ function upgrade(node: StructureNode, other: NodeType, path: string, analysis: A
   if (own !== other && own !== 'null' && own !== undefined && other !== 'null')
     throw typeConflict(`Data array in '${path}' contains incompatible types '${own}' and '${other}'`, analysis);
   node.type = 'array';
-  for (const [name, child] of node.children) adopt(element, name, child, `${path}.[].${name}`, analysis);
+  // ST-3: the peer moves the name of the column, too; the element gets another one, in its place
+  for (const entry of [...node.order]) {
+    const name = entry.slice(1);
+    const child = entry.startsWith('_') ? node.children.get(name) : undefined;
+    if (child !== undefined) adopt(element, name, child, `${path}.[].${name}`, analysis);
+    else if (entry === 'headerNames') placeHeader(element);
+  }
   node.children.clear();
   node.order.splice(0, node.order.length, '[]', 'nodeType', ...(node.header === undefined ? [] : ['headerNames']));
   if (other !== 'null' || own === undefined) {
@@ -157,8 +163,13 @@ function join(node: StructureNode, other: StructureNode, path: string, analysis:
   if (other.element !== undefined) join(elementOf(node), other.element, `${path}.[]`, analysis);
   if (other.type !== undefined) setType(node, other.type, path, analysis);
   if (other.header === undefined) return;
-  if (node.header === undefined) node.order.push('headerNames');
+  placeHeader(node);
   node.header = other.header;
+}
+
+/** The place of a node's header in the state: where it, or another one, was first stored. */
+export function placeHeader({ order }: StructureNode): void {
+  if (!order.includes('headerNames')) order.push('headerNames');
 }
 
 function typeConflict(message: string, { place }: Analysis): RunError {

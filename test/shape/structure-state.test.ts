@@ -44,6 +44,12 @@ suite('shape/structure-state', (test) => {
     assert.is(pages.state.get('json_parser.struct'), await learnedFrom('[{"a":1},{"a":[2]}]'));
   });
 
+  test('ST-3: an object that becomes a list takes the place of its name along; later members of the elements come behind', async () => {
+    const before = `{"_users":{"[]":{"_a":{"_x":${scalar('a_x')},"nodeType":"object","headerNames":"a"},"nodeType":"object","headerNames":"data"},"nodeType":"array"}}`;
+    const { state } = await tablesOf([{ type: 'users', records: '[{"a":[{"y":1}]},{"a":[{"z":1}]}]' }], { state: stateWith(before) });
+    assert.match(state.get('json_parser.struct') ?? '', /"\[\]":\{"_y":\{[^}]*\},"nodeType":"object","_x":\{[^}]*\},"headerNames":"data","_z":\{/);
+  });
+
   test('ST-3: of what was seen outside and inside of a list, the outside says the order', async () => {
     const inner = `{"_x":${scalar('o_x')},"_y":${scalar('o_y')},"nodeType":"object","headerNames":"o"}`;
     const list = `{"[]":{"_o":${inner},"nodeType":"object","headerNames":"data"},"nodeType":"array","headerNames":"a"}`;
