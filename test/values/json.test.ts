@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { keysOf, member, NumberLiteral, numberFromText, objectFrom, sameJson } from '../../src/values/json.ts';
+import { isIntegerLike, keysOf, member, NumberLiteral, numberFromText, objectFrom, sameJson } from '../../src/values/json.ts';
 import { suite } from '../support/suite.ts';
 
 suite('values/json', (test) => {
@@ -29,6 +29,13 @@ suite('values/json', (test) => {
     const object = objectFrom([['__proto__', 'x']]);
     assert.is(member(object, '__proto__'), 'x');
     assert.is(member(object, 'constructor'), undefined);
+  });
+
+  test('VAL-2: names that engines move to the front are known up to the last one', () => {
+    for (const name of ['0', '9', '10', '4294967294']) assert.ok(isIntegerLike(name), name);
+    for (const name of ['', '/', ':', '00', '01', '-1', '1.0', '4294967295', '99999999999']) assert.not.ok(isIntegerLike(name), name);
+    // what engines do themselves
+    for (const name of ['0', '9', '4294967294', '4294967295']) assert.is(isIntegerLike(name), Object.keys({ a: 1, [name]: 2 })[0] === name, name);
   });
 
   test('PAG-SAME: member order and number kinds count', () => {

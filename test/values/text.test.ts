@@ -29,6 +29,17 @@ const NUMBERS = [
   ['1e400', 'INF', ''],
 ] as const;
 
+suite('values/text: integers', (test) => {
+  test('VAL-3: an integer has all of its digits as long as 64 bits hold it', () => {
+    assert.equal(
+      [2 ** 53, 2 ** 62, -(2 ** 62)].map((value) => jsonText(value)),
+      ['9007199254740992', '4611686018427387904', '-4611686018427387904'],
+    );
+    assert.match(jsonText(2 ** 63), /^9\.223372036854775\d*e\+18$/);
+    assert.match(jsonText(-(2 ** 63)), /^-9\.223372036854775\d*e\+18$/);
+  });
+});
+
 suite('values/text', (test) => {
   test('VAL-4, VAL-5: numbers have the peer’s CSV and JSON texts', () => {
     for (const [source, csv, json] of NUMBERS) {
