@@ -13,11 +13,11 @@ import { traitsOf } from '../pagination/index.ts';
 import type { Job, MappedTable, Plan } from '../plan/plan.ts';
 import type { RunEvent } from '../ports/events.ts';
 import { findJob, originOf } from '../scenario/places.ts';
+import { sourceOfRow, type TracedTable, tracedTables } from '../scenario/trace-rows.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { parseQuery } from '../values/query-string.ts';
 import { splitUrl } from '../values/url.ts';
 import type { RunTrace } from './run-trace.ts';
-import { sourceOfRow, type TracedTable, tracedTables } from './trace-rows.ts';
 
 type EventOf<K extends RunEvent['kind']> = Extract<RunEvent, { kind: K }>;
 type Part = Parameters<typeof originOf>[0]['part'];

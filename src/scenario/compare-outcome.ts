@@ -6,7 +6,7 @@ import { contractProblems, refusedRequestProblems, unusedAnswerProblems } from '
 import { primaryKeyOf } from './manifest-key.ts';
 import { pathBelow } from './paths.ts';
 import type { Problem, ScenarioResult, TrailStep } from './result.ts';
-import { withOrigins } from './row-origins.ts';
+import { type RowSources, rowSources, withSources } from './row-sources.ts';
 import type { CompiledScenario, Replayed } from './run-scenario.ts';
 import type { PlayableScenario } from './scenario.ts';
 import type { Tracer } from './trace-mismatch.ts';
@@ -93,7 +93,7 @@ async function compareFiles(context: ComparisonContext, replayed: Replayed): Pro
   };
 }
 
-async function compareAllTables({ scenario, files, tracer, statusOnly }: ComparisonContext, { sink, verdict }: Replayed): Promise<FilesCompared> {
+async function compareAllTables({ scenario, compiled, files, tracer, statusOnly }: ComparisonContext, { sink, verdict }: Replayed): Promise<FilesCompared> {
   const { expect } = scenario;
   if (expect.tables === 'ignore') return { problems: [], artifacts: [], tables: [] };
   const isNone = expect.tables === 'none';
@@ -104,21 +104,17 @@ async function compareAllTables({ scenario, files, tracer, statusOnly }: Compari
   const problems: Problem[] = [];
   const artifacts: Artifact[] = [];
   const tables: ScenarioResult['tables'][number][] = [];
+  let sources: RowSources | undefined;
   for (const key of [...new Set([...expected.keys(), ...actual.keys()])].sort()) {
     const [wanted, given] = [expected.get(key), actual.get(key)];
     const problem = key.endsWith('.manifest')
       ? compareTexts(pathBelow(folder, key), wanted, given)
       : tableProblem(key, wanted, given, expected, actual, scenario);
-    if (problem?.kind === 'table' && statusOnly !== true)
-      problems.push({
-        ...problem,
-        difference: withOrigins(
-          problem.difference,
-          verdict.played.map(({ exchange }) => exchange),
-          tracer,
-        ),
-      });
-    else if (problem !== undefined) problems.push(problem);
+    if (problem?.kind === 'table' && statusOnly !== true) {
+      const { changed, added } = problem.difference;
+      if (changed.length + added.length > 0) sources ??= await rowSources(scenario, compiled, tracer);
+      problems.push(sources === undefined ? problem : { ...problem, difference: withSources(problem.difference, sources) });
+    } else if (problem !== undefined) problems.push(problem);
     if (!isNone) artifacts.push({ path: pathBelow(folder, key), expected: wanted ?? null, actual: given ?? null, equal: problem === undefined });
     if (!key.endsWith('.manifest') && given !== undefined)
       tables.push({ table: key, rows: rowCount(given), expectedRows: wanted === undefined ? undefined : rowCount(wanted), equal: problem === undefined });

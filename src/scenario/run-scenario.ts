@@ -252,6 +252,7 @@ export async function compileScenario(
             ports,
             secrets,
             pace,
+            traceRows: manner?.traceRows === true,
             ...(signal === undefined ? {} : { signal }),
           });
           throwUnexpected(ended);

@@ -43,6 +43,8 @@ export interface ReplayManner extends Pick<ReplayOptions, 'again' | 'anyToken' |
   readonly pause?: { readonly after: number; readonly untilMs: number };
   /** Whether credentials of a login hold for ever. */
   readonly lasting?: boolean;
+  /** Whether events tell where each row came from. */
+  readonly traceRows?: boolean;
 }
 
 /** Who answers a scenario: its recording, or its OpenAPI document; and who looks on, if it has a contract. */
@@ -65,7 +67,7 @@ export async function createScenarioHttp(
 ): Promise<ScenarioHttp> {
   const { contract } = scenario;
   const findings: WatchedFinding[] = [];
-  const { pause, lasting: _, ...loose } = manner ?? {};
+  const { pause, lasting: _, traceRows: __, ...loose } = manner ?? {};
   const recorded = createReplayHttp({
     exchanges,
     baseUrl,

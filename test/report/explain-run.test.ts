@@ -5,7 +5,7 @@ import { renderExplanation } from '../../src/report/explain-run.ts';
 import { requestExplanation, rowExplanation, runExplanation } from '../../src/report/explanation.ts';
 import { type RunTrace, readTrace } from '../../src/report/run-trace.ts';
 import { traceHead } from '../../src/report/trace-head.ts';
-import { sourceOfRow, type TracedTable, tracedTables } from '../../src/report/trace-rows.ts';
+import { sourceOfRow, type TracedTable, tracedTables } from '../../src/scenario/trace-rows.ts';
 import { pointerSegments } from '../../src/support/pointer.ts';
 import { compiled, extract, type SeenRequest } from '../support/extract.ts';
 import { suite } from '../support/suite.ts';

@@ -22,7 +22,7 @@ export interface StubRun {
 export async function stubCompiled(scenario: PlayableScenario, stub: StubRun): Promise<CompiledScenario> {
   const base = { kind: 'literal', value: 'https://api.example.com/v1/', from: '/api/baseUrl' };
   const plan = {
-    runs: [{ target: { baseUrl: base, clientHeaders: [], defaultParams: [] }, credentials: { kind: 'none' }, jobs: [] }],
+    runs: [{ target: { baseUrl: base, clientHeaders: [], defaultParams: [] }, credentials: { kind: 'none' }, jobs: [], mappings: [] }],
     ...(stub.plan as object),
   } as unknown as Plan;
   const document = await readDocument(scenario.config.bytes, scenario.config.path, () => {});

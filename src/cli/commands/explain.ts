@@ -73,7 +73,7 @@ async function explanationOf(file: string, options: GivenOptions, io: CommandIo)
     readNamed(file, io),
     import('../../report/run-trace.ts'),
     import('../../report/explanation.ts'),
-    import('../../report/trace-rows.ts'),
+    import('../../scenario/trace-rows.ts'),
   ]);
   const trace = readTrace(new TextDecoder().decode(bytes));
   if ('refused' in trace) throw new UsageProblem(`${file}: ${trace.refused}`);

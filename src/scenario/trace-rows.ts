@@ -1,6 +1,6 @@
+import type { Plan } from '../plan/plan.ts';
 import type { RunEvent } from '../ports/events.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
-import type { RunTrace } from './run-trace.ts';
 
 type RowsWritten = Extract<RunEvent, { kind: 'rows-written' }>;
 
@@ -19,7 +19,7 @@ export interface TracedTable {
 }
 
 /** The tables of a run, in the order of their first rows; the rows in the order of the files (MAP-17). */
-export function tracedTables({ plan, events }: RunTrace): readonly TracedTable[] {
+export function tracedTables({ plan, events }: { readonly plan: Plan; readonly events: readonly RunEvent[] }): readonly TracedTable[] {
   const order = new Map(plan.runs.flatMap(({ mappings }) => mappings.map(({ dataType }) => dataType)).map((dataType, index) => [dataType, index]));
   const rank = ({ part }: RowsWritten) => (part === null ? Number.POSITIVE_INFINITY : (order.get(part) ?? 0));
   const byName = new Map<string, RowsWritten[]>();

@@ -30,12 +30,21 @@ suite('origins of rows', (test) => {
     ]);
   });
 
-  test('a row that several records could be names none of them', async () => {
+  test('a row names its own record among equal ones', async () => {
     const pages = ['[{ id: 1, name: Desk }, { id: 1, name: Desk }]', '[]'];
-    assert.equal(await originsOf(pages, '"id","name"\n"1","Desk"\n'), [[2, null, null, null]]);
+    assert.equal(await originsOf(pages, '"id","name"\n"1","Desk"\n'), [[2, 'recording.yaml:3', 'page-1', '/items/1']]);
   });
 
-  test('a row that no answer holds names nothing', async () => {
+  test('a row names the exchange that was answered, not the one before it that was repeated', async () => {
+    const busy = files(['[]'], '"id","name"\n"1","Chair"\n');
+    const recording = `recording: 1\nexchanges:\n  - { id: busy, request: "GET a?limit=2&page=1", response: 503, text: busy }\n  - { id: answered, request: "GET a?limit=2&page=1", json: { items: [{ id: 1, name: Desk }] } }\n`;
+    await busy.write('s/recording.yaml', Buffer.from(recording));
+    const { results } = await testScenarios(['s'], { files: busy, store: 'none' });
+    const problem = results[0]?.problems.find(({ kind }) => kind === 'table');
+    assert.is(problem?.kind === 'table' ? problem.difference.changed[0]?.from?.exchange.id : JSON.stringify(results), 'answered');
+  });
+
+  test('a row that did not come out names nothing', async () => {
     const pages = ['[{ id: 1, name: Desk }]'];
     assert.equal(await originsOf(pages, '"id","name"\n"1","Desk"\n"9","Sofa"\n'), [[2, null, null, null]]);
   });
