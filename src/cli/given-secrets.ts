@@ -22,7 +22,8 @@ export const secretsOption: OptionDefinition = {
 
 /**
  * The secrets that are given beside a configuration; later ones count more: variables, those of the settings, the file.
- * `unset`: whether variables of the settings that have no value are reported.
+ * Variables of the settings that have no value are reported. A replay makes do with made-up values: for one, they are
+ * `ignored` until something fails (`reportUnset`).
  */
 export async function givenSecrets(
   options: GivenOptions,
@@ -34,14 +35,33 @@ export async function givenSecrets(
     name.startsWith(SECRET_VARIABLE) && name.length > SECRET_VARIABLE.length ? given(name, value, name) : [],
   );
   const mapped = Object.entries(project?.secrets ?? {}).flatMap(([name, variable]) => given(name, io.env[variable], variable));
-  if (unset === 'reported')
-    for (const [name, variable] of Object.entries(project?.secrets ?? {}))
-      if ((io.env[variable] ?? '') === '')
-        io.stderr(
-          `sluice: warning: ${displayText(`the environment variable ${variable} of the secret "${name}" is not set`)}\n  help: set it, or remove it from "secrets" of the project's settings\n`,
-        );
+  if (unset === 'reported') reportUnset(project, io);
   const file = options.text('secrets') ?? options.text('attributes');
   return [...variables, ...mapped, ...(file === undefined ? [] : await secretsIn(file, io))];
+}
+
+/** Tells of environment variables of the settings that have no value. */
+export function reportUnset(project: Project | undefined, io: CommandIo): void {
+  for (const [name, variable] of Object.entries(project?.secrets ?? {}))
+    if ((io.env[variable] ?? '') === '')
+      io.stderr(
+        `sluice: warning: ${displayText(`the environment variable ${variable} of the secret "${name}" is not set`)}\n  help: set it, or remove it from "secrets" of the project's settings\n`,
+      );
+}
+
+/** Secrets as plain data, for a thread: a `Secret` opens in the thread that has made it alone. */
+export interface SentSecret {
+  readonly name: string;
+  readonly text: string;
+  readonly source: string;
+}
+
+export function sentSecrets(all: readonly GivenSecret[]): readonly SentSecret[] {
+  return all.map(({ name, secret, source }) => ({ name, text: secret.open(), source }));
+}
+
+export function receivedSecrets(all: readonly SentSecret[]): readonly GivenSecret[] {
+  return all.map(({ name, text, source }) => ({ name, secret: new Secret(text), source }));
 }
 
 function given(name: string, value: string | undefined, source: string): readonly GivenSecret[] {

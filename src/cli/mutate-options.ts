@@ -1,4 +1,5 @@
 import type { CommandDefinition } from './command.ts';
+import { secretsOption } from './given-secrets.ts';
 import { allowOutsideOption } from './scenario-bounds.ts';
 
 /** What `sluice mutate` is called with. */
@@ -11,6 +12,7 @@ export const mutateDefinition: CommandDefinition = {
   positionals: { min: 0, max: Number.POSITIVE_INFINITY, names: 'PATH…' },
   options: [
     { name: 'min-score', value: 'N', description: 'Fail below this score (0 to 100; default: "mutate.minScore" of sluice.config.yaml)' },
+    secretsOption,
     allowOutsideOption,
     { name: 'since', value: 'REV', description: 'Only lines that differ from a git revision' },
     { name: 'only', value: 'OPERATOR', description: 'Only mutants of this operator; may be repeated', multiple: true },

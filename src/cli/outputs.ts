@@ -5,10 +5,10 @@ import { writeNamedFile } from '../adapters/node/write-file.ts';
 import { type CommandIo, UsageProblem } from './command.ts';
 
 /** What each command has read so far, as absolute paths. */
-const read = new WeakMap<CommandIo, Set<string>>();
+const read = new WeakMap<Pick<CommandIo, 'cwd'>, Set<string>>();
 
 /** Notes a file that the command reads: no output may take its place. */
-export function noteInput(name: string, io: CommandIo): void {
+export function noteInput(name: string, io: Pick<CommandIo, 'cwd'>): void {
   const files = read.get(io) ?? new Set();
   read.set(io, files.add(path.resolve(io.cwd, name)));
 }

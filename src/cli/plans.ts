@@ -1,10 +1,12 @@
 import type { Compilation } from '../corridor.ts';
+import type { WarningLevel } from '../interpret/run-options.ts';
 import { lintSource } from '../lint/lint-source.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { GivenSecret } from '../values/given-secret.ts';
 import { type CommandIo, type GivenOptions, UsageProblem } from './command.ts';
 import { givenSecrets, reportUnusedSecrets } from './given-secrets.ts';
-import { projectFinder } from './project.ts';
+import { projectFinder, soundProject } from './project.ts';
+import { levelsOf } from './project-rules.ts';
 import { documentLimits, type NamedSource, readNamed, showDiagnostics, showWithoutNotes } from './sources.ts';
 
 /** A plan from a configuration or a saved plan; `compilation` only in the first case. */
@@ -14,6 +16,8 @@ export interface NamedPlan {
   readonly compilation: Compilation | undefined;
   /** What was given beside it with `--secrets`, the settings and variables. */
   readonly given: readonly GivenSecret[];
+  /** The levels that the project gives the warnings of its run. */
+  readonly levels: ReadonlyMap<string, WarningLevel>;
 }
 
 /** The line of a pointer in the configuration that a plan was made from; none for a saved plan. */
@@ -34,9 +38,10 @@ export async function namedPlan(name: string, options: GivenOptions, io: Command
   if (saved?.kind === 'refused') throw new UsageProblem(`${source.name}: ${saved.message}`, saved.help);
   const numbers = options.text('numbers') as 'peer' | 'exact' | undefined;
   const maxBytes = options.text('max-bytes');
-  const project = await projectFinder(options, io)(name);
+  const project = soundProject(await projectFinder(options, io)(name));
   const given = await givenSecrets(options, io, project);
-  if (saved?.kind === 'plan') return { source, plan: saved.plan, compilation: undefined, given };
+  const levels = await levelsOf(project, source.name);
+  if (saved?.kind === 'plan') return { source, plan: saved.plan, compilation: undefined, given, levels };
   const compilation = await lintSource(source.bytes, {
     name: source.name,
     ...(project === undefined ? {} : { project: { settings: project.settings, file: project.relative(source.name) } }),
@@ -48,7 +53,7 @@ export async function namedPlan(name: string, options: GivenOptions, io: Command
   reportUnusedSecrets(compilation, io);
   if (notes === 'counted') await showWithoutNotes({ source, compilation }, options, io);
   else if (compilation.diagnostics.length > 0) await showDiagnostics([{ source, compilation }], options, io, 'stderr');
-  if (compilation.plan !== undefined) return { source, plan: compilation.plan, compilation, given };
+  if (compilation.plan !== undefined) return { source, plan: compilation.plan, compilation, given, levels };
   if (!compilation.diagnostics.some(({ severity }) => severity === 'error'))
     io.stderr(`sluice: ${source.name} has no plan before the inputs of its template are filled in\n`);
   return undefined;

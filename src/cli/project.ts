@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { LintSettings, MutateSettings } from '../../generated/settings.ts';
 import { FileProblem } from '../adapters/node/file-problem.ts';
-import { findProjectFile, readProjectFile } from '../adapters/node/project-file.ts';
+import { readProjectFile, settingsIn } from '../adapters/node/project-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { LintedSource } from '../lint/lint-source.ts';
 import type { ReadSettings } from '../lint/read-settings.ts';
@@ -30,27 +30,45 @@ export interface Project {
   relative(file: string): string;
 }
 
-/** Finds the project of each file; every settings file is read once. */
-export function projectFinder(options: GivenOptions, io: CommandIo): (file: string) => Promise<Project | undefined> {
+/** Finds the project of each file, or the one that is named for all; every settings file is read once. */
+export function projectFinder(options: GivenOptions, io: CommandIo): ProjectFinder {
+  if (options.flag('no-config')) return async () => undefined;
+  const named = options.text('config');
+  if (named === undefined) return nearestProject(io);
+  const file = path.resolve(io.cwd, named);
+  const name = path.relative(io.cwd, file) || file;
+  let project: Promise<Project> | undefined;
+  return () => {
+    project ??= readNamed(name, io).then((source) => readProject(file, source, io));
+    return project;
+  };
+}
+
+export type ProjectFinder = (file: string) => Promise<Project | undefined>;
+
+/** The project of each file is that of the nearest settings above it. */
+export function nearestProject(io: Pick<CommandIo, 'cwd'>): ProjectFinder {
   const read = new Map<string, Promise<Project>>();
   const folders = new Map<string, string | undefined>();
   const settingsFor = (folder: string): string | undefined => {
-    if (!folders.has(folder)) folders.set(folder, findProjectFile(folder));
-    return folders.get(folder);
+    if (folders.has(folder)) return folders.get(folder);
+    const above = path.dirname(folder);
+    const settings = settingsIn(folder) ?? (above === folder ? undefined : settingsFor(above));
+    folders.set(folder, settings);
+    return settings;
   };
   return async (file) => {
-    if (options.flag('no-config')) return undefined;
-    const named = options.text('config');
-    const folder = file === '-' || file.startsWith('git:') ? io.cwd : path.dirname(path.resolve(io.cwd, file));
-    const settings = named === undefined ? settingsFor(folder) : path.resolve(io.cwd, named);
+    const settings = settingsFor(file === '-' || file.startsWith('git:') ? io.cwd : path.dirname(path.resolve(io.cwd, file)));
     if (settings === undefined) return undefined;
-    const project = read.get(settings) ?? readProject(settings, named !== undefined, io);
+    const name = path.relative(io.cwd, settings) || settings;
+    const project = read.get(settings) ?? readProject(settings, { name, bytes: foundSettings(settings, name, io) }, io);
     read.set(settings, project);
     return project;
   };
 }
 
-function foundSettings(file: string, name: string, io: CommandIo): Uint8Array {
+/** Settings that were found must belong to the folder that they are in; a user may name others. */
+function foundSettings(file: string, name: string, io: Pick<CommandIo, 'cwd'>): Uint8Array {
   noteInput(name, io);
   try {
     return readProjectFile(file);
@@ -60,13 +78,10 @@ function foundSettings(file: string, name: string, io: CommandIo): Uint8Array {
   }
 }
 
-/** Settings that were found must belong to the folder that they are in; a user may name others. */
-async function readProject(file: string, isNamed: boolean, io: CommandIo): Promise<Project> {
-  const name = path.relative(io.cwd, file) || file;
-  const source = isNamed ? await readNamed(name, io) : { name, bytes: foundSettings(file, name, io) };
+async function readProject(file: string, source: NamedSource, { cwd }: Pick<CommandIo, 'cwd'>): Promise<Project> {
   const { readSettings } = await import('../lint/read-settings.ts');
-  const { settings, diagnostics, diagnosticAt, exclusions = [] } = await readSettings(source.bytes, name);
-  const relative = (other: string) => path.relative(path.dirname(file), path.resolve(io.cwd, other));
+  const { settings, diagnostics, diagnosticAt, exclusions = [] } = await readSettings(source.bytes, source.name);
+  const relative = (other: string) => path.relative(path.dirname(file), path.resolve(cwd, other));
   return {
     file,
     source,
@@ -78,6 +93,13 @@ async function readProject(file: string, isNamed: boolean, io: CommandIo): Promi
     diagnosticAt,
     relative,
   };
+}
+
+/** Throws `UsageProblem` when the settings have errors: without them other rules and secrets would hold than the project wants. */
+export function soundProject(project: Project | undefined): Project | undefined {
+  const fault = project?.diagnostics.find(({ severity }) => severity === 'error');
+  if (fault !== undefined) throw new UsageProblem(`${fault.file} has errors, the first in line ${fault.range.start.line}: ${fault.message}`, fault.help);
+  return project;
 }
 
 /** For each project the entries of `lint.suppress` that spoke of a checked file, and whether one of them hid something. */

@@ -1,10 +1,13 @@
 import type { Bounds } from '../adapters/node/project-root.ts';
 import { answerQuestions } from '../adapters/node/worker-lanes.ts';
 import { diskFiles } from '../adapters/replay/scenario-files.ts';
+import type { RulesOf } from '../scenario/project-rules.ts';
 import type { ScenarioResult } from '../scenario/result.ts';
 import type { ScenarioRunOptions } from '../scenario/run-scenario.ts';
 import { type Choice, playFolder } from '../scenario/test-scenarios.ts';
-import { Secret } from '../values/secret.ts';
+import { receivedSecrets, type SentSecret } from './given-secrets.ts';
+import { nearestProject } from './project.ts';
+import { rulesOfProjects } from './project-rules.ts';
 
 /** What `sluice test` asks of its threads: one folder at a time. */
 export interface FolderQuestion {
@@ -15,14 +18,15 @@ export interface FolderQuestion {
 export interface FolderSettings extends Pick<ScenarioRunOptions, 'store' | 'sweep' | 'coverage'> {
   readonly cwd: string;
   readonly bounds: Bounds;
-  /** A thread gets plain data: a `Secret` opens in the thread that has made it alone. */
-  readonly secrets: readonly { readonly name: string; readonly text: string; readonly source: string }[];
+  readonly secrets: readonly SentSecret[];
 }
 /** The results; `undefined` when the folder needs an OpenAPI document, which one thread holds for all. */
 export type FolderAnswer = readonly ScenarioResult[] | undefined;
 
+let rulesOf: RulesOf | undefined;
+
 answerQuestions<FolderQuestion, FolderAnswer>(({ folder, choice }, data) => {
   const { cwd, bounds, secrets, ...settings } = data as FolderSettings;
-  const givenSecrets = secrets.map(({ name, text, source }) => ({ name, secret: new Secret(text), source }));
-  return playFolder(folder, choice, { ...settings, givenSecrets, files: diskFiles(cwd, bounds) });
+  rulesOf ??= rulesOfProjects(nearestProject({ cwd }));
+  return playFolder(folder, choice, { ...settings, givenSecrets: receivedSecrets(secrets), rulesOf, files: diskFiles(cwd, bounds) });
 });

@@ -15,6 +15,8 @@ export interface RunOptions {
   readonly traceRows?: boolean;
   /** Whether a run that has warnings fails before its tables are committed. */
   readonly failOnWarning?: boolean;
+  /** What warnings of a rule are instead: not emitted (`off`), log lines (`note`), or what makes the run fail before its tables are committed (`error`). */
+  readonly levels?: ReadonlyMap<string, WarningLevel>;
   /** The time of the start, which the state keeps; ms since the epoch. That of the clock when absent. */
   readonly startedAt?: number;
   /** Who logs in, and who may reuse a login; a run of its own when absent. */
@@ -22,6 +24,9 @@ export interface RunOptions {
   /** The id of the only unit to run, from `units(plan)`; all of them when absent. */
   readonly unit?: string;
 }
+
+/** What a warning of a run counts as. */
+export type WarningLevel = 'off' | 'note' | 'warning' | 'error';
 
 type Test = (value: unknown) => boolean;
 
@@ -59,6 +64,7 @@ const CHECKS: readonly (readonly [path: string, expected: string, test: Test, re
   ['pace.rate', '"auto", or numbers above 0 in { requests, perMs }', isRate],
   ['traceRows', 'true or false', isBoolean],
   ['failOnWarning', 'true or false', isBoolean],
+  ['levels', 'a Map of rule to level', hasMethods('get')],
   ['startedAt', 'a time in milliseconds since 1970', (value) => Number.isFinite(value)],
   ['credentials', 'a CredentialPort', hasMethods('login')],
   ['unit', 'a text', (value) => typeof value === 'string'],

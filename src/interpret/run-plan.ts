@@ -121,13 +121,19 @@ type Shared = Pick<ExtractionContext, 'counts' | 'redactor' | 'tell' | 'isHeard'
 
 async function walk(
   plan: Plan,
-  { ports, secrets, signal, traceRows = false, failOnWarning = false, credentials = createMemoryCredentials() }: RunOptions,
+  { ports, secrets, signal, traceRows = false, failOnWarning = false, levels, credentials = createMemoryCredentials() }: RunOptions,
   { counts, redactor, tell, isHeard, pace, startedAt }: Shared,
 ): Promise<{ readonly tables: readonly TableSummary[]; readonly stored: StoredRun }> {
   let warnings = 0;
+  const refused = new Set<string>();
   const warn: ExtractionContext['warn'] = (rule, message, job) => {
+    const level = levels?.get(rule) ?? 'warning';
+    if (level === 'off') return;
+    const text = redactor.redact(message);
+    if (level === 'note') return tell({ kind: 'log', level: 'info', message: text });
     warnings++;
-    tell({ kind: 'warning', rule, message: redactor.redact(message), job });
+    if (level === 'error') refused.add(rule);
+    tell({ kind: 'warning', rule, message: text, job });
   };
   await ports.sink.begin();
   const inputState = await readState(ports, tell);
@@ -169,6 +175,8 @@ async function walk(
       message: `The run had ${warnings === 1 ? '1 warning' : `${warnings} warnings`}, and warnings are errors here`,
       pointer: null,
     });
+  if (refused.size > 0)
+    throw new RunError({ kind: 'warnings', message: `The run had warnings that the project makes errors: ${[...refused].sort().join(', ')}`, pointer: null });
   const stored = await ports.sink.commit({ tables: closed, state: jsonText(outputState(inputState, currentStart, stateMembers)) });
   const summaries = summariesOf(closed);
   for (const { bucket, table, rows, columns, bytes, incremental, primaryKey } of summaries) {

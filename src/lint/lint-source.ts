@@ -2,6 +2,7 @@ import { advisoryRules } from '../../generated/rules.ts';
 import type { LintSettings } from '../../generated/settings.ts';
 import { type Compilation, type CompilationOptions, compile, lint } from '../corridor.ts';
 import { sortDiagnostics } from '../diagnostics/collect.ts';
+import type { SourceDocument } from '../parse/source-document.ts';
 import { withoutDisabled } from './disable-comments.ts';
 
 export interface LintSourceOptions extends CompilationOptions {
@@ -9,6 +10,8 @@ export interface LintSourceOptions extends CompilationOptions {
   readonly project?: { readonly settings: LintSettings; readonly file: string };
   /** Ask the advisory rules; without it only those that the project makes errors, since an error is one for every command. */
   readonly advice?: boolean;
+  /** The document as it is written, where the text is made from it: places of findings, and comments, are looked up there. */
+  readonly written?: SourceDocument | undefined;
 }
 
 export interface LintedSource extends Compilation {
@@ -17,7 +20,7 @@ export interface LintedSource extends Compilation {
 }
 
 /** Compiles a text and reports what was found as the project and the comments in it want it reported. */
-export async function lintSource(input: string | Uint8Array, { project, advice = true, ...options }: LintSourceOptions): Promise<LintedSource> {
+export async function lintSource(input: string | Uint8Array, { project, advice = true, written, ...options }: LintSourceOptions): Promise<LintedSource> {
   if (project === undefined) {
     const compilation = await (advice ? lint(input, options) : compile(input, options));
     const { document, diagnostics } = compilation;
@@ -33,12 +36,14 @@ export async function lintSource(input: string | Uint8Array, { project, advice =
   const asked = new Set(advisoryRules.filter((id) => levels.get(id) === 'error'));
   const compilation = await (advice ? lint(input, options) : asked.size > 0 ? lint(input, { ...options, advice: asked }) : compile(input, options));
   const { document } = compilation;
+  const commented = written ?? document;
   const { custom = [], suppress = [] } = settings;
   const ownRules = advice ? custom : custom.filter(({ level }) => level === 'error');
   const own = ownRules.length === 0 || document === undefined ? [] : (await import('./custom-rules.ts')).findingsOfOwn(ownRules, document, file);
-  const all = [...compilation.diagnostics, ...own];
+  const found = [...compilation.diagnostics, ...own];
+  const all = written === undefined ? found : found.map((one) => ({ ...one, range: written.rangeOf(one.pointer) }));
   const ids = custom.map(({ id }) => id);
-  const told = withLevels(document === undefined ? all : withoutDisabled(all, document, { own: ids, complain: advice }), levels);
+  const told = withLevels(commented === undefined ? all : withoutDisabled(all, commented, { own: ids, complain: advice }), levels);
   const { diagnostics, entries } =
     suppress.length === 0 ? { diagnostics: told, entries: undefined } : (await import('./suppressions.ts')).withoutSuppressed(told, suppress, file);
   // what a project calls an error is one for every command

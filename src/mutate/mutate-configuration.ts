@@ -4,7 +4,7 @@ import type { Schema } from '../check/schema-at.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import { readFilled } from '../scenario/fill-config.ts';
 import type { ScenarioResult } from '../scenario/result.ts';
-import { type CompiledScenario, compileScenario, type Replayed, runScenario } from '../scenario/run-scenario.ts';
+import { type CompiledScenario, compileScenario, givenFor, type Replayed, runScenario, type ScenarioRunOptions } from '../scenario/run-scenario.ts';
 import type { PlayableScenario } from '../scenario/scenario.ts';
 import { pointerSegments } from '../support/pointer.ts';
 import { hasMember, isObject, type Json } from '../values/json.ts';
@@ -19,7 +19,7 @@ import type { MutantResult } from './result.ts';
 const REQUESTS_FACTOR = 5;
 const REQUESTS_LEAST = 50;
 
-export interface MutationOptions {
+export interface MutationOptions extends Pick<ScenarioRunOptions, 'givenSecrets' | 'rulesOf'> {
   readonly files: ScenarioFiles;
   /** The schema of configurations in one document. */
   readonly schema: Schema;
@@ -81,6 +81,7 @@ async function playUnchanged(
   if (scenario.skip !== undefined) return { because: `skipped: ${scenario.skip}` };
   let watched: WatchedPlan | undefined;
   const compiled = await compileScenario(scenario, options.signal, options.prism, {
+    ...givenFor(options),
     plan: (plan) => {
       watched = watchPlan(plan);
       return watched.plan;
@@ -92,7 +93,7 @@ async function playUnchanged(
   const replayed = observed.first();
   const document = await readFilled(scenario.config, { secrets: scenario.secrets, nowMs: () => scenario.clock.startMs }, () => {});
   if (watched === undefined || replayed === undefined || document === undefined) return { because: 'it expects a configuration that does not compile' };
-  const plain = await compileScenario(scenario, options.signal);
+  const plain = await compileScenario(scenario, options.signal, undefined, givenFor(options));
   const mutants = new Map(mutantsOf(document.value, options.schema).map((mutant) => [mutant.id, mutant]));
   return { scenario, document, compiled: plain, watched, replayed, mutants };
 }
@@ -136,7 +137,7 @@ async function runIn(baseline: Baseline, mutant: Mutant, options: MutationOption
   const { scenario, document, compiled: before, replayed: unchanged } = baseline;
   const mostRequests = Math.max(REQUESTS_LEAST, REQUESTS_FACTOR * unchanged.verdict.requests);
   const config = { value: mutant.apply(document.value), original: document };
-  const compiled = await compileScenario(scenario, options.signal, options.prism, { config, mostRequests });
+  const compiled = await compileScenario(scenario, options.signal, options.prism, { ...givenFor(options), config, mostRequests });
   if (compiled.plan === undefined) return { verdict: 'invalid' };
   const changed = changedParts(before.plan, compiled.plan);
   const hasSameSecrets = sameSecrets(compiled.plan, before.secrets, compiled.secrets);

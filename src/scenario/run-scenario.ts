@@ -7,7 +7,7 @@ import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
 import { createSeededRandom } from '../adapters/replay/seeded-random.ts';
 import { createVirtualClock } from '../adapters/replay/virtual-clock.ts';
 import { traitsOf } from '../authentication/index.ts';
-import { compile, type RunOutcome, run } from '../corridor.ts';
+import { type CompilationOptions, compile, type RunOutcome, run } from '../corridor.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { throwUnexpected } from '../diagnostics/run-error.ts';
 import type { PaceOptions } from '../interpret/pace.ts';
@@ -26,6 +26,7 @@ import type { CoveredPlace } from './coverage/place.ts';
 import { type ChangedConfig, fillConfig } from './fill-config.ts';
 import { hidingRealSecrets, withTexts } from './hide-secrets.ts';
 import { isKeptExpectation, type Observed, observedIn } from './observed.ts';
+import type { RulesOf } from './project-rules.ts';
 import type { Problem, ScenarioResult } from './result.ts';
 import { runMended, runSweep } from './run-sweep.ts';
 import type { PlayableScenario } from './scenario.ts';
@@ -51,19 +52,20 @@ export interface ScenarioRunOptions {
   readonly compiled?: CompiledScenario;
   /** Secrets that are given beside the configurations: they fill what is missing, and never change what a scenario says. */
   readonly givenSecrets?: readonly GivenSecret[];
+  /** How projects judge configurations; Sluice's own rules alone when absent. */
+  readonly rulesOf?: RulesOf;
   /** Whether only the status counts: differences are found, and not traced to what they come from. */
   readonly statusOnly?: boolean;
 }
 
 /** How a scenario is compiled otherwise than it is written. */
-export interface CompileChanges {
+export interface CompileChanges extends Pick<ScenarioRunOptions, 'givenSecrets' | 'rulesOf'> {
   /** Another configuration instead of the written one. */
   readonly config?: ChangedConfig;
   /** Another plan instead of the compiled one. */
   readonly plan?: (plan: Plan) => Plan;
   /** Every replay ends when more requests come. */
   readonly mostRequests?: number;
-  readonly givenSecrets?: readonly GivenSecret[];
 }
 
 /** What one replay gave, before anything is compared. */
@@ -104,9 +106,7 @@ export async function runScenario(scenario: PlayableScenario, options: ScenarioR
   const base = { name: scenario.name, title: scenario.title, folder: scenario.folder, config: scenario.config.path };
   const nothing = { requests: 0, virtualMs: 0, problems: [], notes: [], trail: [], tables: [], written: [], sweeps: 0 };
   if (scenario.skip !== undefined) return { ...base, ...nothing, status: 'skipped', skip: scenario.skip };
-  const compiled =
-    options.compiled ??
-    (await compileScenario(scenario, options.signal, options.prism, options.givenSecrets === undefined ? {} : { givenSecrets: options.givenSecrets }));
+  const compiled = options.compiled ?? (await compileScenario(scenario, options.signal, options.prism, givenFor(options)));
   const replayed = compiled.plan === undefined ? undefined : await replayOrProblem(compiled, scenario);
   if (replayed instanceof PrismProblem) return { ...base, ...nothing, status: 'failed', problems: unavailable(replayed, scenario) };
   const tracer = createTracer(scenario, compiled);
@@ -169,6 +169,11 @@ export async function runScenario(scenario: PlayableScenario, options: ScenarioR
   };
 }
 
+/** What is given beside a scenario and counts wherever its configuration is compiled. */
+export function givenFor({ givenSecrets, rulesOf }: Pick<ScenarioRunOptions, 'givenSecrets' | 'rulesOf'>): CompileChanges {
+  return { ...(givenSecrets === undefined ? {} : { givenSecrets }), ...(rulesOf === undefined ? {} : { rulesOf }) };
+}
+
 /** The replay, or why the OpenAPI document of the scenario could not be asked. */
 async function replayOrProblem(compiled: CompiledScenario, { exchanges }: PlayableScenario): Promise<Replayed | PrismProblem> {
   try {
@@ -205,12 +210,12 @@ export async function compileScenario(
   const report = (diagnostic: Diagnostic) => void syntax.push(diagnostic);
   const filled = await fillConfig(scenario.config, scenario.overlays, symbols, report, scenario.replacements, changes.config);
   const isSound = filled !== undefined && !syntax.some(({ severity }) => severity === 'error');
-  const compilation = isSound
-    ? await compile(filled.text, {
-        name: scenario.config.path,
-        ...(changes.givenSecrets === undefined ? {} : { secrets: changes.givenSecrets, fillSecrets: 'missing' }),
-      })
-    : { diagnostics: syntax };
+  const project = await changes.rulesOf?.(scenario.config.path);
+  const options: CompilationOptions = {
+    name: scenario.config.path,
+    ...(changes.givenSecrets === undefined ? {} : { secrets: changes.givenSecrets, fillSecrets: 'missing' }),
+  };
+  const compilation = isSound ? await (project?.compile ?? compile)(filled.text, options, filled.original) : { diagnostics: syntax };
   const document = filled?.original ?? ('document' in compilation ? compilation.document : undefined);
   const diagnostics = compilation.diagnostics.map((diagnostic) =>
     filled?.original === undefined || !isSound ? diagnostic : { ...diagnostic, range: filled.original.rangeOf(diagnostic.pointer) },
@@ -253,6 +258,7 @@ export async function compileScenario(
             secrets,
             pace,
             traceRows: manner?.traceRows === true,
+            ...(project === undefined ? {} : { levels: project.levels }),
             ...(signal === undefined ? {} : { signal }),
           });
           throwUnexpected(ended);

@@ -4,6 +4,7 @@ import { createMemoryState } from '../../src/adapters/replay/memory-state.ts';
 import { createSeededRandom } from '../../src/adapters/replay/seeded-random.ts';
 import { createVirtualClock } from '../../src/adapters/replay/virtual-clock.ts';
 import { run } from '../../src/corridor.ts';
+import type { RunEvent } from '../../src/ports/events.ts';
 import { createMemorySink } from '../../src/sinks/memory/memory-sink.ts';
 import { compiled, configuration, extract } from '../support/extract.ts';
 import { suite } from '../support/suite.ts';
@@ -57,10 +58,11 @@ suite('interpret: refused requests', (test) => {
 });
 
 suite('interpret: warnings that are errors', (test) => {
-  const extraction = async (failOnWarning: boolean, body: string) => {
+  const extraction = async (failOnWarning: boolean, body: string, levels: ReadonlyMap<string, 'off' | 'note' | 'warning' | 'error'> = new Map()) => {
     const { plan } = await compiled(configuration({}));
     if (plan === undefined) throw new Error('does not compile');
     const sink = createMemorySink();
+    const events: RunEvent[] = [];
     const clock = createVirtualClock({ startMs: 0 });
     const send = async () => ({ kind: 'response', response: { status: 200, statusText: 'OK', headers: [], body: Buffer.from(body) } }) as const;
     const ports = {
@@ -70,9 +72,11 @@ suite('interpret: warnings that are errors', (test) => {
       sink,
       scratch: createMemoryScratch(),
       state: createMemoryState(),
-      events: () => {},
+      events: (event: RunEvent) => void events.push(event),
     };
-    return { outcome: await run(plan, { ports, secrets: new Map(), failOnWarning }), state: sink.state };
+    const outcome = await run(plan, { ports, secrets: new Map(), failOnWarning, levels });
+    const told = events.flatMap((event) => (event.kind === 'warning' ? [event.rule] : []));
+    return { outcome, state: sink.state, told, log: events.flatMap((event) => (event.kind === 'log' ? [event.message] : [])).join('\n') };
   };
 
   test('a run with a warning fails before anything is committed, one without is as ever', async () => {
@@ -81,5 +85,18 @@ suite('interpret: warnings that are errors', (test) => {
     assert.match(warned.outcome.failure?.message ?? '', '1 warning');
     assert.ok((await extraction(false, '{"items":[{"id":1}],"has_more":true}')).outcome.ok);
     assert.ok((await extraction(true, '{"items":[{"id":1}],"has_more":false}')).outcome.ok);
+  });
+
+  test('levels of rules decide what a warning is', async () => {
+    const body = '{"items":[{"id":1}],"has_more":true}';
+    const at = (level: 'off' | 'note' | 'warning' | 'error', rule = 'more-announced') => extraction(true, body, new Map([[rule, level]]));
+    const off = await at('off');
+    assert.equal([off.outcome.ok, off.told, off.log.includes('announces')], [true, [], false]);
+    const note = await at('note');
+    assert.equal([note.outcome.ok, note.told, note.log.includes('announces')], [true, [], true]);
+    assert.equal([(await at('warning')).outcome.ok, (await at('off', 'empty-key')).outcome.ok], [false, false]);
+    const error = await extraction(false, body, new Map([['more-announced', 'error']]));
+    assert.equal([error.outcome.failure?.kind, error.told, error.state], ['warnings', ['more-announced'], undefined]);
+    assert.match(error.outcome.failure?.message ?? '', 'more-announced');
   });
 });

@@ -39,6 +39,6 @@ export async function call(
     return { code: await command.run(parseOptions(command.definition, args), io), stdout, stderr };
   } catch (error) {
     if (!(error instanceof UsageProblem || error instanceof FileProblem)) throw error;
-    return { code: 1, stdout, stderr: `${displayText(error.message)} ${displayText(error.help ?? '')}` };
+    return { code: 1, stdout, stderr: `${stderr}${displayText(error.message)} ${displayText(error.help ?? '')}` };
   }
 }

@@ -1,6 +1,6 @@
 import picomatch from 'picomatch';
 import { FileProblem } from './file-problem.ts';
-import { testInTime } from './test-in-time.ts';
+import { computedMs, testInTime } from './test-in-time.ts';
 
 /** How long all tests of one pattern may take together. The time of patterns with many wildcards grows with each of them. */
 const LONGEST_MS = 500;
@@ -21,9 +21,9 @@ function patternMatcher(pattern: string, options: { readonly dot: boolean }): Pa
   if ((pattern.match(/[*?+@!([{]/g) ?? []).length <= HARMLESS) return (file) => file === pattern || expression.test(file);
   let leftMs = LONGEST_MS;
   return (file) => {
-    const began = performance.now();
+    const beganMs = computedMs();
     const matches = leftMs > 0 ? testInTime(expression, file, leftMs) : undefined;
-    leftMs -= performance.now() - began;
+    leftMs -= computedMs() - beganMs;
     if (matches === undefined) throw new FileProblem(`The pattern "${pattern}"`, 'takes too long to match', { help: 'write it with fewer wildcards' });
     return matches || file === pattern;
   };

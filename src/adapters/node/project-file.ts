@@ -9,15 +9,12 @@ export const SETTINGS_NAMES = ['sluice.config.yaml', 'sluice.config.yml', 'sluic
 /** Files of people's hands are far smaller. */
 const MOST_BYTES = 1_048_576;
 
-/** The settings nearest to a folder: `sluice.config.*`, or a package.json with the key `sluice`; in the folder or above it. */
-export function findProjectFile(folder: string): string | undefined {
-  for (let current = path.resolve(folder); ; current = path.dirname(current)) {
-    const own = SETTINGS_NAMES.map((name) => path.join(current, name)).find(existsSync);
-    if (own !== undefined) return own;
-    const manifest = path.join(current, 'package.json');
-    if (existsSync(manifest) && hasSettings(manifest)) return manifest;
-    if (path.dirname(current) === current) return undefined;
-  }
+/** The settings in a folder: `sluice.config.*`, or a package.json with the key `sluice`. */
+export function settingsIn(folder: string): string | undefined {
+  const own = SETTINGS_NAMES.map((name) => path.join(folder, name)).find(existsSync);
+  if (own !== undefined) return own;
+  const manifest = path.join(folder, 'package.json');
+  return existsSync(manifest) && hasSettings(manifest) ? manifest : undefined;
 }
 
 /** The bytes of found settings: a regular file below the root of the git repository around it, without one below its own folder. Throws `FileProblem`. */

@@ -1,4 +1,4 @@
-import { testInTime } from '../node/test-in-time.ts';
+import { computedMs, testInTime } from '../node/test-in-time.ts';
 
 /** Whether a text is a regular expression as patterns are read. */
 export function isExpression(source: string): boolean {
@@ -11,7 +11,7 @@ export function isExpression(source: string): boolean {
 }
 
 /**
- * Whether an expression matches a text as a whole. Slow tests of one expression may take half a second together, those of all
+ * Whether an expression matches a text as a whole. Slow tests of one expression may compute for half a second together, those of all
  * expressions 2 seconds, and each one of a slow expression after that 20 ms. One that is not done in time matches nothing.
  */
 export function matchesWhole(source: string, text: string): boolean {
@@ -20,9 +20,9 @@ export function matchesWhole(source: string, text: string): boolean {
   const spentMs = slow.get(source) ?? 0;
   const leastMs = slow.has(source) ? SLOW_MS : FIRST_MS;
   const leftMs = Math.max(Math.min(LONGEST_MS - spentMs, LONGEST_IN_ALL_MS - spentInAllMs), leastMs);
-  const began = performance.now();
+  const beganMs = computedMs();
   const matches = testInTime(expression, text, leftMs);
-  const tookMs = performance.now() - began;
+  const tookMs = computedMs() - beganMs;
   if (tookMs >= SLOW_MS || matches === undefined) {
     slow.set(source, matches === undefined ? LONGEST_MS : spentMs + tookMs);
     spentInAllMs += tookMs;
@@ -35,7 +35,7 @@ const REPETITION = /[*+?{|]/;
 const LONGEST_MS = 500;
 const LONGEST_IN_ALL_MS = 2000;
 const SLOW_MS = 20;
-/** What an expression gets that has not been slow yet, whatever others have taken: a busy machine stops for a moment, too. */
+/** What an expression gets that has not been slow yet, whatever others have taken. */
 const FIRST_MS = 250;
 
 /** How long the slow tests of expressions have taken. */
@@ -51,10 +51,10 @@ export function explosiveText(source: string): string | undefined {
   const known = tried.get(source);
   if (known !== undefined) return known.text;
   const expression = new RegExp(`^(?:${source})$`, 'su');
-  // the second look is for machines that were busy with something else
-  const last = performance.now() + LONGEST_MS;
+  const lastMs = computedMs() + LONGEST_MS;
+  // the second look is for threads that computed at the same time
   const text = attacks(source).find(
-    (attack) => performance.now() < last && [TRIED_MS, 4 * TRIED_MS].every((ms) => testInTime(expression, attack, ms) === undefined),
+    (attack) => computedMs() < lastMs && [TRIED_MS, 4 * TRIED_MS].every((ms) => testInTime(expression, attack, ms) === undefined),
   );
   tried.set(source, { text });
   return text;

@@ -22,10 +22,12 @@ import { textTable } from '../../report/text-table.ts';
 import { storeModeFor } from '../../scenario/store-outcome.ts';
 import { version } from '../../support/version.ts';
 import { type Command, type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from '../command.ts';
+import { givenSecrets, reportUnset, sentSecrets } from '../given-secrets.ts';
 import { mutateDefinition } from '../mutate-options.ts';
-import type { SliceAnswer } from '../mutate-worker.ts';
+import type { SliceAnswer, SliceSettings } from '../mutate-worker.ts';
 import { integerOption } from '../options.ts';
-import { projectFinder } from '../project.ts';
+import { projectFinder, soundProject } from '../project.ts';
+import { rulesOfProjects } from '../project-rules.ts';
 import { scenarioBounds } from '../scenario-bounds.ts';
 import { wantsColour } from '../sources.ts';
 
@@ -54,6 +56,7 @@ export const mutate: Command = {
     const projectOf = projectFinder(options, io);
     const run = await mutateAll(options, only, projectOf, io);
     if (io.signal.aborted) return 130;
+    if (run.configurations.some(({ failing }) => failing.length > 0)) reportUnset(await projectOf(`${io.cwd}/sluice.config.yaml`), io);
     const refusal = refusalOf(run, options, io);
     if (refusal !== undefined) return refusal;
     const { configurations } = run;
@@ -77,11 +80,10 @@ function boundsFor(options: GivenOptions, io: CommandIo): Bounds {
 }
 
 async function mutateAll(options: GivenOptions, only: readonly string[], projectOf: ReturnType<typeof projectFinder>, io: CommandIo): Promise<MutationRun> {
+  const given = await givenSecrets(options, io, soundProject(await projectOf(`${io.cwd}/sluice.config.yaml`)), 'ignored');
+  const settings: SliceSettings = { cwd: io.cwd, bounds: boundsFor(options, io), secrets: sentSecrets(given) };
   const lanes = Math.max(1, integerOption(options, 'jobs') ?? coreCount());
-  const threads =
-    lanes > 1
-      ? openWorkerLanes<Slice, SliceAnswer>(new URL('../mutate-worker', import.meta.url), lanes, { cwd: io.cwd, bounds: boundsFor(options, io) })
-      : undefined;
+  const threads = lanes > 1 ? openWorkerLanes<Slice, SliceAnswer>(new URL('../mutate-worker', import.meta.url), lanes, settings) : undefined;
   const prism = createPrismDesk(io.cwd);
   const close = () => void threads?.close();
   io.signal.addEventListener('abort', close);
@@ -89,7 +91,9 @@ async function mutateAll(options: GivenOptions, only: readonly string[], project
   const told = new Set<string>();
   try {
     return await mutateScenarios(pathsOf(options), {
-      files: diskFiles(io.cwd, boundsFor(options, io)),
+      files: diskFiles(io.cwd, settings.bounds),
+      givenSecrets: given,
+      rulesOf: rulesOfProjects(projectOf),
       schema: standaloneSchema('config'),
       prism,
       signal: io.signal,
@@ -97,11 +101,10 @@ async function mutateAll(options: GivenOptions, only: readonly string[], project
       ...(only.length === 0 ? {} : { operators: only }),
       ...(since === undefined ? {} : { linesOf: (config) => linesSince(since, config, io.cwd) }),
       async settingsOf(config) {
-        const project = await projectOf(config);
+        const project = soundProject(await projectOf(config));
         if (project === undefined) return { exclusions: [], relative: config };
         if (!told.has(project.file)) showOnLines(project.diagnostics, io);
         told.add(project.file);
-        if (project.diagnostics.some(({ severity }) => severity === 'error')) throw new UsageProblem(`${project.source.name} has errors`);
         const exclusions = (project.mutate.exclude ?? []).flatMap((exclusion, index) => {
           const at = project.exclusions[index];
           const wrong = exclusion.operators?.find((name) => !operators.some(({ id }) => id === name));

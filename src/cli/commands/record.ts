@@ -13,7 +13,8 @@ import type { Pointer } from '../../support/pointer.ts';
 import { type Command, type GivenOptions, UsageProblem } from '../command.ts';
 import { givenSecrets, reportUnusedSecrets, secretsOption, usedSecrets } from '../given-secrets.ts';
 import { integerOption } from '../options.ts';
-import { projectFinder } from '../project.ts';
+import { projectFinder, soundProject } from '../project.ts';
+import { levelsOf } from '../project-rules.ts';
 import { configurationSource, copyConfigOption, keepRecorded, referenceTo, stateOption } from '../recordings.ts';
 import { refuseRevealingDebugging } from '../revealing-debugging.ts';
 import { allowOutsideOption, newScenarioBounds } from '../scenario-bounds.ts';
@@ -69,7 +70,8 @@ export const record: Command = {
     const existing = found.kind === 'scenario' ? found.scenario : undefined;
     const reduction = reductionFrom(options, existing?.reduction);
     const source = await configurationSource(options.positionals[0] ?? '', files, io);
-    const project = await projectFinder(options, io)(source.name);
+    const projectOf = projectFinder(options, io);
+    const project = soundProject(await projectOf(source.name));
     const compilation = await lintSource(source.bytes, {
       name: source.name,
       advice: false,
@@ -106,6 +108,7 @@ export const record: Command = {
       ordinary: options.list('ordinary'),
       keepFailure: options.flag('keep-failure'),
       failOnWarning: options.flag('fail-on-warning'),
+      levels: await levelsOf(project, source.name),
       title: options.text('title') ?? `Recorded from ${source.name.slice(source.name.lastIndexOf('/') + 1)}`,
       existing,
       signal: io.signal,

@@ -106,13 +106,12 @@ export const run: Command = {
       onLoaded: settleForLongRun,
     });
     const traceRows = trace !== undefined;
-    const outcome = await runPlan(plan, { ports, secrets, signal: io.signal, pace, traceRows, failOnWarning: options.flag('fail-on-warning') }).finally(
-      async () => {
-        await ports.close();
-        told.end();
-        trace?.end();
-      },
-    );
+    const failOnWarning = options.flag('fail-on-warning');
+    const outcome = await runPlan(plan, { ports, secrets, signal: io.signal, pace, traceRows, failOnWarning, levels: named.levels }).finally(async () => {
+      await ports.close();
+      told.end();
+      trace?.end();
+    });
     return tellOutcome(outcome, source, compilation, options, io);
   },
 };

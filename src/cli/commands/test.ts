@@ -11,9 +11,10 @@ import { type Coverage, mergeCoverage } from '../../scenario/coverage/merge-cove
 import { storeModeFor } from '../../scenario/store-outcome.ts';
 import { type TestRun, testScenarios } from '../../scenario/test-scenarios.ts';
 import { type Command, type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from '../command.ts';
-import { givenSecrets } from '../given-secrets.ts';
+import { givenSecrets, reportUnset, sentSecrets } from '../given-secrets.ts';
 import { integerOption } from '../options.ts';
-import { projectFinder } from '../project.ts';
+import { projectFinder, soundProject } from '../project.ts';
+import { rulesOfProjects } from '../project-rules.ts';
 import { scenarioBounds } from '../scenario-bounds.ts';
 import type { FolderAnswer, FolderQuestion, FolderSettings } from '../scenario-worker.ts';
 import { wantsColour } from '../sources.ts';
@@ -54,12 +55,13 @@ async function testOnce(paths: readonly string[], options: GivenOptions, io: Com
   const wantsCoverage = options.flag('coverage') || minCoverage !== undefined;
   const sweep = options.flag('strict-sweep') ? ('strict' as const) : options.flag('sweep') ? ('all' as const) : undefined;
   const bounds = scenarioBounds(paths, options, io, options.positionals.length === 0);
-  // a replay needs made-up values only: variables that are not set are no matter for it
-  const given = await givenSecrets(options, io, await projectFinder(options, io)(`${io.cwd}/sluice.config.yaml`), 'ignored');
+  const projectOf = projectFinder(options, io);
+  const project = soundProject(await projectOf(`${io.cwd}/sluice.config.yaml`));
+  const given = await givenSecrets(options, io, project, 'ignored');
   const settings: FolderSettings = {
     cwd: io.cwd,
     bounds,
-    secrets: given.map(({ name, secret, source }) => ({ name, text: secret.open(), source })),
+    secrets: sentSecrets(given),
     store: storeModeFor(options.flag('update'), io.env),
     ...(sweep === undefined ? {} : { sweep }),
     ...(wantsCoverage ? { coverage: true } : {}),
@@ -72,6 +74,7 @@ async function testOnce(paths: readonly string[], options: GivenOptions, io: Com
     const run = await testScenarios(paths, {
       ...settings,
       givenSecrets: given,
+      rulesOf: rulesOfProjects(projectOf),
       files: diskFiles(io.cwd, bounds),
       filters: options.list('only'),
       tags: options.list('tag'),
@@ -109,6 +112,7 @@ async function testOnce(paths: readonly string[], options: GivenOptions, io: Com
     }
     for (const { path, message, help } of run.overlooked)
       io.stderr(`${options.flag('strict') ? 'error' : 'warning'}: ${displayText(`${path} ${message}`)}\n  help: ${displayText(help)}\n`);
+    if (run.results.some(({ status }) => status === 'failed')) reportUnset(project, io);
     onResult?.(run);
     if (io.signal.aborted) return 130;
     const isThin = coverage !== undefined && coverage.percent < (minCoverage ?? 0);

@@ -1,7 +1,7 @@
 import type { Capture } from '../../adapters/record/capture.ts';
 import { compactJson } from '../../adapters/replay/json-body.ts';
 import { createMemoryFiles } from '../../adapters/replay/memory-files.ts';
-import { compile } from '../../corridor.ts';
+import { compile, type RunOptions } from '../../corridor.ts';
 import type { Failure } from '../../diagnostics/run-error.ts';
 import type { SourceDocument } from '../../parse/source-document.ts';
 import type { Plan } from '../../plan/plan.ts';
@@ -58,6 +58,8 @@ export interface RecordedRun {
   readonly reduction: Reduction;
   /** Names of secrets that are ordinary words: they are taken out of their own places and looked for nowhere. */
   readonly ordinary: readonly string[];
+  /** The levels that the project gives warnings of runs. */
+  readonly levels?: RunOptions['levels'];
   readonly title: string;
   /** ISO 8601 time of the recording. */
   readonly at: string;
@@ -204,7 +206,7 @@ interface Finishing {
 /** Replays the files until they expect what comes out, and looks for secrets in all of them. */
 async function finished(recorded: RecordedRun, contents: ReadonlyMap<string, Uint8Array>, made: Finishing): Promise<MadeScenario> {
   const { config, fitted, substitution } = made;
-  const { reference } = recorded;
+  const { reference, levels = new Map() } = recorded;
   const outside = reference === undefined ? [] : [[pathBelow(FOLDER, reference.path), reference.bytes] as const];
   const files = createMemoryFiles([...[...contents].map(([path, bytes]) => [`${FOLDER}/${path}`, bytes] as const), ...outside]);
   const observed: Observed[] = [];
@@ -214,7 +216,7 @@ async function finished(recorded: RecordedRun, contents: ReadonlyMap<string, Uin
       ? undefined
       : runScenario(
           { ...scenario, sweep: { ...scenario.sweep, mended: [] } },
-          { files, store, statusOnly: store === 'update', onObserved: (one) => observed.push(one) },
+          { files, store, statusOnly: store === 'update', onObserved: (one) => observed.push(one), rulesOf: async () => ({ levels, compile }) },
         );
   };
   const first = await play('update');

@@ -2,7 +2,7 @@ import { capturing } from '../../adapters/record/capture.ts';
 import { createMemoryScratch } from '../../adapters/replay/memory-scratch.ts';
 import { createMemoryState } from '../../adapters/replay/memory-state.ts';
 import type { ScenarioFiles } from '../../adapters/replay/scenario-files.ts';
-import { run } from '../../corridor.ts';
+import { type RunOptions, run } from '../../corridor.ts';
 import { type Failure, throwUnexpected } from '../../diagnostics/run-error.ts';
 import type { SourceDocument } from '../../parse/source-document.ts';
 import type { Plan } from '../../plan/plan.ts';
@@ -37,6 +37,8 @@ export interface RecordOptions {
   readonly keepFailure: boolean;
   /** Whether warnings of the run are errors. */
   readonly failOnWarning?: boolean;
+  /** The levels that the project gives the warnings of the run, and of replays. */
+  readonly levels?: RunOptions['levels'];
   readonly title: string;
   readonly existing: ExistingScenario | undefined;
   readonly signal?: AbortSignal;
@@ -70,6 +72,7 @@ export async function recordScenario(options: RecordOptions): Promise<Recorded> 
     tables,
     reduction,
     ordinary,
+    levels: options.levels,
     title,
     at,
     existing,
@@ -81,10 +84,10 @@ export async function recordScenario(options: RecordOptions): Promise<Recorded> 
 }
 
 /** Runs a plan and remembers what came from outside. Rows of tables are counted alone: a long run has many. */
-async function captured({ plan, secrets, state, failOnWarning, signal, ports: given }: RecordOptions) {
+async function captured({ plan, secrets, state, failOnWarning, levels = new Map(), signal, ports: given }: RecordOptions) {
   const sink = createMemorySink({ rows: 'counted' });
   const { ports, capture } = capturing({ ...given, sink, scratch: createMemoryScratch(), state: createMemoryState(state) });
-  const outcome = await run(plan, { ports, secrets, failOnWarning: failOnWarning === true, ...(signal === undefined ? {} : { signal }) });
+  const outcome = await run(plan, { ports, secrets, failOnWarning: failOnWarning === true, levels, ...(signal === undefined ? {} : { signal }) });
   throwUnexpected(outcome);
   return { capture: capture(), failure: outcome.failure, tables: new Map([...sink.tables()].map(([name, { count }]) => [name, count])) };
 }

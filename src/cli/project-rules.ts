@@ -1,0 +1,26 @@
+import { compile } from '../corridor.ts';
+import type { WarningLevel } from '../interpret/run-options.ts';
+import type { RulesOf } from '../scenario/project-rules.ts';
+import { type Project, type ProjectFinder, soundProject } from './project.ts';
+
+/** The levels that a project has for a file; they hold for warnings of runs, too. */
+export async function levelsOf(project: Project | undefined, file: string): Promise<ReadonlyMap<string, WarningLevel>> {
+  if (project === undefined) return new Map();
+  const { levelsFor } = await import('../lint/levels.ts');
+  return levelsFor(project.relative(file), project.settings);
+}
+
+/** How the project of a configuration judges it in a replay. Only errors count there: nothing is asked that cannot be one. */
+export function rulesOfProjects(projectOf: ProjectFinder): RulesOf {
+  return async (config) => {
+    const project = soundProject(await projectOf(config));
+    if (project === undefined) return undefined;
+    const { settings } = project;
+    const levels = await levelsOf(project, config);
+    const hasErrors = [...levels.values(), ...(settings.custom ?? []).map(({ level }) => level)].includes('error');
+    if (!hasErrors) return { levels, compile };
+    const { lintSource } = await import('../lint/lint-source.ts');
+    const file = project.relative(config);
+    return { levels, compile: (input, options, written) => lintSource(input, { ...options, written, advice: false, project: { settings, file } }) };
+  };
+}
