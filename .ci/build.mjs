@@ -1,18 +1,21 @@
 // Builds dist/: one module per door (index, node, scenario) with shared chunks, declarations and licence notices; and the
 // command line, cli.cjs, whose chunks are scripts in dist/cli/, several in a file: Node 20 keeps compiled code only of such.
 //   node .ci/build.mjs [--no-types]
-// What every command needs (yaml, the runtime parts of ajv) is in the bundle, so that a short command reads few files. Other
-// libraries stay outside and are loaded when they are needed; undici's client is in the bundle of the command line, too.
+// Libraries of `devDependencies` are in the bundle, those of `dependencies` and `peerDependencies` stay outside and are loaded
+// when they are needed: none is both (docs/decisions/0009-libraries-in-the-bundle.md).
 import { spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform } from 'esbuild';
+import { rollup } from 'rollup';
+import dts from 'rollup-plugin-dts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const at = (...parts) => path.join(root, ...parts);
-const { version, dependencies } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
+const { version, dependencies, peerDependencies } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
 
 const DOORS = {
   index: 'src/index.ts',
@@ -22,9 +25,6 @@ const DOORS = {
   'mutate-worker': 'src/cli/mutate-worker.ts',
   'prism-worker': 'src/adapters/prism/worker.ts',
 };
-/** In the bundle although they are dependencies: small, and needed by every command. */
-const BUNDLED = new Set(['yaml', 'ajv']);
-
 /** Files of scripts that are mostly needed together, and where they begin; what stands in one is left out of those after it, and what several need is in `most-commands`. */
 const PACKS = {
   'every-command': ['src/cli/main.ts', 'src/cli/options.ts'],
@@ -54,11 +54,11 @@ const settings = {
   legalComments: 'none',
   logLevel: 'warning',
 };
-const external = [...Object.keys(dependencies).filter((name) => !BUNDLED.has(name)), '@stoplight/*'];
+const external = [...Object.keys({ ...dependencies, ...peerDependencies }), '@stoplight/*'];
 const outputs = { ...(await buildDoors()), ...(await buildCommandLine()) };
 writeFileSync(path.join(fresh, 'meta.json'), JSON.stringify({ outputs }));
 writeNotices(outputs);
-if (!process.argv.includes('--no-types')) writeDeclarations();
+if (!process.argv.includes('--no-types')) await writeDeclarations();
 replaceDist();
 
 const kilobytes = Object.values(outputs).reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
@@ -71,7 +71,7 @@ async function buildDoors() {
     outdir: fresh,
     chunkNames: 'chunks/[name]-[hash]',
     external,
-    plugins: [noRequire(), smallValidators()],
+    plugins: [importedModules(), undiciClient(), smallValidators()],
   });
   return metafile.outputs;
 }
@@ -85,7 +85,7 @@ async function buildCommandLine() {
     entryNames: 'cli/[name]-[hash]',
     chunkNames: 'cli/[name]-[hash]',
     write: false,
-    external: external.filter((name) => !['undici', 'csv-stringify', 'csv-parse', 'diff'].includes(name)),
+    external,
     plugins: [undiciClient(), smallValidators()],
   });
   const written = await Promise.all(outputFiles.map(asScript));
@@ -222,22 +222,31 @@ async function bundle(options) {
   }
 }
 
-/** esbuild turns a `require` of a Node module inside bundled CommonJS into one that always throws; that is found here, not by a user. */
-function noRequire() {
+/**
+ * CommonJS libraries in the doors get modules of Node by `import`: esbuild's `require` always throws in an ES module. Another
+ * library that they require would have to be in the bundle, too.
+ */
+function importedModules() {
   return {
-    name: 'no-require',
+    name: 'imported-modules',
     setup(hook) {
-      hook.onResolve({ filter: /^(node:)?[a-z_/]+$/ }, ({ kind, path: name, importer }) =>
-        kind === 'require-call' && !BUNDLED.has(name.split('/')[0]) && !name.startsWith('ajv/')
+      hook.onResolve({ filter: /./ }, ({ kind, path: name, importer }) => {
+        if (kind !== 'require-call') return undefined;
+        if (isBuiltin(name)) return { path: name, namespace: 'imported-modules' };
+        const [library = ''] = name.split('/');
+        return library in { ...dependencies, ...peerDependencies }
           ? { errors: [{ text: `${path.relative(root, importer)} requires "${name}": an ES module cannot` }] }
-          : undefined,
-      );
+          : undefined;
+      });
+      hook.onLoad({ filter: /./, namespace: 'imported-modules' }, ({ path: name }) => ({
+        contents: `import module_ from ${JSON.stringify(name.startsWith('node:') ? name : `node:${name}`)}; module.exports = module_;`,
+      }));
     },
   };
 }
 
 /**
- * Of undici, the command line needs the client alone: all of it costs 20 ms of a run, a sixth of a short one (docs/performance.md).
+ * Of undici, Sluice needs the client alone: all of it costs 20 ms of a run, a sixth of a short one (docs/performance.md).
  * The client has no public name of its own, so this is the one private path; when undici moves it, the build fails. It never speaks HTTP/2.
  */
 function undiciClient() {
@@ -286,18 +295,23 @@ function writeNotices(outputs) {
   writeFileSync(path.join(fresh, 'THIRD-PARTY-NOTICES.txt'), notices.join('\n---\n\n'));
 }
 
-function writeDeclarations() {
+/** One file of declarations for each door, and those that doors share in `types/`. */
+async function writeDeclarations() {
   const config = path.join(fresh, 'tsconfig.json');
-  const doors = Object.entries(DOORS).flatMap(([out, file]) => (out.endsWith('-worker') ? [] : [at(file)]));
-  const options = { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: root, outDir: path.join(fresh, 'types') };
-  writeFileSync(config, JSON.stringify({ extends: at('tsconfig.json'), compilerOptions: options, files: doors, include: [] }));
+  const single = path.join(fresh, 'declarations');
+  const doors = Object.entries(DOORS).filter(([out]) => !out.endsWith('-worker'));
+  const options = { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: root, outDir: single };
+  const files = doors.map(([, file]) => at(file));
+  writeFileSync(config, JSON.stringify({ extends: at('tsconfig.json'), compilerOptions: options, files, include: [] }));
   const { status, stdout, stderr } = spawnSync(process.execPath, [at('node_modules/typescript/bin/tsc'), '-p', config], { cwd: root, encoding: 'utf8' });
   rmSync(config);
   if (status !== 0) fail(`the declarations were not written\n${stdout}${stderr}`);
-  // tsc does not copy hand-made declarations: the validators' travel with the types that they speak of.
-  const types = path.join(fresh, 'types/generated');
-  for (const file of readdirSync(at('generated')).filter((name) => name.endsWith('.d.cts')))
-    if (existsSync(path.join(types, file.replace(/^validate-(.*)\.d\.cts$/, '$1.d.ts')))) copyFileSync(at('generated', file), path.join(types, file));
+  const input = Object.fromEntries(doors.map(([out, file]) => [out, path.join(single, file.replace(/\.ts$/, '.d.ts'))]));
+  const bundled = await rollup({ input, external: isBuiltin, plugins: [dts({ tsconfig: false })], onLog: (_, { message }) => fail(message) });
+  // names of chunks end in ".d" already
+  const name = ({ name }) => `${name.replace(/\.d$/, '')}.d.ts`;
+  await bundled.write({ dir: fresh, format: 'es', entryFileNames: name, chunkFileNames: (chunk) => `types/${name(chunk)}` });
+  rmSync(single, { recursive: true });
 }
 
 /** Swaps the folders, so that a build that fails leaves the last good one, and files of an older build do not stay. */

@@ -133,7 +133,7 @@ export type Mapping =
  */
 export type MappingDefinition = string | ColumnMapping | UserMapping | TableMapping;
 /**
- * An SSH server through which all requests go.
+ * An SSH server through which all requests go. Needs the package ssh2 (npm install ssh2).
  */
 export type SshProxySetting = SshProxy | Absent;
 /**
@@ -1012,7 +1012,7 @@ export interface ParentKey {
   disable?: Flag;
 }
 /**
- * An SSH server through which all requests go.
+ * An SSH server through which all requests go. Needs the package ssh2 (npm install ssh2).
  */
 export interface SshProxy {
   /**

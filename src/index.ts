@@ -39,6 +39,7 @@ export {
 } from './ports/sink.ts';
 export type { StatePort } from './ports/state.ts';
 export { printPlan } from './report/plan/print.ts';
+export type { Pointer } from './support/pointer.ts';
 export { version } from './support/version.ts';
 export type { GivenSecret } from './values/given-secret.ts';
 export type { Json, JsonObject } from './values/json.ts';

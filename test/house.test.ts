@@ -42,7 +42,6 @@ const LIBRARIES: Readonly<Record<string, string | readonly string[]>> = {
   'vscode-languageserver': 'src/editor/',
   'vscode-languageserver-textdocument': 'src/editor/',
   '@stoplight': 'src/adapters/prism/',
-  '@inquirer': 'src/adapters/node/',
 };
 
 /** What is pure in modules of Node, and so may be used anywhere; an empty list stands for the whole module. */

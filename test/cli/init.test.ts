@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
 import { init } from '../../src/cli/commands/init.ts';
 import { lint } from '../../src/cli/commands/lint.ts';
@@ -9,6 +6,7 @@ import { authentications, pagings } from '../../src/starter/starter-files.ts';
 import { call } from '../support/call-command.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
+import { keys, onTerminal } from '../support/terminal.ts';
 
 async function inScratch(body: (folder: Awaited<ReturnType<typeof scratchFolder>>) => Promise<void>) {
   const folder = await scratchFolder();
@@ -67,34 +65,37 @@ suite('cli: init', (test) => {
     });
   });
 
-  test('on a terminal it asks, and takes the answers', async () => {
+  test('on a terminal it asks again for what is wrong, and takes defaults and lists', async () => {
     await inScratch(async (folder) => {
-      const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-      const loader = path.join(root, 'node_modules/tsx/dist/loader.mjs');
-      const command = `${process.execPath} --import file://${loader} ${path.join(root, 'src/cli/main.ts')} init`;
-      // script(1) gives the program a terminal
-      const child = spawn('script', ['-qec', command, '/dev/null'], { cwd: folder.path, stdio: 'pipe' });
-      const missing = new Promise<'missing'>((resolve) => child.once('error', () => resolve('missing')));
-      const answers: [string, string][] = [
-        ['Where is the API?', 'https://api.shop.example/v3\r'],
-        ['extracted first', 'orders\r'],
-        ['authenticated', '\r'],
-        ['pages follow', '\r'],
-      ];
-      let seen = '';
-      child.stdout.on('data', (chunk: Buffer) => {
-        seen += chunk.toString();
-        const [next] = answers;
-        if (next === undefined || !seen.includes(next[0])) return;
-        answers.shift();
-        seen = '';
-        setTimeout(() => child.stdin.write(next[1]), 100);
-      });
-      const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-      const code = await Promise.race([ended, missing]);
-      if (code === 'missing') return;
-      assert.is(code, 0, seen);
-      assert.match((await folder.files())['config.yaml'] ?? '', /baseUrl: "https:\/\/api\.shop\.example\/v3\/"[\s\S]*endpoint: "orders"/);
+      const outcome = await onTerminal('init', folder.path, [
+        ['Where is the API?', `nowhere${keys.enter}`],
+        ['Write an absolute URL.', `https://api.shop.example/v3${keys.enter}`],
+        ['extracted first', keys.enter],
+        ['a login gives', keys.up + keys.down + keys.down + keys.enter],
+        ['after the highest id', keys.down + keys.enter],
+      ]);
+      if (outcome === undefined) return;
+      assert.is(outcome.code, 0, outcome.shown);
+      const config = (await folder.files())['config.yaml'] ?? '';
+      assert.match(config, /baseUrl: "https:\/\/api\.shop\.example\/v3\/"[\s\S]*method: pagenum[\s\S]*endpoint: "items"/);
+      assert.match(config, /Bearer/);
     });
+  });
+
+  test('a question that is interrupted writes nothing, whatever its kind', async () => {
+    for (const answers of [
+      [['Where is the API?', keys.interrupt]],
+      [
+        ['Where is the API?', keys.enter],
+        ['extracted first', keys.enter],
+        ['a login gives', keys.interrupt],
+      ],
+    ] as const)
+      await inScratch(async (folder) => {
+        const outcome = await onTerminal('init', folder.path, answers);
+        if (outcome === undefined) return;
+        assert.is(outcome.code, 130, outcome.shown);
+        assert.equal(await folder.files(), {});
+      });
   });
 });

@@ -1,7 +1,7 @@
 import type { Client } from 'ssh2';
 import type { TransportProblem } from '../../ports/http.ts';
 import type { OpenStream } from './open-connection.ts';
-import { errorText, lastingProblem, problem, TransportFailure } from './transport-problem.ts';
+import { errorCode, errorText, lastingProblem, problem, TransportFailure } from './transport-problem.ts';
 
 export interface SshTunnelSettings {
   readonly host: string;
@@ -34,7 +34,9 @@ export function createSshTunnel(settings: SshTunnelSettings, sleep: Sleep): SshT
   const closing = new AbortController();
 
   async function openWithRetries(signal: AbortSignal | undefined): Promise<TransportProblem | undefined> {
-    const { default: ssh2 } = await import('ssh2');
+    const ssh2 = await loadSsh2();
+    if (ssh2 === undefined)
+      return lastingProblem('ssh-tunnel', 97, 'The SSH tunnel needs the package ssh2, which is not installed: run "npm install ssh2" next to Sluice.');
     const ended = signal === undefined ? closing.signal : AbortSignal.any([closing.signal, signal]);
     if (ssh2.utils.parseKey(settings.privateKey) instanceof Error) return failedTunnel(where, 'the private key cannot be read');
     for (let attempt = 1; ; attempt++) {
@@ -83,6 +85,16 @@ export function createSshTunnel(settings: SshTunnelSettings, sleep: Sleep): SshT
       client = undefined;
     },
   };
+}
+
+/** The library, which its users install; `undefined` when it is missing. */
+async function loadSsh2(): Promise<typeof import('ssh2') | undefined> {
+  try {
+    return (await import('ssh2')).default;
+  } catch (error) {
+    if (errorCode(error).endsWith('MODULE_NOT_FOUND') && errorText(error).includes("'ssh2'")) return undefined;
+    throw error;
+  }
 }
 
 function connect(client: Client, { host, port, user, privateKey }: SshTunnelSettings, ended: AbortSignal): Promise<Client> {

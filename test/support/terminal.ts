@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Keys as a terminal sends them. */
+export const keys = { enter: '\r', down: '\x1b[B', up: '\x1b[A', interrupt: '\x03' } as const;
+
+/**
+ * Runs a command of Sluice on a terminal (script(1) makes one) and types each answer when its question has been shown.
+ * `undefined` where there is no script(1).
+ */
+export async function onTerminal(
+  args: string,
+  cwd: string,
+  answers: readonly (readonly [question: string, typed: string])[],
+): Promise<{ readonly code: number | null; readonly shown: string } | undefined> {
+  const loader = path.join(root, 'node_modules/tsx/dist/loader.mjs');
+  const command = `${process.execPath} --import file://${loader} ${path.join(root, 'src/cli/main.ts')} ${args}`;
+  const child = spawn('script', ['-qec', command, '/dev/null'], { cwd, stdio: 'pipe', env: { ...process.env, CI: '' } });
+  const left = [...answers];
+  let shown = '';
+  let seen = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    shown += chunk.toString();
+    seen += chunk.toString();
+    const [next] = left;
+    if (next === undefined || !seen.includes(next[0])) return;
+    left.shift();
+    seen = '';
+    setTimeout(() => child.stdin.write(next[1]), 100);
+  });
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(undefined));
+    child.once('close', (code) => resolve({ code, shown }));
+  });
+}
