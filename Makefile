@@ -9,7 +9,7 @@ INSTALLED := node_modules/.package-lock.json
 BUILT := dist/meta.json
 
 .DEFAULT_GOAL := help
-.PHONY: help install build test check check-static prose mutate demo generate docs bench bench-memory fuzz format clean
+.PHONY: help install build test check check-static prose mutate demo generate house docs bench bench-memory fuzz format clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -44,10 +44,14 @@ mutate: build ## change the configurations of the bundled scenarios one setting 
 demo: build ## serve a bundled target API on loopback, plan and run against it, show the table
 	@$(NODE) .ci/demo.mjs
 
-generate: install ## write generated/ from schema/; docs/rules/, docs/reference/ and docs/recipes/ from what they tell of
+generate: install ## write generated/ from schema/, and the pages of docs/ that are made of the sources
 	@$(NODE) schema/generate.mjs
 	@$(NODE) --import tsx .ci/rule-pages.mjs
 	@$(NODE) --import tsx .ci/doc-pages.mjs
+	@$(NODE) --import tsx .ci/house.mjs
+
+house: install ## draw the rooms of src/ into docs/architecture.md, from the imports
+	@$(NODE) --import tsx .ci/house.mjs
 
 docs: install ## build the documentation as pages for a browser: site/index.html
 	@$(NODE) .ci/site.mjs

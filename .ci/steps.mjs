@@ -21,6 +21,7 @@ const GROUPS = {
     { name: 'generated files are fresh', command: [node, 'schema/generate.mjs', '--check'] },
     { name: 'generated pages are fresh', command: [node, '--import', 'tsx', '.ci/doc-pages.mjs', '--check'], shows: true },
     { name: 'plain English', command: [node, '.ci/prose.mjs'] },
+    { name: 'the picture of the house is fresh', command: [node, '--import', 'tsx', '.ci/house.mjs', '--check'], shows: true },
     { name: 'rules that tests cite', command: [node, '.ci/rule-coverage.mjs'], shows: true },
   ],
   house: [{ name: 'house and package', command: [node, '--import', 'tsx', 'test/run.ts', 'house.test.ts', 'package/'], counts: true }],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { attachQuery, headerLines } from '../authentication/attach.ts';
+import { headerLines } from '../authentication/attach.ts';
 import type { Attachment } from '../authentication/authentication-method.ts';
 import { attachmentOf, traitsOf } from '../authentication/index.ts';
 import { readExpiry } from '../authentication/login/expiry.ts';
@@ -19,7 +19,7 @@ import { type Authorize, type AuthorizedRequest, exchange, type Purpose } from '
 import { failureOf } from './failed-request.ts';
 import { createDigitWatch, type DigitWatch } from './login-digits.ts';
 import type { Generation } from './redactor.ts';
-import { type RenderedRequest, renderRequest } from './render-request.ts';
+import { attachTo, type RenderedRequest, renderRequest } from './render-request.ts';
 import type { RunContext } from './run-context.ts';
 
 /** What a login means for the requests after it. */
@@ -90,11 +90,8 @@ function attach(request: RenderedRequest, attachment: Attachment, context: RunCo
     'attached',
     added.flatMap(([, value]) => textsOf(value)),
   );
-  const attached = attachment.headers.flatMap(([name, value]) => headerLines(name, value).map(([, text]) => ({ name, value: text, tainted: true })));
-  const own = request.headers.filter(({ name }) => !attachment.headers.some(([other]) => other.toLowerCase() === name.toLowerCase()));
   return {
-    url: attachQuery(request.url, attachment, request.pagingNames),
-    headers: [...own, ...attached],
+    ...attachTo(request, attachment),
     taintedNames: attachment.query.length === 0 ? request.taintedNames : new Set([...request.taintedNames, ...namesInQuery(attachment.query)]),
     secrets: [...secrets, attachedSecrets],
   };

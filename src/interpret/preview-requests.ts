@@ -1,4 +1,3 @@
-import { attachHeaders, attachQuery } from '../authentication/attach.ts';
 import { attachmentWith, traitsOf as credentialTraits } from '../authentication/index.ts';
 import { RunError } from '../diagnostics/run-error.ts';
 import { evaluate } from '../expression/evaluate.ts';
@@ -13,7 +12,7 @@ import type { Expression, Job, Parameter, Plan, Run } from '../plan/plan.ts';
 import { plural } from '../plan/plan-line.ts';
 import { withUnknowns } from '../plan/seal-plan.ts';
 import { type Json, objectFrom } from '../values/json.ts';
-import { type RenderedRequest, renderRequest } from './render-request.ts';
+import { attachTo, type RenderedRequest, renderRequest } from './render-request.ts';
 
 /** A request as it would go out; what is not known yet stands in braces: `{#password}`, `{login.token}`, `{parent.id}`. */
 export interface PreviewedRequest {
@@ -110,16 +109,7 @@ function loginPreview(run: Run): readonly PreviewedJob[] {
     {
       from,
       title: 'login',
-      requests: [
-        previewed(
-          'login',
-          from,
-          rendered,
-          rendered.url,
-          rendered.headers.map(({ name, value }) => [name, value] as const),
-          unknowns,
-        ),
-      ],
+      requests: [previewed('login', from, rendered, unknowns)],
       note: null,
     },
   ];
@@ -141,12 +131,7 @@ function previewJob(job: Job, run: Run, count: number, parents: readonly Job[]):
   for (const page of steps.pages) {
     const rendered = render(page, run, run.target.defaultParams, unknowns);
     const attachment = attachmentWith(credentials, (value) => unknowns.value(value), computed);
-    const url = attachQuery(rendered.url, attachment, rendered.pagingNames);
-    const headers = attachHeaders(
-      rendered.headers.map(({ name, value }) => [name, value] as const),
-      attachment.headers,
-    );
-    requests.push(previewed('api', job.from, rendered, url, headers, unknowns));
+    requests.push(previewed('api', job.from, { ...rendered, ...attachTo(rendered, attachment) }, unknowns));
   }
   return [{ from: job.from, title, requests, note: steps.note }, ...children()];
 }
@@ -223,23 +208,16 @@ function render(request: PageRequest, run: Run, defaults: readonly Parameter[], 
   return renderRequest(request, { baseUrl, defaultParams: unknowns.params(defaults), clientHeaders, taintedParams: new Set(), taintedHeaders: new Set() });
 }
 
-function previewed(
-  purpose: 'login' | 'api',
-  from: string,
-  rendered: RenderedRequest,
-  url: string,
-  headers: readonly (readonly [string, string])[],
-  unknowns: Unknowns,
-): PreviewedRequest {
-  const body = rendered.body === undefined ? null : new TextDecoder().decode(rendered.body);
+function previewed(purpose: 'login' | 'api', from: string, { method, url, headers, body: bytes }: RenderedRequest, unknowns: Unknowns): PreviewedRequest {
+  const body = bytes === undefined ? null : new TextDecoder().decode(bytes);
   return {
     purpose,
     from,
-    method: rendered.method,
+    method,
     url: unknowns.readable(url),
-    headers: headers.map(([name, value]) => [name, unknowns.readable(value)] as const),
+    headers: headers.map(({ name, value }) => [name, unknowns.readable(value)] as const),
     body: body === null ? null : unknowns.readable(body),
-    unknowns: unknowns.in([url, ...headers.map(([, value]) => value), body ?? '']),
+    unknowns: unknowns.in([url, ...headers.map(({ value }) => value), body ?? '']),
   };
 }
 

@@ -1,4 +1,5 @@
-import { attachHeaders, headerLines } from '../authentication/attach.ts';
+import { attachHeaders, attachQuery, headerLines } from '../authentication/attach.ts';
+import type { Attachment } from '../authentication/authentication-method.ts';
 import type { PageRequest, Params } from '../pagination/paging-method.ts';
 import { CONTENT_TYPES } from '../plan/content-type.ts';
 import { isIntegerLike, type Json, objectFrom } from '../values/json.ts';
@@ -25,6 +26,13 @@ export interface RenderedRequest {
   readonly bodyTainted: boolean;
   /** Names that came with a next-page URL (ACC-3). */
   readonly pagingNames: ReadonlySet<string>;
+}
+
+/** AUTH-1, HDR-6: the URL and the headers of a request with what authentication adds; those are secret, and replace others of their names. */
+export function attachTo({ url, headers, pagingNames }: RenderedRequest, attachment: Attachment): Pick<RenderedRequest, 'url' | 'headers'> {
+  const attached = attachment.headers.flatMap(([name, value]) => headerLines(name, value).map(([, text]) => ({ name, value: text, tainted: true })));
+  const replaced = new Set(attached.map(({ name }) => name.toLowerCase()));
+  return { url: attachQuery(url, attachment, pagingNames), headers: [...headers.filter(({ name }) => !replaced.has(name.toLowerCase())), ...attached] };
 }
 
 export interface ClientHeader {

@@ -65,7 +65,7 @@ suite('docs', (test) => {
         const isCommand = text.split('\n').some((line) => /^(?:\$ )?(?:sluice|npx?|node|make) [\w-]+/.test(line));
         if (/^(?:|text)$/.test(language)) return isCommand ? [`${placeOf(block)}: commands stand in sh or console blocks`] : [];
         if (isProgram(block)) return file !== undefined || FRAMEWORKS.has(info) ? [] : [`${placeOf(block)}: a program needs a file name`];
-        return /^(?:sh|console|yaml|json)$/.test(language) || file !== undefined ? [] : [`${placeOf(block)}: nothing holds a block of ${language}`];
+        return /^(?:sh|console|yaml|json|mermaid)$/.test(language) || file !== undefined ? [] : [`${placeOf(block)}: nothing holds a block of ${language}`];
       });
     assert.equal(wrong, []);
   });
