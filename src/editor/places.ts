@@ -1,9 +1,10 @@
-import { type Schema, schemasAt, schemasBelow } from '../check/schema-at.ts';
+import { type Schema, schemasAt } from '../check/schema-at.ts';
+import { type Setting, settingsOf } from '../check/settings-of.ts';
 import type { Range } from '../diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
-import { type Pointer, pointerTo } from '../support/pointer.ts';
-import type { Json } from '../values/json.ts';
-import { isBefore, membersOf } from './place-at.ts';
+import type { Pointer } from '../support/pointer.ts';
+import { isArray, type Json } from '../values/json.ts';
+import { isBefore } from './place-at.ts';
 
 /** A value of a document and the key before it. */
 export interface ValuePlace {
@@ -21,28 +22,11 @@ export interface ValuePlace {
  * are visited where they are written.
  */
 export function* placesOf(document: SourceDocument, schema: Schema): Generator<ValuePlace> {
-  const root: ValuePlace = {
-    pointer: '',
-    name: '',
-    value: document.value,
-    key: undefined,
-    range: document.rangeOf(''),
-    schemas: schemasAt(schema, document.value, ''),
-  };
-  yield* below(document, schema, root);
-}
-
-function* below(document: SourceDocument, schema: Schema, parent: ValuePlace): Generator<ValuePlace> {
-  yield parent;
-  const isList = Array.isArray(parent.value);
-  for (const [member, value] of membersOf(parent.value)) {
-    const pointer = pointerTo(parent.pointer, member);
-    const range = document.rangeOf(pointer, 'value');
-    const name = String(member);
-    if (!isWithin(range, parent.range)) continue;
-    const schemas = schemasBelow(parent.schemas, schema, name, parent.value);
-    yield* below(document, schema, { pointer, name, value, key: isList ? undefined : document.rangeOf(pointer, 'key'), range, schemas });
-  }
+  const { value: root } = document;
+  yield { pointer: '', name: '', value: root, key: undefined, range: document.rangeOf(''), schemas: schemasAt(schema, root, '') };
+  const isWrittenHere = ({ pointer, parentPointer }: Setting) => isWithin(document.rangeOf(pointer), document.rangeOf(parentPointer));
+  for (const { pointer, key, value, parent, schemas } of settingsOf(root, schema, isWrittenHere))
+    yield { pointer, name: String(key), value, key: isArray(parent) ? undefined : document.rangeOf(pointer, 'key'), range: document.rangeOf(pointer), schemas };
 }
 
 /** Whether a range lies inside of another. */

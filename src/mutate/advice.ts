@@ -1,8 +1,8 @@
-import { includesJson } from '../scenario/compare-expectations.ts';
+import { asJson, includesJson } from '../scenario/compare-expectations.ts';
 import { pathBelow } from '../scenario/paths.ts';
 import type { CompiledScenario, Replayed } from '../scenario/run-scenario.ts';
 import type { PlayableScenario } from '../scenario/scenario.ts';
-import type { Json } from '../values/json.ts';
+import { entriesOf, type Json, objectFrom } from '../values/json.ts';
 import type { Masker } from './redact-text.ts';
 import type { Advice } from './result.ts';
 
@@ -77,7 +77,7 @@ function missingEvent(
   unchanged: Replayed,
   mutated: Replayed,
 ): { readonly missing: Json; readonly all: readonly Json[] } | undefined {
-  const plain = (event: Replayed['events'][number]): Json => Object.fromEntries(Object.entries(event).filter(([member]) => !PASSING.has(member))) as Json;
+  const plain = (event: Replayed['events'][number]) => objectFrom(entriesOf(asJson(event)).filter(([member]) => !PASSING.has(member)));
   const others = new Set(mutated.events.map((event) => JSON.stringify(plain(event))));
   const at = unchanged.events.findIndex((event) => TELLING.has(event.kind) && !others.has(JSON.stringify(plain(event))));
   const event = unchanged.events[at];
@@ -86,12 +86,12 @@ function missingEvent(
   const all: Json[] = [];
   let from = 0;
   let isPlaced = false;
-  for (const expected of (expect.events ?? []) as unknown as readonly Json[]) {
-    const found = unchanged.events.findIndex((other, index) => index >= from && includesJson(expected, other as unknown as Json));
+  for (const expected of (expect.events ?? []).map(asJson)) {
+    const found = unchanged.events.findIndex((other, index) => index >= from && includesJson(expected, asJson(other)));
     if (!isPlaced && found >= at) {
       isPlaced = true;
       if (found === at) {
-        all.push(Object.assign({}, expected, missing) as Json);
+        all.push(objectFrom([...entriesOf(expected), ...entriesOf(missing)]));
         from = found + 1;
         continue;
       }

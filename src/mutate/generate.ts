@@ -1,10 +1,10 @@
 import type { Schema } from '../check/schema-at.ts';
+import { settingsOf } from '../check/settings-of.ts';
 import type { PlacePart } from '../diagnostics/diagnostic.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { isScalar, type Json } from '../values/json.ts';
 import { operators } from './operators/index.ts';
 import { replaceValue } from './replace-value.ts';
-import { settingsOf } from './setting.ts';
 
 /** A configuration with one setting changed. */
 export interface Mutant {
@@ -23,7 +23,7 @@ export interface Mutant {
 export function mutantsOf(document: Json, schema: Schema): readonly Mutant[] {
   const mutants: Mutant[] = [];
   const seen = new Set<string>();
-  for (const setting of settingsOf(document, schema)) {
+  for (const setting of settingsOf(document, schema, ({ pointer }) => pointer !== '/$schema')) {
     for (const operator of operators) {
       let ordinal = 0;
       for (const { target = setting.pointer, value, at = setting.pointer, part = 'value', what } of operator.changes(setting)) {

@@ -1,9 +1,10 @@
+import type { ExpectedEvent } from '../../generated/scenario.ts';
 import { durationMs, durationText } from '../adapters/replay/exchange.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Failure } from '../diagnostics/run-error.ts';
 import { transportText } from '../plan/transport-text.ts';
 import type { RunEvent } from '../ports/events.ts';
-import { isArray, isObject, type Json, keysOf, member, sameJson } from '../values/json.ts';
+import { isArray, isObject, type Json, type JsonObject, keysOf, member, sameJson } from '../values/json.ts';
 import type { ComparisonContext } from './compare-outcome.ts';
 import { compareRequests } from './compare-requests.ts';
 import { baseName } from './paths.ts';
@@ -217,8 +218,9 @@ export function includesJson(expected: Json, actual: Json | undefined): boolean 
   return sameJson(expected, actual);
 }
 
-function asJson(event: RunEvent): Json {
-  return event as unknown as Json; // events are plain data
+/** An event, or what a scenario expects of one, as the plain data that it is. */
+export function asJson(event: RunEvent | ExpectedEvent): JsonObject {
+  return event as unknown as JsonObject; // interfaces have no index signature
 }
 
 function describeEvent(event: RunEvent): string {

@@ -1,6 +1,6 @@
-import { type Schema, schemasAt, schemasBelow } from '../check/schema-at.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { entriesOf, isArray, isObject, type Json } from '../values/json.ts';
+import { type Schema, schemasAt, schemasBelow } from './schema-at.ts';
 
 /** A value of a configuration, with what is around it and what the schema says of it. */
 export interface Setting {
@@ -19,15 +19,19 @@ export interface Setting {
   readonly memberSchemas: (name: string) => readonly Schema[];
 }
 
-/** Every value below the root, parents before their members, in document order. */
-export function* settingsOf(document: Json, schema: Schema): Iterable<Setting> {
-  yield* below({ value: document, pointer: '', schemas: schemasAt(schema, document, '') }, document, schema);
+/**
+ * Every value below the root with what the schema says of it, parents before their members, in document order. A value that
+ * `enters` refuses is left out with what is below it.
+ */
+export function* settingsOf(document: Json, schema: Schema, enters: (setting: Setting) => boolean): Iterable<Setting> {
+  yield* below({ value: document, pointer: '', schemas: schemasAt(schema, document, '') }, document, schema, enters);
 }
 
 function* below(
   { value: parent, pointer: parentPointer, schemas: parentSchemas }: Pick<Setting, 'value' | 'pointer' | 'schemas'>,
   document: Json,
   schema: Schema,
+  enters: (setting: Setting) => boolean,
 ): Iterable<Setting> {
   const entries: readonly (readonly [string | number, Json])[] = isArray(parent)
     ? parent.map((value, index) => [index, value] as const)
@@ -36,7 +40,6 @@ function* below(
       : [];
   for (const [key, value] of entries) {
     const pointer = pointerTo(parentPointer, key);
-    if (pointer === '/$schema') continue; // for editors alone
     const schemas = schemasBelow(parentSchemas, schema, String(key), parent);
     const setting: Setting = {
       pointer,
@@ -49,7 +52,8 @@ function* below(
       openSchemas: () => schemasAt(schema, document, pointer, true),
       memberSchemas: (name) => schemasBelow(schemas, schema, name, value),
     };
+    if (!enters(setting)) continue;
     yield setting;
-    yield* below(setting, document, schema);
+    yield* below(setting, document, schema, enters);
   }
 }
