@@ -40,7 +40,7 @@ export function compileConfiguration(
 ): { readonly plan: Plan; readonly secrets: ReadonlyMap<string, Secret> } | undefined {
   const secrets = new Map<string, Secret>();
   const transport = compileTransport(configuration, secrets, report);
-  const allowed = lowerCredentialOrigins(configuration.api, configuration.apiPointer, report);
+  const allowed = lowerCredentialOrigins(configuration.settings.credentialOrigins, configuration.apiPointer, report);
   const { plainSecrets = [] } = options;
   const isPlainSecret = plainSecrets.length === 0 ? () => false : searchFor(plainSecrets).has;
   const outer = transport === undefined || allowed === undefined ? undefined : { transport, allowed, isPlainSecret };

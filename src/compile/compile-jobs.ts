@@ -83,7 +83,7 @@ function compileJob(json: JsonObject, pointer: Pointer, context: JobContext, dep
   const placeholders = depth === 0 ? [] : lowerPlaceholders(settings.placeholders, pointerTo(pointer, 'placeholders'), { scope, report });
   const recursionFilter = depth === 0 ? null : lowerRecursionFilter(settings.recursionFilter, pointerTo(pointer, 'recursionFilter'), report);
   const written = settings.children;
-  reportIgnored(json, pointer, context, depth);
+  reportIgnored(settings, pointer, context, depth);
   if (placeholders?.length === 0 && depth > 0 && !inherits) {
     report({
       rule: 'no-placeholders',

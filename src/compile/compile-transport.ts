@@ -1,19 +1,20 @@
+import type { Api } from '../../generated/config.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { AllowedHost, AwsSignature, Expression, SshTunnel, Transport } from '../plan/plan.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { isObject, isScalar, type Json, type JsonObject, member } from '../values/json.ts';
+import { isObject, isScalar, type Json, member } from '../values/json.ts';
 import { integerFrom } from '../values/numeric.ts';
 import { Secret } from '../values/secret.ts';
 import { jsonText, phpText } from '../values/text.ts';
 
 /** How requests travel: certificates, SSH, AWS signature, cache, allowed hosts (section 5, API-E1). */
 export function compileTransport(configuration: Configuration, secrets: Map<string, Secret>, report: Report): Transport | undefined {
-  const { api, apiPointer } = configuration;
-  const caCertificate = certificate(api, 'caCertificate', apiPointer, report);
-  certificate(api, 'clientCertificate', apiPointer, report);
-  if (!isPhpEmpty(member(api, 'clientCertificate'))) {
+  const { settings, apiPointer } = configuration;
+  const caCertificate = certificate(settings, 'caCertificate', apiPointer, report);
+  certificate(settings, 'clientCertificate', apiPointer, report);
+  if (!isPhpEmpty(settings.clientCertificate)) {
     report({
       rule: 'ignored-setting',
       severity: 'warning',
@@ -23,10 +24,10 @@ export function compileTransport(configuration: Configuration, secrets: Map<stri
       help: 'write "#clientCertificate"',
     });
   }
-  const clientCertificate = secretMember(api, '#clientCertificate', 'api.#clientCertificate', apiPointer, secrets, report);
+  const clientCertificate = secretMember(settings['#clientCertificate'], '#clientCertificate', 'api.#clientCertificate', apiPointer, secrets, report);
   const sshTunnel = compileSshTunnel(configuration.sshProxy, secrets, report);
   const awsSignature = compileAwsSignature(configuration.aws, secrets, report);
-  const maxBytes = maxResponseBytes(api, apiPointer, report);
+  const maxBytes = maxResponseBytes(settings.http?.maxResponseBytes, apiPointer, report);
   if (maxBytes === undefined || caCertificate === undefined || clientCertificate === undefined || sshTunnel === undefined || awsSignature === undefined)
     return undefined;
   return {
@@ -40,8 +41,8 @@ export function compileTransport(configuration: Configuration, secrets: Map<stri
   };
 }
 
-function certificate(api: JsonObject, name: string, apiPointer: Pointer, report: Report): string | null | undefined {
-  const value = member(api, name);
+function certificate(settings: Api, name: 'caCertificate' | 'clientCertificate', apiPointer: Pointer, report: Report): string | null | undefined {
+  const value = settings[name];
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'string') {
     if (name === 'caCertificate' && !value.includes('-----BEGIN'))
@@ -66,14 +67,13 @@ function certificate(api: JsonObject, name: string, apiPointer: Pointer, report:
 }
 
 function secretMember(
-  holder: JsonObject,
+  value: Json | undefined,
   name: string,
   secretName: string,
   pointer: Pointer,
   secrets: Map<string, Secret>,
   report: Report,
 ): Expression | null | undefined {
-  const value = member(holder, name);
   if (value === undefined || isPhpEmpty(value)) return null;
   if (!isScalar(value)) {
     report({ rule: 'invalid-type', severity: 'error', pointer: pointerTo(pointer, name), message: `The '${name}' must be string.`, help: 'write a text' });
@@ -112,7 +112,7 @@ function compileSshTunnel(part: Part, secrets: Map<string, Secret>, report: Repo
   }
   const port = integerFrom(member(value, 'port'));
   const [host, user] = [member(value, 'host'), member(value, 'user')];
-  const privateKey = secretMember(value, '#privateKey', 'sshProxy.#privateKey', pointer, secrets, report);
+  const privateKey = secretMember(member(value, '#privateKey'), '#privateKey', 'sshProxy.#privateKey', pointer, secrets, report);
   if (port === undefined || port < 1 || port > 65535 || typeof host !== 'string' || typeof user !== 'string') {
     report({
       rule: 'invalid-value',
@@ -148,14 +148,12 @@ function compileAwsSignature(part: Part, secrets: Map<string, Secret>, report: R
     });
   }
   if (missing.length > 0) return undefined;
-  const secretKey = secretMember(credentials, '#secretKey', 'aws.#secretKey', pointer, secrets, report);
+  const secretKey = secretMember(member(credentials, '#secretKey'), '#secretKey', 'aws.#secretKey', pointer, secrets, report);
   if (secretKey === undefined || secretKey === null) return undefined;
   return { accessKeyId: { kind: 'literal', value: text('accessKeyId') }, secretKey, service: text('serviceName'), region: text('regionName'), from: pointer };
 }
 
-function maxResponseBytes(api: JsonObject, apiPointer: Pointer, report: Report): number | undefined {
-  const http = member(api, 'http');
-  const written = isObject(http) ? member(http, 'maxResponseBytes') : undefined;
+function maxResponseBytes(written: Json | undefined, apiPointer: Pointer, report: Report): number | undefined {
   if (written === undefined || written === null || written === '') return 2 ** 30;
   const bytes = integerFrom(written);
   if (bytes !== undefined && bytes >= 1) return bytes;

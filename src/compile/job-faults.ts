@@ -1,4 +1,4 @@
-import type { Pagination } from '../../generated/config.ts';
+import type { Job as JobSettings, Pagination } from '../../generated/config.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Job, Placeholder } from '../plan/plan.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
@@ -21,14 +21,14 @@ export function reportTwin(json: JsonObject, job: Job, former: Job, at: Pointer,
 
 /** Settings that have no effect where they stand: PAG-MULTI-4, JOB-E1. */
 export function reportIgnored(
-  json: JsonObject,
+  settings: JobSettings,
   pointer: Pointer,
   { pagination, paginationPointer, report }: { readonly pagination: Pagination | undefined; readonly paginationPointer: Pointer; readonly report: Report },
   depth: number,
 ): void {
   const paging = isSettings(pagination) ? pagination : undefined;
   const method = paging?.method;
-  const scroller = member(json, 'scroller');
+  const { scroller, placeholders, endpoint } = settings;
   // scrollers without a method are told as such
   const lacksMethod = paging !== undefined && isPhpEmpty(method) && hasMember(paging, 'scrollers');
   if (!isPhpEmpty(scroller) && method !== 'multiple' && !lacksMethod) {
@@ -44,7 +44,7 @@ export function reportIgnored(
       cause: { follows: { below: paginationPointer.slice(0, paginationPointer.lastIndexOf('/')), names: ['pagination', 'method', 'scrollers'] } },
     });
   }
-  if (depth === 0 && !isPhpEmpty(member(json, 'recursionFilter'))) {
+  if (depth === 0 && !isPhpEmpty(settings.recursionFilter)) {
     report({
       rule: 'ignored-setting',
       severity: 'warning',
@@ -54,8 +54,6 @@ export function reportIgnored(
       help: 'write it on the child job that it is meant for',
     });
   }
-  const placeholders = member(json, 'placeholders');
-  const endpoint = member(json, 'endpoint');
   // a name in the endpoint that nothing fills is told there
   const isTold = (name: string) => typeof endpoint === 'string' && endpoint.includes(`{${name}}`);
   if (depth === 0 && isObject(placeholders) && keysOf(placeholders).length > 0 && !keysOf(placeholders).some(isTold)) {

@@ -6,7 +6,7 @@ import type { Credentials, Header, Job, Origin, Parameter, Target, Transport } f
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isCredentialHeader } from '../values/credential-header.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { isArray, type Json, type JsonObject, member } from '../values/json.ts';
+import { isArray, type Json } from '../values/json.ts';
 import { originOf, originPattern } from '../values/origin.ts';
 import { phpText } from '../values/text.ts';
 import { resolveUrl, splitUrl } from '../values/url.ts';
@@ -22,8 +22,7 @@ interface Sender {
 }
 
 /** `api.credentialOrigins` in canonical form; `undefined` after a report. */
-export function lowerCredentialOrigins(api: JsonObject, apiPointer: Pointer, report: Report): readonly Origin[] | undefined {
-  const written = member(api, 'credentialOrigins');
+export function lowerCredentialOrigins(written: Json | undefined, apiPointer: Pointer, report: Report): readonly Origin[] | undefined {
   if (!isArray(written)) return isPhpEmpty(written) ? [] : undefined; // the schema has reported it
   const origins = written.map((entry, index) => credentialOrigin(entry, pointerTo(apiPointer, 'credentialOrigins', index), report));
   return origins.every((origin) => origin !== undefined) ? origins : undefined;
