@@ -51,15 +51,16 @@ function coercedAt(value: Json, node: KeyNode, name: string): Json | undefined {
 function members(object: JsonObject, place: TreePlace): Json {
   const branch = branchOf(object, place);
   if (branch === undefined || branch.node.coerce === 'json') return object;
-  const { properties = {}, additionalProperties: others } = branch.node;
-  return objectFrom(
-    keysOf(object).flatMap((key) => {
-      const written = object[key] as Json;
-      const node = Object.hasOwn(properties, key) ? properties[key] : typeof others === 'object' ? others : undefined;
-      const value = node === undefined ? written : coercedAt(written, node, branch.name);
-      return value === undefined ? [] : [[key, value] as const];
-    }),
-  );
+  const { properties, additionalProperties: others } = branch.node;
+  const keys = keysOf(object);
+  const values = keys.map((key) => {
+    const written = object[key] as Json;
+    const own = properties !== undefined && Object.hasOwn(properties, key) ? properties[key] : undefined;
+    const node = own ?? (typeof others === 'object' ? others : undefined);
+    return node === undefined ? written : coercedAt(written, node, branch.name);
+  });
+  if (values.every((value, index) => value === object[keys[index] as string])) return object;
+  return objectFrom(keys.flatMap((key, index) => (values[index] === undefined ? [] : [[key, values[index]] as const])));
 }
 
 /** An unknown tag is the compiler's to report; what every branch has is coerced even then. */

@@ -15,8 +15,17 @@ const TAGS = ['type', 'method'] as const;
 
 /** The place of a definition or of whatever a node refers to. */
 export function resolve(node: KeyNode, name: string): TreePlace {
-  let found: TreePlace = { node, name, own: false };
-  for (let ref = node.$ref; ref !== undefined; ref = found.node.$ref) found = { node: definitions[ref] ?? {}, name: ref, own: true };
+  return node.$ref === undefined ? { node, name, own: false } : definitionAt(node.$ref);
+}
+
+const knownDefinitions = new Map<string, TreePlace>();
+
+function definitionAt(ref: string): TreePlace {
+  const known = knownDefinitions.get(ref);
+  if (known !== undefined) return known;
+  const node = definitions[ref] ?? {};
+  const found = node.$ref === undefined ? { node, name: ref, own: true } : definitionAt(node.$ref);
+  knownDefinitions.set(ref, found);
   return found;
 }
 

@@ -42,11 +42,8 @@ export function* unstorableTables(
   }
 }
 
-function* allJobs(jobs: readonly Job[]): Generator<Job> {
-  for (const job of jobs) {
-    yield job;
-    yield* allJobs(job.children);
-  }
+function allJobs(jobs: readonly Job[]): readonly Job[] {
+  return jobs.flatMap((job) => (job.children.length === 0 ? job : [job, ...allJobs(job.children)]));
 }
 
 function* mappedTables(table: MappedTable, dataType: string, pointer: Pointer): Generator<KnownTable> {
