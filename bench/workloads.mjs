@@ -32,6 +32,14 @@ export const WORKLOADS = {
     flags: ['--look-ahead', '8'],
     goal: 0.33,
   },
+  w8: {
+    title: '200,000 narrow rows and a condition that looks at them: rows are made from values',
+    shape: 'narrow',
+    rows: 200_000,
+    limit: 1000,
+    condition: true,
+    runs: 5,
+  },
   // Only for the memory comparison with w1.
   m1: { title: '100,000 narrow rows, pages of 1,000', shape: 'narrow', rows: 100_000, limit: 1000, runs: 5, onlyMemory: true },
 };
@@ -46,7 +54,7 @@ export function configurationOf(name, origin) {
   return {
     api: {
       baseUrl: `${origin}/${name}/`,
-      ...(workload.limit > 0 && { pagination: offset(workload.limit) }),
+      ...(workload.limit > 0 && { pagination: { ...offset(workload.limit), ...(workload.condition && { forceStop: { pages: 1_000_000 } }) } }),
       ...(workload.login && { authentication: login }),
     },
     config: {
