@@ -1,14 +1,11 @@
 import { type PrismDesk, PrismProblem } from '../adapters/prism/prism-desk.ts';
 import { type CapturedExchange, capturing } from '../adapters/record/capture.ts';
-import { createMemoryScratch } from '../adapters/replay/memory-scratch.ts';
-import { createMemoryState } from '../adapters/replay/memory-state.ts';
 import { createSeededRandom } from '../adapters/replay/seeded-random.ts';
 import { createVirtualClock } from '../adapters/replay/virtual-clock.ts';
 import { compile, run } from '../corridor.ts';
 import { displayJson } from '../diagnostics/display-text.ts';
 import { throwUnexpected } from '../diagnostics/run-error.ts';
 import type { HttpPort, HttpRequest, HttpResponse } from '../ports/http.ts';
-import { createMemorySink } from '../sinks/memory/memory-sink.ts';
 import { version } from '../support/version.ts';
 import { parseQuery } from '../values/query-string.ts';
 import type { Secrets } from '../values/secret.ts';
@@ -16,6 +13,7 @@ import { splitUrl } from '../values/url.ts';
 import { baseUrlOf } from './base-url.ts';
 import { fillConfig } from './fill-config.ts';
 import { hidingRealSecrets, withTexts } from './hide-secrets.ts';
+import { memoryPorts } from './memory-ports.ts';
 import { utf8Text } from './record/substitution.ts';
 import type { PlayableScenario } from './scenario.ts';
 import { createScenarioHttp } from './scenario-http.ts';
@@ -86,15 +84,7 @@ async function replayOf({ contract, ...rest }: PlayableScenario, prism: PrismDes
       return outcome;
     },
   };
-  const { ports, capture } = capturing({
-    http: timed,
-    clock,
-    random: createSeededRandom(scenario.clock.seed),
-    sink: createMemorySink(),
-    scratch: createMemoryScratch(),
-    state: createMemoryState(scenario.state),
-    events: () => {},
-  });
+  const { ports, capture } = capturing(memoryPorts({ http: timed, clock, random: createSeededRandom(scenario.clock.seed), state: scenario.state }));
   throwUnexpected(await run(plan, { ports, secrets }));
   const { mismatch, played } = verdict();
   if (mismatch !== undefined) return { message: `it does not replay: request ${mismatch.request} is not the recorded one; see sluice test` };

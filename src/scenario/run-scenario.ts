@@ -1,7 +1,5 @@
 import { type PrismDesk, PrismProblem } from '../adapters/prism/prism-desk.ts';
 import type { Exchange } from '../adapters/replay/exchange.ts';
-import { createMemoryScratch } from '../adapters/replay/memory-scratch.ts';
-import { createMemoryState } from '../adapters/replay/memory-state.ts';
 import type { ReplayVerdict } from '../adapters/replay/replay-http.ts';
 import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
 import { createSeededRandom } from '../adapters/replay/seeded-random.ts';
@@ -15,7 +13,7 @@ import type { SourceDocument } from '../parse/source-document.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { RunEvent } from '../ports/events.ts';
 import type { HttpRequest } from '../ports/http.ts';
-import { createMemorySink, type MemorySink } from '../sinks/memory/memory-sink.ts';
+import type { MemorySink } from '../sinks/memory/memory-sink.ts';
 import type { GivenSecret } from '../values/given-secret.ts';
 import type { Secrets } from '../values/secret.ts';
 import { baseUrlOf } from './base-url.ts';
@@ -25,6 +23,7 @@ import { exercisedPlaces } from './coverage/exercised-places.ts';
 import type { CoveredPlace } from './coverage/place.ts';
 import { type ChangedConfig, fillConfig } from './fill-config.ts';
 import { hidingRealSecrets, withTexts } from './hide-secrets.ts';
+import { memoryPorts } from './memory-ports.ts';
 import { isKeptExpectation, type Observed, observedIn } from './observed.ts';
 import type { RulesOf } from './project-rules.ts';
 import type { Problem, ScenarioResult } from './result.ts';
@@ -238,17 +237,10 @@ export async function compileScenario(
         ...(changes.mostRequests === undefined ? {} : { mostRequests: changes.mostRequests }),
         ...(manner === undefined ? {} : { manner }),
       });
-      const sink = createMemorySink();
       const events: RunEvent[] = [];
-      const ports = {
-        http,
-        clock,
-        random: createSeededRandom(scenario.clock.seed),
-        sink,
-        scratch: createMemoryScratch(),
-        state: createMemoryState(scenario.state),
-        events: (event: RunEvent) => void events.push(event),
-      };
+      const random = createSeededRandom(scenario.clock.seed);
+      const ports = memoryPorts({ http, clock, random, state: scenario.state, events: (event) => void events.push(event) });
+      const { sink } = ports;
       let outcome: RunOutcome | undefined;
       let crash: unknown;
       try {

@@ -8,35 +8,47 @@ export interface Astray {
   readonly expected: CapturedExchange | undefined;
 }
 
-/**
- * Clock, chance and answers of a captured run, in their order. `answer` sees each request beside the captured one and
- * gives what comes back. A run whose requests go another way is stopped, and `astray` says where.
- */
-export function playedBack(
-  capture: Capture,
-  answer: (exchange: CapturedExchange, request: HttpRequest, index: number) => HttpOutcome,
-): Pick<Ports, 'http' | 'clock' | 'random'> & { astray(): Astray | undefined; readonly sent: readonly HttpRequest[] } {
+/** A port that answers from captured exchanges. */
+export interface CapturePlayer {
+  readonly http: HttpPort;
+  /** The requests that were answered. */
+  readonly sent: readonly HttpRequest[];
+  /** The first request that was not answered: no other is after it. */
+  astray(): Astray | undefined;
+}
+
+/** `find` gives the exchange of each request, and `answer` what comes back. A request of another method than its exchange has none. */
+export function playCaptured(
+  find: (request: HttpRequest, index: number) => CapturedExchange | undefined,
+  answer: (exchange: CapturedExchange, request: HttpRequest) => HttpOutcome,
+): CapturePlayer {
   const sent: HttpRequest[] = [];
-  let asked = 0;
-  let drawn = 0;
   let astray: Astray | undefined;
   const http: HttpPort = {
     async send(request) {
-      const expected = capture.exchanges[sent.length];
+      const expected = astray === undefined ? find(request, sent.length) : undefined;
       if (expected === undefined || expected.request.method !== request.method) {
         astray ??= { request, expected };
-        return { kind: 'failure', problem: { kind: 'replay-mismatch', curlCode: 0, message: 'The run went another way', retryable: false } };
+        return { kind: 'failure', problem: { kind: 'replay-mismatch', curlCode: 0, message: 'Nothing captured answers the request', retryable: false } };
       }
       sent.push(request);
-      return answer(expected, request, sent.length - 1);
+      return answer(expected, request);
     },
     async close() {},
   };
+  return { http, sent, astray: () => astray };
+}
+
+/** Clock, chance and answers of a captured run, in their order; `answer` sees each request beside the captured one. */
+export function playedBack(
+  capture: Capture,
+  answer: (exchange: CapturedExchange, request: HttpRequest) => HttpOutcome,
+): CapturePlayer & Pick<Ports, 'clock' | 'random'> {
+  let asked = 0;
+  let drawn = 0;
   return {
-    http,
+    ...playCaptured((_, index) => capture.exchanges[index], answer),
     clock: { nowMs: () => capture.times[Math.min(asked++, capture.times.length - 1)] ?? 0, async sleep() {} },
     random: { bytes: (length) => capture.chance[drawn++] ?? new Uint8Array(length) },
-    astray: () => astray,
-    sent,
   };
 }

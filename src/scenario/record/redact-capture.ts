@@ -1,7 +1,5 @@
 import type { Capture, CapturedExchange } from '../../adapters/record/capture.ts';
 import { type Astray, playedBack } from '../../adapters/record/played-back.ts';
-import { createMemoryScratch } from '../../adapters/replay/memory-scratch.ts';
-import { createMemoryState } from '../../adapters/replay/memory-state.ts';
 import { traitsOf } from '../../authentication/index.ts';
 import { run } from '../../corridor.ts';
 import { throwUnexpected } from '../../diagnostics/run-error.ts';
@@ -10,6 +8,7 @@ import type { HttpOutcome, HttpResponse } from '../../ports/http.ts';
 import { createMemorySink } from '../../sinks/memory/memory-sink.ts';
 import type { JsonObject } from '../../values/json.ts';
 import type { Secrets } from '../../values/secret.ts';
+import { memoryPorts } from '../memory-ports.ts';
 import { keptHeaders } from './kept-headers.ts';
 import { learnFromRequests } from './learn-from-requests.ts';
 import { createTokens, rewriteLoginAnswer } from './login-answer.ts';
@@ -58,15 +57,7 @@ export async function redactCapture(capture: Capture, options: RedactionOptions)
     return { status: response.status, statusText: substitution.text(response.statusText), headers, body };
   };
   const { http, clock, random } = played;
-  const ports = {
-    http,
-    clock,
-    random,
-    sink: createMemorySink({ rows: 'counted' }),
-    scratch: createMemoryScratch(),
-    state: createMemoryState(state),
-    events: () => {},
-  };
+  const ports = memoryPorts({ http, clock, random, state, sink: createMemorySink({ rows: 'counted' }) });
   throwUnexpected(await run(plan, { ports, secrets }));
   const astray = played.astray();
   if (astray !== undefined) return { kind: 'astray', number: played.sent.length + 1, astray };

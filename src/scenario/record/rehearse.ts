@@ -1,6 +1,5 @@
 import type { CapturedExchange } from '../../adapters/record/capture.ts';
-import { createMemoryScratch } from '../../adapters/replay/memory-scratch.ts';
-import { createMemoryState } from '../../adapters/replay/memory-state.ts';
+import { playCaptured } from '../../adapters/record/played-back.ts';
 import { createSeededRandom } from '../../adapters/replay/seeded-random.ts';
 import { createVirtualClock } from '../../adapters/replay/virtual-clock.ts';
 import { run } from '../../corridor.ts';
@@ -10,6 +9,7 @@ import type { HttpRequest } from '../../ports/http.ts';
 import { createMemorySink } from '../../sinks/memory/memory-sink.ts';
 import type { JsonObject } from '../../values/json.ts';
 import type { Secrets } from '../../values/secret.ts';
+import { memoryPorts } from '../memory-ports.ts';
 import { type AnswerLibrary, type JobExecution, openDesk } from './answer-library.ts';
 
 /** The time of a scenario. */
@@ -47,33 +47,15 @@ export async function rehearse(
   const clock = createVirtualClock({ startMs: time.startMs });
   const desk = openDesk(library);
   const played: PlayedExchange[] = [];
-  let astray: HttpRequest | undefined;
-  const outcome = await run(plan, {
-    secrets,
-    ports: {
-      clock,
-      random: createSeededRandom(time.seed),
-      sink: createMemorySink({ rows: 'counted' }),
-      scratch: createMemoryScratch(),
-      state: createMemoryState(state),
-      events: (event) => desk.see(event),
-      http: {
-        async send(request) {
-          const exchange = astray === undefined ? desk.answer(request) : undefined;
-          if (exchange === undefined || exchange.request.method !== request.method) {
-            astray ??= request;
-            return { kind: 'failure', problem: { kind: 'replay-mismatch', curlCode: 0, message: 'Nothing recorded answers', retryable: false } };
-          }
-          const takesMs = time.exact ? exchange.busyMs : null;
-          played.push({ request, exchange, takesMs });
-          clock.advance(takesMs ?? time.eachRequestMs);
-          return exchange.outcome;
-        },
-        async close() {},
-      },
-    },
+  const { http, astray } = playCaptured(desk.answer, (exchange, request) => {
+    const takesMs = time.exact ? exchange.busyMs : null;
+    played.push({ request, exchange, takesMs });
+    clock.advance(takesMs ?? time.eachRequestMs);
+    return exchange.outcome;
   });
-  throwUnexpected(outcome);
+  const random = createSeededRandom(time.seed);
+  const ports = memoryPorts({ http, clock, random, state, events: desk.see, sink: createMemorySink({ rows: 'counted' }) });
+  throwUnexpected(await run(plan, { secrets, ports }));
   const otherReasons = desk.begun().flatMap(({ execution, stopped }) => (execution.stopped === stopped ? [] : [execution]));
-  return { played, astray, otherReasons };
+  return { played, astray: astray()?.request, otherReasons };
 }
