@@ -3,7 +3,7 @@ import { escapeXml } from './xml.ts';
 
 /**
  * Diagnostics as JUnit XML: a suite for each file, a failed test for each error. A file without errors has a test that
- * passes; warnings and notes stand in its output, since they do not fail a run.
+ * passes. Warnings and notes are the output of the first test, since they do not fail a run.
  */
 export function renderJunit(diagnostics: readonly Diagnostic[], files: Iterable<string>): string {
   const found = new Map<string, Diagnostic[]>([...files].map((file) => [file, []]));
@@ -22,17 +22,15 @@ function suite(file: string, list: readonly Diagnostic[]): { readonly xml: strin
   const errors = list.filter(({ severity }) => severity === 'error');
   const others = list.filter(({ severity }) => severity !== 'error');
   const name = escapeXml(file);
-  const cases = errors.map((diagnostic) => {
+  const output = others.length === 0 ? '' : `\n      <system-out>${escapeXml(others.map(lineFor).join('\n'))}</system-out>`;
+  const cases = errors.map((diagnostic, index) => {
     const { rule, message, range } = diagnostic;
     const title = escapeXml(`${rule} ${range.start.line}:${range.start.column}`);
-    return `    <testcase name="${title}" classname="${name}" file="${name}" line="${range.start.line}">\n      <failure message="${escapeXml(message)}" type="${escapeXml(rule)}">${escapeXml(lineFor(diagnostic))}</failure>\n    </testcase>\n`;
+    return `    <testcase name="${title}" classname="${name}" file="${name}" line="${range.start.line}" time="0">\n      <failure message="${escapeXml(message)}" type="${escapeXml(rule)}">${escapeXml(lineFor(diagnostic))}</failure>${index === 0 ? output : ''}\n    </testcase>\n`;
   });
-  if (errors.length === 0) {
-    const output = others.length === 0 ? '' : `\n      <system-out>${escapeXml(others.map(lineFor).join('\n'))}</system-out>\n    `;
-    cases.push(`    <testcase name="no errors" classname="${name}" file="${name}">${output}</testcase>\n`);
-  }
-  const own = errors.length > 0 && others.length > 0 ? `    <system-out>${escapeXml(others.map(lineFor).join('\n'))}</system-out>\n` : '';
-  const xml = `  <testsuite name="${name}" tests="${cases.length}" failures="${errors.length}" errors="0">\n${cases.join('')}${own}  </testsuite>\n`;
+  if (errors.length === 0)
+    cases.push(`    <testcase name="no errors" classname="${name}" file="${name}" time="0">${output === '' ? '' : `${output}\n    `}</testcase>\n`);
+  const xml = `  <testsuite name="${name}" tests="${cases.length}" failures="${errors.length}" errors="0" skipped="0">\n${cases.join('')}  </testsuite>\n`;
   return { xml, tests: cases.length, failures: errors.length };
 }
 

@@ -38,11 +38,11 @@ function counts(mutants: readonly MutantResult[]): string {
 function testCase(config: string, mutant: MutantResult): string {
   const { description, operator, range, status, because } = mutant;
   const name = `${range.start.line}:${range.start.column} ${description} (${operator})`;
-  const open = `    <testcase classname="${escapeXml(config)}" name="${escapeXml(name)}"`;
+  const open = `    <testcase classname="${escapeXml(config)}" name="${escapeXml(name)}" time="0"`;
   if (status === 'killed') return `${open}/>\n`;
   if (status === 'excluded') return `${open}><skipped message="${escapeXml(because ?? '')}"/></testcase>\n`;
   const text = adviceLines(mutant).join('\n');
-  return `${open}><failure message="${escapeXml(statusWord(status))}">${escapeXml(text)}</failure></testcase>\n`;
+  return `${open}><failure message="${escapeXml(statusWord(status))}" type="${status}">${escapeXml(text)}</failure></testcase>\n`;
 }
 
 /** A table of the configurations and a list of the survivors, for a comment on a change. */

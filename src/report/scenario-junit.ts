@@ -5,7 +5,7 @@ import { escapeXml } from './xml.ts';
 
 /**
  * Results of scenarios as JUnit XML: one test case for each, with its report as the failure's text. Times are
- * those of the machine; Jenkins' schema decides the attributes (`skipped` is for a suite only).
+ * those of the machine; the schemas of Jenkins and Surefire decide the attributes (`skipped` is for a suite only).
  */
 export function renderScenariosJunit(results: readonly ScenarioResult[], coverage?: Coverage): string {
   const count = (status: ScenarioResult['status']) => results.filter((result) => result.status === status).length;
@@ -34,5 +34,5 @@ function testCase(result: ScenarioResult): string {
   const remarks = sweepLines(result.sweep);
   if (result.status === 'passed' && remarks.length === 0) return `${open}/>`;
   if (result.status === 'passed') return `${open}>\n      <system-out>${escapeXml(remarks.join('\n'))}</system-out>\n    </testcase>`;
-  return `${open}>\n      <failure message="${escapeXml(failureSentence(result))}">${escapeXml(failureText(result))}</failure>\n    </testcase>`;
+  return `${open}>\n      <failure message="${escapeXml(failureSentence(result))}" type="${result.problems[0]?.kind ?? 'failed'}">${escapeXml(failureText(result))}</failure>\n    </testcase>`;
 }

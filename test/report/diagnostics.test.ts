@@ -92,8 +92,8 @@ suite('report/diagnostics', (test) => {
     const text = renderDiagnostics('junit', samples, context);
     assert.equal(junitFaults(text), []);
     assert.match(text, '<testsuites name="sluice" tests="3" failures="1" errors="0">');
-    assert.match(text, '<testcase name="unknown-key 4:33" classname="configs/orders.json" file="configs/orders.json" line="4">');
-    assert.match(text, '<testcase name="no errors" classname="clean.yaml" file="clean.yaml"></testcase>');
+    assert.match(text, '<testcase name="unknown-key 4:33" classname="configs/orders.json" file="configs/orders.json" line="4" time="0">');
+    assert.match(text, '<testcase name="no errors" classname="clean.yaml" file="clean.yaml" time="0"></testcase>');
     assert.match(text, '<system-out>configs/orders.json:6:48: warning[ignored-offset]');
   });
 

@@ -150,7 +150,7 @@ suite('reports of scenarios', (test) => {
     const timed = renderScenariosJunit(all.map((one) => ({ ...one, wallMs: 12, virtualMs: 200_000 })));
     assert.match(timed, 'time="0.012"');
     assert.not.match(timed, 'time="200.000"');
-    assert.match(xml, '<failure message="Request 4 is not the recorded one.">');
+    assert.match(xml, '<failure message="Request 4 is not the recorded one." type="request">');
     assert.match(xml, '<skipped message="waits for &lt;xml&gt; &amp; co"/>');
     const coverage: Coverage = { configurations: [], covered: 1, total: 2, percent: 50 };
     assert.equal([junitFaults(xml), junitFaults(timed), junitFaults(renderScenariosJunit(all, coverage))], [[], [], []]);
@@ -163,6 +163,8 @@ suite('reports of scenarios', (test) => {
       [xml.replace(' name="scenarios"', ''), 'testsuite needs name'],
       [xml.replace('tests="3" failures="1" errors="0" time="0.000" skipped', 'tests="2" failures="1" errors="0" time="0.000" skipped'), 'tests is 2, not 3'],
       [xml.replace('</testsuites>', ''), 'an element is not closed'],
+      [xml.replace(' type="request"', ''), 'failure needs type'],
+      [xml.replace('<failure', '<system-out>x</system-out><failure'), 'children of testcase are out of order'],
     ] as const)
       assert.equal(junitFaults(wrong), [fault]);
   });

@@ -1,6 +1,6 @@
 /**
- * The structure that the JUnit schema of Jenkins' xUnit plugin (junit-10.xsd) gives: attributes (`!`: required) and children of each
- * element. Names alone; the numbers of suites are checked beside.
+ * What both the JUnit schema of Jenkins' xUnit plugin (junit-10.xsd) and that of Maven Surefire ask for: attributes (`!`: required) and
+ * children of each element, in their order. Names alone; the numbers of suites are checked beside.
  */
 const SCHEMA: Readonly<Record<string, { readonly attributes: readonly string[]; readonly children: readonly string[] }>> = {
   testsuites: { attributes: ['name', 'time', 'tests', 'failures', 'disabled', 'errors'], children: ['testsuite'] },
@@ -8,11 +8,11 @@ const SCHEMA: Readonly<Record<string, { readonly attributes: readonly string[]; 
     attributes: [
       'name!',
       'tests!',
-      'failures',
-      'errors',
+      'failures!',
+      'errors!',
       'group',
       'time',
-      'skipped',
+      'skipped!',
       'timestamp',
       'hostname',
       'id',
@@ -22,17 +22,17 @@ const SCHEMA: Readonly<Record<string, { readonly attributes: readonly string[]; 
       'url',
       'version',
     ],
-    children: ['testsuite', 'properties', 'testcase', 'system-out', 'system-err'],
+    children: ['properties', 'testcase'],
   },
   testcase: {
-    attributes: ['name!', 'assertions', 'time', 'timestamp', 'classname', 'status', 'class', 'file', 'line', 'score'],
-    children: ['skipped', 'error', 'failure', 'system-out', 'system-err', 'properties'],
+    attributes: ['name!', 'assertions', 'time!', 'timestamp', 'classname', 'status', 'class', 'file', 'line', 'score'],
+    children: ['failure', 'skipped', 'error', 'system-out', 'system-err'],
   },
   properties: { attributes: [], children: ['property'] },
   property: { attributes: ['name!', 'value!'], children: [] },
   skipped: { attributes: ['type', 'message'], children: [] },
-  error: { attributes: ['type', 'message'], children: [] },
-  failure: { attributes: ['type', 'message'], children: [] },
+  error: { attributes: ['type!', 'message'], children: [] },
+  failure: { attributes: ['type!', 'message'], children: [] },
   'system-out': { attributes: [], children: [] },
   'system-err': { attributes: [], children: [] },
 };
@@ -66,6 +66,8 @@ export function junitFaults(xml: string): readonly string[] {
     for (const key of attributes.keys()) if (!schema.attributes.some((known) => known.replace('!', '') === key)) faults.push(`${name} has no attribute ${key}`);
     for (const known of schema.attributes) if (known.endsWith('!') && !attributes.has(known.slice(0, -1))) faults.push(`${name} needs ${known.slice(0, -1)}`);
     for (const child of children) if (!schema.children.includes(child.name)) faults.push(`${name} cannot have ${child.name}`);
+    const order = children.map((child) => schema.children.indexOf(child.name));
+    if (order.some((place, index) => place < (order[index - 1] ?? 0) && place !== -1)) faults.push(`children of ${name} are out of order`);
     if (name === 'testsuite') {
       const cases = children.filter((child) => child.name === 'testcase');
       for (const [key, part] of [
