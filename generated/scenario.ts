@@ -147,7 +147,7 @@ export interface MatchRules {
    */
   query?: ('set' | 'exact' | 'ignore') | Freedom;
   /**
-   * `all`: the recorded ones must be equal, and no other may be sent (except those of the connection, such as Host and Content-Length). `listed`: the recorded ones must be equal, others are free. `ignore`: not compared. An object: as its `compare` says, with free headers.
+   * `all`: the recorded ones must be equal, and no other may be sent (except those that no configuration decides, such as Content-Length). `listed`: the recorded ones must be equal, others are free. `ignore`: not compared. An object: as its `compare` says, with free headers.
    */
   headers?: ('all' | 'listed' | 'ignore') | HeaderFreedom;
   /**

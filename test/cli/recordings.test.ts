@@ -45,6 +45,26 @@ async function inFolder(body: (folder: ScratchFolder) => Promise<void>): Promise
 }
 
 suite('cli: record', (test) => {
+  test('headers of the connection that the configuration sets are recorded, and a change of them fails', async () => {
+    const server = await shop();
+    const withHeaders = (text: string) => config(server.baseUrl).replace('http: {', `http: { headers: { ${text} },`);
+    try {
+      await inFolder(async (folder) => {
+        await folder.put('config.yaml', withHeaders('Host: virtual.example.com, Accept-Encoding: identity'));
+        assert.is((await call(record, ['config.yaml', '--to', 'scenarios/shop', '-q'], folder.path)).code, 0);
+        const codeWith = async (text: string) => {
+          await folder.put('config.yaml', withHeaders(text));
+          return (await call(testCommand, ['scenarios'], folder.path, '', { CI: 'true' })).code;
+        };
+        assert.is(await codeWith('Host: virtual.example.com, Accept-Encoding: identity'), 0);
+        for (const other of ['Accept-Encoding: identity', 'Host: other.example.com, Accept-Encoding: identity', 'Host: virtual.example.com'])
+          assert.is(await codeWith(other), 1, other);
+      });
+    } finally {
+      await server.close();
+    }
+  });
+
   test('gzip, brotli, chunks and bytes are recorded and replay; export and import give the same tables', async () => {
     const server = await shop();
     try {

@@ -174,7 +174,7 @@ type Answer =
 function findAnswer(request: HttpRequest, served: readonly Served[]): Answer {
   const explanations: (() => Mismatch)[] = [];
   for (const { scenario, script } of served) {
-    const comparison: Comparison = { secrets: scenario.secrets, nowMs: () => Date.now(), baseUrl: scenario.baseUrl ?? 'http://127.0.0.1/', anyHost: true };
+    const comparison: Comparison = { secrets: scenario.secrets, nowMs: () => Date.now(), baseUrl: scenario.baseUrl ?? 'http://127.0.0.1/', overHttp: true };
     const answer = script.answer(request, comparison);
     if (answer.kind === 'match') return { kind: 'match', exchange: answer.exchange, scenario, comparison };
     explanations.push(answer.explain);

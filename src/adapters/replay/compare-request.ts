@@ -6,7 +6,7 @@ import { compareBody } from './compare-body.ts';
 import type { Exchange, MatchRules } from './exchange.ts';
 import { isFree } from './freedom.ts';
 import { fillTemplate, hasPattern, matchesTemplate, type Piece, type Symbols, type Template } from './template.ts';
-import { isTransportHeader } from './transport-headers.ts';
+import { isClientHeader, isTransportHeader } from './transport-headers.ts';
 
 /** One way in which a request is not the recorded one. `null` on a side: it is not there. */
 export interface Difference {
@@ -23,8 +23,8 @@ export interface Difference {
 export interface Comparison extends Symbols {
   /** What relative requests are relative to; `undefined` when it is not known. */
   readonly baseUrl: string | undefined;
-  /** Whether scheme and host are free: a stand-in server has its own. */
-  readonly anyHost?: boolean;
+  /** Whether the request came to a stand-in server: scheme and host are its own then, and clients add headers. */
+  readonly overHttp?: boolean;
 }
 
 /** How a request differs from a recorded one: nothing when the exchange answers it. */
@@ -66,7 +66,7 @@ function compareUrl(sentUrl: string, pattern: Template, match: MatchRules, compa
 
   const wantedHost = restore(`${wanted.scheme}://${wanted.authority}`);
   const sentHost = `${sent.scheme}://${sent.authority}`;
-  if (comparison.anyHost !== true && !matchesTemplate(wantedHost, sentHost, comparison))
+  if (comparison.overHttp !== true && !matchesTemplate(wantedHost, sentHost, comparison))
     differences.push({ part: 'host', name: '', expected: wantedHost.source, sent: sentHost });
 
   const wantedPath = restore(decodePercent(wanted.path || '/'));
@@ -124,12 +124,12 @@ export function comparePairs(
   return differences;
 }
 
-function compareHeaders(request: HttpRequest, exchange: Exchange, symbols: Symbols): readonly Difference[] {
+function compareHeaders(request: HttpRequest, exchange: Exchange, comparison: Comparison): readonly Difference[] {
   const differences: Difference[] = [];
   const valuesOf = (name: string) => request.headers.filter(([other]) => other.toLowerCase() === name.toLowerCase()).map(([, value]) => value);
   for (const [name, wanted] of exchange.request.headers) {
     const sent = valuesOf(name);
-    const same = sent.length === wanted.length && wanted.every((template, index) => matchesTemplate(template, sent[index] ?? '', symbols));
+    const same = sent.length === wanted.length && wanted.every((template, index) => matchesTemplate(template, sent[index] ?? '', comparison));
     if (!same) {
       const expected = wanted.map(({ source }) => source).join(', ');
       differences.push({ part: 'header', name, expected, sent: sent.length === 0 ? null : sent.join(', ') });
@@ -140,7 +140,7 @@ function compareHeaders(request: HttpRequest, exchange: Exchange, symbols: Symbo
     if (sent.length > 0) differences.push({ part: 'header', name, expected: null, sent: sent.join(', ') });
   }
   if (comparesAllHeaders(exchange.match))
-    for (const [name, value] of unlistedHeaders(request, exchange)) differences.push({ part: 'header', name, expected: null, sent: value });
+    for (const [name, value] of unlistedHeaders(request, exchange, comparison)) differences.push({ part: 'header', name, expected: null, sent: value });
   return differences;
 }
 
@@ -148,11 +148,12 @@ function comparesAllHeaders({ headers }: MatchRules): boolean {
   return headers === 'all' || (typeof headers === 'object' && headers.compare === 'all');
 }
 
-/** The headers of a request that an exchange does not mention, without those of the connection. */
-export function unlistedHeaders(request: HttpRequest, exchange: Exchange): HttpRequest['headers'] {
+/** The headers of a request that an exchange does not mention, without those that say nothing about the configuration. */
+export function unlistedHeaders(request: HttpRequest, exchange: Exchange, { overHttp = false }: Pick<Comparison, 'overHttp'> = {}): HttpRequest['headers'] {
+  const saysNothing = overHttp ? isClientHeader : isTransportHeader;
   const { headers, absent } = exchange.request;
   const isListed = (name: string) => headers.some(([other]) => other.toLowerCase() === name) || absent.some((other) => other.toLowerCase() === name);
-  return request.headers.filter(([name, value]) => !isListed(name.toLowerCase()) && !isTransportHeader(name, value));
+  return request.headers.filter(([name, value]) => !isListed(name.toLowerCase()) && !saysNothing(name, value));
 }
 
 /** The template as a text in which a character of private use stands for each symbol, and the way back for any part of it. */

@@ -2,9 +2,18 @@ import { productName } from '../../support/version.ts';
 
 const PRODUCT = productName.slice(0, productName.indexOf('/') + 1);
 
-/** Whether a header of a request belongs to the connection or to the program that sends it: it says nothing about the configuration. */
+/**
+ * Whether a header of a run's request never depends on the configuration: the connection has it whatever is configured, or it is the name
+ * of the program. A configured `Host` or `Accept-Encoding` is sent, and counts.
+ */
 export function isTransportHeader(name: string, value: string): boolean {
-  return CONNECTION.test(name) || (name.toLowerCase() === 'user-agent' && value.startsWith(PRODUCT));
+  return NEVER_CONFIGURED.test(name) || (name.toLowerCase() === 'user-agent' && value.startsWith(PRODUCT));
 }
 
-const CONNECTION = /^(?::.*|host|connection|content-length|transfer-encoding|accept-encoding|keep-alive|proxy-.*)$/i;
+/** The same of a request that came over HTTP: the client has added what its connection needs. */
+export function isClientHeader(name: string, value: string): boolean {
+  return isTransportHeader(name, value) || ADDED_BY_CLIENTS.test(name);
+}
+
+const NEVER_CONFIGURED = /^(?::.*|content-length|transfer-encoding|keep-alive|upgrade|expect)$/i;
+const ADDED_BY_CLIENTS = /^(?:host|connection|accept-encoding|proxy-.*)$/i;

@@ -110,7 +110,7 @@ export interface RequestFacts extends Pick<RecordingFacts, 'baseUrl' | 'symbols'
   keepBody(bytes: Uint8Array, ending: string): readonly [string, Json];
 }
 
-/** A request as recordings write it: line, headers without those of the connection, body. */
+/** A request as recordings write it: line, headers without those that say nothing about the configuration, body. */
 export function requestMembers(request: HttpRequest, facts: RequestFacts): Members {
   const url = facts.symbols(relativeUrl(request.url, facts.baseUrl).replaceAll('{', '%7B').replaceAll('}', '%7D'));
   const headers = new Map<string, string[]>();

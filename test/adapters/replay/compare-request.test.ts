@@ -2,6 +2,7 @@ import * as assert from 'uvu/assert';
 import { compareRequest } from '../../../src/adapters/replay/compare-request.ts';
 import { readTemplate } from '../../../src/adapters/replay/template.ts';
 import { scanJson } from '../../../src/parse/json-scanner.ts';
+import { productName } from '../../../src/support/version.ts';
 import type { Json } from '../../../src/values/json.ts';
 import { httpRequest } from '../../support/http-port-contract.ts';
 import { suite } from '../../support/suite.ts';
@@ -58,6 +59,21 @@ suite('comparing requests', (test) => {
         ['header', 'Cookie', null, 'b'],
       ],
     );
+  });
+
+  test('a header of the connection counts when a configuration can set it; over HTTP clients add their own', () => {
+    const headers = [
+      ['Host', 'virtual.example.com'],
+      ['Accept-Encoding', 'identity'],
+      ['Content-Length', '3'],
+      ['User-Agent', productName],
+    ] as const;
+    const all = { match: { headers: 'all' } } as const;
+    assert.equal(compare('GET a', `${base}a`, all, { headers }), [
+      ['header', 'Host', null, 'virtual.example.com'],
+      ['header', 'Accept-Encoding', null, 'identity'],
+    ]);
+    assert.equal(compareRequest(httpRequest(`${base}a`, { headers }), exchange('GET a', all), { ...comparison, overHttp: true }), []);
   });
 
   test('VAL-1: JSON bodies are compared by value, with the kind and digits of numbers', () => {
