@@ -265,12 +265,12 @@ function reportUnknown(object: JsonObject, key: string, owningPointer: Pointer, 
 
 /** What cannot be left out, and was written elsewhere, is missing at its own place: both are told as one. */
 function suppliedAtHome(key: string, object: JsonObject, owningPointer: Pointer): Pick<Finding, 'cause'> {
-  // what is one level too high is missed by the object beside it
-  const beside = keysOf(object).find(
+  // what is one level too high is missing in the object beside it; looked up by name, since an object may have very many unknown keys
+  const beside = ['authentication', 'pagination'].find(
     (name) =>
       name !== key &&
-      isObject(object[name]) &&
-      ((name === 'authentication' && HOME_OF_AUTHENTICATION.has(key)) || (name === 'pagination' && siblingsWith(key, 'Pagination').length > 0)),
+      isObject(member(object, name)) &&
+      (name === 'authentication' ? HOME_OF_AUTHENTICATION.has(key) : siblingsWith(key, 'Pagination').length > 0),
   );
   if (beside !== undefined) return { cause: { supplies: { below: pointerTo(owningPointer, beside), name: key } } };
   const section = key === 'jobs' ? 'config' : key === 'baseUrl' ? 'api' : undefined;

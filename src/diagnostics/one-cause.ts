@@ -93,9 +93,9 @@ function withMissingTogether(findings: readonly Finding[]): readonly Finding[] {
     }
   }
   if (rest.size === 0) return findings;
-  const groups = [...first.values()].filter(({ names }) => names.length > 1);
+  const groups = new Map([...first.values()].flatMap((group) => (group.names.length > 1 ? [[group.finding, group]] : [])));
   return findings.flatMap((finding) => {
-    const group = groups.find((one) => one.finding === finding);
+    const group = groups.get(finding);
     if (rest.has(finding)) return [];
     return group === undefined
       ? [finding]
@@ -120,7 +120,9 @@ function joined(findings: readonly Finding[]): readonly Finding[] {
     const { supplies } = finding.cause ?? {};
     if (supplies === undefined) continue;
     const place = pointerTo(supplies.below, supplies.name);
-    suppliers.set(place, [...(suppliers.get(place) ?? []), finding]);
+    const others = suppliers.get(place);
+    if (others === undefined) suppliers.set(place, [finding]);
+    else others.push(finding);
     if (finding.rule === 'unknown-key') containers.set(supplies.below, [finding]);
   }
   if (suppliers.size === 0) return findings;

@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import { compile } from '../../src/corridor.ts';
 import { suite } from '../support/suite.ts';
 import { api, found, jobs, read } from './support.ts';
 
@@ -80,5 +81,11 @@ suite('check: unknown keys', (test) => {
   test('MAP-7: columns beside a child table\'s "tableMapping" are misplaced', () => {
     const lines = { type: 'table', destination: 'lines', tableMapping: { a: 'a' }, hidden: { mapping: { destination: 'hidden' } } };
     assert.equal(found({ api, config: { jobs, mappings: { orders: { lines } } } }), ['warning misplaced-key /config/mappings/orders/lines/hidden']);
+  });
+
+  test('CFG-6: an object with very many unknown keys is read once, not once for each of them', async () => {
+    const many = Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`key${index}`, 1]));
+    const text = JSON.stringify({ api, config: { jobs: [{ endpoint: 'items', ...many }] } });
+    assert.is((await compile(text, { name: 'many.json' })).diagnostics.length, 60_000);
   });
 });
