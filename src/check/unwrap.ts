@@ -72,7 +72,7 @@ export function nameOfType(value: Json | undefined): string {
     array: 'a list',
     integer: 'a number',
     double: 'a number',
-    string: 'a text',
+    string: 'a string',
   };
   return words[typeName(value)] ?? 'an object';
 }

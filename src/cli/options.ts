@@ -75,7 +75,7 @@ function checkPositionals(given: readonly string[], { name, positionals }: Comma
   if (given.length < positionals.min) throw new UsageProblem(`sluice ${name} needs ${positionals.names}`, `see sluice ${name} --help`);
   if (given.length > positionals.max)
     throw new UsageProblem(
-      `sluice ${name} takes ${positionals.max === 0 ? 'no argument' : positionals.names}, "${given[positionals.max]}" is too much`,
+      `Unexpected argument "${given[positionals.max]}": sluice ${name} accepts ${positionals.max === 0 ? 'none' : positionals.names}`,
       `see sluice ${name} --help`,
     );
 }

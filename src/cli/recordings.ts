@@ -156,13 +156,13 @@ function tellMade(made: Extract<MadeScenario, { kind: 'made' }>, folder: string,
   for (const file of removed) io.stdout(`  removed ${displayText(file)}\n`);
   for (const remark of fitted.remarks) io.stderr(`  ${displayText(remark)}\n`);
   for (const { name, line } of config.unmarked)
-    io.stderr(`  note: "${name}" (line ${line} of the configuration) sounds like a secret and is written as it stands: "#${name}" would keep it out\n`);
-  for (const name of config.short) io.stderr(`  note: the secret "${name}" is too short to be looked for in the answers\n`);
+    io.stderr(`  note: "${name}" (line ${line} of the configuration) looks like a secret but is not marked as one. Prefix the key with "#": "#${name}"\n`);
+  for (const name of config.short) io.stderr(`  note: the secret "${name}" is too short to search for in the responses\n`);
   for (const name of met)
     io.stderr(`  warning: responses have the short value that the login returned as "${displayText(name)}": it is replaced in the login response only\n`);
   for (const origin of separated)
     io.stderr(
-      `  warning: ${displayText(origin)} is in the responses with separators, such as blanks or hyphens: its made-up value replaces it there too\n    help: if that is data, record again with --ordinary NAME\n`,
+      `  warning: ${displayText(origin)} is in the responses with separators, such as spaces or hyphens. Its made-up value replaces it there, too\n    help: if this is data, record again with --ordinary NAME\n`,
     );
   io.stdout(`sluice test ${folder} replays it\n`);
 }

@@ -132,10 +132,10 @@ export const formatOption: OptionDefinition = {
   value: 'FORMAT',
   choices: ['pretty', 'json', 'github', 'gitlab', 'sarif', 'junit', 'checkstyle'],
   default: 'pretty',
-  description: 'How diagnostics are written',
+  description: 'Report format',
 };
 
-export const maxBytesOption: OptionDefinition = { name: 'max-bytes', value: 'N', default: '33554432', description: 'Refuse larger documents' };
+export const maxBytesOption: OptionDefinition = { name: 'max-bytes', value: 'N', default: '33554432', description: 'Reject larger files' };
 
 /** Whether to colour what goes to a stream: flag, then NO_COLOR, then FORCE_COLOR, then the terminal. */
 export function wantsColour(options: GivenOptions, io: CommandIo, stream: 'stdout' | 'stderr'): boolean {

@@ -75,7 +75,7 @@ const KEYS = [
   'because',
 ];
 
-const TYPES: Readonly<Record<string, string>> = { array: 'a list', object: 'an object', string: 'a text', number: 'a number' };
+const TYPES: Readonly<Record<string, string>> = { array: 'a list', object: 'an object', string: 'a string', number: 'a number' };
 
 function reportError({ instancePath, keyword, params }: SchemaError, root: Pointer, report: Report): void {
   const pointer = root + instancePath;
@@ -93,7 +93,7 @@ function reportError({ instancePath, keyword, params }: SchemaError, root: Point
     type: TYPES[String(params.type)] ?? `of type ${String(params.type)}`,
     required: `an object with "${String(params.missingProperty)}"`,
     minItems: 'a list that is not empty',
-    minLength: 'a text that is not empty',
+    minLength: 'a non-empty string',
     minimum: `at least ${String(params.limit)}`,
     maximum: `at most ${String(params.limit)}`,
     pattern: 'a JSON Pointer such as "/api/http"',

@@ -11,7 +11,7 @@ export function decodeText(input: string | Uint8Array, maxBytes: number): Decode
   if (isLarger(input, maxBytes)) return { text: '', fault: tooLarge(maxBytes) };
   if (typeof input === 'string') return checkCharacters(input.charCodeAt(0) === 0xfeff ? input.slice(1) : input);
   const kind = kindOf(input);
-  if (kind !== undefined) return { text: '', fault: notText(`this file is ${kind.name}, not a text in UTF-8`, 0, kind.help) };
+  if (kind !== undefined) return { text: '', fault: notText(`this file is ${kind.name}, not UTF-8 text`, 0, kind.help) };
   try {
     return checkCharacters(new TextDecoder('utf-8', { fatal: true }).decode(input));
   } catch (error) {
@@ -27,8 +27,8 @@ function checkCharacters(text: string): DecodedText {
   const at = text.search(CONTROL);
   if (at === -1) return { text };
   const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0');
-  const help = code === '0000' ? 'is it a binary file, or a text in UTF-16? Save it as UTF-8' : 'remove the character';
-  return { text, fault: notText(`the control character U+${code} does not belong into a text`, at, help) };
+  const help = code === '0000' ? 'is it a binary file, or UTF-16? Save it as UTF-8' : 'remove the character';
+  return { text, fault: notText(`Control character U+${code} in a text file`, at, help) };
 }
 
 function wrongByte(bytes: Uint8Array): DecodedText {
@@ -64,7 +64,7 @@ function decodes(bytes: Uint8Array, stream: boolean): boolean {
 
 function kindOf(bytes: Uint8Array): { readonly name: string; readonly help: string } | undefined {
   const starts = (...wanted: readonly number[]): boolean => wanted.every((byte, index) => bytes[index] === byte);
-  if (starts(0xff, 0xfe) || starts(0xfe, 0xff)) return { name: 'a text in UTF-16', help: 'save it as UTF-8' };
+  if (starts(0xff, 0xfe) || starts(0xfe, 0xff)) return { name: 'UTF-16 text', help: 'save it as UTF-8' };
   if (starts(0x1f, 0x8b)) return { name: 'compressed with gzip', help: 'unpack it first' };
   if (starts(0x50, 0x4b, 3, 4)) return { name: 'a ZIP archive', help: 'unpack it first' };
   return undefined;

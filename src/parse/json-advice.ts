@@ -4,17 +4,17 @@ import { quoted } from './fault.ts';
 export function adviceForWord(word: string): { readonly message: string; readonly help: string } {
   const lower = word.toLowerCase();
   const literal = LITERALS[lower];
-  if (literal !== undefined) return { message: `${word} is not a value of JSON`, help: `write ${literal}` };
-  if (/^[+-]?(nan|inf|infinity)$/.test(lower)) return { message: `${word} is not a number of JSON`, help: 'write null, or a text in double quotes' };
-  if (/^[+-]?0[xob]/i.test(word)) return { message: `${quoted(word)} is not a number of JSON`, help: 'write it with decimal digits' };
+  if (literal !== undefined) return { message: `${word} is not a valid JSON value`, help: `write ${literal}` };
+  if (/^[+-]?(nan|inf|infinity)$/.test(lower)) return { message: `${word} is not a valid JSON number`, help: 'write null, or a string in double quotes' };
+  if (/^[+-]?0[xob]/i.test(word)) return { message: `${quoted(word)} is not a valid JSON number`, help: 'write it with decimal digits' };
   if (/^0\d+$/.test(word))
-    return { message: `${quoted(word)} is not a number of JSON: it begins with 0`, help: 'leave the zeros out, or write a text in double quotes' };
+    return { message: `${quoted(word)} is not a valid JSON number: it begins with 0`, help: 'remove the zeros, or write a string in double quotes' };
   if (/^[+-]?[.\d]/.test(word))
     return {
-      message: `${quoted(word)} is not a number of JSON`,
-      help: 'write digits on both sides of a point and no plus before them, or a text in double quotes',
+      message: `${quoted(word)} is not a valid JSON number`,
+      help: 'write digits on both sides of the point and no plus sign, or a string in double quotes',
     };
-  return { message: `${quoted(word)} is not a value of JSON`, help: `write ${JSON.stringify(word.slice(0, 40))} if it is meant as a text` };
+  return { message: `${quoted(word)} is not a valid JSON value`, help: `write ${JSON.stringify(word.slice(0, 40))} if it is a string` };
 }
 
 /** A character in words: by itself where it can be seen, else by its number. */
@@ -44,5 +44,5 @@ const NAMES: Readonly<Record<string, string>> = {
   '\t': 'a tab',
   '\u00a0': 'a no-break space (U+00A0)',
   '\ufeff': 'a byte order mark (U+FEFF)',
-  '\u200b': 'a blank of no width (U+200B)',
+  '\u200b': 'a zero-width space (U+200B)',
 };

@@ -55,12 +55,7 @@ export class JsonCursor {
       }
       if (code === 0x0a || code === 0x0d) break;
       if (code < 0x20)
-        this.slip(
-          `${describeCharacter(text.charAt(at))} stands inside a text`,
-          at,
-          at + 1,
-          `write ${JSON.stringify(text.charAt(at)).slice(1, -1)} in its place`,
-        );
+        this.slip(`${describeCharacter(text.charAt(at))} in a string`, at, at + 1, `write ${JSON.stringify(text.charAt(at)).slice(1, -1)} in its place`);
       if (code === BACKSLASH) {
         parts.push(text.slice(pending, at));
         const unicode = text.charCodeAt(at + 1) === 0x75;
@@ -96,7 +91,7 @@ export class JsonCursor {
       if (character === '\\') at++;
       else if (character === close) {
         this.at = at + 1;
-        this.slip(open === "'" ? 'this text is in single quotes' : `this text is in quotes like ${open}`, start, at + 1, 'use double quotes: "…"');
+        this.slip(open === "'" ? 'String in single quotes' : `String in quotes like ${open}`, start, at + 1, 'use double quotes: "…"');
         return this.text.slice(start + 1, at);
       }
     }
@@ -132,7 +127,7 @@ export class JsonCursor {
       if (code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09) this.at++;
       else if ((code === 0x2f || code === 0x23) && this.#skipComment(code)) continue;
       else if (code > 0x7e && (code === 0xa0 || code === 0xfeff || code === 0x3000 || (code >= 0x2000 && code <= 0x200b))) {
-        this.slip(`${describeCharacter(text.charAt(this.at))} stands between values`, this.at, this.at + 1, 'write an ordinary blank');
+        this.slip(`${describeCharacter(text.charAt(this.at))} between values`, this.at, this.at + 1, 'write a normal space');
         this.at++;
       } else return Number.isNaN(code) ? -1 : code;
     }
@@ -152,7 +147,7 @@ export class JsonCursor {
   }
 
   unterminated(start: number): never {
-    return this.stop('this text is not closed on its line', start, lineEnd(this.text, start), 'close it with a double quote; write "\\n" for a line break');
+    return this.stop('Missing closing quote on this line', start, lineEnd(this.text, start), 'close it with a double quote; write "\\n" for a line break');
   }
 
   #place(): readonly (string | number)[] {

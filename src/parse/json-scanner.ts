@@ -107,7 +107,7 @@ class JsonScanner extends JsonCursor {
   #enter(open: number): void {
     if (++this.depth > MAX_DEPTH) {
       this.depth = 0;
-      this.end({ rule: 'document-too-deep', message: `objects and lists stand more than ${MAX_DEPTH} deep within each other`, start: open, end: open + 1 });
+      this.end({ rule: 'document-too-deep', message: `Objects and lists are nested more than ${MAX_DEPTH} levels deep`, start: open, end: open + 1 });
     }
     this.path[this.depth - 1] = UNNAMED;
   }
@@ -121,21 +121,21 @@ class JsonScanner extends JsonCursor {
       const comma = this.at++;
       const next = this.skipBlanks();
       if (next === close && this.faults.at(-1)?.start !== comma)
-        this.slip(`a comma stands after the last ${close === 0x5d ? 'element' : 'member'}`, comma, comma + 1, 'remove the comma');
+        this.slip(`Comma after the last ${close === 0x5d ? 'element' : 'member'}`, comma, comma + 1, 'remove the comma');
       else if (next === -1) this.#unclosed(open);
       return next;
     }
     if (code === -1) this.#unclosed(open);
     if (code === 0x5d || code === 0x7d) this.#wrongClose(open);
     if (code === 0x3b) {
-      this.slip('a semicolon stands where a comma belongs', this.at, this.at + 1, 'write a comma');
+      this.slip('Semicolon instead of a comma', this.at, this.at + 1, 'write a comma');
       this.at++;
       return this.skipBlanks();
     }
-    if (code === COLON) this.stop(`a colon stands where a comma or "${String.fromCharCode(close)}" belongs`, this.at, this.at + 1);
+    if (code === COLON) this.stop(`Colon instead of a comma or "${String.fromCharCode(close)}"`, this.at, this.at + 1);
     const end = this.tokenEnd();
     if (this.at === before && this.text.charCodeAt(before - 1) === QUOTE) {
-      this.stop('more follows right after the end of this text', before - 1, end, 'write \\" for a quote inside a text, or put a comma between');
+      this.stop('Unexpected text directly after this string', before - 1, end, 'write \\" for a quote in a string, or add a comma');
     }
     this.slip(`a comma is missing before ${shown(this.text.slice(this.at, end))}`, this.at, end, 'put a comma after the value before it');
     return this.skipBlanks();
@@ -149,7 +149,7 @@ class JsonScanner extends JsonCursor {
     if (QUOTES[character] !== undefined) return this.otherQuotes(character);
     if (code === 0x5d) return this.#wrongClose(open);
     const word = this.word();
-    if (word === '') return this.stop(`${describeCharacter(character)} stands where a key belongs`, start, start + 1);
+    if (word === '') return this.stop(`${describeCharacter(character)} instead of a key`, start, start + 1);
     this.slip(`the key ${shown(word)} is not in quotes`, start, this.at, `write ${JSON.stringify(word)}`);
     return word;
   }
@@ -159,7 +159,7 @@ class JsonScanner extends JsonCursor {
     if (code === COLON) this.at++;
     else if (code === -1) this.stop(`the text ends after the key ${quoted(name)}`, this.text.length, this.text.length);
     else if (code === 0x3d) {
-      this.slip(`"=" stands after the key ${quoted(name)}`, this.at, this.at + 1, 'write a colon');
+      this.slip(`"=" after the key ${quoted(name)}`, this.at, this.at + 1, 'write a colon');
       this.at++;
     } else if (code !== COMMA && code !== 0x7d)
       this.slip(`a colon is missing after the key ${quoted(name)}`, this.at, this.tokenEnd(), 'put a colon between key and value');
@@ -196,7 +196,7 @@ class JsonScanner extends JsonCursor {
     const character = this.text.charAt(start);
     if (QUOTES[character] !== undefined) return this.otherQuotes(character);
     if (code === 0x5d || code === 0x7d || code === COLON || code === COMMA) {
-      return this.stop(`${describeCharacter(character)} stands where a value belongs`, start, start + 1);
+      return this.stop(`${describeCharacter(character)} instead of a value`, start, start + 1);
     }
     return this.#wordAsValue();
   }
@@ -204,7 +204,7 @@ class JsonScanner extends JsonCursor {
   #wordAsValue(): Json {
     const start = this.at;
     const word = this.word();
-    if (word === '') return this.stop(`${describeCharacter(this.text.charAt(start))} stands where a value belongs`, start, start + 1);
+    if (word === '') return this.stop(`${describeCharacter(this.text.charAt(start))} instead of a value`, start, start + 1);
     const { message, help } = adviceForWord(word);
     this.slip(message, start, this.at, help);
     return null;
@@ -236,7 +236,7 @@ class JsonScanner extends JsonCursor {
     const again = character === '{' || character === '[';
     this.depth = 0;
     this.stop(
-      again ? 'a second document begins here' : `${shown(this.text.slice(start, this.tokenEnd()))} stands after the end of the document`,
+      again ? 'Second document in this file' : `${shown(this.text.slice(start, this.tokenEnd()))} after the end of the document`,
       start,
       this.tokenEnd(),
       again ? 'put each document into a file of its own' : 'remove it, or look for a bracket that is closed too early',
@@ -253,7 +253,7 @@ class JsonScanner extends JsonCursor {
     const what = this.text.charAt(open) === '{' ? 'object' : 'list';
     return this.end({
       rule: 'syntax',
-      message: `"${this.text.charAt(start)}" stands where the ${what} must be closed with "${what === 'object' ? '}' : ']'}"`,
+      message: `"${this.text.charAt(start)}" instead of "${what === 'object' ? '}' : ']'}" at the end of the ${what}`,
       start,
       end: start + 1,
       related: { start: open, end: open + 1, message: `the ${what} begins here` },
@@ -261,7 +261,7 @@ class JsonScanner extends JsonCursor {
   }
 
   #emptyPlace(): void {
-    this.slip('a comma stands here without a value before it', this.at, this.at + 1, 'remove the comma');
+    this.slip('Comma without a value before it', this.at, this.at + 1, 'remove the comma');
   }
 }
 

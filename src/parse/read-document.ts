@@ -73,7 +73,7 @@ function hasQuotedKey(text: string): boolean {
 }
 
 function nothingIn(text: string): Reading {
-  const message = text.trim() === '' ? 'the file is empty' : 'the file holds no value';
+  const message = text.trim() === '' ? 'The file is empty' : 'The file has no value';
   return { document: undefined, faults: [{ rule: 'empty-document', message, start: 0, end: 0, path: [], help: 'write a configuration into it' }] };
 }
 

@@ -29,11 +29,11 @@ function adviceFor(text: string, problem: YamlProblem, open: OpenMarks): Advice 
   const piece = text.slice(problem.start, problem.end);
   switch (problem.code) {
     case 'TAB_AS_INDENT':
-      return { message: 'a tab stands in the indentation', help: 'indent with blanks' };
+      return { message: 'Tab used for indentation', help: 'indent with spaces' };
     case 'MULTIPLE_DOCS':
-      return { message: 'a second document begins here', help: 'put each document into a file of its own' };
+      return { message: 'Second document in this file', help: 'put each document into a file of its own' };
     case 'BAD_SCALAR_START':
-      return { message: `a text without quotes cannot begin with ${quoted(text.charAt(problem.start))}`, help: 'put the text into quotes' };
+      return { message: `A string without quotes cannot begin with ${quoted(text.charAt(problem.start))}`, help: 'quote the string' };
     case 'BAD_DQ_ESCAPE':
       return {
         message: `"${text.slice(problem.start, problem.start + 2)}" is not an escape of YAML`,
@@ -53,11 +53,11 @@ function adviceFor(text: string, problem: YamlProblem, open: OpenMarks): Advice 
     case 'ALIAS_PROPS':
       return { message: 'an alias can have neither anchor nor tag of its own' };
     case 'MULTIPLE_ANCHORS':
-      return { message: 'a second anchor stands at the same value', help: 'remove one of the two' };
+      return { message: 'Second anchor at the same value', help: 'remove one of the two' };
     case 'MULTIPLE_TAGS':
-      return { message: 'a second tag stands at the same value', help: 'remove one of the two' };
+      return { message: 'Second tag at the same value', help: 'remove one of the two' };
     case 'BAD_PROP_ORDER':
-      return { message: `the anchor or tag must stand after the ${quoted(piece.trim())}` };
+      return { message: `The anchor or tag must be after the ${quoted(piece.trim())}` };
     case 'TAG_RESOLVE_FAILED':
       if (!piece.startsWith('!!') && problem.message.startsWith('Unresolved tag'))
         return { message: `the tag ${quoted(piece.trim())} is not known here`, help: 'write the value itself, or put the text into quotes' };
@@ -76,7 +76,7 @@ function adviceFor(text: string, problem: YamlProblem, open: OpenMarks): Advice 
 function adviceForNestedKey(text: string, problem: YamlProblem): Advice {
   const line = lineOf(text, problem.start);
   if (problem.message.startsWith('A block sequence')) {
-    return { message: 'an element of a list stands where a key belongs', help: 'indent it as its neighbours', ...line };
+    return { message: 'List element instead of a key', help: 'indent it as its neighbours', ...line };
   }
   const rest = text.slice(problem.start, line.end);
   if (/:(\s|$)/.test(rest.replace(/^("[^"]*"|'[^']*')/, ''))) {
@@ -88,7 +88,7 @@ function adviceForNestedKey(text: string, problem: YamlProblem): Advice {
     };
   }
   const dash = /^-[\w"']/.test(text.slice(line.start, line.start + 2));
-  if (dash) return { message: 'a blank is missing after the "-" of this element', help: 'write "- "', start: line.start, end: line.start + 1 };
+  if (dash) return { message: 'Missing space after the "-" of this element', help: 'write "- "', start: line.start, end: line.start + 1 };
   const next = /^\s*/.exec(text.slice(line.end))?.[0].length ?? 0;
   return {
     message: 'this line is indented more than the key before it, which has its value already',
@@ -101,9 +101,9 @@ function adviceForLongKey(text: string, { start }: YamlProblem): Advice {
   const line = lineOf(text, start + 1);
   const first = text.slice(start, line.end).trimEnd();
   const end = start + first.length;
-  if (/^[-?](\s|$)/.test(first)) return { message: 'an element of a list stands among keys', help: 'indent it, or write "key: value"', end };
+  if (/^[-?](\s|$)/.test(first)) return { message: 'List element between keys', help: 'indent it, or write "key: value"', end };
   const tight = tightColon(first);
-  if (tight !== undefined) return { message: `a blank is missing after the colon of ${quoted(tight)}`, help: 'write ": "', end: start + tight.length + 1 };
+  if (tight !== undefined) return { message: `Missing space after the colon of ${quoted(tight)}`, help: 'write ": "', end: start + tight.length + 1 };
   return { message: `a colon is missing after ${quoted(first)}`, help: 'write "key: value", or look for a missing quote before it', end };
 }
 
@@ -124,7 +124,7 @@ function adviceForIndent(text: string, problem: YamlProblem, open: OpenMarks): A
     };
   }
   if (/^Block scalar/.test(message))
-    return { message: 'this text is indented less than its first line', help: 'indent the whole text by the same number of blanks' };
+    return { message: 'This text is indented less than its first line', help: 'indent the whole text by the same number of spaces' };
   return { message: 'this line is indented wrongly', help: 'begin it in the same column as its neighbours', ...lineOf(text, start) };
 }
 
@@ -138,26 +138,24 @@ function adviceForMissing(text: string, problem: YamlProblem, open: OpenMarks): 
       help: 'put a comma between the values',
       end: start + wordAt(text, start).length,
     };
-  if (/^Missing space/.test(message)) return { message: 'a blank is missing after the colon', help: 'write ": "' };
+  if (/^Missing space/.test(message)) return { message: 'Missing space after the colon', help: 'write ": "' };
   if (/^Implicit map keys/.test(message) && /[:-]\s+[|>][+-]?\d?[ \t]*\r?\n\s*$/.test(text.slice(Math.max(0, start - 200), start)))
     return { message: 'the text after "|" or ">" is not indented', help: 'begin it further right than its key', ...lineOf(text, start + 1) };
   if (/^Implicit map keys/.test(message)) {
     const key = text.slice(start, end).trim();
     const tight = tightColon(key);
-    if (tight !== undefined) return { message: `a blank is missing after the colon of ${quoted(tight)}`, help: 'write ": "', end: start + tight.length + 1 };
+    if (tight !== undefined) return { message: `Missing space after the colon of ${quoted(tight)}`, help: 'write ": "', end: start + tight.length + 1 };
     return {
       message: `a colon is missing after ${quoted(key)}`,
       help: /\s/.test(key) ? 'write "key: value"' : `write ${quoted(`${key}: …`)}`,
       end: start + key.length,
     };
   }
-  if (/^Comments/.test(message))
-    return { message: 'a blank is missing before the "#" of this comment', help: 'put a blank before "#", or the text into quotes' };
-  if (/^Tags and anchors/.test(message))
-    return { message: 'a blank is missing after this tag or anchor', help: 'put a blank after it, or the text into quotes' };
+  if (/^Comments/.test(message)) return { message: 'Missing space before the "#" of this comment', help: 'add a space before "#", or quote the string' };
+  if (/^Tags and anchors/.test(message)) return { message: 'Missing space after this tag or anchor', help: 'add a space after it, or quote the string' };
   if (/^Sequence item/.test(message))
     return {
-      message: 'this line stands among the elements of a list, without "- "',
+      message: 'This line is between list elements, but has no "- "',
       help: 'begin it with "- ", or indent it as its neighbours',
       ...lineOf(text, start),
     };
@@ -171,29 +169,29 @@ function adviceForUnexpected(text: string, problem: YamlProblem, open: OpenMarks
   if (open.quote !== undefined && open.quote <= start) return unclosedQuote(text, open, start);
   const found = wordAt(text, start);
   const end = start + found.length;
-  if (/^Unexpected ,|empty item/.test(message)) return { message: 'a comma stands here without a value before it', help: 'remove the comma' };
-  if (/^Block scalar header/.test(message)) return { message: `${quoted(found)} cannot stand after "|" or ">"`, help: 'begin the text on the next line' };
+  if (/^Unexpected ,|empty item/.test(message)) return { message: 'Comma without a value before it', help: 'remove the comma' };
+  if (/^Block scalar header/.test(message)) return { message: `${quoted(found)} is not allowed after "|" or ">"`, help: 'begin the text on the next line' };
   if (/at node end/.test(message))
-    return { message: `${quoted(found)} stands after the end of the value`, help: 'put the whole text into quotes, or look at the indentation', end };
+    return { message: `${quoted(found)} after the end of the value`, help: 'quote the whole string, or check the indentation', end };
   if (/block-seq-ind|seq-item-ind/.test(message)) return { message: 'a list cannot begin on the line of its key', help: 'begin "- " on the next line', end };
   if (/flow-(map|seq)-end/.test(message))
     return { message: `${quoted(found.charAt(0))} closes nothing`, help: 'remove it, or look for its opening bracket', end: start + 1 };
-  return { message: `${quoted(found)} cannot stand here`, help: 'look at the indentation and at what stands before it, or put the text into quotes', end };
+  return { message: `${quoted(found)} is not allowed here`, help: 'check the indentation and the text before it, or quote the string', end };
 }
 
 function unclosedQuote(text: string, open: OpenMarks, fallback: number): Advice {
   const start = open.quote ?? fallback;
   const quote = text.charAt(start) === "'" ? 'single' : 'double';
-  return { message: 'this text in quotes is never closed', help: `close it with a ${quote} quote`, start, end: text.length };
+  return { message: 'Missing closing quote', help: `close it with a ${quote} quote`, start, end: text.length };
 }
 
 function unclosedBracket(text: string, open: OpenMarks, at: number): Advice {
   const start = open.brackets.findLast((offset) => offset < at) ?? open.brackets.at(-1);
-  if (start === undefined) return { message: 'the closing bracket must be indented more than the key of its value', help: 'indent it by one blank more' };
+  if (start === undefined) return { message: 'The closing bracket must be indented more than the key of its value', help: 'indent it by one more space' };
   const comment = commentIn(text, start);
   if (comment !== undefined)
     return {
-      message: 'a "#" after a blank begins a comment: the rest of the line does not count',
+      message: 'A "#" after a space begins a comment: the rest of the line is ignored',
       help: `put the text into quotes: "${comment.word}"`,
       start: comment.start,
       end: comment.start + comment.word.length,

@@ -63,7 +63,7 @@ export function readYamlSyntax(text: string): YamlSyntax {
 
 /** The fault of a document with too much within each other, wherever it is noticed. */
 export function tooDeep(offset: number): { readonly kind: 'fault'; readonly fault: TextFault } {
-  return refused('document-too-deep', `objects and lists stand more than ${MAX_DEPTH} deep within each other`, offset);
+  return refused('document-too-deep', `Objects and lists are nested more than ${MAX_DEPTH} levels deep`, offset);
 }
 
 function refused(rule: TextFault['rule'], message: string, offset: number, help?: string): { readonly kind: 'fault'; readonly fault: TextFault } {

@@ -121,11 +121,11 @@ class Conversion {
       const name = keyText(pair.key, this.targets);
       const key = pair.key as Node;
       if (name === undefined) {
-        const help = isMap(key) && key.flow === true ? 'put "{{ … }}" into quotes if it is meant as a text' : 'write a text as key';
-        this.#fault('syntax', 'a list or an object stands as a key', key, help);
+        const help = isMap(key) && key.flow === true ? 'put "{{ … }}" into quotes if it is a string' : 'write a string as the key';
+        this.#fault('syntax', 'List or object used as a key', key, help);
         continue;
       }
-      if (isScalar(pair.key) && pair.key.value === null && name === '') this.#fault('syntax', 'a key is missing before the colon', key, 'write a text as key');
+      if (isScalar(pair.key) && pair.key.value === null && name === '') this.#fault('syntax', 'Missing key before the colon', key, 'write a string as the key');
       const first = written.get(name);
       if (first === undefined) written.set(name, key);
       // several in a row are one cause: a list element without its dash
@@ -146,8 +146,7 @@ class Conversion {
     const members = new Map<string, Json>();
     for (const object of isArray(source.value) ? source.value : [source.value]) {
       if (!isObject(object)) {
-        if (this.faults.length === told)
-          this.#fault('syntax', '"<<" takes an object or a list of objects', pair.key as Node, 'put "<<" into quotes if it is meant as a key');
+        if (this.faults.length === told) this.#fault('syntax', '"<<" needs an object or a list of objects', pair.key as Node, 'quote "<<" if it is a key');
         break;
       }
       for (const name of keysOf(object)) if (!members.has(name)) members.set(name, member(object as JsonObject, name) as Json);
@@ -160,11 +159,11 @@ class Conversion {
     if (target === undefined) {
       const near = didYouMean(alias.source, this.#anchors.keys());
       const help = near === undefined ? `write "&${alias.source}" before the value it stands for` : `did you mean "*${near}"?`;
-      this.#fault('syntax', `no anchor ${quoted(`&${alias.source}`)} stands before this alias`, alias, help);
+      this.#fault('syntax', `No anchor ${quoted(`&${alias.source}`)} before this alias`, alias, help);
       return NOTHING;
     }
     if (target === 'open') {
-      this.#fault('alias-bomb', `the alias ${quoted(`*${alias.source}`)} stands inside the value it stands for`, alias, 'write the value out');
+      this.#fault('alias-bomb', `The alias ${quoted(`*${alias.source}`)} is inside its own value`, alias, 'write the value out');
       return NOTHING;
     }
     if (target.node !== null) this.targets.set(alias, target.node);
@@ -179,7 +178,7 @@ class Conversion {
 
   #measured(node: Node, value: Json, size: number, height: number): Measured {
     if (this.#path.length + height > MAX_DEPTH && !this.#ended) {
-      this.#fault('document-too-deep', `objects and lists stand more than ${MAX_DEPTH} deep within each other`, node);
+      this.#fault('document-too-deep', `Objects and lists are nested more than ${MAX_DEPTH} levels deep`, node);
       this.#ended = true;
     }
     return { value, size, height, node };
@@ -190,7 +189,7 @@ class Conversion {
     if (typeof value === 'number') return this.#number(scalar, value);
     if (typeof value === 'string' || typeof value === 'boolean') return value;
     // dates and bytes, which tags such as !!timestamp and !!binary make
-    if (typeof value === 'object' && value !== null) this.#fault('syntax', 'a value of this kind is not known here', scalar, 'write it as a text');
+    if (typeof value === 'object' && value !== null) this.#fault('syntax', 'Unsupported type of value', scalar, 'write it as a string');
     return null;
   }
 
@@ -199,7 +198,7 @@ class Conversion {
     if (/^0[xo]/.test(source) && source.length < LONGEST_HEXADECIMAL) return numberFromText(BigInt(source).toString());
     const digits = /^([-+]?)0*(\d*)(\.?)(\d*)((?:[eE][-+]?\d+)?)$/.exec(source);
     if (digits === null) {
-      this.#fault('syntax', `${quoted(source)} is not a number that JSON knows`, scalar, 'put it into quotes if it is meant as a text');
+      this.#fault('syntax', `${quoted(source)} is not a valid JSON number`, scalar, 'put it into quotes if it is a string');
       return null;
     }
     const [, sign, whole, point, fraction, exponent] = digits;

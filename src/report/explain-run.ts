@@ -20,22 +20,22 @@ export function renderExplanation(raw: Explanation): string {
 }
 
 function runText({ config, end, isWhole, requestsSent, jobs, tables }: RunExplanation): string {
-  const ended = { none: 'it was not ended', well: 'it ended well', failed: 'it failed' }[end];
-  const head = `${config}: ${counted(requestsSent, 'request')} sent; ${ended}\n${isWhole ? '' : '(the last line of the trace is cut off)\n'}`;
+  const ended = { none: 'the end is missing', well: 'the run succeeded', failed: 'the run failed' }[end];
+  const head = `${config}: ${counted(requestsSent, 'request')} sent; ${ended}\n${isWhole ? '' : '(the last line of the trace is incomplete)\n'}`;
   const jobLines = jobs.flatMap((job) => [...linesOfJob(job), ['', '', null] as const]);
   const tableLines = tables.map(({ name, rows, requests }): Line => [name, `${counted(rows, 'row')} from ${requestRange(requests)}`, null]);
   return `${head}\n${table(jobLines, config)}${tables.length === 0 ? '' : `TABLES\n${table(tableLines, config)}\n`}${NEXT}`;
 }
 
-const NEXT = 'Ask for one with --request N, or with --table TABLE --row N.\n';
+const NEXT = 'Show details with --request N, or with --table TABLE --row N.\n';
 
 function linesOfJob({ dataType, place, requests, pages, records, paging, stops }: ExplainedJob): readonly Line[] {
   const byReason = new Map<string, ExplainedJob['stops']>();
   for (const stop of stops) byReason.set(stop.reason, [...(byReason.get(stop.reason) ?? []), stop]);
   return [
     ['JOB', dataType, place],
-    ['  asked', `${requestRange(requests)}, ${counted(pages, 'page')}, ${counted(records, 'record')}`, null],
-    ['  paging', paging?.inWords ?? '', paging?.place ?? null],
+    ['  sent', `${requestRange(requests)}, ${counted(pages, 'page')}, ${counted(records, 'record')}`, null],
+    ['  pagination', paging?.inWords ?? '', paging?.place ?? null],
     ...[...byReason].map(([reason, list]): Line => {
       const [first] = list;
       const what = list.length === 1 && first !== undefined ? `after page ${first.page} (request ${first.request})` : `${list.length} times`;
@@ -49,18 +49,18 @@ function requestText(request: ExplainedRequest, config: string): string {
   const lines: Line[] = [
     ['for', purpose === 'login' ? 'the login' : `job ${dataType}, page ${page}`, place],
     ...only(after, (it): Line => ['after', `request ${it.request}${it.next === null ? '' : `, which led to ${it.next}`}`, it.place]),
-    ...only(becauseOf, (it): Line => ['because of', `a record of job ${it.dataType} in the answer to request ${it.request}`, it.place]),
+    ...only(becauseOf, (it): Line => ['because of', `a record of job ${it.dataType} in the response to request ${it.request}`, it.place]),
     ...placeholders.map(
       (it): Line => ['placeholder', `{${it.name}} is ${it.path} of ${it.level === 1 ? 'that record' : `the record ${it.level - 1} above it`}`, it.place],
     ),
     ...parts.map(lineOfPart),
-    ...answers.map((it): Line => ['answer', `${it.status}, ${it.bytes} bytes in ${it.tookMs} ms${it.attempt > 1 ? ` (attempt ${it.attempt})` : ''}`, null]),
+    ...answers.map((it): Line => ['response', `${it.status}, ${it.bytes} bytes in ${it.tookMs} ms${it.attempt > 1 ? ` (attempt ${it.attempt})` : ''}`, null]),
     ...failures.map((it): Line => ['failed', `attempt ${it.attempt}: ${it.reason}${it.retryInMs === null ? '' : `; again after ${it.retryInMs} ms`}`, null]),
     ...only(
       records,
       (it): Line => [
         'records',
-        `${it.count}${it.path === null || it.count === 0 ? '' : ` at ${it.path === '' ? 'the root' : it.path} of the answer`}`,
+        `${it.count}${it.path === null || it.count === 0 ? '' : ` at ${it.path === '' ? 'the root' : it.path} of the response`}`,
         it.place,
       ],
     ),
@@ -79,7 +79,7 @@ function lineOfPart({ part, name, value, isOwn, place }: ExplainedPart): Line {
 
 function rowText({ config, table: name, row, record, columns, request }: RowExplanation): string {
   const lines: Line[] = [
-    ['record', `${record === '' ? 'the whole' : record} of the answer to request ${request.number}`, null],
+    ['record', `${record === '' ? 'the whole' : record} of the response to request ${request.number}`, null],
     ...(columns === null
       ? [['columns', 'by the names in the record: there is no mapping', null] as const]
       : columns.map((it): Line => ['column', `${it.destination} from ${it.isAdded ? 'the added ' : ''}${it.source}`, it.place])),

@@ -3,21 +3,18 @@ import { type Palette, palette } from './colour.ts';
 
 /** What a target answers otherwise than when it was recorded before, for a person. */
 export function renderDrift(drift: RecordingDrift, { colour }: { readonly colour: boolean }): string {
-  if (drift.level === 'none') return 'The target answers as it did when this was recorded.\n';
+  if (drift.level === 'none') return 'The API has not changed since this was recorded.\n';
   const paint = palette(colour);
-  const lines = [
-    drift.level === 'shape' ? 'Since this was recorded, the target has changed:' : 'Since this was recorded, only values of the target have changed:',
-    '',
-  ];
-  lines.push(...cut(drift.requestsAdded.map((line) => `  ${paint.green('+')} ${line}   is asked for now`)));
-  lines.push(...cut(drift.requestsRemoved.map((line) => `  ${paint.red('-')} ${line}   is not asked for any more`)));
+  const lines = [drift.level === 'shape' ? 'The API has changed since this was recorded:' : 'Only values have changed since this was recorded:', ''];
+  lines.push(...cut(drift.requestsAdded.map((line) => `  ${paint.green('+')} ${line}   added`)));
+  lines.push(...cut(drift.requestsRemoved.map((line) => `  ${paint.red('-')} ${line}   removed`)));
   const [changed] = drift.requestsChanged;
   if (changed !== undefined) {
-    lines.push(`  ${paint.yellow('~')} ${drift.requestsChanged.length} requests have something else in them, for example`);
+    lines.push(`  ${paint.yellow('~')} ${drift.requestsChanged.length} requests have changed, for example`);
     lines.push(`      was ${changed.was}`, `      is  ${changed.is}`);
   }
   for (const { request, changes } of drift.answers) lines.push(`  ${paint.yellow('~')} ${request}`, ...cut(changes.map((change) => changeLine(change, paint))));
-  if (drift.otherValues > 0) lines.push(`  ${drift.otherValues} ${drift.otherValues === 1 ? 'answer has' : 'answers have'} other values in the same form`);
+  if (drift.otherValues > 0) lines.push(`  ${drift.otherValues} ${drift.otherValues === 1 ? 'response has' : 'responses have'} other values of the same types`);
   for (const table of drift.tables) lines.push(`  ${paint.yellow('~')} table ${table.table}: ${tableWords(table)}`);
   return `${lines.join('\n')}\n`;
 }
@@ -30,7 +27,7 @@ function cut(lines: readonly string[]): readonly string[] {
 }
 
 function changeLine({ what, name, was, is }: AnswerDrift['changes'][number], paint: Palette): string {
-  const subject = what === 'field' ? `field ${name === '' ? '(the whole answer)' : name}` : what;
+  const subject = what === 'field' ? `field ${name === '' ? '(the whole response)' : name}` : what;
   if (was === null) return `      ${paint.green('+')} ${subject}: ${is}`;
   if (is === null) return `      ${paint.red('-')} ${subject}: was ${was}`;
   return `      ${paint.yellow('~')} ${subject}: was ${was}, is ${is}`;
@@ -38,7 +35,7 @@ function changeLine({ what, name, was, is }: AnswerDrift['changes'][number], pai
 
 function tableWords({ rows, columnsAdded, columnsRemoved }: TableDrift): string {
   if (rows.was === null) return `new, ${counted(rows.is ?? 0)}`;
-  if (rows.is === null) return `gone, had ${counted(rows.was)}`;
+  if (rows.is === null) return `removed, had ${counted(rows.was)}`;
   const words = [
     rows.was === rows.is ? '' : `${counted(rows.was)} before, ${rows.is} now`,
     columnsAdded.length === 0 ? '' : `new columns ${columnsAdded.join(', ')}`,

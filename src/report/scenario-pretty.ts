@@ -123,7 +123,7 @@ export function sweepLines(raw: SweepResult | undefined): readonly string[] {
     ...repeated.slice(0, MOST_PLACES),
     ...unused,
     ...open.slice(0, MOST_PLACES),
-    ...(open.length > MOST_PLACES ? [`… ${open.length - MOST_PLACES} more that the recording cannot answer`] : []),
+    ...(open.length > MOST_PLACES ? [`… ${open.length - MOST_PLACES} more that are not recorded`] : []),
   ];
 }
 

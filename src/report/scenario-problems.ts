@@ -40,7 +40,7 @@ export function problemLines(problem: Problem, paint: Palette): readonly string[
         sentenceOf(problem),
         '',
         `    request ${problem.request}${again}  ${problem.line}${from(problem.from)}`,
-        `    forbidden by  ${problem.document}`,
+        `    defined at  ${problem.document}`,
         ...(problem.help === null ? [] : [`    help: ${problem.help}`]),
       ];
     }
@@ -69,8 +69,8 @@ function requestLines(problem: RequestProblem, paint: Palette): readonly string[
   const count =
     differences.length === 0
       ? nearest.spent
-        ? 'no difference, but it was answered already'
-        : 'no difference, but it is not its turn'
+        ? 'no difference, but it was used already'
+        : 'no difference, but it is not the next one'
       : plural(differences.length, 'difference');
   lines.push('', `    nearest recording  ${[nearest.id, nearest.place].filter((part) => part !== null).join(', ')}, ${count}`);
   const names = differences.map(({ part, name }) => [part, name].filter((word) => word !== '').join(' '));
@@ -162,9 +162,9 @@ export function sentenceOf(problem: Problem): string {
     case 'request':
       return problem.expected === null ? `Request ${problem.request} is not recorded.` : `Request ${problem.request} is not the recorded one.`;
     case 'contract':
-      return `${problem.side === 'request' ? 'A request' : 'An answer'} breaks the contract: ${problem.message}.`;
+      return `${problem.side === 'request' ? 'A request' : 'A response'} does not match the OpenAPI document: ${problem.message}.`;
     case 'unused':
-      return `${plural(problem.exchanges.length, 'exchange')} of the recording ${problem.exchanges.length === 1 ? 'was' : 'were'} not asked for.`;
+      return `${plural(problem.exchanges.length, 'exchange')} of the recording ${problem.exchanges.length === 1 ? 'was' : 'were'} not requested.`;
     case 'warning':
       return `Unexpected warning: ${problem.message}`;
     case 'expectation':
@@ -173,11 +173,11 @@ export function sentenceOf(problem: Problem): string {
       return problem.actual === null
         ? `${problem.file} was not written.`
         : problem.expected === null
-          ? `${problem.file} is not expected to come out.`
+          ? `${problem.file} is unexpected.`
           : `${problem.file} differs.`;
     case 'table': {
       const { table, kind, counts } = problem.difference;
-      if (kind === 'missing') return `The table ${table} did not come out; ${plural(counts.expectedRows, 'row')} expected.`;
+      if (kind === 'missing') return `The table ${table} was not written; ${plural(counts.expectedRows, 'row')} expected.`;
       if (kind === 'unexpected') return `The table ${table} is not expected (${plural(counts.actualRows, 'row')}).`;
       const parts = [
         counts.changed > 0 ? `${counts.changed} changed` : '',
@@ -201,7 +201,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   waited: 'The time spent waiting',
   transport: 'The text of the transport settings',
   warning: 'A warning',
-  answers: 'The use of the answers',
+  answers: 'The use of the responses',
 };
 const MOST_LISTED = 20;
 const MOST_COLUMNS = 8;

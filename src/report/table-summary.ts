@@ -18,7 +18,7 @@ function nameList(title: string, names: readonly string[]): string {
 }
 
 function tableList(tables: readonly TableSummary[], colour: boolean): string {
-  if (tables.length === 0) return 'No table: nothing that the target sent makes a row.\n';
+  if (tables.length === 0) return 'No table: the API returned no rows.\n';
   const rows = tables.map(({ bucket, table, rows: count, columns, bytes, incremental, primaryKey }) => [
     displayText(bucket === null ? table : `${bucket}/${table}`),
     String(count),

@@ -56,12 +56,12 @@ export async function compareOutcome(context: ComparisonContext): Promise<Compar
   const unused = replayed?.verdict.unused ?? [];
   if (replayed !== undefined && !isOver && unused.length > 0) {
     if (scenario.strict.unused === 'error') problems.push({ kind: 'unused', exchanges: unused.map(tracer.recorded) });
-    if (scenario.strict.unused === 'warn') notes.push(`not asked for: ${unused.map(({ id }) => id).join(', ')}`);
+    if (scenario.strict.unused === 'warn') notes.push(`not requested: ${unused.map(({ id }) => id).join(', ')}`);
   }
   if (replayed !== undefined) problems.push(...refusedRequestProblems(replayed.answers, contract, scenario.contract, tracer));
   const left = isOver || replayed === undefined ? [] : unusedAnswerProblems(replayed.answers, scenario.contract);
   if (scenario.strict.unused === 'error') problems.push(...left);
-  if (scenario.strict.unused === 'warn') notes.push(...left.map(({ expected }) => `not asked for: ${expected}`));
+  if (scenario.strict.unused === 'warn') notes.push(...left.map(({ expected }) => `not requested: ${expected}`));
   const compared = replayed === undefined ? { problems: [], artifacts: [], tables: [] } : await compareFiles(context, replayed);
   if (!isOver) problems.push(...compared.problems);
   return { problems, notes, trail: trailOf(scenario, replayed), artifacts: compared.artifacts, tables: compared.tables };

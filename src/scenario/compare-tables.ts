@@ -6,7 +6,7 @@ import type { RecordedPlace } from './result.ts';
 export interface TableDifference {
   /** `<bucket>/<table>.csv` */
   readonly table: string;
-  /** `missing`: it did not come out; `unexpected`: nobody expects it; `bytes`: the same cells, written differently. */
+  /** `missing`: it was not written; `unexpected`: nobody expects it; `bytes`: the same cells, written differently. */
   readonly kind: 'missing' | 'unexpected' | 'changed' | 'bytes';
   readonly header?: { readonly expected: readonly string[]; readonly actual: readonly string[] };
   /** Columns of the listed rows. */

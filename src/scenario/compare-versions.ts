@@ -37,7 +37,7 @@ async function comparison(
     tables: [],
   });
   if (scenario.skip !== undefined) return stoppedBy('both', `it is skipped: ${scenario.skip}`);
-  if (scenario.contract?.answers !== undefined) return stoppedBy('both', 'an OpenAPI document answers it; there is no recording');
+  if (scenario.contract?.answers !== undefined) return stoppedBy('both', 'its responses are from an OpenAPI document; there is no recording');
   const tables: ReadonlyMap<string, Uint8Array>[] = [];
   for (const [version, bytes] of [['old', before] as const, ['new', after] as const]) {
     const played = { ...scenario, config: { ...scenario.config, bytes }, contract: undefined };

@@ -49,7 +49,7 @@ export function unusedAnswerProblems({ unused }: AnswerUse, contract: Contract |
     kind: 'expectation',
     subject: 'answers',
     expected: `${request}: ${left.join(', then ')}`,
-    actual: 'not asked for',
+    actual: 'not requested',
     place: contract?.answerPlaces[entry] ?? null,
   }));
 }
@@ -64,7 +64,7 @@ export function refusedRequestProblems(
   const first = refused.find(({ line }) => !told.some((problem) => problem.line === mask(line) && problem.isUnknown));
   if (first === undefined || contract === undefined) return [];
   const place = `${baseName(contract.at.file)}:${contract.at.range.start.line}`;
-  return [{ kind: 'expectation', subject: 'answers', expected: `an answer to ${mask(first.line)}`, actual: first.reason, place }];
+  return [{ kind: 'expectation', subject: 'answers', expected: `a response for ${mask(first.line)}`, actual: first.reason, place }];
 }
 
 function placeOf({ side, location, message }: WatchedFinding, job: string | null, isLogin: boolean, plan: Plan) {

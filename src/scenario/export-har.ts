@@ -89,7 +89,7 @@ async function replayOf({ contract, ...rest }: PlayableScenario, prism: PrismDes
   const { mismatch, played } = verdict();
   if (mismatch !== undefined) return { message: `it does not replay: request ${mismatch.request} is not the recorded one; see sluice test` };
   const [refused] = answers().refused;
-  if (refused !== undefined) return { message: `its OpenAPI document does not answer ${refused.line}: ${refused.reason}` };
+  if (refused !== undefined) return { message: `its OpenAPI document has no response for ${refused.line}: ${refused.reason}` };
   const exchanges = capture().exchanges.map((exchange, index): Timed => {
     const { atMs, endMs } = times[index] ?? { atMs: scenario.clock.startMs, endMs: scenario.clock.startMs };
     return { exchange, atMs, tookMs: endMs - atMs, name: played[index]?.exchange.id ?? '' };

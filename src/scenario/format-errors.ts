@@ -71,7 +71,7 @@ export function reportFormatErrors(errors: readonly SchemaError[], format: strin
   }
 }
 
-const SHARED_ANSWERS = 'all cases get the answers of the scenario; a scenario with other answers stands in a folder of its own';
+const SHARED_ANSWERS = 'all cases share the responses of the scenario; write another scenario for other responses';
 
 function isAboutAnswers(name: string): boolean {
   return name === 'openapi' || name === 'answers';
@@ -81,7 +81,7 @@ function isAboutAnswers(name: string): boolean {
 const TYPES: Readonly<Record<string, string>> = {
   array: 'a list',
   object: 'an object',
-  string: 'a text',
+  string: 'a string',
   boolean: 'true or false',
   integer: 'a whole number',
   number: 'a number',
@@ -106,7 +106,7 @@ function expectedBy({ instancePath, keyword, params }: SchemaError): string {
     case 'maximum':
       return `${keyword === 'minimum' ? 'at least' : 'at most'} ${String(params.limit)}`;
     case 'minLength':
-      return 'a text that is not empty';
+      return 'a non-empty string';
     case 'minProperties':
     case 'maxProperties':
       return 'an object with one member';

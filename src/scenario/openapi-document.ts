@@ -161,7 +161,7 @@ function unknownMediaType(document: Json, operation: Pointer, name: string, requ
   ];
   if (sent === undefined || request.body === undefined || request.body.length === 0 || known.length === 0) return [];
   if (known.some((type) => type === sent || type === '*/*' || (type.endsWith('/*') && sent.startsWith(type.slice(0, -1))))) return [];
-  const message = `${name} takes ${known.join(' or ')}, and is sent ${sent}`;
+  const message = `${name} expects ${known.join(' or ')}, but gets ${sent}`;
   return [{ side: 'request', location: ['body'], code: 'media-type', message, pointer: mediaTypesOf(document, body).length > 0 ? body : operation }];
 }
 

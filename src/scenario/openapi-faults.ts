@@ -11,7 +11,7 @@ import { preferenceFrom } from './preferred-answers.ts';
 export function reportDocumentFaults(document: Json, report: Report): void {
   const version = isObject(document) ? (member(document, 'openapi') ?? member(document, 'swagger')) : undefined;
   if (!/^(?:3\.[01]|2\.0)/.test(String(version ?? ''))) {
-    const message = version === undefined ? 'this is no OpenAPI document: it lacks "openapi"' : `OpenAPI ${String(version)} is not supported`;
+    const message = version === undefined ? 'this is not an OpenAPI document: "openapi" is missing' : `OpenAPI ${String(version)} is not supported`;
     report({ rule: 'openapi-unavailable', severity: 'error', pointer: '', message, help: 'OpenAPI 3.0, 3.1 and Swagger 2.0 are' });
     return;
   }
@@ -58,8 +58,8 @@ export function reportAnswerFaults(document: Json, answers: readonly OpenApiAnsw
         rule: 'invalid-value',
         severity: 'error',
         pointer: pointerTo(here, 'prefer'),
-        message: 'with "at" there is one answer',
-        help: 'give each answer an entry of its own',
+        message: '"at" allows one response only',
+        help: 'write an entry for each response',
       });
     for (const [number, text] of [prefer].flat().entries()) {
       const place = typeof prefer === 'string' ? pointerTo(here, 'prefer') : pointerTo(here, 'prefer', number);
@@ -80,7 +80,7 @@ function faultOf(
   const statuses = membersAt(document, resolved(document, pointerTo(pointer, 'responses'))).map(([status]) => status);
   const usual = statuses.filter((status) => /^2/.test(status)).sort()[0] ?? statuses[0] ?? '';
   const response = responseOf(document, pointer, code ?? Number(/^\d{3}$/.test(usual) ? usual : 200));
-  if (response === undefined) return { message: `${name} has no answer with status ${code ?? 200}`, help: `it has ${statuses.join(', ')}` };
+  if (response === undefined) return { message: `${name} has no response with status ${code ?? 200}`, help: `it has ${statuses.join(', ')}` };
   if (example === undefined) return undefined;
   const names = [
     ...new Set(
@@ -91,7 +91,7 @@ function faultOf(
   ];
   if (names.includes(example)) return undefined;
   const elsewhere = code === undefined ? statuses.find((status) => status !== usual && hasExample(document, pointer, Number(status), example)) : undefined;
-  const message = `${name} has no example "${example}" of its answer ${code ?? usual}`;
+  const message = `${name} has no example "${example}" of its response ${code ?? usual}`;
   return { message, help: elsewhere === undefined ? adviceOn(example, names) : `write "code=${elsewhere} example=${example}"` };
 }
 

@@ -41,7 +41,9 @@ export function preferredAnswers(entries: readonly OpenApiAnswer[]): AnswerSeque
       const text = typeof next.prefer === 'string' ? next.prefer : next.prefer[next.used];
       next.used++;
       return text === undefined
-        ? { usedUp: `the scenario has ${next.prefer.length} answers for ${next.request}, and this is one request more` }
+        ? {
+            usedUp: `the scenario has ${next.prefer.length} ${next.prefer.length === 1 ? 'response' : 'responses'} for ${next.request}, but there is one more request`,
+          }
         : { prefer: preferenceFrom(text) };
     },
     unused: () =>

@@ -259,8 +259,8 @@ function readText(text: string, pointer: Pointer, side: Side, reader: Reader): T
       rule: 'pattern-in-answer',
       severity: 'error',
       pointer,
-      message: 'an answer is sent as it is and cannot hold a pattern',
-      help: 'write the text that the target sends',
+      message: 'a response cannot contain a pattern',
+      help: 'write the string that the API sends',
     });
   return template;
 }
@@ -274,7 +274,7 @@ function reportExplosive(expression: string, pointer: Pointer, report: Report): 
     pointer,
     within: expression,
     message: `matching "${expression}" can take time without end`,
-    effect: `for a text such as "${text.slice(0, 10)}…" the time doubles with each letter`,
+    effect: `for a string such as "${text.slice(0, 10)}…" the time doubles with each character`,
     help: 'write it so that each letter can be matched in one way only: a+ instead of (a+)+',
   });
 }

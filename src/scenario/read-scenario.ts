@@ -214,7 +214,7 @@ function reportIgnored(scenario: Scenario, report: Report): void {
   const given = (['recording', 'contract', 'match', 'sweep'] as const).filter((name) => scenario[name] !== undefined).map((name) => pointerTo('', name));
   for (const pointer of [...given, ...inCases]) {
     const name = pointer.slice(pointer.lastIndexOf('/') + 1);
-    const message = `"${name}" means nothing beside "openapi": the document answers, and everything is held against it`;
+    const message = `"${name}" has no effect with "openapi": the responses are from the document`;
     report({ rule: 'conflicting-keys', severity: 'error', pointer, part: 'key', message, help: `remove "${name}"` });
   }
 }

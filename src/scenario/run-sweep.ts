@@ -61,9 +61,9 @@ export async function runSweep(context: SweepContext): Promise<{ readonly result
   const counts = { same: 0, refused: 0, accepted: 0, open: 0, failed: 0 };
   const nothing = (left: string) => ({ result: { replays: 0, counts, accepted, open, repeatedPosts, left }, problems });
   if (compiled.plan === undefined || whole.outcome?.ok !== true) return nothing('the run ends with an error');
-  if (whole.verdict.played.length === 0) return nothing('there is no recorded answer to injure');
+  if (whole.verdict.played.length === 0) return nothing('there is no recorded response for a fault');
   const calm = await compiled.replay(forgetful(scenario.exchanges), { again: true, anyToken: true });
-  if (calm.outcome?.ok !== true || !sameOutput(calm, whole)) return nothing('the answers depend on the order of the requests');
+  if (calm.outcome?.ok !== true || !sameOutput(calm, whole)) return nothing('the responses depend on the order of the requests');
   const acceptedFails = context.strict || scenario.sweep.accepted === 'error';
   for (const played of firstOfEach(playedRequests(whole, compiled.plan))) {
     for (const injury of INJURIES) {
@@ -198,8 +198,8 @@ function problemsOf(ending: Ending, whole: Replayed, replayed: Replayed, tracer:
       },
     ];
   const message = crash instanceof Error ? crash.message : (outcome?.failure?.message ?? 'nothing is said');
-  const actual = ending === 'endless' ? 'it goes on asking without end' : tracer.mask(message);
-  return [{ kind: 'expectation', subject: 'exit', expected: ending === 'refused' || ending === 'open' ? 'ok' : 'ok, or an error in words', actual }];
+  const actual = ending === 'endless' ? 'it sends requests without end' : tracer.mask(message);
+  return [{ kind: 'expectation', subject: 'exit', expected: ending === 'refused' || ending === 'open' ? 'ok' : 'ok, or a clear error', actual }];
 }
 
 function changedOutput(whole: Replayed, { sink, state }: Replayed): readonly Problem[] {

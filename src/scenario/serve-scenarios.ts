@@ -74,7 +74,7 @@ function maskFor(served: readonly ServedScenario[]): (text: string) => string {
 
 /** Prism serves a document itself; what it lacks is the sequence of answers, and that is made for one run. */
 function answeredByDocument({ document, at }: Contract): Diagnostic {
-  const message = 'an OpenAPI document answers this scenario: there is no recording to serve';
+  const message = 'the responses of this scenario are from an OpenAPI document: there is no recording to serve';
   return { ...at, rule: 'openapi-unavailable', severity: 'error', message, help: `serve the document: npx prism mock ${document.path}` };
 }
 

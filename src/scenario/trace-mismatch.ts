@@ -94,7 +94,7 @@ function credentialsOf(events: readonly RunEvent[], startMs: number, from: strin
   const login = events.findLast((event) => event.kind === 'credentials-obtained');
   if (login?.kind !== 'credentials-obtained') return null;
   const at = (ms: number) => `t=+${(ms - startMs) / 1000}s`;
-  return { text: `obtained at ${at(login.atMs)}, ${login.expiresAtMs === null ? 'held for ever' : `held until ${at(login.expiresAtMs)}`}`, from };
+  return { text: `obtained at ${at(login.atMs)}, ${login.expiresAtMs === null ? 'never expires' : `expires at ${at(login.expiresAtMs)}`}`, from };
 }
 
 function credentialsPointer(plan: Plan | undefined): Pointer | undefined {

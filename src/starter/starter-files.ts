@@ -11,11 +11,11 @@ export const authenticationMeanings: Readonly<Record<StarterAuthentication, stri
   login: 'a login gives a token, again when it has expired',
 };
 export const pagingMeanings: Readonly<Record<StarterPaging, string>> = {
-  none: 'one answer has everything',
+  none: 'one response has all records',
   offset: '?limit=100&offset=200',
   pagenum: '?page=3',
-  'response.url': 'the answer has the address of the next page',
-  'response.param': 'the answer has a token for the next page',
+  'response.url': 'the response has the URL of the next page',
+  'response.param': 'the response has a token for the next page',
   cursor: 'the next page begins after the highest id',
 };
 export type StarterAuthentication = (typeof authentications)[number];
@@ -126,7 +126,7 @@ const AUTHENTICATION: Readonly<Record<StarterAuthentication, AuthenticationParts
   },
   login: {
     query: '',
-    api: '  authentication:\n    type: login\n    loginRequest:\n      endpoint: login\n      method: POST\n      params: { username: { attr: username }, password: { attr: "#password" } }\n    apiRequest:\n      headers: { X-Token: token }   # "token" of the answer to the login\n    expires: 3600   # seconds after which the login is repeated\n',
+    api: '  authentication:\n    type: login\n    loginRequest:\n      endpoint: login\n      method: POST\n      params: { username: { attr: username }, password: { attr: "#password" } }\n    apiRequest:\n      headers: { X-Token: token }   # "token" of the login response\n    expires: 3600   # seconds after which the login is repeated\n',
     config: '  username: your-name\n  # attributes with "#" are secrets: never in a plan, a log or a recording\n  "#password": your-password\n',
     secret: { attribute: '#password', madeUp: 'your-password' },
     login:
@@ -147,28 +147,28 @@ const LAST = '[{ id: 3, name: three }]';
 const PAGING: Readonly<Record<StarterPaging, PagingParts>> = {
   none: { api: '', pages: [{ query: '', json: `{ items: ${FULL} }` }] },
   offset: {
-    api: '  # ?limit=2&offset=0, ?limit=2&offset=2, … until a page holds fewer than 2; put the page size of your API here\n  pagination: { method: offset, limit: 2 }\n',
+    api: '  # ?limit=2&offset=0, ?limit=2&offset=2, … until a page has fewer than 2 records; set the page size of your API here\n  pagination: { method: offset, limit: 2 }\n',
     pages: [
       { query: 'limit=2&offset=0', json: `{ items: ${FULL} }` },
       { query: 'limit=2&offset=2', json: `{ items: ${LAST} }` },
     ],
   },
   pagenum: {
-    api: '  # ?page=1&limit=2, ?page=2&limit=2, … until a page holds fewer than 2; put the page size of your API here\n  pagination: { method: pagenum, limit: 2 }\n',
+    api: '  # ?page=1&limit=2, ?page=2&limit=2, … until a page has fewer than 2 records; set the page size of your API here\n  pagination: { method: pagenum, limit: 2 }\n',
     pages: [
       { query: 'page=1&limit=2', json: `{ items: ${FULL} }` },
       { query: 'page=2&limit=2', json: `{ items: ${LAST} }` },
     ],
   },
   'response.url': {
-    api: '  # the answer says in "next" where the next page is; without one it was the last\n  pagination: { method: response.url, urlKey: next }\n',
+    api: '  # "next" of the response is the URL of the next page; the last page has none\n  pagination: { method: response.url, urlKey: next }\n',
     pages: [
       { query: '', json: `{ items: ${FULL}, next: "ENDPOINT?page=2" }` },
       { query: 'page=2', json: `{ items: ${LAST} }` },
     ],
   },
   'response.param': {
-    api: '  # "next" of the answer is sent as "cursor"; without one it was the last page\n  pagination: { method: response.param, responseParam: next, queryParam: cursor }\n',
+    api: '  # "next" of the response is sent as "cursor"; the last page has none\n  pagination: { method: response.param, responseParam: next, queryParam: cursor }\n',
     pages: [
       { query: '', json: `{ items: ${FULL}, next: c2 }` },
       { query: 'cursor=c2', json: `{ items: ${LAST} }` },
@@ -194,7 +194,7 @@ jobs:
       - uses: actions/checkout@v4
       - uses: actions/setup-node@v4
         with: { node-version: 22 }
-      - run: npm ci # sluice stands in package.json
+      - run: npm ci # sluice is in package.json
       - run: npx --no sluice lint --format github --max-warnings 0 .
       - run: npx --no sluice test --format github scenarios
 `;

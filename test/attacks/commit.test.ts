@@ -72,7 +72,7 @@ async function bothContents({ layout, clean }: Case) {
   });
 }
 
-/** The later run with a fault; the step it came at, or `undefined` when it ended well before. */
+/** The later run with a fault; the step it came at, or `undefined` when the run succeeded before. */
 async function runWithFault(folder: ScratchFolder, { layout, clean }: Case, files: FaultyFiles): Promise<'ended' | 'crashed' | 'refused'> {
   const sink = createFolderSink({ root: folder.path, layout, clean }, { files, self: dead });
   try {

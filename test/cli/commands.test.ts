@@ -80,7 +80,7 @@ suite('cli: what is given is wrong', (test) => {
         [['lint', '--formt', 'json'], 'did you mean --format?'],
         [['lint', '--format', 'jsn'], 'did you mean "json"?'],
         [['plan'], 'needs CONFIG'],
-        [['run', 'c.yaml'], 'where shall the tables go?'],
+        [['run', 'c.yaml'], 'Missing option: --out DIR or --data-dir DIR'],
         [['test', 'nowhere'], 'no scenario'],
         [['explain', 'unknown-kye'], 'did you mean "unknown-key"?'],
         [['schema', 'confg'], 'did you mean "config"?'],
@@ -151,7 +151,7 @@ suite('cli: what is given is wrong', (test) => {
       assert.equal([fixed.stdout, sound.stdout, broken.stdout], [mended, mended, 'a: [']);
       assert.equal([fixed.code, sound.code, broken.code, report.code], [0, 0, 1, 1]);
       assert.match(broken.stderr, /error\[syntax\]/);
-      assert.match(report.stderr, /a report would stand in it/);
+      assert.match(report.stderr, /mix it with a report/);
     });
   });
 });
@@ -279,7 +279,7 @@ suite('cli: run', (test) => {
             const { code, stderr } = await sluice(['run', '--data-dir', 'd'], { cwd });
             assert.is(code, 1);
             assert.match(stderr, /state\.json: a folder has the name of this file/);
-            assert.match(stderr, /no table was written under its final name/);
+            assert.match(stderr, /no final table was written/);
             assert.not.ok(existsSync(path.join(cwd, 'd/out/tables')));
             assert.ok(existsSync(path.join(cwd, 'd/.partial')));
             assert.not.ok(existsSync(path.join(cwd, 'd/.sluice.lock')));

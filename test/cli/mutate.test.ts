@@ -264,7 +264,7 @@ exchanges:
       assert.ok((both.files['scenarios/new/config.yaml']?.mutants.length ?? 0) > lines.length);
       const wrong = await call(mutate, [...alone, '--since', 'nothing-such'], folder.path);
       assert.is(wrong.code, 1);
-      assert.match(wrong.stderr, '"nothing-such" is no revision');
+      assert.match(wrong.stderr, '"nothing-such" is not a revision');
     });
   });
 

@@ -102,7 +102,7 @@ suite('cli: plans that are kept', (test) => {
       assert.match((await call(diff, ['git:nowhere:c.yaml', 'c.yaml'], cwd)).stderr, /git:nowhere:c\.yaml cannot be read: .*nowhere/);
       assert.match((await call(diff, ['git:HEAD:d.yaml', 'c.yaml'], cwd)).stderr, /cannot be read: .*d\.yaml/);
       assert.match((await call(diff, ['git:HEAD', 'c.yaml'], cwd)).stderr, /names no file of a revision/);
-      assert.match((await call(diff, ['git:--output=f:c.yaml', 'c.yaml'], cwd)).stderr, /"--output=f" is no revision/);
+      assert.match((await call(diff, ['git:--output=f:c.yaml', 'c.yaml'], cwd)).stderr, /"--output=f" is not a revision/);
     });
   });
 
@@ -152,7 +152,7 @@ suite('cli: plans that are kept', (test) => {
         assert.not.ok(readFileSync(path.join(cwd, 'run.jsonl'), 'utf8').includes('very-secret'));
         assert.match((await call(explain, ['--run', 'run.jsonl'], cwd)).stdout, /b\/a +1 row from request 1/);
         assert.match((await call(explain, ['--run', 'run.jsonl', '--request', '1'], cwd)).stdout, /X-Key: \[redacted\] +c\.yaml:1 {2}\/api\/http/);
-        assert.match((await call(explain, ['--run', 'run.jsonl', '--row', '1'], cwd)).stdout, /record +\/0 of the answer to request 1/);
+        assert.match((await call(explain, ['--run', 'run.jsonl', '--row', '1'], cwd)).stdout, /record +\/0 of the response to request 1/);
         assert.match((await call(explain, ['--run', 'run.jsonl', '--row', '2'], cwd)).stderr, /b\/a has no row 2 it has 1/);
         assert.match((await call(explain, ['--run', 'run.jsonl', '--request', '2'], cwd)).stderr, /has no request 2/);
         assert.match((await call(explain, ['--run', 'c.yaml'], cwd)).stderr, /c\.yaml: it is not a trace/);

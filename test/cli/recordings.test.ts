@@ -103,7 +103,7 @@ suite('cli: record', (test) => {
         const first = await folder.files();
         const same = await again();
         assert.is(same.code, 0, same.stdout + same.stderr);
-        assert.match(same.stdout, 'The target answers as it did');
+        assert.match(same.stdout, 'The API has not changed');
         fields = { added: true };
         const changed = await again();
         assert.is(changed.code, 1);
@@ -123,7 +123,7 @@ suite('cli: record', (test) => {
 
         assert.is((await again('--replace', '--max-pages', '2')).code, 0);
         assert.match((await folder.files())['s/recording.yaml'] ?? '', 'max-pages: 2');
-        assert.match((await again()).stdout, 'The target answers as it did', 'it is reduced as before');
+        assert.match((await again()).stdout, 'The API has not changed', 'it is reduced as before');
         assert.match((await again('--whole')).stdout, '1 row before, 3 now');
       });
     } finally {
@@ -308,14 +308,14 @@ config: { outputBucket: b, jobs: [{ endpoint: a, dataType: a, params: { key: { a
       await folder.put('config.yaml', 'api: { baseUrl: "https://h.example/" }\nconfig: { "#key": "{{secret:key}}", jobs: [{ endpoint: a }] }\n');
       await folder.put('notes/a.txt', 'mine');
       for (const [command, args, message] of [
-        [record, ['config.yaml'], 'where shall the scenario go?'],
+        [record, ['config.yaml'], 'Missing option: --to DIR'],
         [record, ['config.yaml', '--to', 's', '--trim', '0'], '--trim must be at least 1'],
         [record, ['config.yaml', '--to', 's'], 'symbols in the place of secrets: {{secret:key}}'],
         [record, ['none.yaml', '--to', 's'], 'none.yaml does not exist'],
-        [record, ['config.yaml', '--to', 'notes'], 'holds something else than a scenario'],
+        [record, ['config.yaml', '--to', 'notes'], 'is not a scenario'],
         [importCommand, ['hra', 'x.har', '--config', 'config.yaml', '--to', 's'], 'did you mean "har"?'],
         [importCommand, ['har', 'x.har', '--config', 'config.yaml', '--to', 's'], 'x.har does not exist'],
-        [importCommand, ['har', 'x.har', '--to', 's'], 'add --config CONFIG'],
+        [importCommand, ['har', 'x.har', '--to', 's'], 'Missing option: --config CONFIG'],
         [exportCommand, ['har', 'nowhere'], 'there is no such file'],
       ] as const) {
         const ended = await call(command, args, folder.path);

@@ -66,10 +66,10 @@ suite('parse/read-document', (test) => {
   });
 
   test('text that looks like JSON gets the error of JSON', async () => {
-    for (const name of ['-', 'config.json', 'config']) assert.match((await reading('{"a": 1,}', name)).diagnostics[0]?.message ?? '', 'a comma stands after');
+    for (const name of ['-', 'config.json', 'config']) assert.match((await reading('{"a": 1,}', name)).diagnostics[0]?.message ?? '', 'Comma after');
     for (const name of ['-', 'config.yaml']) assert.is((await reading('// first\n/* second */ {"a": 1}', name)).diagnostics.length, 2);
     assert.match((await reading('{a: 1}', 'config.json')).diagnostics[0]?.message ?? '', 'not in quotes');
-    assert.match((await reading('{"a": [1, "b": 2}', 'config.yaml')).diagnostics[0]?.message ?? '', 'colon');
+    assert.match((await reading('{"a": [1, "b": 2}', 'config.yaml')).diagnostics[0]?.message ?? '', 'Colon');
   });
 
   test('a byte order mark and CRLF do not move positions', async () => {
@@ -103,15 +103,15 @@ suite('parse/read-document', (test) => {
     const cases: readonly [input: string | Uint8Array, name: string, expected: string][] = [
       ['{"a": "too long"}', 'a.json', '1:1-1:1 document-too-large the text is longer than 10 bytes'],
       ['äöüß', 'a.yaml', ''],
-      ['', 'a.json', '1:1-1:1 empty-document the file is empty'],
-      [' \r\n\t', 'a.yaml', '1:1-1:1 empty-document the file is empty'],
-      ['# c\n', 'a.yaml', '1:1-1:1 empty-document the file holds no value'],
-      ['---\n', 'a.yaml', '1:1-1:1 empty-document the file holds no value'],
-      [bytes(0xff, 0xfe, 0x7b, 0), 'a.json', '1:1-1:1 not-text this file is a text in UTF-16, not a text in UTF-8'],
-      [bytes(0x1f, 0x8b, 8), 'a.json', '1:1-1:1 not-text this file is compressed with gzip, not a text in UTF-8'],
+      ['', 'a.json', '1:1-1:1 empty-document The file is empty'],
+      [' \r\n\t', 'a.yaml', '1:1-1:1 empty-document The file is empty'],
+      ['# c\n', 'a.yaml', '1:1-1:1 empty-document The file has no value'],
+      ['---\n', 'a.yaml', '1:1-1:1 empty-document The file has no value'],
+      [bytes(0xff, 0xfe, 0x7b, 0), 'a.json', '1:1-1:1 not-text this file is UTF-16 text, not UTF-8 text'],
+      [bytes(0x1f, 0x8b, 8), 'a.json', '1:1-1:1 not-text this file is compressed with gzip, not UTF-8 text'],
       [bytes(0x61, 0x3a, 0x0a, 0x20, 0xe9, 0x20), 'a.yaml', '2:2-2:2 not-text the byte 0xE9 at 4 is not UTF-8'],
       [bytes(0x22, 0xc3), 'a.json', '1:2-1:2 not-text the byte 0xC3 at 1 is not UTF-8'],
-      ['a: \0', 'a.yaml', '1:4-1:4 not-text the control character U+0000 does not belong into a text'],
+      ['a: \0', 'a.yaml', '1:4-1:4 not-text Control character U+0000 in a text file'],
     ];
     for (const [input, name, expected] of cases) {
       const { document, diagnostics } = await reading(input, name, { maxBytes: 10 });

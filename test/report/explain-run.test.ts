@@ -75,8 +75,8 @@ function explainRow(trace: RunTrace, table: TracedTable, row: number): string | 
 suite('report: explaining a run', (test) => {
   test('the whole run: jobs with their requests and ends, tables with their rows', async () => {
     const text = explainRun((await traced()).trace);
-    assert.match(text, /^config\.json: 9 requests sent; it ended well\n/);
-    assert.match(text, /JOB +orders +\/config\/jobs\/0\n {2}asked +requests [\d, ]+ and \d, 2 pages, 3 records\n/);
+    assert.match(text, /^config\.json: 9 requests sent; the run succeeded\n/);
+    assert.match(text, /JOB +orders +\/config\/jobs\/0\n {2}sent +requests [\d, ]+ and \d, 2 pages, 3 records\n/);
     assert.match(text, /ended +after page 2 \(request \d\): underflow +\/api\/pagination\n/);
     assert.match(text, /b\/lines +6 rows from requests/);
   });
@@ -89,10 +89,10 @@ suite('report: explaining a run', (test) => {
     assert.match(second, /after +request 2, which led to offset=2 +\/api\/pagination/);
     assert.match(second, /query +since = ever +\/config\/jobs\/0\/params\/since/);
     assert.match(second, /header +X-Token: \[redacted\] +\/api\/authentication\/apiRequest\/headers\/X-Token/);
-    assert.match(second, /records +1 at \/data\/items of the answer/);
+    assert.match(second, /records +1 at \/data\/items of the response/);
     assert.match(second, /then +the job ended: .*\(underflow\) +\/api\/pagination/);
     const child = explainRequest(trace, numberOf('orders/3')) ?? '';
-    assert.match(child, new RegExp(`because of +a record of job orders in the answer to request ${numberOf('since=ever&limit=2&offset=2')} `));
+    assert.match(child, new RegExp(`because of +a record of job orders in the response to request ${numberOf('since=ever&limit=2&offset=2')} `));
     assert.match(child, /placeholder +\{id\} is id of that record +\/config\/jobs\/0\/children\/0\/placeholders\/id/);
     assert.match(explainRequest(trace, numberOf('login')) ?? '', /for +the login +\/api\/authentication\/loginRequest\n/);
     assert.is(numberOf('login'), 1, 'a login is sent before the request that it is for');
@@ -104,7 +104,7 @@ suite('report: explaining a run', (test) => {
     const table = tracedTables(trace).find(({ name }) => name === 'b/lines');
     if (table === undefined) throw new Error('no table');
     const text = explainRow(trace, table, 4) ?? '';
-    assert.match(text, /^b\/lines, row 4\n\nrecord +\/1 of the answer to request \d\n/);
+    assert.match(text, /^b\/lines, row 4\n\nrecord +\/1 of the response to request \d\n/);
     assert.match(text, /column +article from sku +\/config\/mappings\/lines\/sku\n/);
     assert.match(text, /GET https:\/\/api\.example\.com\/orders\/2\?/);
     assert.is(explainRow(trace, table, 7), undefined);

@@ -9,6 +9,6 @@ suite('report/table-summary', (test) => {
   });
 
   test('A8: records may have come where there is no table', () => {
-    assert.is(renderTableSummary([], false), 'No table: nothing that the target sent makes a row.\n');
+    assert.is(renderTableSummary([], false), 'No table: the API returned no rows.\n');
   });
 });

@@ -67,7 +67,7 @@ suite('comparing a replay with its scenario', (test) => {
       ['unused'],
     );
     const warned = await compareWith(scenario('strict: { unused: warn }\n'), stub);
-    assert.equal([warned.problems.length, warned.notes], [0, ['not asked for: two']]);
+    assert.equal([warned.problems.length, warned.notes], [0, ['not requested: two']]);
     assert.equal((await compareWith(scenario('strict: { unused: ignore }\n'), stub)).notes, []);
   });
 

@@ -130,7 +130,7 @@ suite('scenarios with an OpenAPI document', (test) => {
     assert.equal(get('/orders'), { prefer: { code: 429 } });
     assert.equal(get('/orders'), { prefer: { example: 'full' } });
     assert.equal(get('/orders'), { prefer: { code: 404, example: 'none' } });
-    assert.match((get('/orders') as { usedUp: string }).usedUp, /the scenario has 2 answers for GET orders/);
+    assert.match((get('/orders') as { usedUp: string }).usedUp, /the scenario has 2 responses for GET orders/);
     assert.equal(
       answers.unused().map(({ request, left }) => [request, left]),
       [['GET orders/{id}', ['example=one']]],
@@ -158,7 +158,7 @@ suite('scenarios with an OpenAPI document', (test) => {
     const absent = await play({ config: job, scenario: 'openapi: { document: nothing.yaml }\n' });
     assert.match(JSON.stringify(absent.problems), /there is no OpenAPI document/);
     const both = await play({ config: job, scenario: 'openapi: { document: openapi.yaml }\nrecording: recording.yaml\n' });
-    assert.match(JSON.stringify(both.problems), /"recording\\" means nothing beside/);
+    assert.match(JSON.stringify(both.problems), /"recording\\" has no effect with/);
   });
 
   test('exported as HAR, it has what the document was asked for and answered; without Prism the reason is told', async () => {
@@ -191,12 +191,12 @@ suite('scenarios with an OpenAPI document', (test) => {
       `openapi:\n  document: openapi.yaml\n  answers:\n    - { request: GET orders, prefer: ${prefer} }\nexpect: { tables: ignore, ${expect} }\n`;
     const unused = await play({ config: orders, scenario: scenario('[example=full, example=short]', `exit: ok, ${expectMore}`) });
     assert.equal(unused.problems, [
-      { kind: 'expectation', subject: 'answers', expected: 'GET orders: example=short', actual: 'not asked for', place: 'scenario.yaml:5' },
+      { kind: 'expectation', subject: 'answers', expected: 'GET orders: example=short', actual: 'not requested', place: 'scenario.yaml:5' },
     ]);
     const paged = config('{ endpoint: orders, dataField: orders }', `${headers}\n  pagination: { method: offset, limit: 2 }`);
     const beyond = await play({ config: paged, scenario: scenario('[example=full]', 'exit: user-error') });
     const [problem] = beyond.problems;
-    assert.match(problem?.kind === 'expectation' ? problem.actual : '', /^the scenario has 1 answers for GET orders/);
+    assert.match(problem?.kind === 'expectation' ? problem.actual : '', /^the scenario has 1 response for GET orders/);
   });
 
   test('answers that the document does not have are found before anything is asked, where they stand', async () => {
@@ -209,10 +209,10 @@ suite('scenarios with an OpenAPI document', (test) => {
     const never: PrismDesk = { load: assert.unreachable, answer: assert.unreachable, check: assert.unreachable, close: async () => undefined } as never;
     assert.equal(placed(await play({ config: orders, scenario, desk: never })), [
       '5:18 the document has no operation "GET order"',
-      '6:39 GET /orders has no example "ful" of its answer 200',
-      '6:52 GET /orders has no answer with status 418',
-      '7:38 with "at" there is one answer',
-      '8:1 "sweep" means nothing beside "openapi": the document answers, and everything is held against it',
+      '6:39 GET /orders has no example "ful" of its response 200',
+      '6:52 GET /orders has no response with status 418',
+      '7:38 "at" allows one response only',
+      '8:1 "sweep" has no effect with "openapi": the responses are from the document',
     ]);
   });
 
@@ -234,7 +234,7 @@ suite('scenarios with an OpenAPI document', (test) => {
     const { problems } = await play({ config: config('{ endpoint: orders }'), scenario });
     const told = problems.flatMap((problem) => (problem.kind === 'diagnostic' ? [problem.diagnostic] : []));
     assert.equal(
-      told.map(({ range, message, help }) => [range.start.line, message, /a folder of its own/.test(help ?? '')]),
+      told.map(({ range, message, help }) => [range.start.line, message, /write another scenario/.test(help ?? '')]),
       [
         [5, '"openapi" is not a setting of a case', true],
         [7, '"answers" is not a setting of a case', true],
@@ -250,7 +250,7 @@ suite('scenarios with an OpenAPI document', (test) => {
         `6:33 "${reference}" leads out of the document; a test reads no other file and no network`,
       ]);
     assert.equal(placed(await play({ config: orders, document: elsewhere('#/components/x') })), ['6:33 "#/components/x" leads nowhere']);
-    assert.equal(placed(await play({ config: orders, document: 'a: 1\n' })), ['1:1 this is no OpenAPI document: it lacks "openapi"']);
+    assert.equal(placed(await play({ config: orders, document: 'a: 1\n' })), ['1:1 this is not an OpenAPI document: "openapi" is missing']);
   });
 
   test('a missing header, a body in another form, a name beside a parameter that is an object', async () => {
@@ -277,7 +277,7 @@ suite('scenarios with an OpenAPI document', (test) => {
       'openapi.yaml:6:5 GET /orders has no query parameter "fliter"',
     ]);
     assert.equal(await found('{ endpoint: orders, method: POST, params: { a: 1 } }'), [
-      'openapi.yaml:12:7 POST /orders takes application/x-www-form-urlencoded, and is sent application/json',
+      'openapi.yaml:12:7 POST /orders expects application/x-www-form-urlencoded, but gets application/json',
     ]);
   });
 

@@ -97,7 +97,7 @@ export async function startMockServer(scenarios: readonly MockScenario[], option
     const { host } = incoming.headers;
     // a proxy is asked with the whole URL, which no page of a browser can do
     if (incoming.url?.startsWith('/') === true && host !== undefined && !isLoopback(host))
-      return refuse(incoming, answer, 421, `this server answers for 127.0.0.1 and localhost, not for ${host}`);
+      return refuse(incoming, answer, 421, `this server accepts requests for 127.0.0.1 and localhost, not for ${host}`);
     const request = await readRequest(incoming, url);
     if (request === undefined) return refuse(incoming, answer, 413, `the body is larger than ${MOST_BODY_BYTES / 1024 / 1024} MB`);
     if (options.latencyMs !== undefined && options.latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, options.latencyMs));
@@ -191,7 +191,7 @@ function distance({ nearest }: Mismatch): number {
 function explained(request: HttpRequest, mismatch: Mismatch | undefined): object {
   const { path, query } = splitUrl(request.url);
   return {
-    error: 'no recorded exchange answers this request',
+    error: 'no recorded exchange matches this request',
     request: `${request.method} ${path}${query === undefined ? '' : `?${query}`}`,
     nearest:
       mismatch?.nearest === undefined
@@ -199,7 +199,7 @@ function explained(request: HttpRequest, mismatch: Mismatch | undefined): object
         : {
             id: mismatch.nearest.exchange.id,
             request: requestLine(mismatch.nearest.exchange.request),
-            ...(mismatch.nearest.spent ? { spent: 'it was answered already as often as the recording says; "repeat: any" would answer again' } : {}),
+            ...(mismatch.nearest.spent ? { spent: 'it was used already as often as the recording allows; "repeat: any" allows more' } : {}),
             differences: mismatch.nearest.differences,
           },
   };

@@ -59,7 +59,7 @@ export function exchange(
     if (signal !== undefined) stopListening = onAbort(signal, () => giveUp(abortedProblem));
     const { requestTimeoutSeconds } = limits;
     lane.deadline.start(requestTimeoutSeconds, () =>
-      giveUp(problem('timeout', 28, `No complete answer came from ${wire.where} within ${requestTimeoutSeconds} s`)),
+      giveUp(problem('timeout', 28, `No complete response from ${wire.where} within ${requestTimeoutSeconds} s`)),
     );
     lane.expectAnswer();
     // undici's older form of a handler: for the newer one it reads all fields of the header into an object (4 µs)

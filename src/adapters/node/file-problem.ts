@@ -44,7 +44,7 @@ const REASONS: ReadonlyMap<string, string> = new Map([
   ['ENOENT', 'does not exist'],
   ['ENOSPC', 'cannot be written: the disk is full'],
   ['ENOTDIR', 'does not exist: a part of its path is not a folder'],
-  ['ENXIO', 'is a socket, or a named pipe that nobody reads'],
+  ['ENXIO', 'is a socket, or a named pipe without a reader'],
   ['EPERM', 'cannot be opened: permission denied'],
   ['EROFS', 'cannot be written: the file system is read-only'],
 ]);

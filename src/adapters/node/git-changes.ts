@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 
 /** The lines of a file that differ from a revision; `all` when the revision does not have the file. */
 export function changedLines(revision: string, file: string, cwd: string): { readonly lines: readonly number[] | 'all' } | { readonly problem: string } {
-  if (revision.startsWith('-') || revision === '') return { problem: `"${revision}" is no revision` };
+  if (revision.startsWith('-') || revision === '') return { problem: `"${revision}" is not a revision` };
   const known = git(['rev-parse', '--verify', '--quiet', `${revision}^{commit}`], cwd);
-  if ('problem' in known) return { problem: known.problem === '' ? `"${revision}" is no revision` : known.problem };
+  if ('problem' in known) return { problem: known.problem === '' ? `"${revision}" is not a revision` : known.problem };
   if ('problem' in git(['cat-file', '-e', `${revision}:./${file}`], cwd)) return { lines: 'all' };
   const shown = git(['diff', '--no-color', '--no-ext-diff', '--unified=0', revision, '--', file], cwd);
   if ('problem' in shown) return shown;

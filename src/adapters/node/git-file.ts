@@ -15,7 +15,7 @@ export function gitFileFrom(name: string): GitFile | undefined {
 
 /** The bytes of a file in a revision of the repository around `cwd`, or why there are none. */
 export function readGitFile({ revision, path }: GitFile, cwd: string): { readonly bytes: Uint8Array } | { readonly problem: string } {
-  if (revision.startsWith('-')) return { problem: `"${revision}" is no revision` };
+  if (revision.startsWith('-')) return { problem: `"${revision}" is not a revision` };
   const within = path.startsWith('/') ? path.slice(1) : `./${path.replace(/^\.\//, '')}`;
   const { status, stdout, stderr, error } = spawnSync('git', ['cat-file', 'blob', `${revision}:${within}`], { cwd, maxBuffer: 256 * 1024 * 1024 });
   if (error !== undefined) return { problem: 'code' in error && error.code === 'ENOENT' ? 'git is not installed' : error.message };
@@ -26,7 +26,7 @@ export function readGitFile({ revision, path }: GitFile, cwd: string): { readonl
           .toString()
           .trim()
           .split('\n')[0]
-          ?.replace(/^fatal: /, '') ?? 'git gave no answer',
+          ?.replace(/^fatal: /, '') ?? 'git failed without a message',
     };
   return { bytes: stdout };
 }

@@ -24,7 +24,7 @@ function patternMatcher(pattern: string, options: { readonly dot: boolean }): Pa
     const beganMs = computedMs();
     const matches = leftMs > 0 ? testInTime(expression, file, leftMs) : undefined;
     leftMs -= computedMs() - beganMs;
-    if (matches === undefined) throw new FileProblem(`The pattern "${pattern}"`, 'takes too long to match', { help: 'write it with fewer wildcards' });
+    if (matches === undefined) throw new FileProblem(`The pattern "${pattern}"`, 'needs too much time to match', { help: 'write it with fewer wildcards' });
     return matches || file === pattern;
   };
 }

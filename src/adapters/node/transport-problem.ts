@@ -82,10 +82,10 @@ function handshakeProblem(code: string, error: unknown, where: string): Transpor
 function exchangeProblem(code: string, error: unknown, phase: 'awaiting-answer' | 'reading-body', where: string): TransportProblem {
   if (code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH') return truncated(where);
   if (code === 'UND_ERR_SOCKET')
-    return phase === 'reading-body' ? truncated(where) : problem('empty-reply', 52, `${where} closed the connection without an answer`);
+    return phase === 'reading-body' ? truncated(where) : problem('empty-reply', 52, `${where} closed the connection without a response`);
   if (code === 'EPIPE') return problem('connection-reset', 55, `${where} closed the connection while the request was being sent (${code})`);
   if (code === 'ECONNRESET' || code === 'ECONNABORTED' || code === 'ETIMEDOUT')
-    return problem('connection-reset', 56, `The connection to ${where} broke while the answer was awaited (${code})`);
+    return problem('connection-reset', 56, `The connection to ${where} broke before the response (${code})`);
   if (code === 'UND_ERR_HEADERS_OVERFLOW') return problem('other', 56, `${where} sent more header bytes than are accepted`);
   if (error instanceof Error && error.name === 'HTTPParserError') {
     if (phase === 'reading-body' && error.message.includes('Invalid EOF')) return truncated(where);

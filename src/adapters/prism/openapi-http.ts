@@ -30,12 +30,12 @@ export function createOpenApiHttp({ desk, document, pathOf, answers, clock, each
   let requests = 0;
   const refuse = (request: HttpRequest, reason: string): HttpOutcome => {
     onRefused(request, reason);
-    return failure('replay-mismatch', `There is no answer: ${reason}`);
+    return failure('replay-mismatch', `There is no response: ${reason}`);
   };
   return {
     async send(request, signal) {
       if (signal?.aborted) return failure('aborted', 'The request was aborted');
-      if (++requests > (mostRequests ?? Number.POSITIVE_INFINITY)) return refuse(request, `more than ${mostRequests} requests came`);
+      if (++requests > (mostRequests ?? Number.POSITIVE_INFINITY)) return refuse(request, `more than ${mostRequests} requests`);
       const path = pathOf(request.url);
       if (path === undefined) return refuse(request, 'the document has no server of this address');
       const asked = contractRequest(request, path);

@@ -84,7 +84,7 @@ async function answer(request: ContractRequest, prefer: Preference, operations: 
   const result = await prism.request(inputOf(request), operations, { ...config, mock })();
   if (result._tag === 'Left') throw new Error(result.left.message);
   const { statusCode, headers = {}, body } = result.right.output;
-  if (holdsRoundedInteger(body)) throw new Error('its example has an integer of more than 15 digits, which Prism rounds; write it as a text');
+  if (holdsRoundedInteger(body)) throw new Error('its example has an integer of more than 15 digits, which Prism rounds; write it as a string');
   const lowered = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]));
   return { status: statusCode, headers: lowered, body: body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body) };
 }

@@ -29,7 +29,7 @@ export function playCaptured(
       const expected = astray === undefined ? find(request, sent.length) : undefined;
       if (expected === undefined || expected.request.method !== request.method) {
         astray ??= { request, expected };
-        return { kind: 'failure', problem: { kind: 'replay-mismatch', curlCode: 0, message: 'Nothing captured answers the request', retryable: false } };
+        return { kind: 'failure', problem: { kind: 'replay-mismatch', curlCode: 0, message: 'No recorded response matches the request', retryable: false } };
       }
       sent.push(request);
       return answer(expected, request);

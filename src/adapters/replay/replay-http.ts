@@ -69,7 +69,7 @@ export function createReplayHttp(options: ReplayOptions): ReplayHttp {
       if (signal?.aborted) return failure('aborted', 42, 'The request was aborted.');
       requests++;
       if (mismatch !== undefined) return failure('replay-mismatch', 0, 'The replay has ended: an earlier request was not the recorded one.');
-      if (requests > mostRequests) return failure('replay-mismatch', 0, `The replay has ended: more than ${mostRequests} requests came.`);
+      if (requests > mostRequests) return failure('replay-mismatch', 0, `The replay has ended: more than ${mostRequests} requests.`);
       const answer = script.answer(request, comparison);
       if (answer.kind === 'mismatch') {
         mismatch = answer.explain();

@@ -102,15 +102,15 @@ function problemOf(fault: TransportFault, where: string, length: number): Transp
     case 'connect-timeout':
       return problem('timeout', 28, `Connecting to ${where} took too long`);
     case 'timeout':
-      return problem('timeout', 28, `${where} did not answer in time`);
+      return problem('timeout', 28, `${where} did not respond in time`);
     case 'tls':
       return problem('tls', 35, `The TLS handshake with ${where} failed`);
     case 'empty':
-      return problem('empty-reply', 52, `${where} closed the connection without an answer`);
+      return problem('empty-reply', 52, `${where} closed the connection without a response`);
     case 'reset':
-      return problem('connection-reset', 56, `The connection to ${where} broke while the answer was awaited`);
+      return problem('connection-reset', 56, `The connection to ${where} broke before the response`);
     case 'encoding':
-      return problem('bad-encoding', 61, `The answer of ${where} is not encoded as its header says`);
+      return problem('bad-encoding', 61, `The response of ${where} is not encoded as its header says`);
     default:
       return problem('truncated-body', 18, `${where} closed the connection after ${brokenOffAt(fault.bytes, length)} bytes of the body`);
   }

@@ -12,7 +12,7 @@ export const completion: Command = {
     name: 'completion',
     summary: 'Print a completion script for a shell',
     synopsis: '(bash|zsh|fish)',
-    description: 'Prints a script that completes commands, options and their values. It is made from the commands of this version.',
+    description: 'Prints a script that completes commands, options and their values. The script matches this version of Sluice.',
     positionals: { min: 1, max: 1, names: 'SHELL' },
     options: [],
     examples: [

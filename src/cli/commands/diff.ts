@@ -14,10 +14,10 @@ import { wantsColour } from '../sources.ts';
 export const diff: Command = {
   definition: {
     name: 'diff',
-    summary: 'Show what would change on the wire and in the tables',
+    summary: 'Show how requests and tables change',
     synopsis: 'OLD NEW',
     description:
-      'Compiles both (configurations or saved plans) and shows how the plans differ. Each change is breaking (a consumer\nof the tables or the owner of the API would notice), behaviour (the run behaves differently, tables stay\ncompatible) or cosmetic. Jobs are matched by what they extract, not by their order. Makes no request.\n\ngit:REVISION:PATH names a file of a revision; PATH is seen from the current folder, or from the root of the\nrepository when it begins with a slash.',
+      'Compiles both (configurations or saved plans) and shows how the plans differ. Each change is breaking (a consumer\nof the tables or the owner of the API would notice it), behaviour (the run behaves differently, tables stay\ncompatible) or cosmetic. Jobs are matched by what they extract, not by their order. Makes no request.\n\ngit:REVISION:PATH names a file of a revision; PATH is relative to the current folder, or to the root of the\nrepository if it begins with a slash.',
     positionals: { min: 2, max: 2, names: 'OLD NEW' },
     options: [
       {
@@ -25,7 +25,7 @@ export const diff: Command = {
         value: 'FORMAT',
         choices: ['pretty', 'json', 'markdown'],
         default: 'pretty',
-        description: 'For a person, a program, or a comment on a pull request',
+        description: 'Text, JSON, or Markdown for a pull request',
       },
       {
         name: 'scenarios',
@@ -37,17 +37,17 @@ export const diff: Command = {
         name: 'fail-on',
         value: 'CLASS',
         choices: ['breaking', 'behaviour', 'cosmetic'],
-        description: 'Exit with 1 for a change of this class or a more severe one; other rows are breaking',
+        description: 'Exit with 1 for a change of this class or a more severe one; changed rows are breaking',
       },
       allowOutsideOption,
       { name: 'exit-code', description: 'Exit with 1 when the plans or the rows differ' },
     ],
     examples: [
-      { command: 'sluice diff old.yaml new.yaml', what: 'shows what the change does' },
-      { command: 'sluice diff git:main:config.yaml config.yaml', what: 'shows what the working copy changes' },
+      { command: 'sluice diff old.yaml new.yaml', what: 'shows how the plan changes' },
+      { command: 'sluice diff git:main:config.yaml config.yaml', what: 'compares the working copy with a branch' },
       { command: 'sluice diff git:main:config.yaml config.yaml --fail-on breaking', what: 'fails in CI when a change is breaking' },
       { command: 'sluice diff git:HEAD~1:config.yaml config.yaml --scenarios scenarios', what: 'also shows the rows that change' },
-      { command: 'sluice diff --format markdown orders.plan.json orders.yaml', what: 'compares with a saved plan, for a comment' },
+      { command: 'sluice diff --format markdown orders.plan.json orders.yaml', what: 'compares with a saved plan, as Markdown' },
     ],
   },
   async run(options, io) {
@@ -91,7 +91,7 @@ async function playedOver(
 ): Promise<readonly VersionComparison[]> {
   if (paths.length === 0) return [];
   if (before.compilation === undefined || after.compilation === undefined)
-    throw new UsageProblem('--scenarios plays configurations, not saved plans', 'name the configurations that the plans were made from');
+    throw new UsageProblem('--scenarios needs configurations, not saved plans', 'name the configurations that the plans were made from');
   const [{ diskFiles }, { discoverScenarios }, { readScenario }, { compareVersions }] = await Promise.all([
     import('../../adapters/replay/scenario-files.ts'),
     import('../../scenario/discover.ts'),

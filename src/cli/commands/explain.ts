@@ -11,22 +11,22 @@ import { readNamed } from '../sources.ts';
 export const explain: Command = {
   definition: {
     name: 'explain',
-    summary: 'Explain a rule, or what a run did and why',
+    summary: 'Explain a rule, or a traced run',
     synopsis: '[RULE | --run FILE]',
     description:
-      'Prints what a rule means, why it matters and what to do, with a wrong and a right example. Without a rule it\nlists them all. The rule of a diagnostic is the word in brackets.\n\nWith --run it reads what sluice run --trace has written and tells from which lines of the configuration and which\nanswers each request, row and end of paging came.',
+      'Prints what a rule means, why it matters and what to do, with a wrong and a right example. Without a rule it\nlists them all. The rule of a diagnostic is the word in brackets.\n\nWith --run it reads a trace of sluice run --trace and shows which lines of the configuration and which responses\neach request and row comes from, and why pagination ended.',
     positionals: { min: 0, max: 1, names: 'RULE' },
     options: [
-      { name: 'run', value: 'FILE', description: 'Explain the run that this trace is of' },
+      { name: 'run', value: 'FILE', description: 'Explain the run of this trace' },
       { name: 'request', value: 'N', description: 'Explain request N of the run' },
-      { name: 'table', value: 'TABLE', description: 'The table that --row speaks of; needed where the run wrote several' },
-      { name: 'row', value: 'N', description: 'Explain row N, the header not counted' },
+      { name: 'table', value: 'TABLE', description: 'The table of --row; required if the run wrote several tables' },
+      { name: 'row', value: 'N', description: 'Explain row N, without the header' },
       {
         name: 'format',
         value: 'FORMAT',
         choices: ['pretty', 'json'],
         default: 'pretty',
-        description: 'With --run: for a person or a program; sluice schema explanation describes the second',
+        description: 'With --run: text or JSON; sluice schema explanation describes the JSON',
       },
     ],
     examples: [

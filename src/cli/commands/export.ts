@@ -16,12 +16,12 @@ export const exportCommand: Command = {
     summary: 'Write the exchanges of a scenario as HAR',
     synopsis: 'har SCENARIO [--out FILE]',
     description:
-      'Replays the scenario and writes its requests and answers as HAR 1.2, which the network panel of a browser opens, as\ndo proxies and test tools. Secrets stay made up. A scenario with cases gives one page for each.',
+      'Replays the scenario and writes its requests and responses as HAR 1.2, for the network panel of a browser, proxies\nand test tools. Secrets are made up. A scenario with cases becomes one page for each case.',
     positionals: { min: 2, max: 2, names: 'har and SCENARIO' },
     options: [{ name: 'out', short: 'o', value: 'FILE', description: 'Write to FILE instead of standard output' }, allowOutsideOption],
     examples: [
-      { command: 'sluice export har scenarios/demo-shop --out demo-shop.har', what: 'writes a file to be dropped onto a network panel' },
-      { command: 'sluice export har scenarios/demo-shop > demo-shop.har', what: 'the same by standard output' },
+      { command: 'sluice export har scenarios/demo-shop --out demo-shop.har', what: 'writes a file for the network panel of a browser' },
+      { command: 'sluice export har scenarios/demo-shop > demo-shop.har', what: 'writes to standard output' },
     ],
   },
   async run(options, io) {

@@ -18,35 +18,35 @@ import { formatOption, readNamed, showDiagnostics, wantsColour } from '../source
 export const importCommand: Command = {
   definition: {
     name: 'import',
-    summary: 'Make a scenario of what another program recorded',
+    summary: 'Convert a HAR file or a list of exchanges to a scenario',
     synopsis: '(har | exchanges) FILE --config CONFIG --to DIR',
     description:
-      'Runs the configuration against the exchanges of a file as if they were its target, and writes a scenario of those that\nit asks for; the others are listed. Secrets are taken out as in sluice record: what the file has blanked already need\nnot be known.\n\n  har        a HAR file, as browsers, proxies and test tools save it (with contents)\n  exchanges  a JSON list of { name, request: { method, path, headers, body }, response: { status, headers, body }, times }',
+      'Runs the configuration against the exchanges of a file instead of the API, and writes the requested exchanges as a\nscenario. Lists the others. Secrets are removed as in sluice record; secrets that the file has removed already are not\nneeded.\n\n  har        a HAR file of a browser, a proxy or a test tool (with contents)\n  exchanges  a JSON list of { name, request: { method, path, headers, body }, response: { status, headers, body }, times }',
     positionals: { min: 2, max: 2, names: 'har or exchanges, and FILE' },
     options: [
-      { name: 'config', value: 'CONFIG', description: 'The configuration that asks' },
+      { name: 'config', value: 'CONFIG', description: 'The configuration to run' },
       { name: 'to', value: 'DIR', description: 'Folder of the scenario' },
-      { name: 'title', value: 'TEXT', description: 'What the scenario shows' },
-      { name: 'at', value: 'TIME', description: 'When the run begins (ISO 8601); with the first exchange of the file when absent' },
-      { name: 'state', value: 'FILE', description: 'Begin with the state that an earlier run left in FILE' },
-      { name: 'ordinary', value: 'NAME', description: 'The secret NAME is an ordinary word (as in a demo): do not look for it elsewhere', multiple: true },
+      { name: 'title', value: 'TEXT', description: 'Title of the scenario' },
+      { name: 'at', value: 'TIME', description: 'Start time of the run (ISO 8601; default: the time of the first exchange)' },
+      { name: 'state', value: 'FILE', description: 'Start with the state in FILE' },
+      { name: 'ordinary', value: 'NAME', description: 'The secret NAME is an ordinary word: do not search for it in data', multiple: true },
       copyConfigOption,
-      { name: 'keep-failure', description: 'Keep a run that fails, as a scenario that expects the failure' },
-      { name: 'replace', description: 'Replace a scenario that is there without asking' },
+      { name: 'keep-failure', description: 'Write a scenario that expects the failure if the run fails' },
+      { name: 'replace', description: 'Replace an existing scenario without asking' },
       allowOutsideOption,
       formatOption,
     ],
     examples: [
-      { command: 'sluice import har shop.har --config config.yaml --to scenarios/shop', what: "takes what the configuration asks for out of a browser's file" },
-      { command: 'sluice import exchanges exchanges.json --config config.yaml --to scenarios/shop', what: 'takes over the exchanges of a mock server' },
+      { command: 'sluice import har shop.har --config config.yaml --to scenarios/shop', what: 'converts the requested entries of a HAR file' },
+      { command: 'sluice import exchanges exchanges.json --config config.yaml --to scenarios/shop', what: 'converts the exchanges of a mock server' },
     ],
   },
   async run(options, io) {
     const [form = '', file = ''] = options.positionals;
     formNamed(form, ['har', 'exchanges'], 'import');
     const [config, to] = [options.text('config'), options.text('to')];
-    if (config === undefined) throw new UsageProblem('which configuration asks for the exchanges?', 'add --config CONFIG');
-    if (to === undefined || to === '') throw new UsageProblem('where shall the scenario go?', 'add --to DIR, for example: --to scenarios/shop');
+    if (config === undefined) throw new UsageProblem('Missing option: --config CONFIG', 'add the configuration, for example: --config config.yaml');
+    if (to === undefined || to === '') throw new UsageProblem('Missing option: --to DIR', 'add the folder of the scenario, for example: --to scenarios/shop');
     const folder = normalPath(to);
     const files = diskFiles(io.cwd, newScenarioBounds(folder, config, options, io));
     const found = await findExisting(folder, files);
@@ -107,7 +107,7 @@ function timeOption(options: GivenOptions): number | undefined {
 }
 
 function tellUnanswered({ shown, nearest }: Unanswered, file: string, io: CommandIo): ExitCode {
-  io.stderr(`sluice: ${displayText(`${file} has no answer to ${shown}`)}\n`);
+  io.stderr(`sluice: ${displayText(`${file} has no response for ${shown}`)}\n`);
   if (nearest !== undefined) io.stderr(`${displayText(`  nearest: ${nearest.label}: ${nearest.differences.join('; ')}`)}\n`);
   io.stderr('  help: nothing was written. Record what the configuration asks for, from its first request on\n');
   return 1;
@@ -117,7 +117,7 @@ const MOST_LISTED = 20;
 
 function tellUnused(unused: readonly string[], io: CommandIo): void {
   if (unused.length === 0) return;
-  io.stderr(`\nNot asked for, and left out:\n`);
+  io.stderr(`\nNot requested, skipped:\n`);
   for (const line of unused.slice(0, MOST_LISTED)) io.stderr(`${displayText(`  ${line}`)}\n`);
   if (unused.length > MOST_LISTED) io.stderr(`  … and ${unused.length - MOST_LISTED} more\n`);
 }

@@ -18,17 +18,17 @@ export const init: Command = {
     summary: 'Start a project: a configuration, a first scenario, a CI workflow',
     synopsis: '[DIR]',
     description:
-      'Asks a few things, or takes them from options, and writes a commented configuration, a first scenario that passes\nwithout a network, a workflow for GitHub and an ignore file into DIR (the current folder when absent). Files that are\nthere already stay as they are.',
+      'Writes a configuration with comments, a first scenario that passes without a network, a workflow for GitHub and an\nignore file to DIR (default: the current folder). Asks for values that no option sets. Does not change existing files.',
     positionals: { min: 0, max: 1, names: 'DIR' },
     options: [
-      { name: 'yes', short: 'y', description: 'Ask nothing; what no option says is as usual' },
-      { name: 'base-url', value: 'URL', description: `Where the API is (default ${USUAL.baseUrl})` },
-      { name: 'endpoint', value: 'PATH', description: `What is extracted first, below the URL (default ${USUAL.endpoint})` },
+      { name: 'yes', short: 'y', description: 'Do not ask; use defaults for everything that no option sets' },
+      { name: 'base-url', value: 'URL', description: `Base URL of the API (default ${USUAL.baseUrl})` },
+      { name: 'endpoint', value: 'PATH', description: `Endpoint of the first job, below the base URL (default ${USUAL.endpoint})` },
       { name: 'authentication', value: 'TYPE', choices: authentications, description: 'How requests are authenticated (default none)' },
-      { name: 'paging', value: 'METHOD', choices: pagings, description: 'How pages follow (default offset)' },
+      { name: 'paging', value: 'METHOD', choices: pagings, description: 'Pagination method (default offset)' },
     ],
     examples: [
-      { command: 'sluice init --yes', what: 'starts with what is usual' },
+      { command: 'sluice init --yes', what: 'starts with the defaults' },
       {
         command: 'sluice init orders --yes --base-url https://api.example.com/v2/ --endpoint orders --authentication bearer',
         what: 'starts in the folder orders',
@@ -73,7 +73,7 @@ async function choicesFrom(options: GivenOptions, io: CommandIo): Promise<Starte
     }).filter(([, value]) => value !== undefined),
   );
   if (options.flag('yes')) return { ...USUAL, ...given };
-  if (!io.isTty.stdin) throw new UsageProblem('there is nobody to ask', 'add --yes, and options for what is not as usual');
+  if (!io.isTty.stdin) throw new UsageProblem('Standard input is not a terminal', 'add --yes to use the defaults, and options for other values');
   return ask(given, io.signal);
 }
 

@@ -86,7 +86,7 @@ export const lint: Command = {
     for (const { name } of files) if (name !== '-') noteInput(name, io);
     const cache = options.flag('cache') && !isFixing(options) ? await openCache(options, io) : undefined;
     if (isFilter(options) && options.text('format') !== 'pretty')
-      throw new UsageProblem('--fix prints the fixed text of standard input; a report would stand in it', 'leave --format out, or name a file');
+      throw new UsageProblem('--fix prints the fixed standard input; --format would mix it with a report', 'remove --format, or name a file');
     const checked: Checked[] = [];
     const filtered: string[] = [];
     const projects = new Map<string, Project>();

@@ -15,26 +15,29 @@ export const mock: Command = {
     summary: 'Serve recordings as an HTTP server on loopback',
     synopsis: 'SCENARIO…',
     description:
-      'Serves the recordings of the scenarios at or below the paths on 127.0.0.1, for any HTTP client. A request is\nmatched as in a replay; one that nothing answers gets status 599 and the nearest recording with the difference.\nRuns until it is interrupted, and says then which exchanges were not asked for.',
+      'Serves the recordings of the scenarios at or below the paths on 127.0.0.1, for any HTTP client. Requests are\nmatched as in a replay. A request without a match gets status 599 and the nearest recording with the difference.\nRuns until interrupted, then lists the exchanges that were not requested.',
     positionals: { min: 1, max: Number.POSITIVE_INFINITY, names: 'SCENARIO…' },
     options: [
       { name: 'port', value: 'N', description: 'Port to listen on (default: a free one)' },
-      { name: 'latency', value: 'MS', description: 'Milliseconds that each answer takes' },
+      { name: 'latency', value: 'MS', description: 'Delay of each response in milliseconds' },
       {
         name: 'fault',
         value: '[ID=]FAULT',
-        description: 'A fault before the recorded answer, once: of the exchange ID, or of each one; may be repeated',
+        description: 'Inject a fault once before the recorded response: at the exchange ID, or at each exchange; may be repeated',
         multiple: true,
       },
-      { name: 'once', description: 'Serve each recording once instead of beginning anew' },
-      { name: 'strict-order', description: 'Answer only in the recorded order' },
+      { name: 'once', description: 'Serve each recording once instead of starting again' },
+      { name: 'strict-order', description: 'Respond only in the recorded order' },
       allowOutsideOption,
       { name: 'quiet', short: 'q', description: 'Do not show requests' },
     ],
     examples: [
       { command: 'sluice mock scenarios/demo-shop --port 8417', what: 'serves the demo shop at http://127.0.0.1:8417' },
-      { command: 'sluice mock scenarios --latency 20', what: 'serves every recording, each answer after 20 ms' },
-      { command: 'sluice mock scenarios/demo-shop --fault orders-2=status-503@1 --fault login=reset', what: 'refuses one page and breaks one login' },
+      { command: 'sluice mock scenarios --latency 20', what: 'serves every recording, each response after 20 ms' },
+      {
+        command: 'sluice mock scenarios/demo-shop --fault orders-2=status-503@1 --fault login=reset',
+        what: 'returns 503 for one page and breaks the connection of one login',
+      },
     ],
   },
   async run(options, io) {
@@ -89,7 +92,7 @@ async function serveUntilInterrupted(
   });
   const { requests, unused } = server.verdict();
   await server.close();
-  const left = once && unused.length > 0 ? `, not asked for: ${unused.map(({ exchange }) => exchange.id).join(', ')}` : '';
+  const left = once && unused.length > 0 ? `, not requested: ${unused.map(({ exchange }) => exchange.id).join(', ')}` : '';
   io.stderr(`${displayText(`${requests} requests served${left}`)}\n`);
 }
 
@@ -99,6 +102,6 @@ function faultOption(text: string): MockFault {
   if (whole !== null) return { exchange: null, fault: whole };
   const at = text.indexOf('=');
   const fault = at > 0 ? faultFrom(text.slice(at + 1)) : null;
-  if (fault === null) throw new UsageProblem(`--fault ${text} is no fault`, `write ${FAULT_FORMS}; before it the name of an exchange and "="`);
+  if (fault === null) throw new UsageProblem(`Unknown fault: --fault ${text}`, `use ${FAULT_FORMS}; before it, optionally, the id of an exchange and "="`);
   return { exchange: text.slice(0, at), fault };
 }

@@ -21,18 +21,18 @@ export const plan: Command = {
       'Compiles a configuration and shows its plan: credentials and when they are renewed, the requests of each job,\npagination, tables. Makes no request. Secrets are shown by name only, unknown values in braces.',
     positionals: { min: 1, max: 1, names: 'CONFIG' },
     options: [
-      { name: 'json', description: 'Print the plan itself' },
-      { name: 'requests', value: 'N', description: 'Print the first N requests of each job as they would go out' },
+      { name: 'json', description: 'Print the plan as JSON' },
+      { name: 'requests', value: 'N', description: 'Print the first N requests of each job' },
       {
         name: 'as',
         value: 'FORM',
         choices: ['text', 'curl', 'http'],
         default: 'text',
-        description: 'How --requests are written: to read, for a shell, for an HTTP client of an editor',
+        description: 'Format of --requests: text, curl commands, or for the HTTP client of an editor',
       },
-      { name: 'out', value: 'FILE', description: 'Write the plan to FILE instead: text, or the plan itself when FILE ends in .json' },
-      { name: 'check', value: 'FILE', description: 'Fail when FILE, written with --out, is not what the plan is now' },
-      { name: 'numbers', value: 'FORM', choices: ['peer', 'exact'], description: 'How the plan writes numbers into tables' },
+      { name: 'out', value: 'FILE', description: 'Write the plan to FILE: as JSON if FILE ends in .json, otherwise as text' },
+      { name: 'check', value: 'FILE', description: 'Fail if the plan has changed since FILE was written with --out' },
+      { name: 'numbers', value: 'FORM', choices: ['peer', 'exact'], description: 'Format of numbers in tables' },
       secretsOption,
       formatOption,
       maxBytesOption,
@@ -41,13 +41,13 @@ export const plan: Command = {
       { command: 'sluice plan config.yaml', what: 'shows the plan' },
       { command: 'sluice plan config.yaml --requests 3', what: 'shows the first three requests of each job' },
       { command: 'sluice plan config.yaml --requests 1 --as curl', what: 'prints the first requests as commands to paste into a shell' },
-      { command: 'sluice plan config.yaml --out config.plan.txt', what: 'keeps the approved plan beside the configuration' },
-      { command: 'sluice plan config.yaml --check config.plan.txt', what: 'fails in CI when that plan is stale, and shows the difference' },
+      { command: 'sluice plan config.yaml --out config.plan.txt', what: 'saves the approved plan next to the configuration' },
+      { command: 'sluice plan config.yaml --check config.plan.txt', what: 'fails in CI if the plan has changed, and shows the difference' },
     ],
   },
   async run(options, io) {
     const requests = integerOption(options, 'requests');
-    if (requests === undefined && options.text('as') !== 'text') throw new UsageProblem('--as is for requests', 'add --requests N');
+    if (requests === undefined && options.text('as') !== 'text') throw new UsageProblem('--as needs --requests', 'add --requests N');
     if (requests === 0) throw new UsageProblem('--requests needs a number from 1');
     const named = await namedPlan(options.positionals[0] ?? '-', options, io);
     if (named === undefined) return 1;

@@ -24,28 +24,28 @@ import { failOnWarningOption, failsOnWarning, formatOption, showWithoutNotes, wa
 export const record: Command = {
   definition: {
     name: 'record',
-    summary: 'Run against the API and keep what happened as a scenario',
+    summary: 'Run against the API and record the run as a scenario',
     synopsis: 'CONFIG --to DIR',
     description:
-      'Runs the configuration against its target API and writes a scenario that names the configuration: the\nexchanges, and the tables that come out. What was computed from a secret, and what a login returned, is replaced by\nmade-up texts wherever it stands. The scenario is replayed before it is written; nothing is written when that is not\ngreen, or when a secret is still to be found in it.\n\nA scenario that stands in DIR already is recorded anew: the changes of the target are shown, and it is replaced\nwhen you agree, or with --replace.',
+      'Runs the configuration against its API and writes a scenario: the exchanges and the resulting tables. Values\ncomputed from a secret, and values that a login returned, are replaced by made-up ones. The scenario is replayed before\nit is written. Nothing is written if the replay fails, or if the scenario still contains a secret.\n\nIf DIR contains a scenario already, shows what has changed in the API, and replaces the scenario when you agree, or\nwith --replace.',
     positionals: { min: 1, max: 1, names: 'CONFIG' },
     options: [
       { name: 'to', value: 'DIR', description: 'Folder of the scenario' },
-      { name: 'title', value: 'TEXT', description: 'What the scenario shows' },
-      { name: 'max-pages', value: 'N', description: 'Keep N pages of each job; all are fetched, the last one is among those kept' },
+      { name: 'title', value: 'TEXT', description: 'Title of the scenario' },
+      { name: 'max-pages', value: 'N', description: 'Keep N pages of each job, including the last one; all pages are requested' },
       { name: 'trim', value: 'N', description: 'Keep N records of each page' },
-      { name: 'whole', description: 'Keep everything, where the scenario in DIR was reduced' },
-      { name: 'state', value: 'FILE', description: 'Begin with the state that an earlier run left in FILE' },
-      { name: 'ordinary', value: 'NAME', description: 'The secret NAME is an ordinary word (as in a demo): do not look for it elsewhere', multiple: true },
+      { name: 'whole', description: 'Keep everything, even if the scenario in DIR was reduced' },
+      { name: 'state', value: 'FILE', description: 'Start with the state in FILE' },
+      { name: 'ordinary', value: 'NAME', description: 'The secret NAME is an ordinary word: do not search for it in data', multiple: true },
       copyConfigOption,
-      { name: 'keep-failure', description: 'Record a run that fails, as a scenario that expects the failure' },
+      { name: 'keep-failure', description: 'Write a scenario that expects the failure if the run fails' },
       {
         name: 'check',
         inline: ['shape', 'values'],
         description:
           'Compare with the scenario in DIR and write nothing: exit 1 when the shape of the API has changed; with --check=values also when values have',
       },
-      { name: 'replace', description: 'Replace a scenario that is there without asking' },
+      { name: 'replace', description: 'Replace an existing scenario without asking' },
       secretsOption,
       failOnWarningOption,
       { name: 'quiet', short: 'q', description: 'Show warnings, errors and the summary only' },
@@ -56,8 +56,8 @@ export const record: Command = {
     examples: [
       { command: 'sluice record config.yaml --to scenarios/orders', what: 'records into a new scenario' },
       { command: 'sluice record config.yaml --to scenarios/orders --max-pages 3 --trim 2', what: 'keeps three pages of two records for each job' },
-      { command: 'sluice record config.yaml --to scenarios/orders --check', what: 'says whether the API still has the shape it had' },
-      { command: 'sluice record config.yaml --to scenarios/orders --replace', what: 'shows what has changed in the target and takes it over' },
+      { command: 'sluice record config.yaml --to scenarios/orders --check', what: 'checks whether the shape of the API has changed' },
+      { command: 'sluice record config.yaml --to scenarios/orders --replace', what: 'shows what has changed in the API and replaces the scenario' },
     ],
   },
   async run(options, io) {
@@ -143,7 +143,7 @@ async function withUsedSecrets(written: SourceDocument, used: ReadonlyMap<Pointe
 
 function targetFolder(options: GivenOptions): string {
   const to = options.text('to');
-  if (to === undefined || to === '') throw new UsageProblem('where shall the scenario go?', 'add --to DIR, for example: --to scenarios/orders');
+  if (to === undefined || to === '') throw new UsageProblem('Missing option: --to DIR', 'add the folder of the scenario, for example: --to scenarios/orders');
   return normalPath(to);
 }
 

@@ -13,18 +13,18 @@ type Verdict = 'accept' | 'reject' | 'skip' | 'quit';
 export const review: Command = {
   definition: {
     name: 'review',
-    summary: 'Accept or reject what replays left as *.new',
+    summary: 'Accept or reject different results (*.new)',
     synopsis: '[PATH…]',
     description:
-      'Shows each *.new file at or below the paths (default: scenarios) with its difference from the expected file, and\nasks what to do: a accepts it (it becomes the expected file), r rejects it (it is removed), s skips it, q quits.\nWithout a terminal say --accept-all or --reject-all. With the variable CI set nothing is written.',
+      'Shows each *.new file at or below the paths (default: scenarios) with its difference from the expected file, and\nasks what to do: a accepts it (it becomes the expected file), r rejects it (it is removed), s skips it, q quits.\nWithout a terminal, use --accept-all or --reject-all. When the variable CI is set, nothing is written.',
     positionals: { min: 0, max: Number.POSITIVE_INFINITY, names: 'PATH…' },
     options: [
       { name: 'accept-all', description: 'Accept every file without asking' },
       { name: 'reject-all', description: 'Reject every file without asking' },
     ],
     examples: [
-      { command: 'sluice review', what: 'asks about each file that the last test left' },
-      { command: 'sluice review scenarios/orders --accept-all', what: 'takes everything of one scenario' },
+      { command: 'sluice review', what: 'asks about each file that the last test wrote' },
+      { command: 'sluice review scenarios/orders --accept-all', what: 'accepts everything of one scenario' },
     ],
   },
   async run(options, io) {
@@ -54,7 +54,7 @@ function decider(mayWrite: boolean, io: CommandIo): (() => Promise<Verdict | und
     { key: 's', name: 'skip: leave it for later', value: 'skip' as const },
     { key: 'q', name: 'quit', value: 'quit' as const },
   ];
-  return () => askChoice('What came out:', choices, io.signal);
+  return () => askChoice('Different result:', choices, io.signal);
 }
 
 async function settle(

@@ -24,22 +24,22 @@ import { failOnWarningOption, failsOnWarning, formatOption, maxBytesOption, type
 export const run: Command = {
   definition: {
     name: 'run',
-    summary: 'Extract: run a configuration against its API and write tables',
+    summary: 'Run a configuration against its API and write tables',
     synopsis: '(CONFIG --out DIR | --data-dir DIR)',
     description:
-      'Compiles the configuration, runs it against the target API and writes one CSV file and one manifest for each\ntable. A table stands under its name only when the whole run has ended well; until then, and after a failure,\nwhat was written is in a folder named .partial.\n\n--data-dir reads DIR/config.json and DIR/in/state.json and writes DIR/out/tables and DIR/out/state.json; the\nvariable KBC_DATADIR stands for it.',
+      'Compiles the configuration, runs it against the API and writes one CSV file and one manifest for each table. A\ntable gets its name only when the whole run has succeeded; until then, and after a failure, the output is in the\nfolder .partial.\n\n--data-dir reads DIR/config.json and DIR/in/state.json and writes DIR/out/tables and DIR/out/state.json; the\nvariable KBC_DATADIR can name DIR instead.',
     positionals: { min: 0, max: 1, names: 'CONFIG' },
     options: [
       { name: 'out', value: 'DIR', description: 'Write tables to DIR/<bucket>/<table>.csv and the state to DIR/state.json' },
-      { name: 'data-dir', value: 'DIR', description: 'Work on a data folder' },
-      { name: 'clean', description: 'Remove the tables that earlier runs wrote into DIR and this one does not; without it they are kept and listed' },
+      { name: 'data-dir', value: 'DIR', description: 'Use a data folder: config.json, in/, out/' },
+      { name: 'clean', description: 'Remove tables of earlier runs that this run does not write (default: keep and list them)' },
       { name: 'state', value: 'FILE', description: 'Read the state of an earlier run from FILE (default DIR/state.json)' },
       secretsOption,
       { name: 'attributes', value: 'FILE', description: 'The former name of --secrets' },
-      { name: 'numbers', value: 'FORM', choices: ['peer', 'exact'], description: 'Write numbers as PHP prints them, or with the digits that the target sent' },
-      { name: 'look-ahead', value: 'N', description: 'Ask for up to N pages ahead where offset or pagenum tells what comes next; may ask past the end' },
-      { name: 'concurrency', value: 'N', description: 'Run up to N jobs, or children of a page, side by side; the tables stay the same' },
-      { name: 'rate', value: 'RATE', description: 'At most this many requests: 10/s, 600/m, 1000/h; "auto" waits as the answers ask for' },
+      { name: 'numbers', value: 'FORM', choices: ['peer', 'exact'], description: 'Write numbers as PHP prints them, or with the digits that the API sent' },
+      { name: 'look-ahead', value: 'N', description: 'Request up to N pages ahead with the pagination methods offset and pagenum, also past the last page' },
+      { name: 'concurrency', value: 'N', description: 'Run up to N jobs, or children of a page, at the same time; the tables are the same' },
+      { name: 'rate', value: 'RATE', description: 'At most this many requests: 10/s, 600/m, 1000/h; "auto" waits as the responses request' },
       { name: 'dry-run', description: 'Show the plan and the first requests of each job, and send nothing' },
       { name: 'trace', value: 'FILE', description: 'Write where each request, row and stop comes from; see sluice explain --run' },
       failOnWarningOption,
@@ -50,7 +50,7 @@ export const run: Command = {
         value: 'FORM',
         choices: ['text', 'json'],
         default: 'text',
-        description: 'How the run is told: lines for people, or events as JSON lines',
+        description: 'Log format: text, or events as JSON lines',
       },
       formatOption,
       maxBytesOption,
@@ -60,7 +60,7 @@ export const run: Command = {
       { command: 'sluice run config.yaml --out tables --fail-on-warning', what: 'keeps the former tables when the run may be incomplete' },
       { command: 'sluice run config.yaml --dry-run', what: 'shows what would be done' },
       { command: 'sluice run orders.plan.json --secrets secrets.json --out tables', what: 'runs a saved plan' },
-      { command: 'sluice run config.yaml --out tables --trace run.jsonl', what: 'keeps the answers to "why"; read them with sluice explain --run run.jsonl' },
+      { command: 'sluice run config.yaml --out tables --trace run.jsonl', what: 'writes a trace for sluice explain --run run.jsonl' },
       { command: 'sluice run --data-dir /data', what: 'works on a data folder, as the hosted service does' },
     ],
   },
@@ -234,7 +234,8 @@ function placeOf(options: GivenOptions, io: CommandIo): Place {
     };
   }
   if (config === undefined) throw new UsageProblem('sluice run needs CONFIG and --out DIR, or --data-dir DIR', 'see sluice run --help');
-  if (out === undefined) throw new UsageProblem('where shall the tables go?', `add --out DIR, for example: sluice run ${config} --out tables`);
+  if (out === undefined)
+    throw new UsageProblem('Missing option: --out DIR or --data-dir DIR', `add the output folder, for example: sluice run ${config} --out tables`);
   const root = path.resolve(io.cwd, out);
   return {
     config,

@@ -8,11 +8,11 @@ export const schema: Command = {
     name: 'schema',
     summary: 'Print a JSON Schema',
     synopsis: '[NAME]',
-    description: `Prints the JSON Schema of a format as one document, for editors and validators. NAME is ${schemaNames.join(', ')}; config when absent.`,
+    description: `Prints the JSON Schema of a format as one document, for editors and validators. NAME is ${schemaNames.join(', ')} (default: config).`,
     positionals: { min: 0, max: 1, names: 'NAME' },
     options: [],
     examples: [
-      { command: 'sluice schema > sluice.schema.json', what: 'keeps the schema of configurations for an editor' },
+      { command: 'sluice schema > sluice.schema.json', what: 'writes the schema of configurations for an editor' },
       { command: 'sluice schema plan', what: 'prints the schema of plans' },
     ],
   },

@@ -13,7 +13,7 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
  */
 export function decodeJson(body: Uint8Array, options: { readonly numbers?: 'peer' | 'exact' } = {}): DecodedJson {
   const text = decodeText(body);
-  if (text === undefined) return { kind: 'malformed', reason: `${body.length} bytes are more than one text can hold; ask for smaller pages` };
+  if (text === undefined) return { kind: 'malformed', reason: `${body.length} bytes are more than a string can have; request smaller pages` };
   const exact = options.numbers === 'exact';
   const warnings: string[] = [];
   const wellFormed = LONE_SURROGATE.test(text) ? text.replace(ESCAPED_SURROGATES, (written) => mendSurrogates(written, warnings)) : text;

@@ -58,8 +58,8 @@ export function createImportedHttp(exchanges: readonly ImportedExchange[], clock
           unanswered ??=
             exchange === undefined
               ? { shown, nearest: nearestOf(request, exchanges, isOpen, { shownUrl, purpose }) }
-              : { shown, nearest: { label: exchange.label, differences: [exchange.unusable ?? 'it has no answer'] } };
-          return { kind: 'failure', problem: { kind: 'replay-mismatch', curlCode: 0, message: `The file has no answer to ${shown}`, retryable: false } };
+              : { shown, nearest: { label: exchange.label, differences: [exchange.unusable ?? 'it has no response'] } };
+          return { kind: 'failure', problem: { kind: 'replay-mismatch', curlCode: 0, message: `The file has no response for ${shown}`, retryable: false } };
         }
         used.set(exchange, (used.get(exchange) ?? 0) + 1);
         clock.advance(exchange.takesMs);
@@ -161,9 +161,9 @@ function nearestOf(
 ): Unanswered['nearest'] {
   const weighed = exchanges.map((exchange) => {
     const { differences } = compare(request, exchange, asking);
-    const all = isOpen(exchange) ? differences : [...differences, 'it has answered an earlier request'];
+    const all = isOpen(exchange) ? differences : [...differences, 'an earlier request has used it'];
     const weight = all.reduce((sum, difference) => sum + (/^(?:path|host|method) /.test(difference) ? 10 : 1), 0);
-    return { label: exchange.label, differences: exchange.response === null ? [...all, 'it has no answer'] : all, weight };
+    return { label: exchange.label, differences: exchange.response === null ? [...all, 'it has no response'] : all, weight };
   });
   return weighed.sort((a, b) => a.weight - b.weight)[0];
 }

@@ -50,7 +50,7 @@ async function readEntry(entry: JsonObject, pointer: Pointer, number: number, re
     label: `entry ${number} (${reader.place(pointer)})`,
     request: readRequest(request, pointerTo(pointer, 'request'), reader),
     response: status === 0 ? null : { status, statusText: text(response, 'statusText'), headers: headersOf(response), body: body.bytes },
-    unusable: status === 304 ? 'it was answered from a cache (status 304); record with the cache disabled' : body.missing,
+    unusable: status === 304 ? 'its response is from a cache (status 304); record with the cache disabled' : body.missing,
     startedMs: Number.isNaN(started) ? null : started,
     takesMs: typeof time === 'number' && time > 0 ? Math.round(time) : 0,
     times: 1,
@@ -83,7 +83,7 @@ async function responseBody(response: JsonObject, pointer: Pointer, reader: Read
   const size = member(content, 'size');
   if (typeof written !== 'string') {
     const isMissing = typeof size === 'number' && size > 0;
-    return { bytes: new Uint8Array(), missing: isMissing ? 'the file was saved without the content of its answers' : null };
+    return { bytes: new Uint8Array(), missing: isMissing ? 'the file was saved without response bodies' : null };
   }
   if (member(content, 'encoding') !== 'base64') return { bytes: Buffer.from(written), missing: null };
   const bytes = Buffer.from(written, 'base64');
@@ -136,7 +136,7 @@ function createReader(document: SourceDocument) {
     },
     text(value: JsonObject, name: string, pointer: Pointer): string {
       const found = taken(value, name, pointer);
-      return typeof found === 'string' ? found : fail(pointerTo(pointer, name), 'a text is expected here');
+      return typeof found === 'string' ? found : fail(pointerTo(pointer, name), 'a string is expected here');
     },
     number(value: JsonObject, name: string, pointer: Pointer): number {
       const found = taken(value, name, pointer);

@@ -35,7 +35,7 @@ export async function findExisting(folder: string, files: ScenarioFiles): Promis
     const entries = (await files.list(folder)) ?? [];
     return entries.length === 0
       ? { kind: 'none' }
-      : { kind: 'refused', message: `${folder} holds something else than a scenario`, help: 'name a new folder, or one with a scenario in it' };
+      : { kind: 'refused', message: `${folder} is not a scenario`, help: 'name a new folder, or one with a scenario in it' };
   }
   const { playable, diagnostics } = await readScenario(folder, files);
   const [only, ...others] = playable;
@@ -44,7 +44,7 @@ export async function findExisting(folder: string, files: ScenarioFiles): Promis
     return {
       kind: 'refused',
       message: `${first?.file ?? folder}:${first?.range.start.line ?? 1} ${first?.message ?? 'the scenario cannot be read'}`,
-      help: 'mend or remove the scenario, or name a new folder',
+      help: 'fix or remove the scenario, or name a new folder',
     };
   }
   const text = Buffer.from(bytes).toString();

@@ -93,7 +93,7 @@ function isWholeRun({ played }: Rehearsal, exchanges: readonly CapturedExchange[
 function fitted({ rehearsal, overlay, pageSizes, droppedPages, droppedRecords }: Attempt, time: ScenarioTime, isReduced: boolean): Fitted {
   const remarks = isReduced
     ? [
-        `Reduced: ${droppedPages} pages and ${droppedRecords} records of the target are left out; paging stops for the reason it had.`,
+        `Reduced: ${droppedPages} pages and ${droppedRecords} records are left out; pagination stops for the same reason.`,
         ...pageSizes.map(({ pointer, was, is }) => `The page size at ${pointer} was ${was}; scenario.yaml makes it ${is}.`),
       ]
     : [];

@@ -107,7 +107,7 @@ export async function makeScenario(recorded: RecordedRun): Promise<MadeScenario>
   const clashes = substitution.clashes();
   if (clashes.length > 0)
     return refused('A secret is part of words, or a name, in the responses.', [...new Set(clashes.map((secret) => originOf(secret, config)))], CLASH_HELP);
-  if (redacted.kind === 'astray') return refused(`With made-up secrets the run takes another way at its request ${redacted.number}.`, [], DECIDES_HELP);
+  if (redacted.kind === 'astray') return refused(`With made-up secrets, request ${redacted.number} is a different one.`, [], DECIDES_HELP);
   const library = createLibrary(redacted.exchanges, recorded.capture.events);
   const wasStartMs = recorded.capture.times[0] ?? 0;
   const fitted = await fitLibrary(library, {
@@ -118,9 +118,9 @@ export async function makeScenario(recorded: RecordedRun): Promise<MadeScenario>
     wasStartMs,
     time: recorded.existing?.time,
   });
-  if (fitted === undefined) return refused('The recorded answers do not replay.', [], 'the plan depends on something that is not recorded; please report it');
+  if (fitted === undefined) return refused('The recording cannot be replayed.', [], 'the plan depends on something that is not recorded; please report this');
   const files = await filesOf(recorded, { config, fitted, state, ...compiled });
-  if (files instanceof UnrecordableFailure) return refused(`A recording has no word for this: ${files.message}`, [], 'mend the connection and record again');
+  if (files instanceof UnrecordableFailure) return refused(`A recording cannot represent this: ${files.message}`, [], 'fix the connection and record again');
   return finished(recorded, files, { config, fitted, substitution });
 }
 
@@ -232,7 +232,7 @@ async function finished(recorded: RecordedRun, contents: ReadonlyMap<string, Uin
   const leaks = findLeaks(below, substitution.secrets(), ({ secret, isInWord }) => isInWord && substitution.isWeak(secret));
   if (leaks.length > 0) {
     const details = leaks.map(({ file, line, secret }) => `${file}:${line}  ${originOf(secret, config)}`);
-    return refused('A secret is still to be found in what would be written.', [...new Set(details)], LEAK_HELP);
+    return refused('The scenario would contain a secret.', [...new Set(details)], LEAK_HELP);
   }
   const other = fitted.isReduced || recorded.failure !== undefined ? undefined : otherTable(recorded.tables, result);
   if (other !== undefined) return refused(`The replay gives another table ${other} than the run.`, [], DECIDES_HELP);
@@ -249,10 +249,10 @@ async function finished(recorded: RecordedRun, contents: ReadonlyMap<string, Uin
 
 const FOLDER = 'recorded';
 const DECIDES_HELP =
-  'a secret stands where it decides what is asked for or what comes out. If it is an ordinary word, say so with --ordinary NAME; if it is no secret, name it without "#"';
+  'a secret decides what is requested or written. If it is an ordinary word, add --ordinary NAME; if it is not a secret, remove the "#" from its key';
 const CLASH_HELP = 'nothing was written: replacing it would change data. Record with another secret, or add --ordinary NAME if the word gives nothing away';
 const LEAK_HELP =
-  'nothing was written. A secret that is an ordinary word, or that stands in a name, cannot be told from the rest: record with another one, or say so with --ordinary NAME if the word gives nothing away';
+  'nothing was written. A secret that is an ordinary word, or part of a name, cannot be distinguished from data: record with another one, or add --ordinary NAME if the word is not confidential';
 
 function originOf(secret: string, { standIns }: RedactedConfig): string {
   const known = standIns.find(({ real }) => real === secret);

@@ -167,7 +167,7 @@ suite('formats/json/decode-json', (test) => {
 
   test('DEC-6: a body that no text can hold is told of as such', () => {
     const decoded = decodeJson(new Uint8Array(2 ** 29).fill(0x20));
-    assert.is(decoded.kind === 'malformed' ? decoded.reason : '', '536870912 bytes are more than one text can hold; ask for smaller pages');
+    assert.is(decoded.kind === 'malformed' ? decoded.reason : '', '536870912 bytes are more than a string can have; request smaller pages');
   });
 
   test('DEC-4: long texts with many escapes are read', () => {

@@ -175,7 +175,7 @@ suite('har', (test) => {
 
   test('an entry without content, or from a cache, cannot answer and says why', async () => {
     for (const [content, status, why] of [
-      [{ size: 10, mimeType: 'x' }, 200, /without the content/],
+      [{ size: 10, mimeType: 'x' }, 200, /without response bodies/],
       [json([]), 304, /cache/],
     ] as const) {
       const { unanswered } = await importWith(config, await readHar(harOf([{ url: 'https://shop.example.com/v1/items?key=x', content, status }]), 'x.har'));

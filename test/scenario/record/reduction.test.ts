@@ -153,7 +153,7 @@ suite('recording anew', (test) => {
       },
     );
     if (third.kind !== 'made' || third.drift === undefined) throw new Error(JSON.stringify(third));
-    assert.is(renderDrift(third.drift, { colour: false }), 'The target answers as it did when this was recorded.\n');
+    assert.is(renderDrift(third.drift, { colour: false }), 'The API has not changed since this was recorded.\n');
     for (const [path, bytes] of third.files) assert.is(Buffer.from(bytes).toString(), Buffer.from(second.files.get(path) ?? []).toString(), path);
   });
 
