@@ -11,7 +11,7 @@ export {
   type RunOutcome,
   run,
 } from './corridor.ts';
-export type { Diagnostic, Position, Range, Severity } from './diagnostics/diagnostic.ts';
+export type { Diagnostic, Fix, FixEdit, Position, Range, Severity } from './diagnostics/diagnostic.ts';
 export type { Failure } from './diagnostics/run-error.ts';
 export { createMemoryCredentials } from './interpret/memory-credentials.ts';
 export type { PaceOptions, Rate } from './interpret/pace.ts';

@@ -26,6 +26,8 @@ export interface NodePortsOptions {
   /** Where answers are kept when the plan asks for a cache (5.3). */
   readonly cacheFolder?: string;
   readonly events: EventsPort;
+  /** The largest response body that is accepted, before and after decoding; the plan's `maxResponseBytes` applies where it is smaller. */
+  readonly maximalBodyBytes?: number;
   /** Called once, before the first request is sent, when all that it needs has been loaded. */
   readonly onLoaded?: () => void;
 }
@@ -68,13 +70,17 @@ function storageOf({ sink, scratch }: NodePortsOptions): Pick<Ports, 'sink' | 's
   return { sink, scratch: temporary, close: temporary.close };
 }
 
-function httpPort(plan: Plan, { secrets, env, onLoaded }: NodePortsOptions, sleep: (ms: number, signal?: AbortSignal) => Promise<void>): HttpPort {
+function httpPort(
+  plan: Plan,
+  { secrets, env, onLoaded, maximalBodyBytes = Number.POSITIVE_INFINITY }: NodePortsOptions,
+  sleep: (ms: number, signal?: AbortSignal) => Promise<void>,
+): HttpPort {
   const { caCertificate, clientCertificate, sshTunnel, maxResponseBytes } = plan.transport;
   const open = (expression: Expression) => (expression.kind === 'secret' ? (secrets.get(expression.name)?.open() ?? '') : '');
   return createHttpPort({
     proxy: proxySettingsFrom(env),
     sleep,
-    maximalBodyBytes: maxResponseBytes,
+    maximalBodyBytes: Math.min(maxResponseBytes, maximalBodyBytes),
     ...(onLoaded === undefined ? {} : { onLoaded }),
     ...(caCertificate === null ? {} : { ca: caCertificate }),
     ...(clientCertificate === null ? {} : { clientCertificate: open(clientCertificate) }),

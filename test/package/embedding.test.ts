@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { transformSync } from 'esbuild';
+import * as assert from 'uvu/assert';
+import { httpServer } from '../support/scripted-server.ts';
+import { suite } from '../support/suite.ts';
+import { root } from './packed.ts';
+
+suite('package: examples of docs/embedding.md', (test) => {
+  let folder = '';
+  test.before(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'sluice-embedded-'));
+    mkdirSync(path.join(folder, 'node_modules'));
+    symlinkSync(root, path.join(folder, 'node_modules/sluice'));
+    writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
+    const page = readFileSync(path.join(root, 'docs/embedding.md'), 'utf8');
+    for (const [, name = '', code = ''] of page.matchAll(/`(\S+)\.ts`:\n\n```ts\n(.*?)```/gs))
+      writeFileSync(path.join(folder, `${name}.js`), transformSync(code, { loader: 'ts' }).code);
+  });
+  test.after(() => rmSync(folder, { recursive: true, force: true }));
+
+  const evaluate = async (program: string, ...args: readonly string[]): Promise<unknown> => {
+    writeFileSync(path.join(folder, 'program.js'), program);
+    const { stdout } = await promisify(execFile)(process.execPath, ['program.js', ...args], { cwd: folder });
+    return JSON.parse(stdout);
+  };
+
+  test('a run into memory returns tables and the state; a body over the limit fails it', async () => {
+    const server = await httpServer(({ url }, response) => response.end(url === '/large' ? `["${'x'.repeat(11_000_000)}"]` : '[{"id":1},{"id":2}]'));
+    const program = `
+      import { extract } from './memory.js';
+      const text = (endpoint) => JSON.stringify({ api: { baseUrl: process.argv[2] }, config: { outputBucket: 'shop', incrementalOutput: true, jobs: [{ endpoint, dataType: 'orders' }] } });
+      const { tables, state } = await extract(text('orders'));
+      const [[file, { columns, count, rows }]] = tables;
+      const failure = await extract(text('large'), state).catch(({ message }) => message);
+      process.stdout.write(JSON.stringify({ file, columns, count, rows: Buffer.from(rows).toString(), state: typeof state, failure }));`;
+    try {
+      const { failure, ...rest } = (await evaluate(program, `${server.baseUrl}/`)) as { readonly failure: string };
+      assert.equal(rest, { file: 'shop/orders.csv', columns: ['id'], count: 2, rows: '"1"\n"2"\n', state: 'object' });
+      assert.match(failure, /10000000|10,000,000|bytes|large/);
+    } finally {
+      await server.close();
+    }
+  });
+
+  test('configurations are checked in a worker, which ends when it takes too long', async () => {
+    const program = `
+      import { lintUntrusted } from './untrusted.js';
+      const { count, diagnostics } = await lintUntrusted('{ "api": {}, "config": {} }');
+      const late = await lintUntrusted('{}', 0).catch(({ message }) => message);
+      process.stdout.write(JSON.stringify({ isWrong: count > 0 && count === diagnostics.length, late }));`;
+    assert.equal(await evaluate(program), { isWrong: true, late: 'The configuration cannot be checked within the limits.' });
+  });
+});
