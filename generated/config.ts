@@ -13,15 +13,15 @@ export type Json = Misfit | {readonly [name: string]: Json};
 export type Misfit = null | boolean | number | string | NumberLiteral | readonly Json[];
 
 /**
- * A value: a text, a number, a list, an object, a function, or a reference to a value known when it is evaluated.
+ * A value: a string, a number, a list, an object, a function, or a reference to a value known when it is evaluated.
  */
 export type Value = Json;
 /**
- * A text; a number counts as its digits.
+ * A string; a number counts as its digits.
  */
 export type Text = string;
 /**
- * What proves to the API who is asking. "type" selects the method; without it nothing is sent.
+ * Authentication method. "type" selects the method; without it nothing is sent.
  */
 export type Authentication =
   | (
@@ -47,11 +47,11 @@ export type Absent = null | false | 0 | '' | '0' | [];
  */
 export type Headers = Json;
 /**
- * When the login is repeated: after this many seconds (0: before every request), or at a time that the answer tells. Without it, never.
+ * When the login is repeated: after this many seconds (0: before every request), or at a time in the response. Default: never.
  */
 export type Expires = ExpiresFromResponse | Misfit;
 /**
- * How the next page is asked for. "method" selects the way; without it each job sends one request.
+ * How the next page is requested. "method" selects the pagination method; without it, each job sends one request.
  */
 export type Pagination =
   | (
@@ -141,7 +141,7 @@ export type SshProxySetting = SshProxy | Absent;
  */
 export type AwsSetting = Aws | Absent;
 /**
- * Keeps answers to GET requests between runs, for work on a configuration.
+ * Caches responses to GET requests between runs, for work on a configuration.
  */
 export type CacheSetting = true | Cache | Absent;
 /**
@@ -174,7 +174,7 @@ export type Placeholder = string | PlaceholderFunction | (number | boolean | nul
 export type Attribute = string | number | boolean | null | {} | unknown[];
 
 /**
- * An extraction configuration: "api" says how the target API is spoken to, "config" what is extracted. Both stand at the root, or together under "parameters".
+ * An extraction configuration: "api" describes the API, "config" what is extracted. Both are at the root, or together under "parameters".
  */
 export interface ConfigurationDocument {
   /**
@@ -214,7 +214,7 @@ export interface ConfigurationDocument {
   };
 }
 /**
- * How the target API is spoken to: address, headers, authentication, pagination, retries.
+ * The API and its requests: base URL, headers, authentication, pagination, retries.
  */
 export interface Api {
   /**
@@ -273,7 +273,7 @@ export interface QueryAuthentication {
   query?: Parameters | Absent;
 }
 /**
- * Sends a login request first and attaches what it answers to every other request.
+ * Sends a login request first and adds values of its response to every other request.
  */
 export interface LoginAuthentication {
   /**
@@ -329,7 +329,7 @@ export interface ApiRequest {
   query?: Parameters | Absent;
 }
 /**
- * The answer tells when the credentials expire.
+ * The response contains the time when the credentials expire.
  */
 export interface ExpiresFromResponse {
   /**
@@ -337,7 +337,7 @@ export interface ExpiresFromResponse {
    */
   response?: Json;
   /**
-   * Yes: a number of seconds from now. No: a moment, as Unix time or as a date text.
+   * true: seconds from now. false: a time, as Unix time or as a date string.
    */
   relative?: Json;
 }
@@ -372,7 +372,7 @@ export interface Oauth20Authentication {
   query?: Parameters | Absent;
 }
 /**
- * Sends a login request made from the OAuth 2.0 credentials in "authorization" and attaches what it answers to every other request.
+ * Sends a login request made from the OAuth 2.0 credentials in "authorization" and adds values of its response to every other request.
  */
 export interface Oauth20LoginAuthentication {
   /**
@@ -423,15 +423,15 @@ export interface OffsetPagination {
    */
   offsetParam?: string;
   /**
-   * Whether the first page is asked for with the page parameters too.
+   * Whether the first request has the pagination parameters, too.
    */
   firstPageParams?: Flag;
   /**
-   * Whether paging starts at the job parameter named by "offsetParam"; otherwise at 0.
+   * Whether pagination starts at the job parameter named by "offsetParam"; otherwise at 0.
    */
   offsetFromJob?: Flag;
   /**
-   * Without effect: paging starts at 0, or at a job parameter ("offsetFromJob").
+   * No effect: pagination starts at 0, or at a job parameter ("offsetFromJob").
    */
   offset?: Json;
   nextPageFlag?: NextPageFlagSetting;
@@ -440,7 +440,7 @@ export interface OffsetPagination {
   pages?: Pages;
 }
 /**
- * Ends paging by a yes-or-no member of the response.
+ * Ends pagination by a boolean member of the response.
  */
 export interface NextPageFlagSetting {
   /**
@@ -457,7 +457,7 @@ export interface NextPageFlagSetting {
   ifNotSet?: Json;
 }
 /**
- * Ends paging at a number of pages, after a time, or above a volume.
+ * Ends pagination after a number of pages, a time, or a volume.
  */
 export interface ForceStopSetting {
   /**
@@ -474,7 +474,7 @@ export interface ForceStopSetting {
   volume?: WholeNumber;
 }
 /**
- * Ends paging when enough records have come.
+ * Ends pagination after a number of records.
  */
 export interface LimitStopSetting {
   /**
@@ -495,7 +495,7 @@ export interface PageNumberPagination {
    */
   method: 'pagenum';
   /**
-   * Page size. Without it none is sent, and paging ends on an empty page.
+   * Page size. Without it, none is sent, and pagination ends on an empty page.
    */
   limit?: WholeNumber;
   /**
@@ -511,7 +511,7 @@ export interface PageNumberPagination {
    */
   firstPage?: number;
   /**
-   * Whether the first page is asked for with the page parameters too.
+   * Whether the first request has the pagination parameters, too.
    */
   firstPageParams?: Flag;
   nextPageFlag?: NextPageFlagSetting;
@@ -549,11 +549,11 @@ export interface ResponseUrlPagination {
   pages?: Pages;
 }
 /**
- * Sends a value of the response as a parameter of the next request. Ends when there is none.
+ * Sends a value of the response as a parameter of the next request. Ends when it is missing.
  */
 export interface ResponseParamPagination {
   /**
-   * A value of the response goes into a parameter.
+   * A value of the response is sent as a parameter.
    */
   method: 'response.param';
   /**
@@ -695,7 +695,7 @@ export interface RetrySettings {
    */
   maxRetries?: Json;
   /**
-   * Longest wait before a retry, in seconds. A response that asks for a longer one ends the run; 0 is no limit.
+   * Longest wait before a retry, in seconds. A response that requests a longer wait ends the run; 0: no limit.
    */
   maxWait?: Json;
   http?: RetryHttp;
@@ -714,11 +714,11 @@ export interface RetrySettings {
   curlCodes?: Codes;
 }
 /**
- * Retries after an answer with an error status.
+ * Retries after a response with an error status.
  */
 export interface RetryHttp {
   /**
-   * Header of the answer that says how long to wait: seconds, a Unix time or an HTTP date.
+   * Response header with the time to wait: seconds, a Unix time or an HTTP date.
    */
   retryHeader?: Json;
   /**
@@ -727,7 +727,7 @@ export interface RetryHttp {
   codes?: Codes;
 }
 /**
- * Retries when no answer came.
+ * Retries when there is no response.
  */
 export interface RetryCurl {
   /**
@@ -753,11 +753,11 @@ export interface ApiHttp {
    */
   ignoreErrors?: Json;
   /**
-   * Seconds to wait for a connection; 0 is no limit.
+   * Time limit for a connection, in seconds; 0: no limit.
    */
   connectTimeout?: Json;
   /**
-   * Seconds that one attempt of a request may take; 0 is no limit.
+   * Time limit of one attempt of a request, in seconds; 0: no limit.
    */
   requestTimeout?: Json;
   /**
@@ -787,7 +787,7 @@ export interface DefaultOptions {
   endpoint?: Json;
 }
 /**
- * What is extracted and where it goes. Every other key is an attribute that functions read with {"attr": "<key>"}.
+ * What is extracted and to which tables. Every other key is an attribute that functions read with {"attr": "<key>"}.
  */
 export interface Extraction {
   jobs?: Json;
@@ -825,7 +825,7 @@ export interface Extraction {
    */
   compatibility?: Json;
   /**
-   * How numbers are written into tables: "exact" keeps the digits that the target sent; anything else, as PHP prints them, with 14 significant digits. The option --numbers stands over it.
+   * How numbers are written into tables: "exact" keeps the digits that the API sent; anything else, as PHP prints them, with 14 significant digits. The option --numbers overrides it.
    */
   numbers?: Json;
   /**
@@ -1072,7 +1072,7 @@ export interface AwsCredentials {
   regionName?: Text;
 }
 /**
- * Keeps answers to GET requests between runs.
+ * Caches responses to GET requests between runs.
  */
 export interface Cache {
   /**
@@ -1096,7 +1096,7 @@ export interface WrappedConfiguration {
  */
 export interface Authorization {
   /**
-   * The OAuth authorization. A text stands for one that the surroundings fill in.
+   * The OAuth authorization. A string is a placeholder that the environment replaces.
    */
   oauth_api?: OauthApi | string | Absent;
   [k: string]: unknown;
@@ -1220,7 +1220,7 @@ export interface AttributeReference {
   attr?: string | number;
 }
 /**
- * A moment in Unix seconds; available in job parameters and in "userData".
+ * A time in Unix seconds; available in job parameters and in "userData".
  */
 export interface TimeReference {
   /**
@@ -1292,7 +1292,7 @@ export interface PlaceholderReference {
   placeholder?: string | number;
 }
 /**
- * Ends paging by a yes-or-no member of the response.
+ * Ends pagination by a boolean member of the response.
  */
 export interface NextPageFlagSetting1 {
   /**
@@ -1309,7 +1309,7 @@ export interface NextPageFlagSetting1 {
   ifNotSet?: Json;
 }
 /**
- * Ends paging by a yes-or-no member of the response.
+ * Ends pagination by a boolean member of the response.
  */
 export interface NextPageFlag {
   /**
@@ -1326,7 +1326,7 @@ export interface NextPageFlag {
   ifNotSet?: Json;
 }
 /**
- * Ends paging at a number of pages, after a time, or above a volume.
+ * Ends pagination after a number of pages, a time, or a volume.
  */
 export interface ForceStopSetting1 {
   /**
@@ -1343,7 +1343,7 @@ export interface ForceStopSetting1 {
   volume?: WholeNumber;
 }
 /**
- * Ends paging at a number of pages, after a time, or above a volume.
+ * Ends pagination after a number of pages, a time, or a volume.
  */
 export interface ForceStop {
   /**
@@ -1360,7 +1360,7 @@ export interface ForceStop {
   volume?: WholeNumber;
 }
 /**
- * Ends paging when enough records have come.
+ * Ends pagination after a number of records.
  */
 export interface LimitStopSetting1 {
   /**
@@ -1373,7 +1373,7 @@ export interface LimitStopSetting1 {
   field?: Text;
 }
 /**
- * Ends paging when enough records have come. Set "count" or "field", not both.
+ * Ends pagination after a number of records. Set "count" or "field", not both.
  */
 export interface LimitStop {
   /**
@@ -1394,7 +1394,7 @@ export interface RetrySettings1 {
    */
   maxRetries?: Json;
   /**
-   * Longest wait before a retry, in seconds. A response that asks for a longer one ends the run; 0 is no limit.
+   * Longest wait before a retry, in seconds. A response that requests a longer wait ends the run; 0: no limit.
    */
   maxWait?: Json;
   http?: RetryHttp;
@@ -1413,11 +1413,11 @@ export interface RetrySettings1 {
   curlCodes?: Codes;
 }
 /**
- * Retries after an answer with an error status.
+ * Retries after a response with an error status.
  */
 export interface RetryHttp1 {
   /**
-   * Header of the answer that says how long to wait: seconds, a Unix time or an HTTP date.
+   * Response header with the time to wait: seconds, a Unix time or an HTTP date.
    */
   retryHeader?: Json;
   /**
@@ -1426,7 +1426,7 @@ export interface RetryHttp1 {
   codes?: Codes;
 }
 /**
- * Retries when no answer came.
+ * Retries when there is no response.
  */
 export interface RetryCurl1 {
   /**
@@ -1452,11 +1452,11 @@ export interface ApiHttp1 {
    */
   ignoreErrors?: Json;
   /**
-   * Seconds to wait for a connection; 0 is no limit.
+   * Time limit for a connection, in seconds; 0: no limit.
    */
   connectTimeout?: Json;
   /**
-   * Seconds that one attempt of a request may take; 0 is no limit.
+   * Time limit of one attempt of a request, in seconds; 0: no limit.
    */
   requestTimeout?: Json;
   /**

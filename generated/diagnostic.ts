@@ -45,14 +45,14 @@ export interface DiagnosticRecord {
   fixes?: {}[];
 }
 /**
- * A part of a text.
+ * A range in a file.
  */
 export interface TextRange {
   start: TextPosition;
   end: TextPosition;
 }
 /**
- * A place in a text.
+ * A position in a file.
  */
 export interface TextPosition {
   /**

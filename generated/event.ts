@@ -1,7 +1,7 @@
 // Generated from schema/event.schema.json by schema/generate.mjs. Do not edit: run `make generate`.
 
 /**
- * What a run tells while it goes on: one stream, read by logs, progress, tests and reports.
+ * The events of a run: one stream, read by logs, progress, tests and reports.
  */
 export type RunEvent =
   | RunStarted
@@ -39,7 +39,7 @@ export interface RunStarted {
    */
   iteration: number | null;
   /**
-   * Whether `config.debug` asks for an event for each request to be shown (LOG-1).
+   * Whether `config.debug` asks for an event for each request to be shown.
    */
   debug: boolean;
   /**
@@ -77,7 +77,7 @@ export interface JobStarted {
   depth: number;
 }
 /**
- * An attempt is about to go out, authentication applied (LOG-2).
+ * An attempt is about to be sent, with authentication.
  */
 export interface RequestSent {
   /**
@@ -126,7 +126,7 @@ export interface RequestSent {
   redirect: number;
 }
 /**
- * An answer has come.
+ * A response has arrived.
  */
 export interface ResponseReceived {
   /**
@@ -167,7 +167,7 @@ export interface ResponseReceived {
   tookMs: number;
 }
 /**
- * An attempt had no usable answer.
+ * An attempt had no usable response.
  */
 export interface AttemptFailed {
   /**
@@ -274,7 +274,7 @@ export interface RecordsSelected {
    */
   page: number;
   /**
-   * The request whose answer it is about.
+   * The request of the response.
    */
   exchange: number;
   /**
@@ -283,7 +283,7 @@ export interface RecordsSelected {
   records: number;
 }
 /**
- * Rows that the records of a page became; told only to a trace.
+ * Rows that the records of a page became; only in traces.
  */
 export interface RowsWritten {
   /**
@@ -303,7 +303,7 @@ export interface RowsWritten {
    */
   page: number;
   /**
-   * The request whose answer it is about.
+   * The request of the response.
    */
   exchange: number;
   /**
@@ -319,7 +319,7 @@ export interface RowsWritten {
    */
   part: string | null;
   /**
-   * JSON Pointer of the records in the answer.
+   * JSON Pointer of the records in the response.
    */
   path: string;
   /**
@@ -332,7 +332,7 @@ export interface RowsWritten {
   records: [number, number, number][];
 }
 /**
- * Another page will be asked for.
+ * Another page will be requested.
  */
 export interface PageFollowed {
   /**
@@ -352,16 +352,16 @@ export interface PageFollowed {
    */
   page: number;
   /**
-   * The request whose answer it is about.
+   * The request of the response.
    */
   exchange: number;
   /**
-   * In words: offset=200, or where the next URL came from.
+   * Text: offset=200, or the source of the next URL.
    */
   next: string;
 }
 /**
- * A job’s paging has ended.
+ * The pagination of a job has ended.
  */
 export interface PagingStopped {
   /**
@@ -381,7 +381,7 @@ export interface PagingStopped {
    */
   page: number;
   /**
-   * The request whose answer it is about.
+   * The request of the response.
    */
   exchange: number;
   /**
@@ -389,12 +389,12 @@ export interface PagingStopped {
    */
   reason: string;
   /**
-   * In words.
+   * Text.
    */
   message: string;
 }
 /**
- * Look-ahead has asked for pages past the end of a job; their answers count for nothing.
+ * Look-ahead has requested pages past the last page of a job; their responses are ignored.
  */
 export interface PagesDiscarded {
   /**
@@ -427,7 +427,7 @@ export interface Warning {
    */
   atMs: number;
   /**
-   * In words.
+   * Text.
    */
   message: string;
   /**
@@ -456,7 +456,7 @@ export interface Log {
    */
   level: 'debug' | 'info';
   /**
-   * In words.
+   * Text.
    */
   message: string;
 }
@@ -551,7 +551,7 @@ export interface RunFinished {
    */
   logins: number;
   /**
-   * Requests for pages past the end, which look-ahead has asked for.
+   * Requests of look-ahead past the last page.
    */
   discarded: number;
   /**

@@ -1,7 +1,7 @@
 // Generated from schema/explanation.schema.json by schema/generate.mjs. Do not edit: run `make generate`.
 
 /**
- * What `sluice explain --run FILE --format json` tells of a run, of one of its requests or of a row. Requests, pages and rows count from 1; nothing in it is secret.
+ * What `sluice explain --run FILE --format json` prints about a run, a request or a row. Requests, pages and rows count from 1; nothing in it is secret.
  */
 export type Explanation = RunExplanation | RequestExplanation | RowExplanation;
 /**
@@ -34,7 +34,7 @@ export interface RunExplanation {
    */
   isWhole: boolean;
   /**
-   * How many requests went out, logins and further attempts included.
+   * How many requests were sent, logins and retries included.
    */
   requestsSent: number;
   /**
@@ -68,7 +68,7 @@ export interface ExplainedJob {
    */
   pages: number;
   /**
-   * How many records they held.
+   * How many records they had.
    */
   records: number;
   /**
@@ -76,7 +76,7 @@ export interface ExplainedJob {
    */
   paging: ExplainedPaging | null;
   /**
-   * The ends of its paging, one for each execution.
+   * Why its pagination ended, one for each execution.
    */
   stops: ExplainedStop[];
 }
@@ -85,7 +85,7 @@ export interface ExplainedJob {
  */
 export interface KnownPlace {
   /**
-   * JSON Pointer into the configuration; that of the nearest member where the place itself stands nowhere.
+   * JSON Pointer into the configuration; that of the nearest member if the place itself is not written.
    */
   pointer: string;
   /**
@@ -98,7 +98,7 @@ export interface KnownPlace {
  */
 export interface ExplainedPaging {
   /**
-   * In words.
+   * Text.
    */
   inWords: string;
   place: ExplainedPlace;
@@ -112,7 +112,7 @@ export interface ExplainedStop {
    */
   reason: string;
   /**
-   * In words; may be empty.
+   * Text; may be empty.
    */
   message: string;
   /**
@@ -120,7 +120,7 @@ export interface ExplainedStop {
    */
   page: number;
   /**
-   * The request that held it.
+   * The request that contained it.
    */
   request: number;
   place: ExplainedPlace;
@@ -138,7 +138,7 @@ export interface ExplainedTable {
    */
   rows: number;
   /**
-   * The requests whose answers they came from.
+   * The requests that they are from.
    */
   requests: number[];
 }
@@ -161,7 +161,7 @@ export interface RequestExplanation {
   request: ExplainedRequest;
 }
 /**
- * A request: why it went out, where its parts come from, what was answered and what came of it.
+ * A request: why it was sent, the source of its parts, its response and the resulting rows.
  */
 export interface ExplainedRequest {
   /**
@@ -213,19 +213,19 @@ export interface ExplainedRequest {
    */
   parts: ExplainedPart[];
   /**
-   * The answers.
+   * The responses.
    */
   answers: ExplainedAnswer[];
   /**
-   * The attempts that had no usable answer.
+   * The attempts without a usable response.
    */
   failures: ExplainedFailure[];
   /**
-   * The records of the answer; null where none were looked for, as in a login.
+   * The records of the response; null if none are expected, as in a login.
    */
   records: ExplainedRecords | null;
   /**
-   * The rows that came of the answer.
+   * The rows of the response.
    */
   rows: ExplainedRows[];
   /**
@@ -233,7 +233,7 @@ export interface ExplainedRequest {
    */
   next: ExplainedNextPage | null;
   /**
-   * The end of paging, where this was the last page; null where it was not.
+   * Why pagination ended, if this was the last page; otherwise null.
    */
   stop: ExplainedStop | null;
 }
@@ -242,7 +242,7 @@ export interface ExplainedRequest {
  */
 export interface ExplainedPageBefore {
   /**
-   * The request that held it.
+   * The request that contained it.
    */
   request: number;
   /**
@@ -256,7 +256,7 @@ export interface ExplainedPageBefore {
  */
 export interface ExplainedParent {
   /**
-   * The request that held it.
+   * The request that contained it.
    */
   request: number;
   /**
@@ -296,7 +296,7 @@ export interface ExplainedPart {
    */
   name: string;
   /**
-   * Its value, secrets redacted; null for what a body holds.
+   * Its value, secrets redacted; null for values in a body.
    */
   value: string | null;
   /**
@@ -306,7 +306,7 @@ export interface ExplainedPart {
   place: ExplainedPlace;
 }
 /**
- * An answer.
+ * A response.
  */
 export interface ExplainedAnswer {
   /**
@@ -327,7 +327,7 @@ export interface ExplainedAnswer {
   tookMs: number;
 }
 /**
- * An attempt without a usable answer.
+ * An attempt without a usable response.
  */
 export interface ExplainedFailure {
   /**
@@ -344,7 +344,7 @@ export interface ExplainedFailure {
   retryInMs: number | null;
 }
 /**
- * Records of an answer.
+ * Records of a response.
  */
 export interface ExplainedRecords {
   /**
@@ -352,13 +352,13 @@ export interface ExplainedRecords {
    */
   count: number;
   /**
-   * JSON Pointer of where they are in the answer; null where no row came of them.
+   * JSON Pointer of their place in the response; null if they became no row.
    */
   path: string | null;
   place: ExplainedPlace;
 }
 /**
- * Rows that came of the answer.
+ * Rows of the response.
  */
 export interface ExplainedRows {
   /**
@@ -383,7 +383,7 @@ export interface ExplainedNextPage {
    */
   page: number;
   /**
-   * How it is asked for.
+   * How it is requested.
    */
   next: string;
   place: ExplainedPlace;
@@ -413,7 +413,7 @@ export interface RowExplanation {
    */
   row: number;
   /**
-   * JSON Pointer of the record in the answer; empty for the whole answer.
+   * JSON Pointer of the record in the response; empty for the whole response.
    */
   record: string;
   /**

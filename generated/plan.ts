@@ -31,11 +31,11 @@ export type Method = 'GET' | 'POST' | 'FORM';
  */
 export type Expiry = NeverExpires | ExpiresBeforeEveryRequest | ExpiresAfter | ExpiresAtResponseTime;
 /**
- * How the next page is asked for.
+ * How the next page is requested.
  */
 export type Paging = NoPaging | OffsetPaging | PagenumPaging | ResponseUrlPaging | ResponseParamPaging | CursorPaging | ZendeskPaging;
 /**
- * A condition asked after each page, before the paging method itself (9.1).
+ * A condition that is checked after each page, before the pagination method (9.1).
  */
 export type StopCondition = LimitStopCount | LimitStopField | ForceStopPages | ForceStopTime | ForceStopVolume | NextPageFlag;
 /**
@@ -194,7 +194,7 @@ export interface SecretExpression {
   from?: string;
 }
 /**
- * A value of the login response. Fails when the path does not exist (LOGIN-10).
+ * A value of the login response. Fails when the path does not exist.
  */
 export interface LoginExpression {
   /**
@@ -211,7 +211,7 @@ export interface LoginExpression {
   from?: string;
 }
 /**
- * A value of the login response if the path exists, else the text itself (LOGIN-9).
+ * A value of the login response if the path exists, otherwise the string itself.
  */
 export interface LoginOrTextExpression {
   /**
@@ -228,7 +228,7 @@ export interface LoginOrTextExpression {
   from?: string;
 }
 /**
- * A value of the state's `time`: `previousStart`, `currentStart` (Unix seconds) or another member (CTX-E4).
+ * A value of the state's `time`: `previousStart`, `currentStart` (Unix seconds) or another member.
  */
 export interface StateExpression {
   /**
@@ -292,7 +292,7 @@ export interface QueryExpression {
   from?: string;
 }
 /**
- * The nonce of this attempt, 16 hex digits (OAUTH20-3).
+ * The nonce of this attempt, 16 hex digits.
  */
 export interface NonceExpression {
   /**
@@ -305,7 +305,7 @@ export interface NonceExpression {
   from?: string;
 }
 /**
- * Unix seconds of this attempt (OAUTH20-3).
+ * Unix seconds of this attempt.
  */
 export interface TimestampExpression {
   /**
@@ -409,15 +409,15 @@ export interface Run {
    */
   iteration: number | null;
   /**
-   * Whether each request is told (LOG-1).
+   * Whether each request is logged.
    */
   debug: boolean;
   /**
-   * Output bucket (OUT-1).
+   * Output bucket.
    */
   bucket: string | null;
   /**
-   * `incremental` of the manifests (OUT-6).
+   * `incremental` of the manifests.
    */
   incremental: boolean;
   /**
@@ -425,11 +425,11 @@ export interface Run {
    */
   compatLevel: 1 | 2 | 3;
   /**
-   * Renamed parent columns keep their new names in all later tables, as in the peer (NAME-12).
+   * Renamed parent columns keep their new names in all later tables, as in the peer.
    */
   compatibility?: 'peer-names';
   /**
-   * How numbers are written: as the peer does, or with the digits the target sent.
+   * How numbers are written: as the peer does, or with the digits that the API sent.
    */
   numbers: 'peer' | 'exact';
   target: Target;
@@ -453,11 +453,11 @@ export interface Run {
 export interface Target {
   baseUrl: Expression;
   /**
-   * Sent where a request has no header of that name (HDR-3).
+   * Sent where a request has no header of that name.
    */
   clientHeaders: Header[];
   /**
-   * Names of headers that count as credentials (HDR-2).
+   * Names of headers that count as credentials.
    *
    * Items: Name.
    */
@@ -476,7 +476,7 @@ export interface Target {
    */
   requestTimeoutSeconds: number;
   /**
-   * Statuses processed like success (4.4).
+   * Statuses accepted as a normal response (4.4).
    *
    * Items: Status.
    */
@@ -631,7 +631,7 @@ export interface LoginRequest {
   from: string;
 }
 /**
- * What is attached; evaluated once for each login (LOGIN-8).
+ * What is attached; evaluated once for each login.
  */
 export interface ApiRequest {
   /**
@@ -639,12 +639,12 @@ export interface ApiRequest {
    */
   headers: Header[];
   /**
-   * Query parameters to add (LOGIN-12).
+   * Query parameters to add.
    */
   query: Parameter[];
 }
 /**
- * One login holds for the run.
+ * One login is valid for the whole run.
  */
 export interface NeverExpires {
   /**
@@ -675,7 +675,7 @@ export interface ExpiresAfter {
   seconds: number;
 }
 /**
- * A time that the login response tells.
+ * A time in the login response.
  */
 export interface ExpiresAtResponseTime {
   /**
@@ -738,7 +738,7 @@ export interface OAuth20Credentials {
  */
 export interface Origin {
   /**
-   * `https://api.example.com`; `//host` takes the scheme of the base URL; `*.example.com` is every host below, with scheme and port of the base URL.
+   * `https://api.example.com`; `//host` has the scheme of the base URL; `*.example.com` is every host below, with scheme and port of the base URL.
    */
   origin: string;
   /**
@@ -755,7 +755,7 @@ export interface Origin {
  */
 export interface Job {
   /**
-   * Identity among its siblings (JOB-4).
+   * Identity among its siblings.
    */
   id: string;
   /**
@@ -768,7 +768,7 @@ export interface Job {
    */
   params: Parameter[];
   /**
-   * Default headers overlaid by the job's (HDR-4).
+   * Default headers overlaid by the job's.
    */
   headers: Header[];
   paging: Paging;
@@ -792,7 +792,7 @@ export interface Job {
    */
   responseFilterDelimiter: string;
   /**
-   * Columns added to the rows (ADD-2).
+   * Columns added to the rows.
    */
   userData: Parameter[];
   /**
@@ -1139,7 +1139,7 @@ export interface NextPageFlag {
   from: string;
 }
 /**
- * The response, or its only array (REC-6..10).
+ * The response, or its only array.
  */
 export interface RecordsAuto {
   /**
@@ -1148,7 +1148,7 @@ export interface RecordsAuto {
   kind: 'auto';
 }
 /**
- * The value at a path (REC-3..5).
+ * The value at a path.
  */
 export interface RecordsAtPath {
   /**
@@ -1191,7 +1191,7 @@ export interface Placeholder {
   from: string;
 }
 /**
- * Which parent records a child job runs for: any of the groups holds, a group when all its conditions do (6.6).
+ * Which parent records a child job runs for: one of the groups is true; a group is true if all its conditions are (6.6).
  */
 export interface RecursionFilter {
   /**
@@ -1247,7 +1247,7 @@ export interface MappedTable {
    */
   name: string;
   /**
-   * The header, links included (MAP-7).
+   * The header, links included.
    *
    * Items: Column.
    */
@@ -1268,7 +1268,7 @@ export interface MappedTable {
   link: null | ParentLink;
 }
 /**
- * A value of the record (MAP-1..4).
+ * A value of the record.
  */
 export interface MappedColumn {
   /**
@@ -1301,7 +1301,7 @@ export interface MappedColumn {
   from: string;
 }
 /**
- * An added column: user data or a value of a parent (MAP-5).
+ * An added column: user data or a value of a parent.
  */
 export interface MappedUserColumn {
   /**
@@ -1326,7 +1326,7 @@ export interface MappedUserColumn {
   from: string;
 }
 /**
- * A list of the record that fills a table of its own (MAP-7..13).
+ * A list of the record that becomes a separate table.
  */
 export interface MappedChild {
   /**
@@ -1343,7 +1343,7 @@ export interface MappedChild {
   delimiter: string;
   table: MappedTable;
   /**
-   * The column of this table that holds the link; null where the primary key or nothing links.
+   * The column of this table with the link; null if the primary key is the link, or there is none.
    */
   linkColumn: string | null;
   /**
@@ -1352,7 +1352,7 @@ export interface MappedChild {
   from: string;
 }
 /**
- * A list whose elements are rows of this same table (MAP-14).
+ * A list whose elements are rows of this same table.
  */
 export interface MappedSameTable {
   /**
@@ -1373,7 +1373,7 @@ export interface MappedSameTable {
   from: string;
 }
 /**
- * A link column of a child table (MAP-10).
+ * A link column of a child table.
  */
 export interface ParentLink {
   /**

@@ -40,7 +40,7 @@ export interface Recording {
  */
 export interface MatchRules {
   /**
-   * `strict`: each request must be the next recorded one. `per-request`: equal requests are answered in their recorded order, different ones in any. `any`: like that, and recordings without patterns are preferred.
+   * `strict`: each request must be the next recorded one. `per-request`: equal requests get their recorded order, different ones any order. `any`: like that, and recordings without patterns are preferred.
    */
   order?: 'strict' | 'per-request' | 'any';
   /**
@@ -116,7 +116,7 @@ export interface RecordedFacts {
   by?: string;
 }
 /**
- * A request that is expected, and the answer it gets.
+ * An expected request and its response.
  */
 export interface RecordedExchange {
   /**
@@ -202,11 +202,11 @@ export interface RecordedExchange {
    */
   takes?: Duration;
   /**
-   * What happens instead of the recorded answer, which stays as it is. `truncate` breaks the connection within the body (`truncate@N`: after N bytes), `cut` gives half of the body as if it were all, `garbage` bytes that nothing can read, `html` a page for people, `error-body` an error as JSON with the recorded status, `status-N` another status and no body (`status-429@30`: with `Retry-After: 30`), `delay@2s` the answer later, `content-type@TYPE` the answer under another type.
+   * A fault instead of the recorded response. `truncate` breaks the connection within the body (`truncate@N`: after N bytes), `cut` sends half of the body as if it were complete, `garbage` bytes that nothing can read, `html` a page for people, `error-body` an error as JSON with the recorded status, `status-N` another status and no body (`status-429@30`: with `Retry-After: 30`), `delay@2s` the answer later, `content-type@TYPE` the answer under another type.
    */
   fault?: Fault;
   /**
-   * How many requests the exchange answers; `any`: as many as come, or none.
+   * How many requests get this response; `any`: any number, also none.
    */
   repeat?: number | 'any';
   /**

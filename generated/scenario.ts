@@ -12,7 +12,7 @@ export type Duration = string;
 export type Fault = string;
 
 /**
- * A configuration, what the target API answers, and what must come out of it. Version 1.
+ * A configuration, recorded responses of the API, and the expected result. Version 1.
  */
 export interface Scenario {
   /**
@@ -54,7 +54,7 @@ export interface Scenario {
    */
   recording?: string;
   /**
-   * An OpenAPI document answers instead of a recording, through Prism (@stoplight/prism-cli, to be installed beside). Every request and answer is held against it. The document alone, or with the answers that come.
+   * Uses an OpenAPI document instead of a recording, through Prism (install @stoplight/prism-cli). Validates every request and response. The document alone, or with the sequence of responses.
    */
   openapi?: OpenApiFile | OpenApiBacking;
   /**
@@ -62,7 +62,7 @@ export interface Scenario {
    */
   contract?: string;
   /**
-   * Made-up values for `{{secret:name}}`. The only place where they stand.
+   * Made-up values for `{{secret:name}}`, written only here.
    */
   secrets?: {
     [k: string]: string;
@@ -78,7 +78,7 @@ export interface Scenario {
   match?: MatchRules;
   strict?: Strictness;
   /**
-   * Faults that every test puts before each recorded answer, one at a time: repeating the request must mend them, with the same tables. As an object also how `sluice test --sweep` judges.
+   * Faults that every test injects before each recorded response, one at a time: a retry must succeed, with the same tables. As an object, also settings of `sluice test --sweep`.
    */
   sweep?: Fault[] | SweepSettings;
   expect?: Expectations;
@@ -88,7 +88,7 @@ export interface Scenario {
   cases?: ScenarioCase[];
 }
 /**
- * A document and the answers that come.
+ * A document and its responses.
  */
 export interface OpenApiBacking {
   /**
@@ -101,7 +101,7 @@ export interface OpenApiBacking {
   answers?: OpenApiAnswer[];
 }
 /**
- * The answers to the requests of one line.
+ * The responses to the requests of one operation.
  */
 export interface OpenApiAnswer {
   /**
@@ -139,7 +139,7 @@ export interface ScenarioClock {
  */
 export interface MatchRules {
   /**
-   * `strict`: each request must be the next recorded one. `per-request`: equal requests are answered in their recorded order, different ones in any. `any`: like that, and recordings without patterns are preferred.
+   * `strict`: each request must be the next recorded one. `per-request`: equal requests get their recorded order, different ones any order. `any`: like that, and recordings without patterns are preferred.
    */
   order?: 'strict' | 'per-request' | 'any';
   /**
@@ -273,11 +273,11 @@ export interface AcceptedFault {
   because: string;
 }
 /**
- * What must come out. What is not mentioned is compared when the expected file exists.
+ * The expected result. Other results are compared if the expected file exists.
  */
 export interface Expectations {
   /**
-   * How the run ends: well, with an error that the user can mend, or with a fault of the program.
+   * How the run ends: success, an error that the user can fix, or an internal error.
    */
   exit?: 'ok' | 'user-error' | 'application-error';
   error?: ExpectedError;
@@ -286,7 +286,7 @@ export interface Expectations {
    */
   contract?: 'clean' | 'note';
   /**
-   * Folder with the expected tables and manifests, named <bucket>/<table>.csv and <bucket>/<table>.csv.manifest; `none`: no table may come out; `ignore`: not compared.
+   * Folder with the expected tables and manifests, named <bucket>/<table>.csv and <bucket>/<table>.csv.manifest; `none`: no table may be written; `ignore`: not compared.
    */
   tables?: string;
   /**
@@ -298,7 +298,7 @@ export interface Expectations {
    */
   columns?: 'exact' | 'subset';
   /**
-   * Number of requests, repeated ones included. Where an OpenAPI document answers: the requests themselves, in order; `sluice test --update` writes them.
+   * Number of requests, repeated ones included. With an OpenAPI document: the requests themselves, in order; `sluice test --update` writes them.
    */
   requests?: number | ExpectedRequest[];
   /**
@@ -389,7 +389,7 @@ export interface RecordedHeaders {
   [k: string]: string | number | boolean | (string | number | boolean)[];
 }
 /**
- * One line: its level and a part of its text.
+ * One line: its level and a part of its message.
  */
 export interface ExpectedLog {
   /**

@@ -23,7 +23,7 @@ export interface Settings {
   };
 }
 /**
- * What lint tells, and how severe it is.
+ * The rules of lint and their levels.
  */
 export interface LintSettings {
   rules?: RuleLevels;
@@ -127,7 +127,7 @@ export interface CustomRule {
   files?: [string, ...string[]];
 }
 /**
- * What a value is compared with. All members must hold.
+ * Conditions for a value. All of them must be true.
  */
 export interface Condition {
   /**

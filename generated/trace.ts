@@ -17,7 +17,7 @@ export interface TraceHead {
    */
   config: string;
   /**
-   * The plan that ran, as `sluice schema plan` describes it: it names secrets and holds none.
+   * The plan that ran, as `sluice schema plan` describes it: it has the names of secrets, not their values.
    */
   plan: {};
   /**

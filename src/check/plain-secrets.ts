@@ -61,7 +61,7 @@ function inAttributes(config: JsonObject, pointer: Pointer, found: Found): void 
         severity: 'warning',
         pointer: pointerTo(pointer, name),
         part: 'key',
-        message: `"${name}" looks like a secret, and is none to Sluice`,
+        message: `"${name}" looks like a secret but is not marked as one`,
         effect: 'it is hidden as far as its name gives it away, and nowhere else',
         help: `name it "#${name}", here and where it is referred to`,
       },

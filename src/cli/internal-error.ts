@@ -6,7 +6,7 @@ import { version } from '../support/version.ts';
  * value, a secret for example; that of a broken invariant is a text of the program.
  */
 export function internalErrorText(error: unknown): string {
-  return `sluice ${version} has failed; this is a fault of Sluice, not of your configuration.\nPlease report it with the command line and these lines:\n\n${displayLines(traceOf(error))}\n`;
+  return `sluice ${version} has failed; this is an internal error, not an error in your configuration.\nPlease report it with the command line and these lines:\n\n${displayLines(traceOf(error))}\n`;
 }
 
 function traceOf(error: unknown): string {

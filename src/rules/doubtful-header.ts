@@ -17,7 +17,7 @@ export function doubtfulHeader({ plan, configuration }: ReviewSubject, report: R
       rule: 'doubtful-header',
       severity: 'warning',
       pointer: scheme.pointer,
-      message: `no blank stands between "${scheme.value}" and what follows`,
+      message: `Missing space after "${scheme.value}"`,
       effect: `it is sent as ${scheme.value}… in one word`,
       help: `write "${scheme.value} "`,
     });
