@@ -1,3 +1,4 @@
+import type { FileProblem } from '../adapters/node/file-problem.ts';
 /** Where a command reads and writes; only `main.ts` touches the process. */
 export interface CommandIo {
   readonly stdout: (text: string) => void;
@@ -64,4 +65,9 @@ export class UsageProblem extends Error {
     super(message);
     this.help = help;
   }
+}
+
+/** Whether an error is about what a person gave. One that comes from a thread has the name of its class, but not the class. */
+export function isUserProblem(error: unknown): error is UsageProblem | FileProblem {
+  return error instanceof Error && ['UsageProblem', 'FileProblem'].includes(error.name);
 }

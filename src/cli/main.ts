@@ -1,13 +1,12 @@
 import { fstatSync } from 'node:fs';
 import { isatty } from 'node:tty';
-import { FileProblem } from '../adapters/node/file-problem.ts';
 import { watchSignals } from '../adapters/node/signals.ts';
 import { createStandardWriter } from '../adapters/node/standard-writer.ts';
 import { storageProblem } from '../adapters/node/storage.ts';
 import { displayText } from '../diagnostics/display-text.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { version } from '../support/version.ts';
-import { type Command, type CommandIo, type ExitCode, UsageProblem } from './command.ts';
+import { type Command, type CommandIo, type ExitCode, isUserProblem, UsageProblem } from './command.ts';
 import { commandTable, overview } from './command-table.ts';
 import { internalErrorText } from './internal-error.ts';
 
@@ -73,7 +72,7 @@ async function loadCommand(name: string): Promise<Command> {
 }
 
 function tellProblem(error: unknown, io: ProcessIo): ExitCode {
-  if (error instanceof UsageProblem || error instanceof FileProblem) {
+  if (isUserProblem(error)) {
     io.stderr(`sluice: ${displayText(error.message)}\n${error.help === undefined ? '' : `  help: ${displayText(error.help)}\n`}`);
     return 1;
   }

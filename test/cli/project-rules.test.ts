@@ -123,6 +123,15 @@ suite('levels of a project in test and mutate', (test) => {
     }
   });
 
+  test('a settings file with errors is the same message in threads', async () => {
+    const settings = { 'scenarios/shop/sluice.config.yaml': 'lint: [broken\n', 'scenarios/other/scenario.yaml': 'cases: []\n' };
+    for (const jobs of ['1', '2']) {
+      const { code, stderr } = await inShop(settings, testCommand, ['--jobs', jobs]);
+      assert.is(code, 1, jobs);
+      assert.match(stderr, 'scenarios/shop/sluice.config.yaml has errors, the first in line 1', jobs);
+    }
+  });
+
   test('mutate judges as test does', async () => {
     const settings = { 'sluice.config.yaml': rules('unknown-key: error') };
     const { code, stderr } = await inShop({ ...misspelt, ...settings }, mutate, ['--jobs', '1']);

@@ -1,5 +1,4 @@
-import { FileProblem } from '../../src/adapters/node/file-problem.ts';
-import { type Command, UsageProblem } from '../../src/cli/command.ts';
+import { type Command, isUserProblem } from '../../src/cli/command.ts';
 import { parseOptions } from '../../src/cli/options.ts';
 import { displayText } from '../../src/diagnostics/display-text.ts';
 
@@ -38,7 +37,7 @@ export async function call(
   try {
     return { code: await command.run(parseOptions(command.definition, args), io), stdout, stderr };
   } catch (error) {
-    if (!(error instanceof UsageProblem || error instanceof FileProblem)) throw error;
+    if (!isUserProblem(error)) throw error;
     return { code: 1, stdout, stderr: `${stderr}${displayText(error.message)} ${displayText(error.help ?? '')}` };
   }
 }

@@ -13,7 +13,14 @@ interface Lane<Answer> {
   readonly worker: Worker;
   waiting: { readonly resolve: (answer: Answer) => void; readonly reject: (error: Error) => void } | undefined;
 }
-type Reply<Answer> = { readonly kind: 'answer'; readonly answer: Answer } | { readonly kind: 'failed'; readonly message: string; readonly stack: string };
+/** What of an error crosses between threads: its class does not. */
+interface SentError {
+  readonly name: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly help: string | undefined;
+}
+type Reply<Answer> = { readonly kind: 'answer'; readonly answer: Answer } | { readonly kind: 'failed'; readonly error: SentError };
 
 /** How many things this machine does at once. */
 export function coreCount(): number {
@@ -38,9 +45,7 @@ export function openWorkerLanes<Question, Answer>(entry: URL, count: number, dat
       queue.shift()?.();
     };
     lane.worker.on('message', (reply: Reply<Answer>) => {
-      settle(({ resolve, reject }) =>
-        reply.kind === 'answer' ? resolve(reply.answer) : reject(Object.assign(new Error(reply.message), { stack: reply.stack })),
-      );
+      settle(({ resolve, reject }) => (reply.kind === 'answer' ? resolve(reply.answer) : reject(Object.assign(new Error(reply.error.message), reply.error))));
     });
     lane.worker.on('error', (error: unknown) => settle(({ reject }) => reject(error instanceof Error ? error : new Error(String(error)))));
     lane.worker.on('exit', () => {
@@ -80,10 +85,15 @@ export function answerQuestions<Question, Answer>(answer: (question: Question, d
   port.on('message', (question: Question) => {
     answer(question, workerData).then(
       (given) => port.postMessage({ kind: 'answer', answer: given } satisfies Reply<Answer>),
-      (error: unknown) =>
-        port.postMessage({ kind: 'failed', message: String(error), stack: error instanceof Error ? (error.stack ?? '') : '' } satisfies Reply<Answer>),
+      (error: unknown) => port.postMessage({ kind: 'failed', error: sent(error) } satisfies Reply<Answer>),
     );
   });
+}
+
+function sent(error: unknown): SentError {
+  if (!(error instanceof Error)) return { name: 'Error', message: String(error), stack: '', help: undefined };
+  const { name, message, stack = '' } = error;
+  return { name, message, stack, help: 'help' in error && typeof error.help === 'string' ? error.help : undefined };
 }
 
 /** As source a thread needs the loader of TypeScript, as its parent does; in the package everything is JavaScript. */
