@@ -120,7 +120,7 @@ suite('attacks: secrets, everywhere', (test) => {
       );
       for (const format of ['pretty', 'json'])
         assert.is(await say(importCommand, 'har', 'foreign.har', '--config', 'config.json', '--to', `s.${format}`, '--format', format), 0);
-      assert.ok((await all()).some(({ text }) => /Not asked for.*\n.*GET http:\/\/\[redacted\]@api\.example\.com\/\[redacted\]\/x\n/.test(text)));
+      assert.ok((await all()).some(({ text }) => /Not requested.*\n.*GET http:\/\/\[redacted\]@api\.example\.com\/\[redacted\]\/x\n/.test(text)));
       await folder.put('foreign.har', har(entry('GET', `${base}other?${query}`, echo)));
       assert.is(await say(importCommand, 'har', 'foreign.har', '--config', 'config.json', '--to', 's'), 1);
       nothingOf([...secrets, 'us3r-pass'], await all());

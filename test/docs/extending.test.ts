@@ -49,7 +49,7 @@ suite('docs/extending', (test) => {
         writeFileSync(target, language === 'diff' ? patched(readFileSync(target, 'utf8'), text) : `${text}\n`);
       }
       const node = (...words: string[]) => {
-        const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' });
+        const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8', env: { ...process.env, CI: '' } });
         assert.is(status, 0, `${words.join(' ')}\n${stdout}${stderr}`);
         return stdout;
       };

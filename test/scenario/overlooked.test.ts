@@ -47,7 +47,7 @@ suite('what looks like a scenario and is not run', (test) => {
     const folder = await scratchFolder();
     try {
       await folder.put('out/TOP-SECRET/scenario.yaml', '');
-      await folder.put('p/sluice.config.yaml', '');
+      await folder.put('p/sluice.config.yaml', 'lint: {}\n');
       await folder.put('p/all/a/scenario.yaml', 'scenario: 1\n');
       await symlink('../../out', path.join(folder.path, 'p/all/linked'));
       await symlink('/proc/self', path.join(folder.path, 'p/all/system'));
