@@ -272,18 +272,17 @@ suite('attacks: processes', (test) => {
           { args: ['run', 'huge.json', '--out', 't', '--verbose'], text: '> GET /huge' },
         ];
         await Promise.all(
-          commands.flatMap(({ args, text }) =>
-            (['SIGINT', 'SIGTERM'] as const).map(async (signal, index) => {
-              const command = sluice(args[0] === 'run' ? [...args.slice(0, 3), `t${index}`, ...args.slice(4)] : args, folder.path);
-              await (text === undefined ? new Promise((resolve) => setTimeout(resolve, 1500)) : command.saw(text));
-              assert.is(command.child.exitCode, null, `${args.join(' ')} has ended already`);
-              command.child.kill(signal);
-              const ended = await command.ended;
-              // a command that has nothing to close is ended by the system; a shell gives that the same codes
-              assert.ok(ended.signal === signal || ended.code === { SIGINT: 130, SIGTERM: 143 }[signal], `${args.join(' ')}: ${ended.code} ${ended.signal}`);
-              if (args[0] === 'run') assert.not.ok(existsSync(path.join(folder.path, `t${index}`, '.sluice.lock')));
-            }),
-          ),
+          commands.map(async ({ args, text }, index) => {
+            const signal = index % 2 === 0 ? 'SIGINT' : 'SIGTERM';
+            const command = sluice(args, folder.path);
+            await (text === undefined ? new Promise((resolve) => setTimeout(resolve, 1500)) : command.saw(text));
+            assert.is(command.child.exitCode, null, `${args.join(' ')} has ended already`);
+            command.child.kill(signal);
+            const ended = await command.ended;
+            // a command that has nothing to close is ended by the system; a shell gives that the same codes
+            assert.ok(ended.signal === signal || ended.code === { SIGINT: 130, SIGTERM: 143 }[signal], `${args.join(' ')}: ${ended.code} ${ended.signal}`);
+            if (args[0] === 'run') assert.not.ok(existsSync(path.join(folder.path, 't', '.sluice.lock')));
+          }),
         );
       }),
     );
