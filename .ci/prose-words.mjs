@@ -1,6 +1,9 @@
 // What `make prose` looks for, and what it allows. Each pattern has the words to write instead.
 // `where` limits a pattern: 'user' = messages, help and documents; 'comment' = comments; 'name' = identifiers.
 
+const NAMES_TO_USE =
+  'emit, hasListener, release, InjectedFault, divergence, MatchExemption, ReplayOverrides, EvaluationContext, needsLosslessJson, canDraftEarly, defaultValue, mapOrdered, expectedLocation, ResponseSource, PooledConnection';
+
 /** Words and phrases that only this project uses, or that are vague. */
 export const patterns = [
   { find: /\b(?:stands?|stood|standing)\b(?! for\b| out\b|-)/i, write: 'is, are, is in' },
@@ -40,12 +43,12 @@ export const patterns = [
   { find: /\bfewer than 1\b/, write: 'an empty page', where: ['user'] },
   {
     find: /(?<![a-z])(?:tell|told|isHeard|giveBack|injury|injuries|injured|astray|freedoms?|replayManner|moment|exotic|settles|usual|sideBySide|homeOf|answerSource)(?![a-z])/,
-    write: 'see the name to use in docs/architecture.md, Names',
+    write: NAMES_TO_USE,
     where: ['name'],
   },
   {
     find: /(?:Tell|Told|IsHeard|GiveBack|Injury|Injuries|Injured|Astray|Freedoms?|ReplayManner|Moment|Exotic|Settles|Usual|SideBySide|HomeOf|AnswerSource|[a-z]Lanes?|^Lanes?)(?![a-z])/,
-    write: 'see the name to use in docs/architecture.md, Names',
+    write: NAMES_TO_USE,
     where: ['name'],
   },
 ];

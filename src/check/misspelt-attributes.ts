@@ -64,24 +64,17 @@ function reportJobSetting(key: string, config: Pointer, report: Report): void {
 
 function settingMeantBy(key: string, config: JsonObject): string | undefined {
   if (Object.hasOwn(SETTINGS, key)) return undefined;
-  const meant = Object.hasOwn(OTHER_NAMES, key) ? OTHER_NAMES[key] : nameLike(key);
+  const meant = Object.hasOwn(OTHER_NAMES, key)
+    ? OTHER_NAMES[key]
+    : didYouMean(
+        key,
+        NAMES.filter((name) => isAlike(key, name)),
+      );
   if (meant === undefined || hasMember(config, meant)) return undefined;
   return isScalar(config[key] as Json) === (SETTINGS[meant] === 'scalar') ? meant : undefined;
 }
 
 const NAMES = Object.keys(SETTINGS);
-
-/** Configurations of one project share their attributes' names. */
-const likeNames = new Map<string, string | undefined>();
-const MOST_KEPT = 1000;
-
-function nameLike(key: string): string | undefined {
-  if (likeNames.has(key)) return likeNames.get(key);
-  const alike = NAMES.filter((name) => isAlike(key, name));
-  const meant = didYouMean(key, alike);
-  if (likeNames.size < MOST_KEPT) likeNames.set(key, meant);
-  return meant;
-}
 
 /** Cheaper than a distance, which hardly any attribute is worth: one of them begins or ends like the other, and is about as long. */
 function isAlike(key: string, name: string): boolean {

@@ -21,9 +21,9 @@ export interface FileWriter {
  * the first one again. It writes synchronously: it is awaited anyway, and handing the bytes to another thread and back
  * costs w1 a tenth.
  */
-export function createFileWriter(path: string, pool: FilePool, durable = false): FileWriter {
+export function createFileWriter(path: string, pool: FilePool): FileWriter {
   const buffer = Buffer.allocUnsafe(BUFFER_BYTES);
-  const file = pool.file(path, durable);
+  const file = pool.file(path);
   let used = 0;
   let touched = false;
   let closed = false;

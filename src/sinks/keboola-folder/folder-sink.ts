@@ -86,8 +86,8 @@ export function createFolderSink({ root: folder, layout, clean = false, inputs =
     return own;
   };
   /** A writer in this run's own place: when that is gone, its problems say so. */
-  const writerOf = (file: string, durable: boolean): FileWriter => {
-    const writer = createFileWriter(file, pool, durable);
+  const writerOf = (file: string): FileWriter => {
+    const writer = createFileWriter(file, pool);
     const explained = async (written: Promise<void>) => {
       try {
         await written;
@@ -125,7 +125,7 @@ export function createFolderSink({ root: folder, layout, clean = false, inputs =
 
     async open(table): Promise<TableWriter> {
       const file = tablePath(layout, table.bucket, table.name);
-      const writer = writerOf(await claim(file), true);
+      const writer = writerOf(await claim(file));
       const manifest = await claim(manifestPath(file));
       openTables.add(writer);
       await writer.write(headerOf(table));
@@ -147,7 +147,7 @@ export function createFolderSink({ root: folder, layout, clean = false, inputs =
     scratch: {
       async open() {
         const name = String(++scratchFiles);
-        return createScratchFile(writerOf(path.join(await ownFolder(), 'scratch', name), false), openScratch, ownFolder);
+        return createScratchFile(writerOf(path.join(await ownFolder(), 'scratch', name)), openScratch, ownFolder);
       },
     },
 
