@@ -3,6 +3,7 @@
 //   --memory   instead: peak memory of 1,000,000 rows against that of 100,000
 //   --json     writes the whole result; --save appends a line to bench/history.jsonl
 //   --profile  instead: one run of each workload under --cpu-prof, into bench/profiles/
+//   --against  instead of the floor: another build (the root of its checkout), as for a change measured against the commit before it
 import { execFileSync, spawn } from 'node:child_process';
 import { appendFileSync, createReadStream, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -15,7 +16,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const at = (...parts) => path.join(root, ...parts);
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string' }, json: { type: 'string' }, save: { type: 'boolean' }, memory: { type: 'boolean' }, profile: { type: 'boolean' } },
+  options: { runs: { type: 'string' }, json: { type: 'string' }, save: { type: 'boolean' }, memory: { type: 'boolean' }, profile: { type: 'boolean' }, against: { type: 'string' } },
 });
 /** Above this spread of the floor's times, a ratio says little. */
 const NOISY_SPREAD = 0.15;
@@ -61,9 +62,10 @@ async function once(name, side, flags = []) {
   const out = path.join(folder, 'out');
   const configuration = path.join(folder, 'configuration.json');
   writeFileSync(configuration, JSON.stringify(configurationOf(name, target.origin)));
+  const run = (checkout) => [path.join(checkout, 'dist/cli.cjs'), 'run', configuration, '--out', out, ...(WORKLOADS[name].flags ?? [])];
   const programs = {
-    floor: [at('bench/floor.mjs'), name, target.origin, out],
-    sluice: [at('dist/cli.cjs'), 'run', configuration, '--out', out, ...(WORKLOADS[name].flags ?? [])],
+    floor: options.against === undefined ? [at('bench/floor.mjs'), name, target.origin, out] : run(path.resolve(options.against)),
+    sluice: run(root),
     bare: ['-e', '0'],
   };
   const taken = await measure([...flags, '--import', at('bench/measure.mjs'), ...programs[side]]);
