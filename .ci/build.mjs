@@ -1,4 +1,4 @@
-// Builds dist/: one module per door (index, node, scenario) with shared chunks, declarations and licence notices; and the
+// Builds dist/: one module per door (index, lint, node, scenario, testing) with shared chunks, declarations and licence notices; and the
 // command line, cli.cjs, whose chunks are scripts in dist/cli/, several in a file: Node 20 keeps compiled code only of such.
 //   node .ci/build.mjs [--no-types]
 // Libraries of `devDependencies` are in the bundle, those of `dependencies` and `peerDependencies` stay outside and are loaded
@@ -19,6 +19,7 @@ const { version, dependencies, peerDependencies } = JSON.parse(readFileSync(at('
 
 const DOORS = {
   index: 'src/index.ts',
+  lint: 'src/lint-door.ts',
   node: 'src/node.ts',
   scenario: 'src/scenario-door.ts',
   'scenario-worker': 'src/cli/scenario-worker.ts',

@@ -47,5 +47,5 @@ function picture() {
 function roomOf(file) {
   const [first, second] = file.split('/');
   if (second !== undefined) return first;
-  return ['index.ts', 'node.ts', 'scenario-door.ts'].includes(first) ? 'doors' : first.replace(/\.ts$/, '');
+  return /^(?:index|node|(?:lint|scenario|testing)-door)\.ts$/.test(first) ? 'doors' : first.replace(/\.ts$/, '');
 }

@@ -3,10 +3,11 @@ import { shownConfiguration } from './check/hide-secrets.ts';
 import { findPlainSecrets, type PlainSecretPlace } from './check/plain-secrets.ts';
 import { readConfiguration } from './check/read-configuration.ts';
 import { usersOfUrls } from './check/secret-stretches.ts';
+import { type CompilationOptions, checkCompilationOptions } from './compile/compilation-options.ts';
 import { compileConfiguration } from './compile/compile-configuration.ts';
 import { withGivenSecrets } from './compile/given-secrets.ts';
 import type { Configuration } from './configuration/configuration.ts';
-import { collectFindings } from './diagnostics/collect.ts';
+import { collectFindings, limitDiagnostics } from './diagnostics/collect.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import type { PreviewedJob, PreviewedRequest } from './interpret/preview-requests.ts';
 import type { RunOptions } from './interpret/run-options.ts';
@@ -19,26 +20,17 @@ import type { Plan } from './plan/plan.ts';
 import { type NamedText, sealed, unsealed } from './plan/seal-plan.ts';
 import { planOfUnit } from './plan/units.ts';
 import type { Review } from './rules/review.ts';
+import { nextTask } from './support/next-task.ts';
 import type { Pointer } from './support/pointer.ts';
 import type { GivenSecret } from './values/given-secret.ts';
 import type { Secrets } from './values/secret.ts';
-
-export interface CompilationOptions {
-  /** Name of the file, for diagnostics. */
-  readonly name: string;
-  /** Larger documents are refused; 32 MB when absent. */
-  readonly maxBytes?: number;
-  /** How numbers are written; over the configuration's own setting. */
-  readonly numbers?: 'peer' | 'exact';
-  /** Secrets that are given beside the text; they count more than what it writes, unless they only fill what is missing. */
-  readonly secrets?: readonly GivenSecret[];
-  readonly fillSecrets?: 'all' | 'missing';
-}
 
 /** What came of a text: as far as it got, and everything that was found on the way. */
 export interface Compilation {
   /** Without any secret in their texts. */
   readonly diagnostics: readonly Diagnostic[];
+  /** How many findings are not among the diagnostics because of `maxDiagnostics`; several of one cause count each. */
+  readonly omitted: number;
   readonly document?: SourceDocument;
   /** The text for code frames: `*` for each character of a secret, so that ranges hold. */
   readonly shownText: () => string;
@@ -59,16 +51,23 @@ export interface LintOptions extends CompilationOptions {
 
 /** text → document → configuration → plan: reports what is wrong and what has no effect. Never throws for bad input: that becomes diagnostics. */
 export function compile(input: string | Uint8Array, options: CompilationOptions): Promise<Compilation> {
-  return walk(input, options, undefined);
+  return walk('compile', input, options, undefined);
 }
 
 /** `compile`, and what the advisory rules say of the plan. Only here are they loaded: a run does without. */
-export async function lint(input: string | Uint8Array, { advice, ...options }: LintOptions): Promise<Compilation> {
+export async function lint(input: string | Uint8Array, options: LintOptions): Promise<Compilation> {
   const { review } = await import('./rules/index.ts');
-  return walk(input, options, (subject, report) => review(subject, report, advice));
+  return walk('lint', input, options, (subject, report) => review(subject, report, options.advice));
 }
 
-async function walk(input: string | Uint8Array, options: CompilationOptions, review: Review | undefined): Promise<Compilation> {
+async function walk(name: string, input: string | Uint8Array, options: CompilationOptions, review: Review | undefined): Promise<Compilation> {
+  checkCompilationOptions(name, input, options);
+  const { maxDiagnostics = MOST_DIAGNOSTICS, signal } = options;
+  const limited = (all: readonly Diagnostic[], omitted: number, show: (diagnostic: Diagnostic) => Diagnostic) => {
+    const diagnostics = limitDiagnostics(all, maxDiagnostics).map(show);
+    return { diagnostics, omitted: omitted + all.length - diagnostics.length };
+  };
+  signal?.throwIfAborted();
   const syntax: Diagnostic[] = [];
   const document = await readDocument(
     input,
@@ -79,9 +78,10 @@ async function walk(input: string | Uint8Array, options: CompilationOptions, rev
   if (document === undefined) {
     const { text } = decodeText(input, options.maxBytes ?? MOST_DOCUMENT_BYTES);
     const shown = shownConfiguration(text, undefined);
-    return { diagnostics: syntax.map(shown.diagnostic), shownText: shown.text };
+    return { ...limited(syntax, 0, shown.diagnostic), shownText: shown.text };
   }
-  const { report: collect, diagnostics, hasErrors } = collectFindings(document);
+  await pause(signal);
+  const { report: collect, diagnostics, omitted, hasErrors } = collectFindings(document, maxDiagnostics);
   const report = withCommentedKeys(document, collect);
   let configuration: Configuration | undefined;
   const given = options.secrets ?? [];
@@ -89,9 +89,10 @@ async function walk(input: string | Uint8Array, options: CompilationOptions, rev
   const plainTexts = () => places.flatMap(({ texts }) => texts);
   const finish = (more: Pick<Compilation, 'plan' | 'secrets' | 'givenSecrets' | 'givenPlaces'>): Compilation => {
     const shown = shownConfiguration(document.text, document, [...plainTexts().map(({ text }) => text), ...given.map(({ secret }) => secret.open())]);
-    return { diagnostics: [...syntax, ...diagnostics()].map(shown.diagnostic), document, shownText: shown.text, ...more };
+    return { ...limited([...syntax, ...diagnostics()], omitted(), shown.diagnostic), document, shownText: shown.text, ...more };
   };
   configuration = readConfiguration(document, report);
+  await pause(signal);
   if (configuration === undefined) return finish({});
   const filled = given.length === 0 ? undefined : withGivenSecrets(configuration, given, options.fillSecrets);
   configuration = filled?.configuration ?? configuration;
@@ -105,6 +106,7 @@ async function walk(input: string | Uint8Array, options: CompilationOptions, rev
     },
     report,
   );
+  await pause(signal);
   if (compiled !== undefined) review?.({ plan: compiled.plan, configuration, document, plainSecrets: places }, report);
   const isWrong = hasErrors() || syntax.some(({ severity }) => severity === 'error');
   return compiled === undefined || isWrong
@@ -113,6 +115,16 @@ async function walk(input: string | Uint8Array, options: CompilationOptions, rev
         ...withoutPlainSecrets(compiled, plainTexts(), document),
         ...(filled === undefined ? {} : { givenSecrets: filled.placed, givenPlaces: filled.places }),
       });
+}
+
+/** How many diagnostics people read, and services show. */
+const MOST_DIAGNOSTICS = 1000;
+
+/** Lets timers and signals in before the next phase, and ends there when it is not wanted anymore. */
+async function pause(signal: AbortSignal | undefined): Promise<void> {
+  if (signal === undefined) return;
+  await nextTask();
+  signal.throwIfAborted();
 }
 
 /** A plan names secrets and has none: what a URL, a header or an attribute without `#` writes in plain sight is sealed. */
@@ -155,7 +167,7 @@ export async function previewRequests(plan: Plan, count: number): Promise<readon
   return preview.previewRequests(plan, count);
 }
 
-export type { PreviewedJob, PreviewedRequest, RunOptions, RunOutcome };
+export type { CompilationOptions, PreviewedJob, PreviewedRequest, RunOptions, RunOutcome };
 
 function baseName(name: string): string {
   return name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);

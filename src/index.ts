@@ -2,8 +2,6 @@ export {
   type Compilation,
   type CompilationOptions,
   compile,
-  type LintOptions,
-  lint,
   type PreviewedJob,
   type PreviewedRequest,
   previewRequests,

@@ -25,7 +25,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['node-ports', 'scenario', 'lint'],
   ['mutate'],
   ['report', 'editor', 'starter'],
-  ['index', 'node', 'scenario-door', 'cli'],
+  ['index', 'lint-door', 'node', 'scenario-door', 'testing-door', 'cli'],
 ];
 const floorOf = new Map(FLOORS.flatMap((rooms, floor) => rooms.map((room) => [room, floor] as const)));
 
@@ -312,7 +312,7 @@ function isPublicPath(specifier: string): boolean {
 
 /** The doors beside each other on the top floor hold named exports only. */
 function isPublicDoor(file: string): boolean {
-  return /^src\/(?:index|node|scenario-door)\.ts$/.test(file);
+  return /^src\/(?:index|node|(?:lint|scenario|testing)-door)\.ts$/.test(file);
 }
 
 /** The files whose one value a registry imports under the file's own name; `none` stands for the absence of a feature. */

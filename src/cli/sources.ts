@@ -15,8 +15,8 @@ import { shownConfiguration } from '../check/hide-secrets.ts';
 import type { Compilation } from '../corridor.ts';
 import { displayText } from '../diagnostics/display-text.ts';
 import { MOST_DOCUMENT_BYTES } from '../parse/document-limits.ts';
-import { type DiagnosticFormat, renderDiagnostics } from '../report/diagnostics.ts';
-import { version } from '../support/version.ts';
+import type { DiagnosticFormat } from '../report/diagnostics.ts';
+import { formatDiagnostics } from '../report/diagnostics-results.ts';
 import { type CommandIo, type GivenOptions, type OptionDefinition, UsageProblem } from './command.ts';
 import { integerOption } from './options.ts';
 import { noteInput } from './outputs.ts';
@@ -153,15 +153,6 @@ function shownTextOf({ bytes }: NamedSource, { shownText }: ShownCompilation): s
   return shownText?.() ?? shownConfiguration(new TextDecoder().decode(bytes), undefined).text();
 }
 
-/** What SARIF says of a rule; the texts are loaded for it alone. */
-async function describeRules() {
-  const { ruleText } = await import('../rules/describe-rule.ts');
-  return (id: string) => {
-    const rule = ruleText(id);
-    return rule === undefined ? undefined : { ...rule, url: `https://unpkg.com/sluice@${version}/docs/rules/${id}.md` };
-  };
-}
-
 /** Shows the diagnostics of compilations: to a person on standard error, machine formats on standard output. */
 export async function showDiagnostics(
   results: readonly { readonly source: NamedSource; readonly compilation: ShownCompilation }[],
@@ -170,18 +161,12 @@ export async function showDiagnostics(
   stream: 'stdout' | 'stderr',
 ): Promise<void> {
   const format = (options.text('format') ?? 'pretty') as DiagnosticFormat;
-  const hasFrames = format === 'pretty';
-  const sources = new Map(
-    results.map(({ source, compilation }) => [source.name, hasFrames && compilation.diagnostics.length > 0 ? shownTextOf(source, compilation) : '']),
-  );
-  const diagnostics = results.flatMap(({ compilation }) => compilation.diagnostics);
-  const colour = wantsColour(options, io, format === 'pretty' ? stream : 'stdout');
-  const text = renderDiagnostics(format, diagnostics, {
-    sources,
-    colour,
-    version,
-    ...(format === 'sarif' ? { describeRule: await describeRules() } : {}),
-  });
+  const checked = results.map(({ source, compilation }) => ({
+    name: source.name,
+    diagnostics: compilation.diagnostics,
+    shownText: () => shownTextOf(source, compilation),
+  }));
+  const text = await formatDiagnostics(checked, { format, color: wantsColour(options, io, format === 'pretty' ? stream : 'stdout') });
   if (format === 'pretty') io[stream](text);
   else io.stdout(text);
 }

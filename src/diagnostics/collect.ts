@@ -1,6 +1,6 @@
 import type { Pointer } from '../support/pointer.ts';
 import type { Diagnostic, Finding, PlacePart, Range, Report } from './diagnostic.ts';
-import { isError, oneForEachCause, withoutYielding } from './one-cause.ts';
+import { decides, isError, oneForEachCause, withoutYielding } from './one-cause.ts';
 import { type TextLines, textLines } from './text-lines.ts';
 
 /** What collecting needs of a document: its name and where each pointer stands. */
@@ -16,21 +16,37 @@ export interface CollectedFindings {
   readonly report: Report;
   /** In the order of the text; the same rule, pointer and message only once. */
   diagnostics(): readonly Diagnostic[];
+  /** How many findings were not kept because of the limit. */
+  omitted(): number;
   /** Whether an error was reported, shown or not. */
   hasErrors(): boolean;
 }
 
-/** Collects findings about one document and gives each its range in it. */
-export function collectFindings(document: PlacedDocument): CollectedFindings {
+/**
+ * Collects findings about one document and gives each its range in it. Beyond `limit` errors, and as many others, findings are only
+ * counted, except those that decide whether another is an error.
+ */
+export function collectFindings(document: PlacedDocument, limit = Number.POSITIVE_INFINITY): CollectedFindings {
   const found = new Map<string, Finding>();
+  const dropped = new Set<string>();
+  const kept = { errors: 0, others: 0 };
+  let hasDroppedError = false;
   return {
     report(finding) {
       const cause = `${finding.rule}\n${finding.pointer}\n${finding.message}`;
       const former = found.get(cause);
-      if (former === undefined) found.set(cause, finding);
-      else if (isError(finding) && !isError(former)) found.set(cause, { ...former, severity: 'error' });
+      if (former !== undefined) {
+        if (isError(finding) && !isError(former)) found.set(cause, { ...former, severity: 'error' });
+      } else if (kept[isError(finding) ? 'errors' : 'others'] < limit || decides(finding)) {
+        kept[isError(finding) ? 'errors' : 'others']++;
+        found.set(cause, finding);
+      } else {
+        hasDroppedError ||= isError(finding);
+        dropped.add(cause);
+      }
     },
-    hasErrors: () => withoutYielding([...found.values()]).some(isError),
+    omitted: () => dropped.size,
+    hasErrors: () => hasDroppedError || withoutYielding([...found.values()]).some(isError),
     diagnostics: () => sortDiagnostics(oneForEachCause([...found.values()]).map((finding) => diagnosticFrom(finding, document))),
   };
 }
@@ -62,6 +78,15 @@ function narrowed(range: Range, within: string | undefined, document: PlacedDocu
   if (at < 0) return range;
   const column = start.column + at;
   return { start: { line: start.line, column }, end: { line: start.line, column: column + within.length } };
+}
+
+/** The first `most` diagnostics, errors before others, in the order that they have. */
+export function limitDiagnostics(diagnostics: readonly Diagnostic[], most: number): readonly Diagnostic[] {
+  if (diagnostics.length <= most) return diagnostics;
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').slice(0, most);
+  const others = diagnostics.filter(({ severity }) => severity !== 'error').slice(0, most - errors.length);
+  const kept = new Set([...errors, ...others]);
+  return diagnostics.filter((diagnostic) => kept.has(diagnostic));
 }
 
 /** Diagnostics in the order of file (as first met), place, severity, rule. The order of equals is kept. */

@@ -57,6 +57,11 @@ export function withoutYielding(findings: readonly Finding[]): readonly Finding[
   return findings.filter((finding) => !isYielding(finding) || staying.has(finding));
 }
 
+/** Whether a finding decides, in `withoutYielding`, if there is an error. */
+export function decides(finding: Finding): boolean {
+  return isYielding(finding) || IGNORING.has(finding.rule);
+}
+
 function isYielding({ cause }: Finding): boolean {
   return cause?.yields === true;
 }

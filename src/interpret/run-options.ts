@@ -2,6 +2,18 @@ import type { Plan } from '../plan/plan.ts';
 import { units } from '../plan/units.ts';
 import type { CredentialPort } from '../ports/credentials.ts';
 import type { Ports } from '../ports/ports.ts';
+import {
+  checkOptions,
+  hasMethods,
+  isBoolean,
+  isFunction,
+  isIntegerFrom,
+  isObject,
+  isPositive,
+  isSignal,
+  isString,
+  type OptionCheck,
+} from '../support/check-options.ts';
 import type { Secrets } from '../values/secret.ts';
 import type { PaceOptions } from './pace.ts';
 
@@ -28,26 +40,8 @@ export interface RunOptions {
 /** What a warning of a run counts as. */
 export type WarningLevel = 'off' | 'note' | 'warning' | 'error';
 
-type Test = (value: unknown) => boolean;
-
-const isBoolean: Test = (value) => typeof value === 'boolean';
-const isPositive: Test = (value) => typeof value === 'number' && Number.isFinite(value) && value > 0;
-const isIntegerFrom =
-  (least: number): Test =>
-  (value) =>
-    Number.isSafeInteger(value) && (value as number) >= least;
-const isRate: Test = (value) =>
-  value === 'auto' || (isObject(value) && ['requests', 'perMs'].every((name) => isPositive((value as Record<string, unknown>)[name])));
-/** An object, or a function, whose members of these names are functions. */
-const hasMethods =
-  (...names: readonly string[]): Test =>
-  (value) =>
-    ((typeof value === 'object' && value !== null) || typeof value === 'function') &&
-    names.every((name) => typeof (value as Record<string, unknown>)[name] === 'function');
-const isObject = hasMethods();
-
-/** What each option must be, by its path; one that is absent is checked only when it is required. */
-const CHECKS: readonly (readonly [path: string, expected: string, test: Test, required?: true])[] = [
+/** What each option must be, by its path. */
+const CHECKS: readonly OptionCheck[] = [
   ['ports', 'an object', isObject, true],
   ['ports.http', 'an HttpPort', hasMethods('send', 'close'), true],
   ['ports.clock', 'a ClockPort', hasMethods('nowMs', 'sleep'), true],
@@ -55,9 +49,9 @@ const CHECKS: readonly (readonly [path: string, expected: string, test: Test, re
   ['ports.sink', 'a SinkPort', hasMethods('begin', 'open', 'commit', 'abandon'), true],
   ['ports.scratch', 'a ScratchPort', hasMethods('open'), true],
   ['ports.state', 'a StatePort', hasMethods('read'), true],
-  ['ports.events', 'a function', (value) => typeof value === 'function', true],
+  ['ports.events', 'a function', isFunction, true],
   ['secrets', 'a Map of Secret, as compile() returns it', hasMethods('get', 'values'), true],
-  ['signal', 'an AbortSignal', hasMethods('addEventListener', 'throwIfAborted')],
+  ['signal', 'an AbortSignal', isSignal],
   ['pace', 'an object', isObject],
   ['pace.lookAhead', 'an integer of 0 or more', isIntegerFrom(0)],
   ['pace.concurrency', 'an integer of 1 or more', isIntegerFrom(1)],
@@ -67,23 +61,18 @@ const CHECKS: readonly (readonly [path: string, expected: string, test: Test, re
   ['levels', 'a Map of rule to level', hasMethods('get')],
   ['startedAt', 'a time in milliseconds since 1970', (value) => Number.isFinite(value)],
   ['credentials', 'a CredentialPort', hasMethods('login')],
-  ['unit', 'a text', (value) => typeof value === 'string'],
+  ['unit', 'a string', isString],
 ];
 
 /** Throws a `TypeError` that names the first option that is not what it must be. */
 export function checkRunOptions(plan: Plan, options: RunOptions): void {
   if (!isObject(plan) || !Array.isArray(plan.runs)) throw new TypeError('run: the plan is not one that compile() returned');
-  if (!isObject(options)) throw new TypeError('run: the options are missing');
-  for (const [path, expected, test, required] of CHECKS) {
-    const value = path.split('.').reduce<unknown>((object, name) => (isObject(object) ? (object as Record<string, unknown>)[name] : undefined), options);
-    if ((value !== undefined || required === true) && !test(value)) throw new TypeError(`run: option "${path}" must be ${expected}, not ${shown(value)}`);
-  }
+  checkOptions('run', options, CHECKS);
   const { unit } = options;
   if (unit !== undefined && !units(plan).some(({ id }) => id === unit))
     throw new TypeError(`run: option "unit" is ${JSON.stringify(unit)}, and the plan has no such unit; units(plan) lists them`);
 }
 
-/** A text may be a secret that stands in the wrong place. */
-function shown(value: unknown): string {
-  return typeof value === 'number' || value === null ? String(value) : typeof value;
+function isRate(value: unknown): boolean {
+  return value === 'auto' || (isObject(value) && ['requests', 'perMs'].every((name) => isPositive((value as Record<string, unknown>)[name])));
 }

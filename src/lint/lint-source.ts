@@ -1,11 +1,12 @@
 import { advisoryRules } from '../../generated/rules.ts';
 import type { LintSettings } from '../../generated/settings.ts';
-import { type Compilation, type CompilationOptions, compile, lint } from '../corridor.ts';
+import type { CompilationOptions } from '../compile/compilation-options.ts';
+import { type Compilation, compile, lint } from '../corridor.ts';
 import { sortDiagnostics } from '../diagnostics/collect.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import { withoutDisabled } from './disable-comments.ts';
 
-export interface LintSourceOptions extends CompilationOptions {
+export interface LintSourceOptions extends Omit<CompilationOptions, 'maxDiagnostics'> {
   /** The project's settings, and the file as seen from them. */
   readonly project?: { readonly settings: LintSettings; readonly file: string };
   /** Ask the advisory rules; without it only those that the project makes errors, since an error is one for every command. */
@@ -19,8 +20,12 @@ export interface LintedSource extends Compilation {
   readonly suppressions?: ReadonlyMap<number, boolean>;
 }
 
+/** Settings, comments and fixes are applied to all that was found. */
+const ALL = { maxDiagnostics: Number.POSITIVE_INFINITY };
+
 /** Compiles a text and reports what was found as the project and the comments in it want it reported. */
-export async function lintSource(input: string | Uint8Array, { project, advice = true, written, ...options }: LintSourceOptions): Promise<LintedSource> {
+export async function lintSource(input: string | Uint8Array, { project, advice = true, written, ...others }: LintSourceOptions): Promise<LintedSource> {
+  const options: CompilationOptions = { ...others, ...ALL };
   if (project === undefined) {
     const compilation = await (advice ? lint(input, options) : compile(input, options));
     const { document, diagnostics } = compilation;

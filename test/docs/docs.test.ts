@@ -99,7 +99,12 @@ suite('docs', (test) => {
       symlinkSync(path.join(root, 'node_modules'), path.join(folder.path, 'node_modules'));
       for (const [index, { text, language }] of programs.entries()) await folder.put(`program-${index}.${language === 'ts' ? 'mts' : 'mjs'}`, text);
       const door = (file: string) => [path.join(root, 'src', file)];
-      const paths = { sluice: door('index.ts'), 'sluice/node': door('node.ts'), 'sluice/scenario': door('scenario-door.ts') };
+      const paths = {
+        sluice: door('index.ts'),
+        'sluice/lint': door('lint-door.ts'),
+        'sluice/node': door('node.ts'),
+        'sluice/scenario': door('scenario-door.ts'),
+      };
       const compilerOptions = { extends: path.join(root, 'tsconfig.json'), allowJs: true, checkJs: true, noEmit: true, types: ['node'], paths };
       const { extends: base, ...own } = compilerOptions;
       await folder.put('tsconfig.json', JSON.stringify({ extends: base, compilerOptions: own, include: ['program-*'] }));

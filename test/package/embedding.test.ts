@@ -46,12 +46,28 @@ suite('package: examples of docs/embedding.md', (test) => {
     }
   });
 
+  test('a text is linted with settings, fixed and reported', async () => {
+    const program = `
+      import { check } from './check.js';
+      const text = 'api: { baseUrl: "https://h.example/", paginatio: { method: offset, limit: 2 } }\\nconfig: { outputBucket: b, jobs: [{ endpoint: a, color: 1 }] }\\n';
+      const broken = await check(text, 'lint: { rulez: 1 }').catch(({ message }) => message);
+      process.stdout.write(JSON.stringify({ ...(await check(text, 'lint: { rules: { unknown-key: note } }')), broken }));`;
+    const { report, fixed, broken } = (await evaluate(program)) as Readonly<Record<'report' | 'fixed' | 'broken', string>>;
+    assert.match(fixed, /"https:\/\/h\.example\/", pagination: \{/);
+    assert.match(report, /^note\[unknown-key\].*color[\s\S]*configs\/shop\.yaml: 1 note\n$/);
+    assert.is(broken, '"rulez" is not a setting of Sluice');
+  });
+
   test('configurations are checked in a worker, which ends when it takes too long', async () => {
     const program = `
       import { lintUntrusted } from './untrusted.js';
-      const { count, diagnostics } = await lintUntrusted('{ "api": {}, "config": {} }');
+      const unknown = Object.fromEntries(Array.from({ length: 500 }, (_, index) => ['k' + index, 1]));
+      const { diagnostics, omitted } = await lintUntrusted(JSON.stringify({ api: unknown, config: {} }));
       const late = await lintUntrusted('{}', 0).catch(({ message }) => message);
-      process.stdout.write(JSON.stringify({ isWrong: count > 0 && count === diagnostics.length, late }));`;
-    assert.equal(await evaluate(program), { isWrong: true, late: 'The configuration cannot be checked within the limits.' });
+      const found = diagnostics.filter(({ severity }) => severity === 'error').length;
+      process.stdout.write(JSON.stringify({ count: diagnostics.length, omitted, hasError: found > 0, late }));`;
+    const { omitted, ...rest } = (await evaluate(program)) as { readonly omitted: number };
+    assert.equal(rest, { count: 100, hasError: true, late: 'The configuration cannot be checked within the limits.' });
+    assert.ok(omitted >= 400, `${omitted} omitted`);
   });
 });

@@ -263,40 +263,25 @@ async function check(source: NamedSource, project: Project | undefined, options:
     ...(project === undefined ? {} : { project: { settings: project.settings, file: project.relative(source.name) } }),
   };
   const first = await lintSource(source.bytes, lintOptions);
-  return fixed(source, first, options, io, (bytes) => lintSource(bytes, lintOptions));
+  return fixed(source, first, options, io, (text) => lintSource(text, lintOptions));
 }
 
 /** The source with its safe fixes applied, written back for `--fix` or shown for `--fix-dry-run`; otherwise as it was. */
-async function fixed(
-  source: NamedSource,
-  compilation: LintedSource,
-  options: GivenOptions,
-  io: CommandIo,
-  again: (bytes: Uint8Array) => Promise<LintedSource>,
-) {
+async function fixed(source: NamedSource, compilation: LintedSource, options: GivenOptions, io: CommandIo, again: (text: string) => Promise<LintedSource>) {
   if (!isFixing(options) || compilation.document === undefined) return { source, compilation };
-  const { applyFixes } = await import('../../parse/apply-fixes.ts');
-  const hasMark = BYTE_ORDER_MARK.every((byte, index) => source.bytes[index] === byte);
-  let { bytes } = source;
-  let latest = compilation;
-  let count = 0;
-  // below a key that was misspelt there may be more to fix
-  for (let round = 0; round < MOST_ROUNDS && latest.document !== undefined; round++) {
-    const { text, applied } = applyFixes(latest.document, latest.diagnostics);
-    if (applied.length === 0) break;
-    count += applied.length;
-    bytes = new TextEncoder().encode(`${hasMark ? '\uFEFF' : ''}${text}`);
-    latest = await again(bytes);
-  }
-  if (count === 0) return { source, compilation };
+  const { fixSource } = await import('../../lint/fix-source.ts');
+  const result = await fixSource(source.bytes, compilation, again);
+  if (result === undefined) return { source, compilation };
+  const { linted, text, count } = result;
   if (options.flag('fix-dry-run')) {
     const { lineDifference } = await import('../../report/line-difference.ts');
-    io.stderr(lineDifference(source.name, `${source.name} (fixed)`, compilation.shownText(), latest.document === undefined ? '' : latest.shownText()));
+    io.stderr(lineDifference(source.name, `${source.name} (fixed)`, compilation.shownText(), linted.document === undefined ? '' : linted.shownText()));
     return { source, compilation };
   }
+  const bytes = new TextEncoder().encode(text);
   if (!isFilter(options)) writeFixed(source.name, bytes, io);
   io.stderr(`${source.name}: ${count} fixed\n`);
-  return { source: { ...source, bytes }, compilation: latest };
+  return { source: { ...source, bytes }, compilation: linted };
 }
 
 function writeFixed(name: string, bytes: Uint8Array, io: CommandIo): void {
@@ -307,9 +292,6 @@ function writeFixed(name: string, bytes: Uint8Array, io: CommandIo): void {
     throw error;
   }
 }
-
-const MOST_ROUNDS = 10;
-const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
 /** Whether what comes from standard input goes, fixed, to standard output; findings are told beside it. */
 function isFilter(options: GivenOptions): boolean {

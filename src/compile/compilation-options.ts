@@ -1,0 +1,39 @@
+import { checkOptions, hasMethods, isIntegerFrom, isOneOf, isPositive, isSignal, isString, type OptionCheck } from '../support/check-options.ts';
+import type { GivenSecret } from '../values/given-secret.ts';
+
+export interface CompilationOptions {
+  /** Name of the file, for diagnostics. */
+  readonly name: string;
+  /** Larger documents are refused; 32 MB when absent. */
+  readonly maxBytes?: number;
+  /** How numbers are written; over the configuration's own setting. */
+  readonly numbers?: 'peer' | 'exact';
+  /** Secrets that are given beside the text; they count more than what it writes, unless they only fill what is missing. */
+  readonly secrets?: readonly GivenSecret[];
+  readonly fillSecrets?: 'all' | 'missing';
+  /** How many diagnostics are returned, errors before others; 1,000 when absent. */
+  readonly maxDiagnostics?: number;
+  /** Rejects with the reason of the signal, between two phases: a phase is synchronous. */
+  readonly signal?: AbortSignal;
+}
+
+const CHECKS: readonly OptionCheck[] = [
+  ['name', 'a string', isString, true],
+  ['maxBytes', 'a number above 0', isPositive],
+  ['numbers', '"peer" or "exact"', isOneOf('peer', 'exact')],
+  ['secrets', 'a list of { name, secret, source }', isListOfSecrets],
+  ['fillSecrets', '"all" or "missing"', isOneOf('all', 'missing')],
+  ['maxDiagnostics', 'an integer of 0 or more', (value) => value === Number.POSITIVE_INFINITY || isIntegerFrom(0)(value)],
+  ['advice', 'a Set of rules', hasMethods('has')],
+  ['signal', 'an AbortSignal', isSignal],
+];
+
+/** Throws a `TypeError` that names the first argument or option of a function that is not what it must be. */
+export function checkCompilationOptions(name: string, input: unknown, options: unknown, more: readonly OptionCheck[] = []): void {
+  if (!isString(input) && !(input instanceof Uint8Array)) throw new TypeError(`${name}: the configuration must be a string or a Uint8Array`);
+  checkOptions(name, options, [...CHECKS, ...more]);
+}
+
+function isListOfSecrets(value: unknown): boolean {
+  return Array.isArray(value) && value.every((given: Partial<GivenSecret> | null) => isString(given?.name) && hasMethods('open')(given?.secret));
+}

@@ -1,0 +1,72 @@
+import type { Settings } from '../../generated/settings.ts';
+import { type CompilationOptions, checkCompilationOptions } from '../compile/compilation-options.ts';
+import type { Compilation } from '../corridor.ts';
+import { limitDiagnostics } from '../diagnostics/collect.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isBoolean, isObject, isString } from '../support/check-options.ts';
+import { fixSource } from './fix-source.ts';
+import { type LintSourceOptions, lintSource } from './lint-source.ts';
+import { readSettings } from './read-settings.ts';
+
+export interface LintOptions extends CompilationOptions {
+  /** What `sluice.config.yaml` says, as `parseSettings` returns it; the defaults when absent. */
+  readonly settings?: Settings;
+  /** Path of the file from the folder of the settings, which their patterns match; `name` when absent. */
+  readonly file?: string;
+  /** Apply the safe fixes: `fixed` has the text, `diagnostics` what is left. */
+  readonly fix?: boolean;
+}
+
+export interface LintResult extends Compilation {
+  readonly name: string;
+  /** The text with its safe fixes; absent when there are none, or `fix` was not set. */
+  readonly fixed?: { readonly text: string; readonly count: number };
+}
+
+/**
+ * Checks a configuration as the command `sluice lint` does: with the advisory rules, the levels, own rules and accepted findings of the
+ * settings, and the comments that disable rules. Never rejects because of the text.
+ */
+export async function lint(text: string | Uint8Array, options: LintOptions): Promise<LintResult> {
+  checkCompilationOptions('lint', text, options, [
+    ['settings', 'an object, as parseSettings() returns it', isObject],
+    ['file', 'a string', isString],
+    ['fix', 'true or false', isBoolean],
+  ]);
+  const { settings, file = options.name, fix = false, maxDiagnostics = 1000, ...compilation } = options;
+  if (settings !== undefined) await checkSettings(settings);
+  const sourceOptions: LintSourceOptions = { ...compilation, ...(settings === undefined ? {} : { project: { settings: settings.lint ?? {}, file } }) };
+  const first = await lintSource(text, sourceOptions);
+  const fixed = fix ? await fixSource(text, first, (again) => lintSource(again, sourceOptions)) : undefined;
+  const { diagnostics: found, ...rest } = fixed?.linted ?? first;
+  const diagnostics = limitDiagnostics(found, maxDiagnostics);
+  return {
+    ...rest,
+    name: options.name,
+    diagnostics,
+    omitted: found.length - diagnostics.length,
+    ...(fixed === undefined ? {} : { fixed: { text: fixed.text, count: fixed.count } }),
+  };
+}
+
+/** Reads the text of `sluice.config.yaml` or `sluice.config.json`, or the key `sluice` of a `package.json`. Without settings there is an error. */
+export async function parseSettings(
+  text: string | Uint8Array,
+  name: string,
+): Promise<{ readonly settings?: Settings; readonly diagnostics: readonly Diagnostic[] }> {
+  checkCompilationOptions('parseSettings', text, { name });
+  const { settings, diagnostics } = await readSettings(text, name);
+  return { ...(settings === undefined ? {} : { settings }), diagnostics };
+}
+
+/** Services lint many texts with the same settings. */
+const checked = new WeakSet<Settings>();
+
+/** Settings of a program can be anything, too. */
+async function checkSettings(settings: Settings): Promise<void> {
+  if (checked.has(settings)) return;
+  const { diagnostics } = await readSettings(JSON.stringify(settings), 'settings');
+  const error = diagnostics.find(({ severity }) => severity === 'error');
+  if (error !== undefined) throw new TypeError(`lint: option "settings" is not valid: ${error.message}`);
+  checked.add(settings);
+}

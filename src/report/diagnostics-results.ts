@@ -1,0 +1,44 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { checkOptions, isBoolean } from '../support/check-options.ts';
+import { version } from '../support/version.ts';
+import { type DiagnosticFormat, diagnosticFormats, isDiagnosticFormat, renderDiagnostics } from './diagnostics.ts';
+
+/** What was found in one text. */
+export interface CheckedText {
+  /** As the diagnostics call it. */
+  readonly name: string;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The text for code frames, without its secrets. */
+  readonly shownText: () => string;
+}
+
+export interface FormatOptions {
+  /** `pretty` when absent. */
+  readonly format?: DiagnosticFormat;
+  /** Whether `pretty` has colors of a terminal. */
+  readonly color?: boolean;
+}
+
+/** Findings of any number of texts as `sluice lint --format` prints them. */
+export async function formatDiagnostics(results: readonly CheckedText[], options: FormatOptions = {}): Promise<string> {
+  checkOptions('formatDiagnostics', options, [
+    ['format', `one of ${Object.keys(diagnosticFormats).join(', ')}`, (value) => typeof value === 'string' && isDiagnosticFormat(value)],
+    ['color', 'true or false', isBoolean],
+  ]);
+  const { format = 'pretty', color = false } = options;
+  const sources = new Map(results.map(({ name, diagnostics, shownText }) => [name, format === 'pretty' && diagnostics.length > 0 ? shownText() : '']));
+  return renderDiagnostics(
+    format,
+    results.flatMap(({ diagnostics }) => diagnostics),
+    { sources, colour: color, version, ...(format === 'sarif' ? { describeRule: await describeRules() } : {}) },
+  );
+}
+
+/** What SARIF says of a rule; the texts are loaded for it alone. */
+async function describeRules() {
+  const { ruleText } = await import('../rules/describe-rule.ts');
+  return (id: string) => {
+    const rule = ruleText(id);
+    return rule === undefined ? undefined : { ...rule, url: `https://unpkg.com/sluice@${version}/docs/rules/${id}.md` };
+  };
+}

@@ -1,0 +1,40 @@
+type Test = (value: unknown) => boolean;
+
+/** What an option must be, by its path from the options; one that is absent is checked only when it is required. */
+export type OptionCheck = readonly [path: string, expected: string, test: Test, required?: true];
+
+/** Throws a `TypeError` that names the first option of a function that is not what it must be. */
+export function checkOptions(name: string, options: unknown, checks: readonly OptionCheck[]): void {
+  if (!isObject(options)) throw new TypeError(`${name}: the options are missing`);
+  for (const [path, expected, test, required] of checks) {
+    const value = path.split('.').reduce<unknown>((object, key) => (isObject(object) ? (object as Record<string, unknown>)[key] : undefined), options);
+    if ((value !== undefined || required === true) && !test(value)) throw new TypeError(`${name}: option "${path}" must be ${expected}, not ${shown(value)}`);
+  }
+}
+
+/** An object, or a function, whose members of these names are functions. */
+export function hasMethods(...names: readonly string[]): Test {
+  return (value) =>
+    ((typeof value === 'object' && value !== null) || typeof value === 'function') &&
+    names.every((name) => typeof (value as Record<string, unknown>)[name] === 'function');
+}
+
+export const isObject = hasMethods();
+export const isSignal = hasMethods('addEventListener', 'throwIfAborted');
+export const isBoolean: Test = (value) => typeof value === 'boolean';
+export const isFunction: Test = (value) => typeof value === 'function';
+export const isString: Test = (value) => typeof value === 'string';
+export const isPositive: Test = (value) => typeof value === 'number' && Number.isFinite(value) && value > 0;
+
+export function isOneOf(...values: readonly unknown[]): Test {
+  return (value) => values.includes(value);
+}
+
+export function isIntegerFrom(least: number): Test {
+  return (value) => Number.isSafeInteger(value) && (value as number) >= least;
+}
+
+/** A string may be a secret that was given as the wrong option. */
+function shown(value: unknown): string {
+  return typeof value === 'number' || value === null ? String(value) : typeof value;
+}
