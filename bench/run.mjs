@@ -16,7 +16,14 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const at = (...parts) => path.join(root, ...parts);
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string' }, json: { type: 'string' }, save: { type: 'boolean' }, memory: { type: 'boolean' }, profile: { type: 'boolean' }, against: { type: 'string' } },
+  options: {
+    runs: { type: 'string' },
+    json: { type: 'string' },
+    save: { type: 'boolean' },
+    memory: { type: 'boolean' },
+    profile: { type: 'boolean' },
+    against: { type: 'string' },
+  },
 });
 /** Above this spread of the floor's times, a ratio says little. */
 const NOISY_SPREAD = 0.15;
