@@ -44,6 +44,4 @@ export interface RunContext extends ExtractionContext {
   readonly origins: ConfiguredOrigins;
   readonly clientHeaders: readonly ClientHeader[];
   readonly moment: Moment;
-  /** How numbers of responses are read: a typed sink gets the digits that were sent. */
-  readonly numbers: Run['numbers'];
 }

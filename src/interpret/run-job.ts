@@ -6,7 +6,7 @@ import { askStopConditions, startStopState } from '../pagination/stop-conditions
 import type { FilterCondition, Job, RecordSelection } from '../plan/plan.ts';
 import { applyResponseFilters } from '../shape/response-filter.ts';
 import { recordsPlace, selectRecords } from '../shape/select-records.ts';
-import { isArray, type Json, objectFrom } from '../values/json.ts';
+import { isArray, type Json, objectFrom, withPeerNumbers } from '../values/json.ts';
 import { childExecutions, type Execution, parentColumns } from './child-executions.ts';
 import { evaluateEntries, evaluateParams, secretNamesOf } from './evaluate-entries.ts';
 import { type Answer, type Authorize, exchange, type Purpose } from './exchange.ts';
@@ -110,8 +110,9 @@ async function walkPages(
     keepSecrets(answer.secrets); // what is told of it, and the next URL, may repeat them
     const told = { job: job.from, page, exchange: answer.exchange };
     const plain = direct ? directPage(answer, { run: context.run, job, addedColumns: added, page }, context) : undefined;
-    const { body, selection } = plain ?? readAnswer(answer, job, context);
-    if (previous !== undefined && samePage(previous, body, context.numbers)) {
+    const read = plain ?? readAnswer(answer, job, context);
+    const { body, selection } = read;
+    if (previous !== undefined && samePage(previous, body, context.run.numbers)) {
       tell({ kind: 'paging-stopped', ...told, reason: 'same-page', message: `Job '${job.id}' finished when last response matched the previous!` });
       return finish(job, 'same-page', page - 1, total, before, context);
     }
@@ -126,7 +127,8 @@ async function walkPages(
     if (plain === undefined) {
       const place = () => recordsPlace(selection, seen.response);
       const source = { exchange: answer.exchange, place, response: untouchedResponse(answer, job, context) };
-      await context.tables.accept({ run: context.run, job, records, addedColumns: added, page, source });
+      const written = 'sent' in read && read.sent !== undefined ? filteredRecords(read.sent, selection, execution, context, 'exact').records : records;
+      await context.tables.accept({ run: context.run, job, records: written, addedColumns: added, page, source });
     } else await plain.commit();
     if (job.children.length > 0) await runSideBySide(childrenOf(execution, records, context), authorizerFor, context);
     const now = ports.clock.nowMs();
@@ -225,6 +227,8 @@ function pageOf(body: PageBody, records: readonly Json[], answer: Answer): Page 
 /** A page as a value, and where its records are in it. */
 interface ReadAnswer {
   readonly body: Extract<PageBody, { kind: 'value' }>;
+  /** The same value with the digits that were sent, where a typed table has others than requests and conditions. */
+  readonly sent?: Json;
   readonly selection: RecordSelection;
 }
 
@@ -246,10 +250,13 @@ function readAnswer(answer: Answer, job: Job, context: RunContext): ReadAnswer {
   if (status >= 400 && !ignored) throw failureOf(answer, context);
   const reason = () => `[${status}] ${answer.shown()} ${statusText}`.trim();
   if (status >= 400) warn('ignored-error', `Failed to get response ${reason()}`, purpose.job);
-  const decoded = format.decode(answer.response, { numbers: context.numbers });
+  const ownDigits = context.run.numbers === 'peer' && context.ports.sink.encoding === 'typed';
+  const decoded = format.decode(answer.response, { numbers: ownDigits ? 'exact' : context.run.numbers });
   if (decoded.kind !== 'malformed') {
     for (const warning of decoded.warnings) warn('response-text', warning, purpose.job);
-    return decoded.kind === 'value' ? read(decoded.value) : read(decoded.records, { kind: 'auto' });
+    const [value, selection] = decoded.kind === 'value' ? [decoded.value, job.records] : [decoded.records, { kind: 'auto' } as const];
+    const seen = ownDigits ? withPeerNumbers(value) : value;
+    return seen === value ? read(value, selection) : { ...read(seen, selection), sent: value };
   }
   if (ignored) {
     warn('ignored-error', `Failed to parse response ${reason()}: ${decoded.reason}`, purpose.job);
@@ -263,10 +270,16 @@ function readAnswer(answer: Answer, job: Job, context: RunContext): ReadAnswer {
   });
 }
 
-function recordsOf(response: Json, selection: RecordSelection, { job, endpoint }: Execution, context: RunContext): readonly Json[] {
-  const selected = selectRecords(selection, response, { endpoint: context.redactor.redact(endpoint), jobPointer: job.from });
-  if (selected.warning !== undefined) context.warn(selected.warning.rule, selected.warning.message, job.from);
-  return applyResponseFilters(selected.records, job.responseFilters, job.responseFilterDelimiter, context.run.compatLevel, job.from, context.numbers);
+function recordsOf(response: Json, selection: RecordSelection, execution: Execution, context: RunContext): readonly Json[] {
+  const { records, warning } = filteredRecords(response, selection, execution, context, context.run.numbers);
+  if (warning !== undefined) context.warn(warning.rule, warning.message, execution.job.from);
+  return records;
+}
+
+function filteredRecords(response: Json, selection: RecordSelection, { job, endpoint }: Execution, context: RunContext, numbers: 'peer' | 'exact') {
+  const { records, warning } = selectRecords(selection, response, { endpoint: context.redactor.redact(endpoint), jobPointer: job.from });
+  const filtered = applyResponseFilters(records, job.responseFilters, job.responseFilterDelimiter, context.run.compatLevel, job.from, numbers);
+  return { records: filtered, warning };
 }
 
 /** Runs independent executions: one after the other, or with requests side by side and the same effects (`--concurrency`). */

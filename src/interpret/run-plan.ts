@@ -251,7 +251,6 @@ async function oneRun(run: Run, extraction: ExtractionContext): Promise<void> {
       ? clientHeaders
       : [...clientHeaders, { name: 'User-Agent', value: productName, tainted: false }],
     moment,
-    numbers: ports.sink.encoding === 'typed' ? 'exact' : run.numbers,
     pace: paceOf(run, extraction),
   };
   const authorizerFor = createAuthorizer(context);

@@ -55,6 +55,22 @@ export function writtenNumber(text: string): number | NumberLiteral {
   return typeof number === 'number' && String(number) !== text ? new NumberLiteral(text) : number;
 }
 
+/** A value that was read with the digits that were sent, as it is when it is read without them; the same object where they are equal. */
+export function withPeerNumbers(value: Json): Json {
+  if (value instanceof NumberLiteral) {
+    const number = numberFromText(value.text);
+    return number instanceof NumberLiteral ? value : number;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  if (isArray(value)) {
+    const elements = value.map(withPeerNumbers);
+    return elements.some((element, index) => element !== value[index]) ? elements : value;
+  }
+  const entries = entriesOf(value);
+  const others = entries.map(([name, member]) => [name, withPeerNumbers(member)] as const);
+  return others.some(([, other], index) => other !== entries[index]?.[1]) ? objectFrom(others) : value;
+}
+
 /** Member names in document order. */
 export function keysOf(object: object): readonly string[] {
   return (object as { [KEY_ORDER]?: readonly string[] })[KEY_ORDER] ?? Object.keys(object);

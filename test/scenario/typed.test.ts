@@ -10,6 +10,8 @@ import { createVirtualClock } from '../../src/adapters/replay/virtual-clock.ts';
 import { run } from '../../src/corridor.ts';
 import { exactJsonText, parseExactJson } from '../../src/formats/json/exact-json.ts';
 import type { Plan } from '../../src/plan/plan.ts';
+import type { RunEvent } from '../../src/ports/events.ts';
+import type { HttpRequest } from '../../src/ports/http.ts';
 import type { ColumnKinds, RowEncoding } from '../../src/ports/sink.ts';
 import { baseUrlOf } from '../../src/scenario/base-url.ts';
 import { discoverScenarios } from '../../src/scenario/discover.ts';
@@ -25,26 +27,38 @@ import { kindsOf, readTyped, type TypedCell } from '../support/typed-csv.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Runs a scenario's plan, numbers with the digits that were sent, into a sink of an encoding. */
-async function tablesOf(scenario: PlayableScenario, encoding: RowEncoding): Promise<MemorySink | undefined> {
+interface Played {
+  readonly sink: MemorySink;
+  readonly requests: readonly HttpRequest[];
+  readonly events: readonly unknown[];
+}
+
+/** Runs a scenario's plan into a sink of an encoding; `numbers` replaces the plan's own. */
+async function played(scenario: PlayableScenario, encoding: RowEncoding, numbers?: 'exact'): Promise<Played | undefined> {
   const { plan: compiled, secrets } = await compileScenario(scenario);
   if (compiled === undefined) return undefined;
-  const plan: Plan = { ...compiled, runs: compiled.runs.map((each) => ({ ...each, numbers: 'exact' })) };
+  const plan: Plan = { ...compiled, runs: compiled.runs.map((each) => ({ ...each, numbers: numbers ?? each.numbers })) };
   const clock = createVirtualClock({ startMs: scenario.clock.startMs });
   const baseUrl = baseUrlOf(plan, scenario, secrets);
   const { http } = await createScenarioHttp(scenario, scenario.exchanges, { clock, baseUrl, prism: undefined });
   const sink = createMemorySink({ encoding });
+  const requests: HttpRequest[] = [];
+  const events: unknown[] = [];
+  const send: typeof http.send = (request, signal) => {
+    requests.push(request);
+    return http.send(request, signal);
+  };
   const ports = {
-    http,
+    http: { ...http, send },
     clock,
     random: createSeededRandom(scenario.clock.seed),
     sink,
     scratch: createMemoryScratch(),
     state: createMemoryState(scenario.state),
-    events: () => {},
+    events: (event: RunEvent) => void (event.kind === 'paging-stopped' && events.push(event)),
   };
   await run(plan, { ports, secrets });
-  return sink;
+  return { sink, requests, events };
 }
 
 /** A cell as the peer writes it; JSON is recognised in columns that have some. */
@@ -66,7 +80,7 @@ suite('scenario/typed', (test) => {
     for (const folder of folders)
       for (const scenario of (await readScenario(folder, files)).playable) {
         if (scenario.skip !== undefined || scenario.contract !== undefined) continue;
-        const [peer, typed] = [await tablesOf(scenario, 'peer'), await tablesOf(scenario, 'typed')];
+        const [peer, typed] = [(await played(scenario, 'peer', 'exact'))?.sink, (await played(scenario, 'typed', 'exact'))?.sink];
         if (peer === undefined || typed === undefined) continue;
         assert.equal([...typed.tables().keys()], [...peer.tables().keys()], scenario.name);
         assert.is(typed.state, peer.state);
@@ -89,5 +103,20 @@ suite('scenario/typed', (test) => {
         }
       }
     assert.ok(tables > 60 && rows > 200, `${tables} tables, ${rows} rows`);
+  });
+
+  test('the requests of every scenario, and where its paging stops, are the same for every destination', async () => {
+    const files = diskFiles(root);
+    const { folders } = await discoverScenarios(['scenarios'], files);
+    let requests = 0;
+    for (const folder of folders)
+      for (const scenario of (await readScenario(folder, files)).playable) {
+        if (scenario.skip !== undefined || scenario.contract !== undefined) continue;
+        const [peer, typed] = [await played(scenario, 'peer'), await played(scenario, 'typed')];
+        assert.equal(typed?.requests, peer?.requests, scenario.name);
+        assert.equal(typed?.events, peer?.events, scenario.name);
+        requests += peer?.requests.length ?? 0;
+      }
+    assert.ok(requests > 150, `${requests} requests`);
   });
 });

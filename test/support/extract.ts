@@ -7,6 +7,7 @@ import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import type { Plan } from '../../src/plan/plan.ts';
 import type { RunEvent } from '../../src/ports/events.ts';
 import type { HttpOutcome, HttpRequest, TransportProblem } from '../../src/ports/http.ts';
+import type { RowEncoding } from '../../src/ports/sink.ts';
 import { createMemorySink } from '../../src/sinks/memory/memory-sink.ts';
 import type { Secrets } from '../../src/values/secret.ts';
 
@@ -53,6 +54,7 @@ export interface ExtractOptions extends Omit<RunOptions, 'ports' | 'secrets'> {
   readonly state?: unknown;
   /** Kinds of events that nobody listens to. */
   readonly ignored?: readonly RunEvent['kind'][];
+  readonly encoding?: RowEncoding;
 }
 
 export const startMs = 1_500_000_000_000;
@@ -84,13 +86,13 @@ export async function extractPlan(
   plan: Plan,
   secrets: Secrets,
   reply: (request: SeenRequest, number: number) => Reply,
-  { state: inputState, ignored, ...options }: ExtractOptions = {},
+  { state: inputState, ignored, encoding = 'peer', ...options }: ExtractOptions = {},
 ): Promise<Omit<Extraction, 'diagnostics'>> {
   const clock = createVirtualClock({ startMs });
   const requests: SeenRequest[] = [];
   const events: RunEvent[] = [];
   const listen = (event: RunEvent) => void events.push(event);
-  const sink = createMemorySink();
+  const sink = createMemorySink({ encoding });
   const state = createMemoryState(inputState === undefined ? undefined : (inputState as never));
   const http = {
     async send(request: HttpRequest): Promise<HttpOutcome> {

@@ -1,5 +1,7 @@
+import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import { isIntegerLike, keysOf, member, NumberLiteral, numberFromText, objectFrom, sameJson } from '../../src/values/json.ts';
+import { parseExactJson } from '../../src/formats/json/exact-json.ts';
+import { isIntegerLike, keysOf, member, NumberLiteral, numberFromText, objectFrom, sameJson, withPeerNumbers } from '../../src/values/json.ts';
 import { suite } from '../support/suite.ts';
 
 suite('values/json', (test) => {
@@ -12,6 +14,32 @@ suite('values/json', (test) => {
     assert.is(numberFromText('-0'), 0);
     assert.is((numberFromText('1.0') as NumberLiteral).kind, 'float');
     assert.is(numberFromText('2.5'), 2.5);
+  });
+
+  test('VAL-1: a value that was read with all digits becomes the one that was read without them', () => {
+    const number = fc.oneof(
+      fc.constantFrom('-0', '1.10', '1.0', '1e2', '12345678901234567890', '9007199254740993', '7'),
+      fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => JSON.stringify(value)),
+    );
+    const { value } = fc.letrec<{ value: string }>((tie) => ({
+      value: fc.oneof(
+        { maxDepth: 4 },
+        number,
+        fc.constantFrom('"x"', 'null', 'true'),
+        fc.array(tie('value'), { maxLength: 3 }).map((elements) => `[${elements.join(',')}]`),
+        fc
+          .uniqueArray(fc.tuple(fc.constantFrom('a', '10', '2', '__proto__'), tie('value')), { selector: ([name]) => name, maxLength: 3 })
+          .map((members) => `{${members.map(([name, inner]) => `"${name}":${inner}`).join(',')}}`),
+      ),
+    }));
+    fc.assert(
+      fc.property(value, (text) => {
+        const [exact, peer] = [parseExactJson(text, true), parseExactJson(text, false)];
+        const made = withPeerNumbers(exact);
+        assert.ok(sameJson(made, peer), text);
+        assert.is(withPeerNumbers(made), made);
+      }),
+    );
   });
 
   test('VAL-2: integer-like names stay in document order', () => {
