@@ -90,17 +90,24 @@ interface BucketTables {
 export function createRunTables(options: RunTablesOptions): RunTables {
   const { plan, ports, inputState, warn, debug, trace } = options;
   const buckets = new Map<string | null, BucketTables>();
+  let learned = learnedBefore(inputState);
+  let latest: { readonly run: Run; readonly tables: BucketTables } | undefined;
 
   const bucketOf = (run: Run): BucketTables => {
+    if (latest?.run === run) return latest.tables;
+    learned = learnedWith(learned, latest?.tables);
+    const tables = buckets.get(run.bucket) ?? newBucket(run);
+    latest = { run, tables };
+    return tables;
+  };
+
+  const newBucket = (run: Run): BucketTables => {
     const { bucket, mappings } = run;
-    const known = buckets.get(bucket);
-    if (known !== undefined) return known;
     const last = plan.runs.findLast((other) => other.bucket === bucket) ?? run; // OUT-6
     const files = new TableFiles(ports, { bucket, mappings, incremental: last.incremental });
     const store = trace?.watch(files, bucket) ?? files;
     const form = cellFormOf(ports.sink.encoding, run.numbers === 'exact');
-    const learned = learnedSoFar(inputState, buckets.values());
-    const { automatic, warning } = chooseParser(run, learned);
+    const { automatic, warning } = chooseParser(run, learned, buckets.size === 0);
     const made: BucketTables = {
       bucket,
       files,
@@ -156,8 +163,8 @@ export function createRunTables(options: RunTablesOptions): RunTables {
     },
 
     async finish() {
-      for (const run of plan.runs) bucketOf(run);
-      const stateMembers = learnedMembers(plan, inputState, buckets);
+      for (const run of plan.runs) if (!buckets.has(run.bucket)) bucketOf(run);
+      const stateMembers = learnedMembers(plan, learnedWith(learned, latest?.tables), buckets);
       const tables: ClosedTable[] = [];
       for (const bucket of buckets.values()) {
         debug(`Processing results for ${bucket.bucket ?? '(no bucket)'}.`);
@@ -187,39 +194,36 @@ function learnedBefore(inputState: JsonObject): Learned | undefined {
   return { struct, version: toInteger(version as Json) === 2 ? 2 : 3 };
 }
 
-/** ST-5, A19: what was learned before and by the buckets so far, member by member. */
-function learnedSoFar(inputState: JsonObject, buckets: Iterable<BucketTables>): Learned | undefined {
-  let learned = learnedBefore(inputState);
-  for (const { automatic, mapped } of buckets) {
-    if (!mapped.isEmpty()) continue;
-    const struct = automatic.struct();
-    learned = { struct: learned === undefined ? struct : merged(learned.struct, struct), version: automatic.structVersion };
-  }
-  return learned;
+/** ST-5, A19: what was learned before, with what a bucket has learned by the end of a run, member by member. */
+function learnedWith(learned: Learned | undefined, tables: BucketTables | undefined): Learned | undefined {
+  if (tables === undefined || !tables.mapped.isEmpty()) return learned;
+  const { automatic } = tables;
+  const struct = automatic.struct();
+  return { struct: learned === undefined ? struct : merged(learned.struct, struct), version: automatic.structVersion };
 }
 
 /** ST-6, LEG-7: what was learned before decides; only without it the configuration does. */
-function chooseParser(run: Run, learned: Learned | undefined): { readonly automatic: AutomaticParser; readonly warning: string | undefined } {
+function chooseParser(run: Run, learned: Learned | undefined, isFirst: boolean): { readonly automatic: AutomaticParser; readonly warning: string | undefined } {
   const struct = learned !== undefined && isObject(learned.struct) && keysOf(learned.struct).length > 0 ? learned.struct : undefined;
   const asked = run.compatLevel === 1;
   const peerNames = run.compatibility === 'peer-names';
   if (struct !== undefined && learned?.version === 2)
-    return { automatic: new LegacyTables(struct), warning: 'Using legacy JSON parser, because it is in configuration state.' };
+    return { automatic: new LegacyTables(struct, isFirst), warning: 'Using legacy JSON parser, because it is in configuration state.' };
   if (struct !== undefined)
     return {
       automatic: new AutomaticTables(struct, { peerNames }),
       warning: asked ? 'Using the current JSON parser, because its structure is in configuration state; "compatLevel" 1 has no effect on tables.' : undefined,
     };
-  if (asked) return { automatic: new LegacyTables(undefined), warning: 'Using legacy JSON parser, because it has been explicitly requested.' };
+  if (asked) return { automatic: new LegacyTables(undefined, isFirst), warning: 'Using legacy JSON parser, because it has been explicitly requested.' };
   return { automatic: new AutomaticTables(undefined, { peerNames }), warning: undefined };
 }
 
 /** ST-1, ST-2, A19: what the runs learned; nothing when the last one has mappings. */
-function learnedMembers(plan: Plan, inputState: JsonObject, buckets: ReadonlyMap<string | null, BucketTables>): readonly (readonly [string, Json])[] {
+function learnedMembers(plan: Plan, learned: Learned | undefined, buckets: ReadonlyMap<string | null, BucketTables>): readonly (readonly [string, Json])[] {
   const lastRun = plan.runs.at(-1);
   if (lastRun === undefined || lastRun.mappings.length > 0) return [];
   return [
-    ['json_parser.struct', learnedSoFar(inputState, buckets.values())?.struct ?? []],
+    ['json_parser.struct', learned?.struct ?? []],
     ['json_parser.structVersion', buckets.get(lastRun.bucket)?.automatic.structVersion ?? 3],
   ];
 }

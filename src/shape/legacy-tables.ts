@@ -20,13 +20,14 @@ export class LegacyTables implements AutomaticParser {
   readonly #structure: LegacyStructure;
   readonly #tableNames = new Map<string, string>();
   readonly #takenTables = new Set<string>();
-  #isUsed = false;
+  #isUsed: boolean;
 
-  constructor(struct: JsonObject | undefined) {
+  /** In the first bucket of a run legacy rules take effect at once, in a later one with its first page that has records. */
+  constructor(struct: JsonObject | undefined, isFirstBucket: boolean) {
+    this.#isUsed = isFirstBucket;
     this.#structure = struct === undefined ? new Map() : legacyStructureFromState(struct);
   }
 
-  /** Legacy rules take effect with the first page that has records; until then nothing says that they apply. */
   get structVersion(): 2 | 3 {
     return this.#isUsed ? 2 : 3;
   }

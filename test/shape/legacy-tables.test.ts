@@ -131,6 +131,20 @@ suite('shape/legacy-tables', (test) => {
     assert.is(learned.get('json_parser.structVersion'), '3');
   });
 
+  test('LEG-1: the first bucket keeps a legacy structure, also when it gets no records', async () => {
+    const nothing = [{ type: 'users', records: '[]' }];
+    assert.equal(
+      [...(await legacy(nothing)).state],
+      [
+        ['json_parser.struct', '[]'],
+        ['json_parser.structVersion', '2'],
+      ],
+    );
+    const known = '{"users":{"z":"scalar"}}';
+    const { state } = await tablesOf(nothing, { state: `{"json_parser.struct":${known},"json_parser.structVersion":2}` });
+    assert.equal([state.get('json_parser.struct'), state.get('json_parser.structVersion')], [known, '2']);
+  });
+
   test('ST-7: a broken legacy structure ends the run', async () => {
     const state = '{"json_parser.struct":{"users":{"z":5}},"json_parser.structVersion":2}';
     assert.is(await failureOf(() => tablesOf([{ type: 'users', records: '[]' }], { state })), 'The structure in the state is broken at "users.z"');

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { suite } from '../support/suite.ts';
-import { csv, failureOf, tablesOf } from '../support/tables.ts';
+import { csv, failureOf, type HandedPage, tablesOf } from '../support/tables.ts';
 
 const struct = (nodes: string) => `{"data":${nodes},"parent_aliases":[]}`;
 const stateWith = (nodes: string, version = 3) => `{"json_parser.struct":${struct(nodes)},"json_parser.structVersion":${version}}`;
@@ -55,6 +55,22 @@ suite('shape/structure-state', (test) => {
     const list = `{"[]":{"_o":${inner},"nodeType":"object","headerNames":"data"},"nodeType":"array","headerNames":"a"}`;
     const users = `{"[]":{"_a":${list},"nodeType":"object","headerNames":"data"},"nodeType":"array"}`;
     assert.is(await learnedFrom('[{"a":{"o":{"x":1,"y":2}}},{"a":[{"o":{"y":1,"x":2}}]}]'), struct(`{"_users":${users}}`));
+  });
+
+  test('ST-5: what a run has learned keeps its order in the runs after it', async () => {
+    const pages = [
+      { type: 'u', records: '[{"a":1}]' },
+      { type: 'u', records: '[{"a":[2]}]', run: 1 },
+    ];
+    const element = `"[]":${scalar('data')}`;
+    const learned = async (run: number, bucket: string) => {
+      const { state } = await tablesOf([pages[0] as HandedPage, { ...(pages[1] as HandedPage), run }], { runs: [{}, { bucket }] });
+      return state.get('json_parser.struct');
+    };
+    const users = (list: string) => struct(`{"_u":{"[]":{"_a":{${list}},"nodeType":"object","headerNames":"data"},"nodeType":"array"}}`);
+    assert.is(await learned(0, 'b'), users(`${element},"nodeType":"array","headerNames":"a"`), 'one run');
+    assert.is(await learned(1, 'b'), users(`"nodeType":"array","headerNames":"a",${element}`), 'two runs of one bucket');
+    assert.is(await learned(1, 'c'), users(`"nodeType":"array","headerNames":"a",${element}`), 'two buckets');
   });
 
   test('ST-5: what the state held stays in it, wherever the structure has become another', async () => {
