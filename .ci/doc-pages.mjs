@@ -113,7 +113,7 @@ function settingsPage(schema) {
 function section(found, place, resolve) {
   const rows = Object.entries(found.properties).map(([name, part]) => {
     const setting = resolve(part);
-    const usual = setting.default === undefined ? '' : code(setting.default);
+    const defaultValue = setting.default === undefined ? '' : code(setting.default);
     const example = setting.examples?.[0] === undefined ? '' : code(setting.examples[0]);
     const listed = setting.enum ?? (setting.const === undefined ? [] : [setting.const]);
     const values = listed
@@ -121,7 +121,7 @@ function section(found, place, resolve) {
       .map(code)
       .join(', ');
     const text = [setting.description ?? '', values === '' ? '' : `One of ${values}.`].filter((line) => line !== '').join(' ');
-    return `| \`${name}\` | ${text.replaceAll('|', '\\|').replaceAll('\n', ' ')} | ${usual} | ${example} |`;
+    return `| \`${name}\` | ${text.replaceAll('|', '\\|').replaceAll('\n', ' ')} | ${defaultValue} | ${example} |`;
   });
   const kind = Object.entries(found.properties).find(([name, part]) => (name === 'method' || name === 'type') && resolve(part).const !== undefined);
   const title = `${place === '' ? 'The document' : place}${kind === undefined ? '' : ` with ${kind[0]}: ${resolve(kind[1]).const}`}`;

@@ -33,7 +33,7 @@ function startUp() {
   const bare = times['node -e 0'];
   const goals = { 'sluice --version': 1.3, 'sluice lint one.json': 1.5, 'sluice lint one.yaml': 1.5 };
   for (const [name, ms] of Object.entries(times))
-    tell(name, `${ms.toFixed(0)} ms`, `${(ms / bare).toFixed(2)} of bare Node`, goals[name] && ms / bare, goals[name]);
+    emit(name, `${ms.toFixed(0)} ms`, `${(ms / bare).toFixed(2)} of bare Node`, goals[name] && ms / bare, goals[name]);
 }
 
 function manyFiles() {
@@ -46,7 +46,7 @@ function manyFiles() {
   const each = (name) => (times[name] - times['node -e 0']) / FILES;
   const goals = { 'sluice lint, JSON': 0.8, 'sluice lint, YAML': 3 };
   for (const name of Object.keys(times).slice(1))
-    tell(
+    emit(
       `${FILES} files: ${name}`,
       `${each(name).toFixed(2)} ms each`,
       `${(each(name) / each('ajv alone, JSON')).toFixed(1)} of ajv alone`,
@@ -68,7 +68,7 @@ function compare(commands) {
   return Object.fromEntries(Object.entries(taken).map(([name, list]) => [name, list.sort((a, b) => a - b)[Math.floor(list.length / 2)]]));
 }
 
-function tell(name, time, ratio, reached, goal) {
+function emit(name, time, ratio, reached, goal) {
   const verdict = goal === undefined ? '' : `goal ${goal}: ${reached <= goal ? 'reached' : 'missed'}`;
   process.stdout.write(`${`${name.padEnd(30)} ${time.padStart(14)}   ${ratio.padEnd(22)} ${verdict}`.trimEnd()}\n`);
 }

@@ -87,18 +87,18 @@ function measure(args) {
   return new Promise((resolve, reject) => {
     const started = performance.now();
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'pipe', 'pipe'], env: { ...process.env, NO_COLOR: '1' } });
-    let [told, complaint] = ['', ''];
+    let [reported, complaint] = ['', ''];
     child.stderr.on('data', (chunk) => {
       complaint = (complaint + chunk).slice(-2000);
     });
     child.stdio[3].on('data', (chunk) => {
-      told += chunk;
+      reported += chunk;
     });
     child.on('exit', () => {
       child.seconds = (performance.now() - started) / 1000;
     });
     child.on('close', (code) => {
-      if (code === 0 && told !== '') resolve({ seconds: child.seconds, ...JSON.parse(told) });
+      if (code === 0 && reported !== '') resolve({ seconds: child.seconds, ...JSON.parse(reported) });
       else reject(new Error(`node ${args.join(' ')} ended with ${code}: ${complaint}`));
     });
   });

@@ -215,7 +215,7 @@ export interface ExplainedRequest {
   /**
    * The responses.
    */
-  answers: ExplainedAnswer[];
+  answers: ExplainedResponse[];
   /**
    * The attempts without a usable response.
    */
@@ -308,7 +308,7 @@ export interface ExplainedPart {
 /**
  * A response.
  */
-export interface ExplainedAnswer {
+export interface ExplainedResponse {
   /**
    * Which attempt.
    */

@@ -46,20 +46,20 @@ export interface MatchRules {
   /**
    * `set`: decoded, the order of different parameters does not count. `exact`: the same text. `ignore`: not compared. An object: as `set`, with free parameters.
    */
-  query?: ('set' | 'exact' | 'ignore') | Freedom;
+  query?: ('set' | 'exact' | 'ignore') | MatchExemption;
   /**
    * `all`: the recorded ones must be equal, and no other may be sent (except those that no configuration decides, such as Content-Length). `listed`: the recorded ones must be equal, others are free. `ignore`: not compared. An object: as its `compare` says, with free headers.
    */
-  headers?: ('all' | 'listed' | 'ignore') | HeaderFreedom;
+  headers?: ('all' | 'listed' | 'ignore') | HeaderExemption;
   /**
    * `decoded`: JSON and forms are compared by value. `exact`: the same bytes. `ignore`: not compared. An object: as `decoded`, with free places (JSON Pointers; `*` is any step) or form fields.
    */
-  body?: ('decoded' | 'exact' | 'ignore') | Freedom;
+  body?: ('decoded' | 'exact' | 'ignore') | MatchExemption;
 }
 /**
  * Parts of a request that may differ from the recorded ones.
  */
-export interface Freedom {
+export interface MatchExemption {
   /**
    * Parts that are not compared.
    */
@@ -74,7 +74,7 @@ export interface Freedom {
 /**
  * Headers that may differ from the recorded ones.
  */
-export interface HeaderFreedom {
+export interface HeaderExemption {
   /**
    * Whether headers that are not recorded fail (`all`) or are free (`listed`).
    */

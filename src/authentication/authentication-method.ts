@@ -1,5 +1,5 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
-import type { Moment } from '../expression/evaluate.ts';
+import type { EvaluationContext } from '../expression/evaluate.ts';
 import type { Scope } from '../expression/scope.ts';
 import type { Credentials, Header, LoginCredentials, Parameter } from '../plan/plan.ts';
 import type { Pointer } from '../support/pointer.ts';
@@ -79,5 +79,5 @@ export interface AuthenticationMethod<Settings, C extends Credentials> {
   lower(settings: Settings, context: LowerAuthentication): C | undefined;
   traits(credentials: C): CredentialTraits;
   /** The value of the `Authorization` header that `traits` says is computed. Throws `EvaluationProblem`. */
-  authorization?(credentials: C, request: UnauthenticatedRequest, moment: Moment): string;
+  authorization?(credentials: C, request: UnauthenticatedRequest, evaluation: EvaluationContext): string;
 }

@@ -1,5 +1,5 @@
 import type { Authentication, AuthenticationByType } from '../../generated/config.ts';
-import { evaluate, type Moment } from '../expression/evaluate.ts';
+import { type EvaluationContext, evaluate } from '../expression/evaluate.ts';
 import type { Credentials, Expression, Parameter } from '../plan/plan.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { pointerTo } from '../support/pointer.ts';
@@ -84,9 +84,9 @@ export function traitsOf(credentials: Credentials): CredentialTraits {
 }
 
 /** What credentials add to a request; for a login what it adds to the requests after it. Throws `EvaluationProblem`. */
-export function attachmentOf(credentials: Credentials, request: UnauthenticatedRequest, moment: Moment): Attachment {
-  const authorization = credentials.kind === 'none' ? undefined : byKind[credentials.kind].authorization?.(credentials, request, moment);
-  return attachmentWith(traitsOf(credentials), (value) => evaluate(value, moment), authorization);
+export function attachmentOf(credentials: Credentials, request: UnauthenticatedRequest, evaluation: EvaluationContext): Attachment {
+  const authorization = credentials.kind === 'none' ? undefined : byKind[credentials.kind].authorization?.(credentials, request, evaluation);
+  return attachmentWith(traitsOf(credentials), (value) => evaluate(value, evaluation), authorization);
 }
 
 /** An attachment whose values `read` gives. */

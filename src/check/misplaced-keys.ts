@@ -2,7 +2,7 @@ import type { Finding, Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { type Pointer, pointerThrough } from '../support/pointer.ts';
 import { hasMember, isArray, isObject, isScalar, type Json, type JsonObject, keysOf } from '../values/json.ts';
-import { ROOT_PARTS } from './homes-of-keys.ts';
+import { ROOT_PARTS } from './expected-locations.ts';
 
 /** What is often misplaced in an object of that definition. */
 export function misplacementsIn(owner: string): readonly Misplacement[] | undefined {
@@ -214,13 +214,13 @@ const MISPLACEMENTS: readonly Misplacement[] = [
     owner: 'WrappedConfiguration',
     applies: (key) => key === 'http',
     message: () => '"http" is ignored here',
-    help: (_key, value) => homeOfHttp(value),
+    help: (_key, value) => expectedLocationOfHttp(value),
   },
   {
     owner: 'ConfigurationDocument',
     applies: (key) => key === 'http',
     message: () => '"http" is ignored here',
-    help: (_key, value) => homeOfHttp(value),
+    help: (_key, value) => expectedLocationOfHttp(value),
   },
   {
     owner: 'TableMapping',
@@ -255,7 +255,7 @@ function isCalledLikeJobs(key: string): boolean {
   return didYouMean(key, ['jobs']) !== undefined || ['job', 'endpoints', 'requests', 'tasks', 'extractions'].includes(key.toLowerCase());
 }
 
-function homeOfHttp(value: Json): string {
+function expectedLocationOfHttp(value: Json): string {
   return isObject(value) && (hasMember(value, 'maxRetries') || hasMember(value, 'codes'))
     ? 'retries belong in "api.retryConfig"'
     : 'it belongs in "api" or in "config"';

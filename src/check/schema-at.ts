@@ -100,8 +100,8 @@ function branches(schema: Schema, root: Schema, value: Json | undefined, open: s
   const referred = typeof reference === 'string' ? lookUp(root, reference) : undefined;
   const below = [...(referred === undefined ? [] : [referred]), ...alternatives].flatMap((part) => branches(part, root, value, open, depth + 1));
   const fitting = below.filter((part) => !contradicts(part, value, open));
-  const told = own.description === undefined && own.properties === undefined && own.type === undefined && own.const === undefined ? [] : [own];
-  return [...told, ...(fitting.length === 0 ? below : fitting)];
+  const described = own.description === undefined && own.properties === undefined && own.type === undefined && own.const === undefined ? [] : [own];
+  return [...described, ...(fitting.length === 0 ? below : fitting)];
 }
 
 function contradicts(schema: Schema, value: Json | undefined, open: string | undefined): boolean {

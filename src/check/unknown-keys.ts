@@ -6,7 +6,7 @@ import { didYouMean } from '../support/did-you-mean.ts';
 import { type Pointer, pointerThrough, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import { hasMember, isArray, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
-import { homeOf, homeOfMisspelt } from './homes-of-keys.ts';
+import { expectedLocation, expectedLocationOfMisspelt } from './expected-locations.ts';
 import { invisibleIn } from './invisible-letters.ts';
 import { misplacementsIn, reportMisplaced } from './misplaced-keys.ts';
 import { otherNameOf } from './other-names.ts';
@@ -231,7 +231,7 @@ function reportUnknown(object: JsonObject, key: string, owningPointer: Pointer, 
   const meant = didYouMean(key, free) ?? (otherName !== undefined && free.includes(otherName) ? otherName : undefined);
   const owner = NAMES[place.name] ?? wordsOf(place.name);
   const invisible = invisibleIn([key]);
-  const home = meant === undefined ? homeOf(key, place.name) : undefined;
+  const home = meant === undefined ? expectedLocation(key, place.name) : undefined;
   if (home !== undefined) {
     report({
       rule: 'misplaced-key',
@@ -252,7 +252,7 @@ function reportUnknown(object: JsonObject, key: string, owningPointer: Pointer, 
     message: `"${key}" is not a setting of ${owner}`,
     help:
       meant === undefined
-        ? (invisible ?? homeOfMisspelt(key, place.name, known) ?? helpFor(key, place.name, known))
+        ? (invisible ?? expectedLocationOfMisspelt(key, place.name, known) ?? helpFor(key, place.name, known))
         : `did you mean "${meant}"?${invisible === undefined ? '' : ` ${invisible}`}`,
     ...(meant === undefined
       ? suppliedAtHome(key, object, owningPointer)

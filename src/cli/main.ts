@@ -16,7 +16,7 @@ const GATHER_MS = 50;
 const io = processIo();
 // what nobody waits for would be printed by Node.js as it is
 process.on('uncaughtException', (error) => {
-  const code = tellProblem(error, io);
+  const code = printProblem(error, io);
   io.flush();
   process.exit(code);
 });
@@ -45,7 +45,7 @@ async function main(args: readonly string[], io: ProcessIo): Promise<ExitCode> {
     }
     return await command.run(options, io);
   } catch (error) {
-    return tellProblem(error, io);
+    return printProblem(error, io);
   }
 }
 
@@ -71,7 +71,7 @@ async function loadCommand(name: string): Promise<Command> {
   );
 }
 
-function tellProblem(error: unknown, io: ProcessIo): ExitCode {
+function printProblem(error: unknown, io: ProcessIo): ExitCode {
   if (isUserProblem(error)) {
     io.stderr(`sluice: ${displayText(error.message)}\n${error.help === undefined ? '' : `  help: ${displayText(error.help)}\n`}`);
     return 1;
@@ -95,7 +95,7 @@ function processIo(): ProcessIo {
     if (error.code === 'EPIPE') process.exit(0);
     const problem = new UsageProblem(storageProblem('standard output cannot be written', error).message.replace(/\.$/, ''));
     if (!isLate) throw problem;
-    process.exit(tellProblem(problem, io));
+    process.exit(printProblem(problem, io));
   });
   const writeError = createStandardWriter(2, isStderrTty, () => {}); // a run goes on when nobody hears of it
   let gathered = '';

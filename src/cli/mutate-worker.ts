@@ -1,6 +1,6 @@
 import { standaloneSchema } from '../adapters/node/package-schemas.ts';
 import type { Bounds } from '../adapters/node/project-root.ts';
-import { answerQuestions } from '../adapters/node/worker-lanes.ts';
+import { answerQuestions } from '../adapters/node/worker-pool.ts';
 import { diskFiles } from '../adapters/replay/scenario-files.ts';
 import { mutateSlice, type Slice, type SliceResult } from '../mutate/mutate-slice.ts';
 import { needsOpenApi } from '../mutate/needs-open-api.ts';

@@ -102,7 +102,9 @@ export function helpOf(definition: CommandDefinition): string {
   return `${definition.summary}\n\nUsage: sluice ${definition.name} ${definition.synopsis}\n\n${definition.description}\n\nOptions:\n${rows.map(([left, right]) => left.padEnd(width) + right).join('\n')}\n\nExamples:\n${examples}\n`;
 }
 
-function describe({ description, choices, default: usual }: OptionDefinition): string {
-  const more = [choices === undefined ? '' : choices.join(', '), usual === undefined ? '' : `default ${usual}`].filter((text) => text !== '').join('; ');
+function describe({ description, choices, default: defaultValue }: OptionDefinition): string {
+  const more = [choices === undefined ? '' : choices.join(', '), defaultValue === undefined ? '' : `default ${defaultValue}`]
+    .filter((text) => text !== '')
+    .join('; ');
   return more === '' ? description : `${description} (${more})`;
 }

@@ -108,7 +108,7 @@ export async function keepRecorded(
   }
   for (const [name, bytes] of recorded.files) await refuseTakingOver(pathBelow(folder, name), bytes, files, io);
   const stored = await storeScenario(folder, recorded.files, files, recorded.stale);
-  tellMade(recorded, folder, stored, io);
+  printMade(recorded, folder, stored, io);
   return 0;
 }
 
@@ -147,7 +147,7 @@ async function mayReplace(folder: string, io: CommandIo): Promise<boolean> {
 }
 
 /** Tells what was written, and what a person should look at. */
-function tellMade(made: Extract<MadeScenario, { kind: 'made' }>, folder: string, { written, removed }: StoredScenario, io: CommandIo): void {
+function printMade(made: Extract<MadeScenario, { kind: 'made' }>, folder: string, { written, removed }: StoredScenario, io: CommandIo): void {
   const { result, config, fitted, met, separated } = made;
   const rows = result.tables.map(({ table, rows: count }) => `${table} (${count} ${count === 1 ? 'row' : 'rows'})`).join(', ');
   io.stdout(`${folder}: ${result.requests} ${result.requests === 1 ? 'request' : 'requests'}, ${written.length} files, ${rows === '' ? 'no tables' : rows}\n`);

@@ -1,5 +1,5 @@
 import type { Bounds } from '../adapters/node/project-root.ts';
-import { answerQuestions } from '../adapters/node/worker-lanes.ts';
+import { answerQuestions } from '../adapters/node/worker-pool.ts';
 import { diskFiles } from '../adapters/replay/scenario-files.ts';
 import type { RulesOf } from '../scenario/project-rules.ts';
 import type { ScenarioResult } from '../scenario/result.ts';

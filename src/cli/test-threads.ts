@@ -1,4 +1,4 @@
-import { coreCount } from '../adapters/node/worker-lanes.ts';
+import { coreCount } from '../adapters/node/worker-pool.ts';
 
 /** From so many folders on, starting threads takes less time than it saves; a folder that is swept is worth many. */
 const WORTH_PLAIN = 1500;

@@ -180,9 +180,9 @@ function compileDefaults(options: ApiHttp['defaultOptions'], pointer: string, re
 }
 
 /** TIME-1, TIME-2: numbers and numeric texts; 0 is no limit, as documented (ACC-13). */
-function timeout(value: Json | undefined, usual: number): number {
+function timeout(value: Json | undefined, defaultValue: number): number {
   const seconds = numberFrom(value);
-  return seconds === undefined || seconds < 0 ? usual : seconds;
+  return seconds === undefined || seconds < 0 ? defaultValue : seconds;
 }
 
 /** IGN-6: numbers and numeric texts; anything else that is not a list counts as absent (API-E3). */

@@ -55,8 +55,8 @@ export function reportIgnored(
     });
   }
   // a name in the endpoint that nothing fills is told there
-  const isTold = (name: string) => typeof endpoint === 'string' && endpoint.includes(`{${name}}`);
-  if (depth === 0 && isObject(placeholders) && keysOf(placeholders).length > 0 && !keysOf(placeholders).some(isTold)) {
+  const isReported = (name: string) => typeof endpoint === 'string' && endpoint.includes(`{${name}}`);
+  if (depth === 0 && isObject(placeholders) && keysOf(placeholders).length > 0 && !keysOf(placeholders).some(isReported)) {
     report({
       rule: 'ignored-setting',
       severity: 'warning',

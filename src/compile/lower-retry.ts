@@ -7,8 +7,8 @@ import { isArray, isObject, type Json, valuesOf } from '../values/json.ts';
 import { integerFrom, numberFrom, toInteger } from '../values/numeric.ts';
 import { jsonText } from '../values/text.ts';
 
-const usualStatusCodes = [500, 502, 503, 504, 408, 420, 429];
-const usualTransportCodes = [28, 6, 7, 35, 52, 56];
+const defaultStatusCodes = [500, 502, 503, 504, 408, 420, 429];
+const defaultTransportCodes = [28, 6, 7, 35, 52, 56];
 
 /** `api.retryConfig` with its defaults and its old flat spelling (4.1; RETRY-2, ACC-18). Anything but an object counts as absent (API-E3). */
 export function lowerRetry(settings: RetrySettings = {}, pointer: Pointer, report: Report): Retry {
@@ -19,8 +19,8 @@ export function lowerRetry(settings: RetrySettings = {}, pointer: Pointer, repor
     maxRetries: maxRetries === undefined || maxRetries === null ? 10 : Math.max(0, toInteger(maxRetries)),
     maxWaitSeconds: waitLimit(maxWait, pointer, report),
     header: typeof header === 'string' && !isPhpEmpty(header) ? header : 'Retry-After',
-    statusCodes: codes(isFlat ? httpCodes : settings.http?.codes) ?? usualStatusCodes,
-    transportCodes: codes(curlCodes === undefined ? settings.curl?.codes : curlCodes) ?? usualTransportCodes,
+    statusCodes: codes(isFlat ? httpCodes : settings.http?.codes) ?? defaultStatusCodes,
+    transportCodes: codes(curlCodes === undefined ? settings.curl?.codes : curlCodes) ?? defaultTransportCodes,
   };
 }
 

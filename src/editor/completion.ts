@@ -44,9 +44,9 @@ function keyOffers({ document, pointer }: Typing, schema: Schema): readonly Offe
   const taken = (name: string) => holder !== undefined && isObject(holder) && hasMember(holder, name);
   const fromSchema = [...membersOf(schemasAt(schema, document, parentPointer(pointer)), schema)].map(([label, part]): Offer => {
     const documentation = part.description;
-    const usual = 'default' in part ? { detail: `default: ${JSON.stringify(part.default)}` } : {};
+    const defaultValue = 'default' in part ? { detail: `default: ${JSON.stringify(part.default)}` } : {};
     const standing = part.deprecated === true ? { isDeprecated: true as const } : {};
-    return { label, kind: 'key', ...usual, ...standing, ...(typeof documentation === 'string' ? { documentation } : {}) };
+    return { label, kind: 'key', ...defaultValue, ...standing, ...(typeof documentation === 'string' ? { documentation } : {}) };
   });
   return [...namesWanted(parent, document), ...fromSchema].filter(
     ({ label }, index, all) => !taken(label) && all.findIndex((other) => other.label === label) === index,

@@ -19,30 +19,30 @@ export interface Hover {
 export function hoverAt(document: SourceDocument, diagnostics: readonly Diagnostic[], position: Position, schema: Schema): Hover | undefined {
   const place = placeAt(document, position);
   if (place === undefined) return undefined;
-  const found = diagnostics.filter(({ range }) => holds(range, position)).map(ruleTold);
-  const told = [place.part === 'value' ? valueTold(document, place) : undefined, settingTold(document, place, schema), ...found];
-  const markdown = told.filter((text) => text !== undefined && text !== '').join('\n\n---\n\n');
+  const found = diagnostics.filter(({ range }) => holds(range, position)).map(diagnosticText);
+  const sections = [place.part === 'value' ? valueText(document, place) : undefined, settingText(document, place, schema), ...found];
+  const markdown = sections.filter((text) => text !== undefined && text !== '').join('\n\n---\n\n');
   return markdown === '' ? undefined : { markdown, range: place.range };
 }
 
-function settingTold(document: SourceDocument, { pointer }: Place, schema: Schema): string | undefined {
+function settingText(document: SourceDocument, { pointer }: Place, schema: Schema): string | undefined {
   const name = pointerSegments(pointer).at(-1);
   const schemas = schemasAt(schema, document.value, pointer);
   const descriptions = [...new Set(schemas.map(({ description }) => description))].filter((text) => typeof text === 'string');
   const [description] = descriptions;
   if (name === undefined || description === undefined) return undefined;
-  const usual = schemas.find((part) => 'default' in part);
+  const defaultValue = schemas.find((part) => 'default' in part);
   const isDeprecated = schemas.some(({ deprecated }) => deprecated === true);
   const listed = offeredValues(schemas);
   return [
     `**${name}**${isDeprecated ? ' (deprecated)' : ''}: ${description}`,
-    ...(usual === undefined ? [] : [`Default: \`${JSON.stringify(usual.default)}\``]),
+    ...(defaultValue === undefined ? [] : [`Default: \`${JSON.stringify(defaultValue.default)}\``]),
     ...(listed.length < 2 ? [] : [`One of ${listed.map((value) => `\`${JSON.stringify(value)}\``).join(', ')}`]),
   ].join('\n\n');
 }
 
 /** A function's signature, an attribute's value; nothing of a secret. */
-function valueTold(document: SourceDocument, { pointer }: Place): string | undefined {
+function valueText(document: SourceDocument, { pointer }: Place): string | undefined {
   const segments = pointerSegments(pointer);
   const value = valueAtSegments(segments, document.value) as Json | undefined;
   if (value === undefined || !isScalar(value) || typeof value !== 'string') return undefined;
@@ -55,7 +55,7 @@ function valueTold(document: SourceDocument, { pointer }: Place): string | undef
   return attribute === undefined ? undefined : `attribute \`${value}\` = ${attribute.shown === 'a secret' ? attribute.shown : `\`${attribute.shown}\``}`;
 }
 
-function ruleTold({ rule }: Diagnostic): string | undefined {
+function diagnosticText({ rule }: Diagnostic): string | undefined {
   const found = ruleText(rule);
   return found === undefined ? undefined : `**${rule}**: ${found.summary}. ${found.why}\n\n${found.help}`;
 }

@@ -89,9 +89,9 @@ function attributeReferences({ value, pointer }: Body): readonly NamedPlace[] {
 }
 
 function scrollerReferences({ value, pointer }: Body, jobs: readonly JobPlace[]): readonly NamedPlace[] {
-  const usual = member(objectAt(objectAt(value, 'api'), 'pagination'), 'default');
+  const defaultValue = member(objectAt(objectAt(value, 'api'), 'pagination'), 'default');
   const chosen = jobs.map((job) => ({ name: member(job.value, 'scroller'), pointer: pointerTo(job.pointer, 'scroller') }));
-  return [{ name: usual, pointer: pointerTo(pointer, 'api', 'pagination', 'default') }, ...chosen].filter(
+  return [{ name: defaultValue, pointer: pointerTo(pointer, 'api', 'pagination', 'default') }, ...chosen].filter(
     (place): place is NamedPlace => typeof place.name === 'string',
   );
 }

@@ -48,6 +48,6 @@ async function configOf(folder: string, files: ScenarioFiles): Promise<string | 
   const named: Json | undefined = document !== undefined && isObject(document.value) ? member(document.value, 'config') : undefined;
   if (typeof named === 'string') return pathBelow(folder, named);
   const names = new Set((await files.list(folder))?.map(({ name }) => name));
-  const usual = ['config.yaml', 'config.json'].find((name) => names.has(name));
-  return usual === undefined ? undefined : pathBelow(folder, usual);
+  const defaultValue = ['config.yaml', 'config.json'].find((name) => names.has(name));
+  return defaultValue === undefined ? undefined : pathBelow(folder, defaultValue);
 }

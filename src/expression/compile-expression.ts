@@ -230,7 +230,7 @@ function argumentHelp(place: Place): string {
 function fold(call: Extract<Expression, { kind: 'call' }>, pointer: Pointer, places: readonly Pointer[], context: CompileContext): Expression | undefined {
   const definition = functions[call.function];
   // of a list it is known at least that it is one
-  const known = call.arguments.map((argument) => (isConstant(argument) ? evaluateTree(argument, constantMoment) : argument.kind === 'list' ? [] : undefined));
+  const known = call.arguments.map((argument) => (isConstant(argument) ? evaluateTree(argument, constantContext) : argument.kind === 'list' ? [] : undefined));
   const complaint = definition?.check?.(known);
   if (complaint !== undefined) {
     const place = places[argumentOf(complaint) ?? -1] ?? pointer;
@@ -239,7 +239,7 @@ function fold(call: Extract<Expression, { kind: 'call' }>, pointer: Pointer, pla
   }
   if (!isConstant(call)) return call;
   try {
-    const value = evaluateTree(call, constantMoment);
+    const value = evaluateTree(call, constantContext);
     return value instanceof ByteString ? call : { ...literalExpression(value), from: pointer };
   } catch (error) {
     if (!(error instanceof EvaluationProblem || error instanceof FunctionProblem)) throw error;
@@ -249,7 +249,7 @@ function fold(call: Extract<Expression, { kind: 'call' }>, pointer: Pointer, pla
   }
 }
 
-const constantMoment = { nowMs: () => 0, secrets: new Map() };
+const constantContext = { nowMs: () => 0, secrets: new Map() };
 
 function compileReference(variable: Variable, key: Json, pointer: Pointer, context: CompileContext): Expression | undefined {
   if (variable === 'placeholder') {

@@ -9,7 +9,7 @@ import type { Secrets } from '../values/secret.ts';
 import { phpText } from '../values/text.ts';
 
 /** What an expression can wait for, as far as the moment offers it. */
-export interface Moment {
+export interface EvaluationContext {
   readonly nowMs: () => number;
   readonly secrets: Secrets;
   readonly state?: ReadonlyMap<string, JsonScalar>;
@@ -34,72 +34,72 @@ export class EvaluationProblem extends Error {
 }
 
 /** Computes an expression. Throws `EvaluationProblem` with the rules' texts (CTX-3, LOGIN-10, FN-7). */
-export function evaluate(expression: Expression, moment: Moment): Json {
-  const value = evaluateTree(expression, moment);
+export function evaluate(expression: Expression, evaluation: EvaluationContext): Json {
+  const value = evaluateTree(expression, evaluation);
   return value instanceof ByteString ? textOf(value) : value;
 }
 
 /** The text of an expression that the compiler has made of a scalar. */
-export function evaluatedText(expression: Expression, moment: Moment): string {
-  const value = evaluate(expression, moment);
+export function evaluatedText(expression: Expression, evaluation: EvaluationContext): string {
+  const value = evaluate(expression, evaluation);
   invariant(isScalar(value), 'the expression is no scalar');
   return phpText(value);
 }
 
 /** Like `evaluate`, but keeps bytes that are no text (FN-9). */
-export function evaluateTree(expression: Expression, moment: Moment): Json | ByteString {
+export function evaluateTree(expression: Expression, evaluation: EvaluationContext): Json | ByteString {
   switch (expression.kind) {
     case 'literal':
       return expression.value;
     case 'number':
       return numberFromText(expression.text);
     case 'list':
-      return expression.elements.map((element) => evaluate(element, moment));
+      return expression.elements.map((element) => evaluate(element, evaluation));
     case 'object':
-      return objectFrom(expression.members.map(({ name, value }) => [name, evaluate(value, moment)] as const));
+      return objectFrom(expression.members.map(({ name, value }) => [name, evaluate(value, evaluation)] as const));
     case 'secret':
-      return secretText(expression, moment);
+      return secretText(expression, evaluation);
     case 'login':
-      return leafOf(moment.login, 'response', expression.path, expression);
+      return leafOf(evaluation.login, 'response', expression.path, expression);
     case 'login-or-text':
-      return moment.login?.get(expression.text) ?? expression.text;
+      return evaluation.login?.get(expression.text) ?? expression.text;
     case 'state':
-      return leafOf(moment.state, 'time', expression.name, expression);
+      return leafOf(evaluation.state, 'time', expression.name, expression);
     case 'parent':
-      invariant(moment.parent !== undefined, 'a placeholder value is asked for outside a child job');
-      return moment.parent;
+      invariant(evaluation.parent !== undefined, 'a placeholder value is asked for outside a child job');
+      return evaluation.parent;
     case 'request':
-      return leafOf(moment.request, 'request', expression.property, expression);
+      return leafOf(evaluation.request, 'request', expression.property, expression);
     case 'query':
-      return leafOf(moment.query, 'query', expression.name, expression);
+      return leafOf(evaluation.query, 'query', expression.name, expression);
     case 'nonce':
-      invariant(moment.nonce !== undefined, 'a nonce is asked for outside an attempt');
-      return moment.nonce;
+      invariant(evaluation.nonce !== undefined, 'a nonce is asked for outside an attempt');
+      return evaluation.nonce;
     case 'timestamp':
-      invariant(moment.timestamp !== undefined, 'a timestamp is asked for outside an attempt');
-      return moment.timestamp;
+      invariant(evaluation.timestamp !== undefined, 'a timestamp is asked for outside an attempt');
+      return evaluation.timestamp;
     case 'call':
-      return call(expression, moment);
+      return call(expression, evaluation);
     default:
       return unreachable(expression);
   }
 }
 
-function call(expression: Extract<Expression, { kind: 'call' }>, moment: Moment): Json | ByteString {
+function call(expression: Extract<Expression, { kind: 'call' }>, evaluation: EvaluationContext): Json | ByteString {
   const definition = isFunction(expression.function) ? functions[expression.function] : undefined;
   // a compiler refuses it; a plan may come from elsewhere
   if (definition === undefined) throw new EvaluationProblem(`there is no function "${expression.function}"`, expression.from ?? null);
-  const values = expression.arguments.map((argument) => evaluateTree(argument, moment));
+  const values = expression.arguments.map((argument) => evaluateTree(argument, evaluation));
   try {
-    return definition.call(values, { nowMs: moment.nowMs });
+    return definition.call(values, { nowMs: evaluation.nowMs });
   } catch (error) {
     if (error instanceof FunctionProblem) throw new EvaluationProblem(error.message, expression.from ?? null);
     throw error;
   }
 }
 
-function secretText(expression: Extract<Expression, { kind: 'secret' }>, moment: Moment): string {
-  const secret = moment.secrets.get(expression.name);
+function secretText(expression: Extract<Expression, { kind: 'secret' }>, evaluation: EvaluationContext): string {
+  const secret = evaluation.secrets.get(expression.name);
   if (secret === undefined) throw new EvaluationProblem(`the secret "${expression.name}" was not given to this run`, expression.from ?? null);
   return secret.open();
 }

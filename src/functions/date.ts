@@ -18,17 +18,17 @@ export const date: FunctionDefinition = {
 
 /** Writes Unix seconds in UTC by a format of letters; a backslash escapes the next character, alone at the end it is itself (10.5). */
 export function formatDate(format: string, seconds: number): string {
-  const moment = momentOf(seconds);
+  const time = calendarTimeOf(seconds);
   let text = '';
   for (let index = 0; index < format.length; index++) {
     const letter = format.charAt(index);
     if (letter === '\\' && index + 1 < format.length) text += format.charAt(++index);
-    else text += letters[letter]?.(moment) ?? letter;
+    else text += letters[letter]?.(time) ?? letter;
   }
   return text;
 }
 
-interface Moment {
+interface CalendarTime {
   readonly seconds: number;
   readonly dayNumber: number;
   readonly year: number;
@@ -40,7 +40,7 @@ interface Moment {
   readonly second: number;
 }
 
-function momentOf(seconds: number): Moment {
+function calendarTimeOf(seconds: number): CalendarTime {
   const days = Math.floor(seconds / SECONDS_PER_DAY);
   const rest = seconds - days * SECONDS_PER_DAY;
   return {
@@ -57,7 +57,7 @@ function momentOf(seconds: number): Moment {
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
-const letters: Readonly<Record<string, (moment: Moment) => string>> = {
+const letters: Readonly<Record<string, (time: CalendarTime) => string>> = {
   d: ({ day }) => digits(day, 2),
   D: ({ weekday }) => (WEEKDAYS[weekday] ?? '').slice(0, 3),
   j: ({ day }) => String(day),
@@ -65,15 +65,15 @@ const letters: Readonly<Record<string, (moment: Moment) => string>> = {
   N: ({ weekday }) => String(weekday || 7),
   S: ({ day }) => ordinalSuffix(day),
   w: ({ weekday }) => String(weekday),
-  z: (moment) => String(moment.dayNumber - dayNumber(moment.year, 1, 1)),
-  W: (moment) => digits(isoWeekOf(moment.dayNumber).week, 2),
+  z: (time) => String(time.dayNumber - dayNumber(time.year, 1, 1)),
+  W: (time) => digits(isoWeekOf(time.dayNumber).week, 2),
   F: ({ month }) => MONTHS[month - 1] ?? '',
   m: ({ month }) => digits(month, 2),
   M: ({ month }) => (MONTHS[month - 1] ?? '').slice(0, 3),
   n: ({ month }) => String(month),
   t: ({ year, month }) => String(daysInMonth(year, month)),
   L: ({ year }) => (isLeapYear(year) ? '1' : '0'),
-  o: (moment) => String(isoWeekOf(moment.dayNumber).year),
+  o: (time) => String(isoWeekOf(time.dayNumber).year),
   Y: ({ year }) => digits(year, 4),
   y: ({ year }) => signedDigits(year % 100, 2),
   a: ({ hour }) => (hour < 12 ? 'am' : 'pm'),

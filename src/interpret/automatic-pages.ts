@@ -53,7 +53,7 @@ export class AutomaticPages {
 
   constructor(options: AutomaticPagesOptions) {
     this.#options = options;
-    this.#drafting = options.automatic.settles && options.trace === undefined; // a trace watches each page once
+    this.#drafting = options.automatic.canDraftEarly && options.trace === undefined; // a trace watches each page once
   }
 
   /** A page of flat records without added columns, from the bytes of its response; see `RunTables.direct`. */
@@ -84,7 +84,7 @@ export class AutomaticPages {
   /** Learns from a page and keeps it; `false` when it has no records (PAR-7). Throws `RunError` for types that do not go together. */
   async accept(dataType: string, batch: Batch, place: PagePlace, source: TablePage['source']): Promise<boolean> {
     const { automatic, trace, warn } = this.#options;
-    const { ignored, exotic, changed } = automatic.analyse(dataType, batch.records, (message) => warn('nested-array', message, place.job), place);
+    const { ignored, needsLosslessJson, changed } = automatic.analyse(dataType, batch.records, (message) => warn('nested-array', message, place.job), place);
     if (ignored) return false;
     const type = this.#typeOf(dataType);
     const known = type.added.size;
@@ -93,7 +93,7 @@ export class AutomaticPages {
     if (changed || type.added.size > known) await this.#withdraw(type);
     const isFirst = type.spool.isEmpty();
     const { response } = source;
-    if (response === undefined) await type.spool.add(batch, exotic);
+    if (response === undefined) await type.spool.add(batch, needsLosslessJson);
     else await type.spool.addResponse({ ...response, added: batch.added });
     if (type.draft === undefined) await this.#draft(dataType, type, isFirst ? [batch] : undefined);
     else await this.#write(type, type.draft, [batch]);

@@ -45,10 +45,10 @@ export class BatchSpool {
     this.#exact = exact;
   }
 
-  /** `exotic`: some value is more than `JSON.stringify` can write. */
-  async add({ records, added }: Batch, exotic: boolean): Promise<void> {
-    const text = exotic ? exactJsonText(records) : JSON.stringify(records);
-    await this.#keep(exotic ? 'exact' : 'plain', this.#bytesOf(text), { added });
+  /** `needsLosslessJson`: some value is more than `JSON.stringify` can write. */
+  async add({ records, added }: Batch, needsLosslessJson: boolean): Promise<void> {
+    const text = needsLosslessJson ? exactJsonText(records) : JSON.stringify(records);
+    await this.#keep(needsLosslessJson ? 'exact' : 'plain', this.#bytesOf(text), { added });
   }
 
   /** A response with the records that are selected from it; writing them as text would take longer. */

@@ -1,5 +1,5 @@
 import { RunError } from '../diagnostics/run-error.ts';
-import type { Moment } from '../expression/evaluate.ts';
+import type { EvaluationContext } from '../expression/evaluate.ts';
 import type { Job, Placeholder } from '../plan/plan.ts';
 import { isArray, isObject, isScalar, type Json, type JsonScalar } from '../values/json.ts';
 import { valueAt } from '../values/path.ts';
@@ -29,14 +29,14 @@ export function topLevelExecution(job: Job): Execution {
 }
 
 /** The executions of a child job for one parent record: none, one, or one for each combination of list values (6.3, 6.4, 6.6). */
-export function childExecutions(child: Job, parent: Execution, record: Json, moment: Moment, redactor: Redactor): readonly Execution[] {
+export function childExecutions(child: Job, parent: Execution, record: Json, evaluation: EvaluationContext, redactor: Redactor): readonly Execution[] {
   if (child.recursionFilter !== null && !matchesRecursionFilter(child.recursionFilter, record)) return [];
   const ancestors = [record, ...parent.ancestors];
   const bound = new Map<string, { path: string; values: readonly Json[] }>(
     parent.placeholders.map(({ name, path, value }) => [name, { path, values: [value] }]),
   );
   for (const placeholder of child.placeholders)
-    bound.set(placeholder.name, { path: placeholder.path, values: valuesOf(placeholder, ancestors, moment, redactor) });
+    bound.set(placeholder.name, { path: placeholder.path, values: valuesOf(placeholder, ancestors, evaluation, redactor) });
   let combinations: readonly (readonly BoundPlaceholder[])[] = [[]];
   for (const [name, { path, values }] of bound) combinations = combinations.flatMap((former) => values.map((value) => [...former, { name, path, value }]));
   return combinations.map((placeholders) => ({
@@ -49,7 +49,7 @@ export function childExecutions(child: Job, parent: Execution, record: Json, mom
 }
 
 /** PH-2..6, PH-8, JOB-E3. */
-function valuesOf(placeholder: Placeholder, ancestors: readonly Json[], moment: Moment, redactor: Redactor): readonly Json[] {
+function valuesOf(placeholder: Placeholder, ancestors: readonly Json[], evaluation: EvaluationContext, redactor: Redactor): readonly Json[] {
   const { name, level, path } = placeholder;
   const pointer = placeholder.from ?? null;
   const record = ancestors[level - 1];
@@ -63,7 +63,7 @@ function valuesOf(placeholder: Placeholder, ancestors: readonly Json[], moment: 
       pointer,
       help: `the parent record has no "${path}"`,
     });
-  const value = placeholder.value.kind === 'parent' ? found : evaluateGuarded(placeholder.value, { ...moment, parent: found }, redactor);
+  const value = placeholder.value.kind === 'parent' ? found : evaluateGuarded(placeholder.value, { ...evaluation, parent: found }, redactor);
   const values = isArray(value) ? value : [value];
   if (values.every((each) => isScalar(each))) return values;
   const what = values.some(isObject) ? 'an object' : 'a list';

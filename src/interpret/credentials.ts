@@ -39,7 +39,7 @@ export function createAuthorizer(context: RunContext): (purpose: Purpose) => Aut
   if (login !== undefined) return createLoginAuthorizer(login, context);
   if (credentials.kind === 'none') return () => (request) => request;
   return () => (request) => {
-    const attachment = guarded(() => attachmentOf(credentials, request, attemptMoment(request, context)), context.redactor);
+    const attachment = guarded(() => attachmentOf(credentials, request, attemptContext(request, context)), context.redactor);
     return attach(request, attachment, context, []);
   };
 }
@@ -104,7 +104,7 @@ function namesInQuery(query: Attachment['query']): readonly string[] {
 }
 
 /** What functions of `query`, `oauth10` and `oauth20` see of the request (11.7, 11.10); nonce and time are new for each attempt. */
-function attemptMoment(request: RenderedRequest, context: RunContext) {
+function attemptContext(request: RenderedRequest, context: RunContext) {
   const { scheme, authority = '', path, query } = splitUrl(request.url);
   const host = authority.slice(authority.lastIndexOf('@') + 1);
   const [, hostname = '', port] = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(host) ?? [];
@@ -119,7 +119,7 @@ function attemptMoment(request: RenderedRequest, context: RunContext) {
   ]);
   const { nonceBytes = 8 } = traitsOf(context.run.credentials);
   return {
-    ...context.moment,
+    ...context.evaluation,
     request: facts,
     query: queryFacts(query),
     nonce: Buffer.from(context.ports.random.bytes(nonceBytes)).toString('hex'),
@@ -144,8 +144,8 @@ function createLoginRenderer({ loginRequest }: LoginCredentials, context: RunCon
   return () => {
     if (steady !== undefined) return steady;
     const { endpoint, method } = loginRequest;
-    const params = evaluateParams(loginRequest.params, method, context.moment, context.redactor);
-    const headers = evaluateEntries(loginRequest.headers, context.moment, context.redactor);
+    const params = evaluateParams(loginRequest.params, method, context.evaluation, context.redactor);
+    const headers = evaluateEntries(loginRequest.headers, context.evaluation, context.redactor);
     const rendered = renderRequest(
       { endpoint, method, params, headers },
       {
@@ -171,12 +171,12 @@ async function logIn(
   read: ReadLogin,
 ): Promise<Login> {
   const purpose: Purpose = { kind: 'login', job: cause.job, page: cause.page, pointer: credentials.loginRequest.from ?? cause.pointer };
-  const answer = await exchange(rendered, purpose, (request) => request, context);
-  if (answer.kind === 'failure' || answer.response.status >= 400) throw failureOf(answer, context);
-  const login = { response: answer.response.body, atMs: context.ports.clock.nowMs() };
+  const outcome = await exchange(rendered, purpose, (request) => request, context);
+  if (outcome.kind === 'failure' || outcome.response.status >= 400) throw failureOf(outcome, context);
+  const login = { response: outcome.response.body, atMs: context.ports.clock.nowMs() };
   const { expiresAtMs } = read(login, purpose, rendered);
   context.counts.logins++;
-  context.tell({ kind: 'credentials-obtained', reason, expiresAtMs: Number.isFinite(expiresAtMs) ? expiresAtMs : null });
+  context.emit({ kind: 'credentials-obtained', reason, expiresAtMs: Number.isFinite(expiresAtMs) ? expiresAtMs : null });
   return login;
 }
 
@@ -204,7 +204,7 @@ function readLogin(
     });
   }
   if (credentials.expiry.kind === 'at-response-time') warnOfExpiry(credentials.expiry, leaves, context);
-  const attachment = guarded(() => attachmentOf(credentials, request, { ...context.moment, login: digits(leaves, credentials.apiRequest) }), redactor);
+  const attachment = guarded(() => attachmentOf(credentials, request, { ...context.evaluation, login: digits(leaves, credentials.apiRequest) }), redactor);
   refuseLineBreaks(credentials, attachment);
   return { attachment, expiresAtMs: expiry.kind === 'at' ? expiry.ms : Number.POSITIVE_INFINITY, secrets };
 }

@@ -1,5 +1,5 @@
 import { RunError } from '../diagnostics/run-error.ts';
-import { EvaluationProblem, evaluate, type Moment } from '../expression/evaluate.ts';
+import { type EvaluationContext, EvaluationProblem, evaluate } from '../expression/evaluate.ts';
 import { isTainted, literalTexts } from '../expression/taint.ts';
 import type { Params } from '../pagination/paging-method.ts';
 import type { Expression, Method, Parameter } from '../plan/plan.ts';
@@ -9,13 +9,13 @@ import { phpText } from '../values/text.ts';
 import type { Redactor } from './redactor.ts';
 
 /** Evaluates named values in order; what is tainted becomes known to the redactor. Throws `RunError`. */
-export function evaluateEntries(entries: readonly Parameter[], moment: Moment, redactor: Redactor): Params {
-  return entries.map(({ name, value }) => [name, evaluateGuarded(value, moment, redactor)] as const);
+export function evaluateEntries(entries: readonly Parameter[], evaluation: EvaluationContext, redactor: Redactor): Params {
+  return entries.map(({ name, value }) => [name, evaluateGuarded(value, evaluation, redactor)] as const);
 }
 
 /** The same for a request of this method: a JSON body has no place for bytes that are no text (FN-9). Throws `RunError`. */
-export function evaluateParams(entries: readonly Parameter[], method: Method, moment: Moment, redactor: Redactor): Params {
-  const params = evaluateEntries(entries, moment, redactor);
+export function evaluateParams(entries: readonly Parameter[], method: Method, evaluation: EvaluationContext, redactor: Redactor): Params {
+  const params = evaluateEntries(entries, evaluation, redactor);
   if (method !== 'POST') return params;
   const at = params.findIndex(([, value]) => textsOf(value).some(hasStrayOctets));
   if (at < 0) return params;
@@ -28,8 +28,8 @@ export function evaluateParams(entries: readonly Parameter[], method: Method, mo
 }
 
 /** Evaluates one expression; a failure becomes a `RunError` with the place in the configuration (FN-7). */
-export function evaluateGuarded(expression: Expression, moment: Moment, redactor: Redactor): Json {
-  const value = guarded(() => evaluate(expression, moment), redactor);
+export function evaluateGuarded(expression: Expression, evaluation: EvaluationContext, redactor: Redactor): Json {
+  const value = guarded(() => evaluate(expression, evaluation), redactor);
   if (isTainted(expression)) addToRedactor(value, redactor);
   return value;
 }

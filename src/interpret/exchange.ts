@@ -34,7 +34,10 @@ export interface AuthorizedRequest {
 export type Authorize = (request: RenderedRequest) => AuthorizedRequest | Promise<AuthorizedRequest>;
 
 /** The last answer to a request, after retries and redirects. `shown` says the request as it may be told. */
-export type Answer = ({ readonly kind: 'response'; readonly response: HttpResponse } | { readonly kind: 'failure'; readonly problem: TransportProblem }) & {
+export type ExchangeOutcome = (
+  | { readonly kind: 'response'; readonly response: HttpResponse }
+  | { readonly kind: 'failure'; readonly problem: TransportProblem }
+) & {
   readonly shown: () => string;
   /** What of it is secret, masked: `Authorization: Bearer [redacted]`. */
   readonly attached: () => readonly string[];
@@ -47,7 +50,7 @@ export type Answer = ({ readonly kind: 'response'; readonly response: HttpRespon
 };
 
 /** Sends a request until it is answered or `retryConfig` gives up (section 4), telling each thing once. */
-export async function exchange(request: RenderedRequest, purpose: Purpose, authorize: Authorize, context: RunContext): Promise<Answer> {
+export async function exchange(request: RenderedRequest, purpose: Purpose, authorize: Authorize, context: RunContext): Promise<ExchangeOutcome> {
   const { retry } = context.run.target;
   let number: number | undefined;
   // counted when it is sent, after a login that it needs
@@ -73,7 +76,7 @@ export async function exchange(request: RenderedRequest, purpose: Purpose, autho
       const reason = context.redactor.redact(
         outcome.kind === 'response' ? `${outcome.response.status} ${outcome.response.statusText}`.trim() : outcome.problem.message,
       );
-      context.tell({
+      context.emit({
         kind: 'attempt-failed',
         exchange: numberOf(),
         attempt,
@@ -90,9 +93,9 @@ export async function exchange(request: RenderedRequest, purpose: Purpose, autho
       const rest = { shown, attached, purpose, attempts: attempt, exchange: numberOf(), secrets };
       return outcome.kind === 'failure' ? { kind: 'failure', problem: outcome.problem, ...rest } : { kind: 'response', response: outcome.response, ...rest };
     }
-    context.tell({ kind: 'log', level: 'debug', message: `Http request failed, retrying in ${(delay.ms / 1000).toFixed(1)} seconds [${attempt}x].` });
+    context.emit({ kind: 'log', level: 'debug', message: `Http request failed, retrying in ${(delay.ms / 1000).toFixed(1)} seconds [${attempt}x].` });
     await context.ports.clock.sleep(delay.ms, context.signal);
-    context.tell({ kind: 'waited', ms: delay.ms, reason: delay.reason });
+    context.emit({ kind: 'waited', ms: delay.ms, reason: delay.reason });
   }
 }
 
@@ -184,8 +187,8 @@ async function sendOnce(
   if (entering !== undefined) await entering;
   let outcome: HttpOutcome | undefined;
   try {
-    if (context.isHeard('request-sent'))
-      context.tell({
+    if (context.hasListener('request-sent'))
+      context.emit({
         kind: 'request-sent',
         ...numbers,
         exchange: numbers.exchange(),
@@ -205,12 +208,12 @@ async function sendOnce(
         ? { method, url, headers, connectTimeoutSeconds, requestTimeoutSeconds }
         : { method, url, headers, body: rendered.body, connectTimeoutSeconds, requestTimeoutSeconds };
     const request = trusted ? plain : { ...plain, anonymous: true as const };
-    const isHeard = context.isHeard('response-received');
-    const sentMs = isHeard ? clock.nowMs() : 0;
+    const hasListener = context.hasListener('response-received');
+    const sentMs = hasListener ? clock.nowMs() : 0;
     outcome = await ports.http.send(request, context.signal);
-    if (isHeard && outcome.kind === 'response') {
+    if (hasListener && outcome.kind === 'response') {
       const { status, body } = outcome.response;
-      context.tell({
+      context.emit({
         kind: 'response-received',
         exchange: numbers.exchange(),
         attempt: numbers.attempt,
@@ -232,7 +235,7 @@ function signed(rendered: RenderedRequest, authorized: AuthorizedRequest, contex
   const headers = plainHeaders(authorized);
   const aws = context.plan.transport.awsSignature;
   if (aws === null) return headers;
-  const text = (expression: typeof aws.secretKey) => phpText(evaluateGuarded(expression, context.moment, context.redactor) as string);
+  const text = (expression: typeof aws.secretKey) => phpText(evaluateGuarded(expression, context.evaluation, context.redactor) as string);
   const added = awsSignatureHeaders({
     method: rendered.method,
     url: authorized.url,

@@ -3,7 +3,7 @@ import { isTainted } from '../expression/taint.ts';
 import type { Job } from '../plan/plan.ts';
 import { secretsIn } from '../plan/secrets-from.ts';
 import type { Pointer } from '../support/pointer.ts';
-import type { Answer } from './exchange.ts';
+import type { ExchangeOutcome } from './exchange.ts';
 import { nameOf } from './exchange.ts';
 import type { Redactor } from './redactor.ts';
 import type { RunContext } from './run-context.ts';
@@ -13,29 +13,29 @@ const SHOWN_BODY = 500;
 const READ_BODY = 200_000;
 
 /** The error that ends a run when a request has failed for good (13.1, LOGIN-FAIL-1, ERR-4). */
-export function failureOf(answer: Answer, context: RunContext): RunError {
-  const { purpose } = answer;
+export function failureOf(outcome: ExchangeOutcome, context: RunContext): RunError {
+  const { purpose } = outcome;
   const { redactor } = context;
-  const tries = answer.attempts === 1 ? '' : `, attempt ${answer.attempts}`;
-  if (answer.kind === 'failure') {
-    const { problem } = answer;
+  const tries = outcome.attempts === 1 ? '' : `, attempt ${outcome.attempts}`;
+  if (outcome.kind === 'failure') {
+    const { problem } = outcome;
     const kind = problem.kind === 'aborted' ? 'aborted' : 'transport';
     return new RunError({
       kind,
-      message: `The ${nameOf(purpose)} failed: ${redactor.redact(problem.message)} (${answer.shown()}${tries})`,
+      message: `The ${nameOf(purpose)} failed: ${redactor.redact(problem.message)} (${outcome.shown()}${tries})`,
       pointer: purpose.pointer,
     });
   }
-  const { status, statusText, body } = answer.response;
+  const { status, statusText, body } = outcome.response;
   const start = startOfBody(body, SHOWN_BODY, redactor).trim();
-  const message = `The ${nameOf(purpose)} failed: [${status}] ${answer.shown()} ${`${status} ${redactor.redact(statusText)}`.trim()}${tries}`;
+  const message = `The ${nameOf(purpose)} failed: [${status}] ${outcome.shown()} ${`${status} ${redactor.redact(statusText)}`.trim()}${tries}`;
   const details = start === '' ? [] : [`the API answered: ${start}`];
-  if (status === 401 || status === 403) return refusal(message, details, answer, context);
+  if (status === 401 || status === 403) return refusal(message, details, outcome, context);
   return new RunError({ kind: 'http-status', message, pointer: purpose.pointer, ...(details.length === 0 ? {} : { details }) });
 }
 
 /** Who is refused looks at the credentials first: where they come from, and what of them was sent. */
-function refusal(message: string, details: readonly string[], { purpose, attached }: Answer, { run }: RunContext): RunError {
+function refusal(message: string, details: readonly string[], { purpose, attached }: ExchangeOutcome, { run }: RunContext): RunError {
   const { credentials, jobs, target } = run;
   const sent = attached();
   const job = findJob(jobs, purpose.job);

@@ -9,7 +9,7 @@ export type DigitWatch = (leaves: ReadonlyMap<string, JsonScalar>, attached: Log
 
 /** VAL-3: numbers go out as PHP prints them, with a warning once for each that is attached otherwise than it came; or with the digits that came. */
 export function createDigitWatch({ run, warn }: RunContext): DigitWatch {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (leaves, { headers, query }) => {
     const changed = [...leaves].flatMap(([path, value]) =>
       value instanceof NumberLiteral && phpText(numberFromText(value.text)) !== value.text ? [[path, value] as const] : [],
@@ -18,8 +18,8 @@ export function createDigitWatch({ run, warn }: RunContext): DigitWatch {
     if (run.numbers === 'exact') return new Map([...leaves, ...changed.map(([path, { text }]) => [path, text] as const)]);
     const attached = new Set([...headers, ...query].flatMap(({ value }) => loginPathsIn(value)));
     for (const [path] of changed) {
-      if (!attached.has(path) || told.has(path)) continue;
-      told.add(path);
+      if (!attached.has(path) || reported.has(path)) continue;
+      reported.add(path);
       warn('number-precision', `the number "${path}" of the login's answer has other digits than are sent; use --numbers exact to keep them`, null);
     }
     return new Map([...leaves, ...changed.map(([path, { text }]) => [path, numberFromText(text)] as const)]);

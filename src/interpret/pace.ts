@@ -31,11 +31,11 @@ export interface Pace {
   leave(outcome: HttpOutcome | undefined): void;
 }
 
-/** `told` hears of each wait, in milliseconds. `auto` waits for `maxWaitSeconds` at most (0: as long as it takes); more ends the run. */
+/** `onWait` hears of each wait, in milliseconds. `auto` waits for `maxWaitSeconds` at most (0: as long as it takes); more ends the run. */
 export function createPace(
   { lookAhead = 0, concurrency = 1, rate }: PaceOptions,
   { clock }: Pick<Ports, 'clock'>,
-  told: (ms: number) => void,
+  onWait: (ms: number) => void,
   maxWaitSeconds = 0,
 ): Pace {
   const most = Math.max(concurrency, lookAhead + 1);
@@ -59,7 +59,7 @@ export function createPace(
   const waitFor = async (limit: Rate | 'auto', signal: AbortSignal | undefined) => {
     const pause = async (ms: number) => {
       await clock.sleep(Math.ceil(ms), signal);
-      told(Math.ceil(ms));
+      onWait(Math.ceil(ms));
     };
     if (limit === 'auto') {
       const asked = nextMs - clock.nowMs();

@@ -1,19 +1,19 @@
 import { foreseenStep } from '../pagination/index.ts';
 import type { PageRequest, Step } from '../pagination/paging-method.ts';
 import type { Job } from '../plan/plan.ts';
-import type { Answer } from './exchange.ts';
+import type { ExchangeOutcome } from './exchange.ts';
 import type { RunContext } from './run-context.ts';
 
 /** The pages of one execution, in their order. */
 export interface PageSource {
   /** The answer to a page. `step` is what paging has decided; a page that was asked for ahead is the same request. */
-  next(step: Step<unknown>, page: number): Promise<Answer>;
+  next(step: Step<unknown>, page: number): Promise<ExchangeOutcome>;
   /** Gives up what was asked for and is not wanted; answers how many requests had gone out for it. */
   end(): number;
 }
 
 interface Asked {
-  readonly answer: Promise<Answer>;
+  readonly outcome: Promise<ExchangeOutcome>;
   readonly progress: { sent: boolean };
 }
 
@@ -23,7 +23,7 @@ interface Asked {
  */
 export function createPageSource(
   { job, request, first, lookAhead }: { readonly job: Job; readonly request: PageRequest; readonly first: Step<unknown>; readonly lookAhead: number },
-  ask: (step: Step<unknown>, page: number, context: RunContext) => Promise<Answer>,
+  ask: (step: Step<unknown>, page: number, context: RunContext) => Promise<ExchangeOutcome>,
   context: RunContext,
 ): PageSource {
   if (lookAhead === 0 || foreseenStep(job.paging, request, first) === undefined) return { next: (step, page) => ask(step, page, context), end: () => 0 };
@@ -34,13 +34,13 @@ export function createPageSource(
 
   const askFor = (step: Step<unknown>, page: number) => {
     const progress = { sent: false };
-    const tell: RunContext['tell'] = (event) => {
+    const emit: RunContext['emit'] = (event) => {
       if (event.kind === 'request-sent') progress.sent = true;
-      context.tell(event); // who ignores it passes over it
+      context.emit(event); // who ignores it passes over it
     };
-    const answer = ask(step, page, { ...context, signal, tell, isHeard: (kind) => kind === 'request-sent' || context.isHeard(kind) });
-    answer.catch(() => {}); // told when its turn comes, if it comes
-    queue.push({ answer, progress });
+    const outcome = ask(step, page, { ...context, signal, emit, hasListener: (kind) => kind === 'request-sent' || context.hasListener(kind) });
+    outcome.catch(() => {}); // told when its turn comes, if it comes
+    queue.push({ outcome, progress });
     furthest = { step, page };
   };
   return {
@@ -52,7 +52,7 @@ export function createPageSource(
         askFor(following, furthest.page + 1);
       }
       const head = queue.shift();
-      return head === undefined ? ask(step, page, context) : head.answer;
+      return head === undefined ? ask(step, page, context) : head.outcome;
     },
     end() {
       ended.abort();

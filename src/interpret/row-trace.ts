@@ -33,7 +33,7 @@ interface Watched {
 }
 
 /** A trace that tells one event for each page and table; records with as many rows as the one before share an entry. */
-export function createRowTrace(tell: ExtractionContext['tell']): RowTrace {
+export function createRowTrace(emit: ExtractionContext['emit']): RowTrace {
   const all: Watched[] = [];
   return {
     watch: (store, bucket) => ({
@@ -66,7 +66,7 @@ export function createRowTrace(tell: ExtractionContext['tell']): RowTrace {
       }
       for (const watched of all) {
         const { bucket, table, part, runs } = watched;
-        if (runs.length > 0) tell({ kind: 'rows-written', ...source, bucket, table, part, records: runs });
+        if (runs.length > 0) emit({ kind: 'rows-written', ...source, bucket, table, part, records: runs });
         watched.runs = [];
       }
     },

@@ -1,5 +1,5 @@
 import type { RuleId } from '../../generated/rules.ts';
-import type { Moment } from '../expression/evaluate.ts';
+import type { EvaluationContext } from '../expression/evaluate.ts';
 import type { Plan, Run } from '../plan/plan.ts';
 import type { CredentialPort } from '../ports/credentials.ts';
 import type { RunEvent } from '../ports/events.ts';
@@ -31,9 +31,9 @@ export interface ExtractionContext {
   readonly completeness: Completeness;
   /** Jobs whose filter was warned of. */
   readonly warnedOf: Set<Pointer>;
-  readonly tell: (event: WithoutTime<RunEvent>) => void;
+  readonly emit: (event: WithoutTime<RunEvent>) => void;
   /** Whether anybody listens to events of a kind; those that are costly to make are asked for first. */
-  readonly isHeard: (kind: RunEvent['kind']) => boolean;
+  readonly hasListener: (kind: RunEvent['kind']) => boolean;
   readonly warn: (rule: RuleId, message: string, job: Pointer | null) => void;
 }
 
@@ -43,5 +43,5 @@ export interface RunContext extends ExtractionContext {
   readonly baseUrl: string;
   readonly origins: ConfiguredOrigins;
   readonly clientHeaders: readonly ClientHeader[];
-  readonly moment: Moment;
+  readonly evaluation: EvaluationContext;
 }

@@ -9,8 +9,9 @@ import { recordsPlace, selectRecords } from '../shape/select-records.ts';
 import { isArray, type Json, objectFrom, withPeerNumbers } from '../values/json.ts';
 import { childExecutions, type Execution, parentColumns } from './child-executions.ts';
 import { evaluateEntries, evaluateParams, secretNamesOf } from './evaluate-entries.ts';
-import { type Answer, type Authorize, exchange, type Purpose } from './exchange.ts';
+import { type Authorize, type ExchangeOutcome, exchange, type Purpose } from './exchange.ts';
 import { failureOf, startOfBody } from './failed-request.ts';
+import { mapOrdered } from './map-ordered.ts';
 import { refuseForeignOrigin } from './origins.ts';
 import { needsNoValues, type PageBody, samePage } from './page-body.ts';
 import { createPageSource, type PageSource } from './pages-ahead.ts';
@@ -18,7 +19,6 @@ import { booleanConditions, comparedBoolean, unreadablePaths } from './recursion
 import { type RenderContext, renderRequest } from './render-request.ts';
 import type { RunContext } from './run-context.ts';
 import type { TablePage } from './run-tables.ts';
-import { sideBySide } from './side-by-side.ts';
 
 /**
  * Runs one execution of a job: its pages in order, the children of each page before the next page (ORDER-1..5). With a
@@ -31,18 +31,18 @@ export async function runJob(
   turn: Promise<void> | undefined,
 ): Promise<void> {
   const { job, endpoint } = execution;
-  const { tell, redactor } = context;
-  tell({ kind: 'job-started', job: job.from, jobId: job.id, endpoint: redactor.redact(endpoint), depth: execution.depth });
+  const { emit, redactor } = context;
+  emit({ kind: 'job-started', job: job.from, jobId: job.id, endpoint: redactor.redact(endpoint), depth: execution.depth });
   const request: PageRequest = {
     endpoint,
     method: job.method,
-    params: evaluateParams(job.params, job.method, context.moment, redactor),
-    headers: evaluateEntries(job.headers, context.moment, redactor),
+    params: evaluateParams(job.params, job.method, context.evaluation, redactor),
+    headers: evaluateEntries(job.headers, context.evaluation, redactor),
   };
   const added = addedColumns(execution, context);
   const render: RenderContext = {
     baseUrl: context.baseUrl,
-    defaultParams: evaluateEntries(context.run.target.defaultParams, context.moment, redactor),
+    defaultParams: evaluateEntries(context.run.target.defaultParams, context.evaluation, redactor),
     clientHeaders: context.clientHeaders,
     taintedParams: secretParamsOf(job, context),
     taintedHeaders: secretNamesOf(job.headers, redactor),
@@ -87,9 +87,9 @@ interface Walk {
   /** When the job started, for conditions that end paging by time. */
   readonly startMs: number;
   /** The answer to the first page. */
-  readonly first: Promise<Answer>;
+  readonly first: Promise<ExchangeOutcome>;
   readonly pages: PageSource;
-  readonly keepSecrets: (secrets: Answer['secrets']) => void;
+  readonly keepSecrets: (secrets: ExchangeOutcome['secrets']) => void;
 }
 
 async function walkPages(
@@ -98,7 +98,7 @@ async function walkPages(
   context: RunContext,
 ): Promise<void> {
   const { job } = execution;
-  const { tell, redactor, ports } = context;
+  const { emit, redactor, ports } = context;
   const direct = needsNoValues(job);
   let stops = startStopState(job.stopConditions, startMs);
   let step = start;
@@ -106,40 +106,40 @@ async function walkPages(
   let before: EndedPage | undefined;
   let total = 0;
   for (let page = 1; ; page++) {
-    const answer = await (page === 1 ? first : pages.next(step, page));
-    keepSecrets(answer.secrets); // what is told of it, and the next URL, may repeat them
-    const told = { job: job.from, page, exchange: answer.exchange };
-    const plain = direct ? directPage(answer, { run: context.run, job, addedColumns: added, page }, context) : undefined;
-    const read = plain ?? readAnswer(answer, job, context);
+    const outcome = await (page === 1 ? first : pages.next(step, page));
+    keepSecrets(outcome.secrets); // what is told of it, and the next URL, may repeat them
+    const reported = { job: job.from, page, exchange: outcome.exchange };
+    const plain = direct ? directPage(outcome, { run: context.run, job, addedColumns: added, page }, context) : undefined;
+    const read = plain ?? decodeOutcome(outcome, job, context);
     const { body, selection } = read;
     if (previous !== undefined && samePage(previous, body, context.run.numbers)) {
-      tell({ kind: 'paging-stopped', ...told, reason: 'same-page', message: `Job '${job.id}' finished when last response matched the previous!` });
+      emit({ kind: 'paging-stopped', ...reported, reason: 'same-page', message: `Job '${job.id}' finished when last response matched the previous!` });
       return finish(job, 'same-page', page - 1, total, before, context);
     }
     previous = body;
     // of a page whose values nobody asks for, the records count
     const records = body.kind === 'value' ? recordsOf(body.value, selection, execution, context) : new Array<Json>(body.records).fill(null);
-    const seen = pageOf(body, records, answer);
+    const seen = pageOf(body, records, outcome);
     if (page === 1) warnOfList(job, seen.response, context);
     total += records.length;
-    before = { body, records: records.length, answer };
-    tell({ kind: 'records-selected', job: job.from, page, exchange: answer.exchange, records: records.length });
+    before = { body, records: records.length, outcome };
+    emit({ kind: 'records-selected', job: job.from, page, exchange: outcome.exchange, records: records.length });
     if (plain === undefined) {
       const place = () => recordsPlace(selection, seen.response);
-      const source = { exchange: answer.exchange, place, response: untouchedResponse(answer, job, context) };
+      const source = { exchange: outcome.exchange, place, response: untouchedResponse(outcome, job, context) };
       const written = 'sent' in read && read.sent !== undefined ? filteredRecords(read.sent, selection, execution, context, 'exact').records : records;
       await context.tables.accept({ run: context.run, job, records: written, addedColumns: added, page, source });
     } else await plain.commit();
-    if (job.children.length > 0) await runSideBySide(childrenOf(execution, records, context), authorizerFor, context);
+    if (job.children.length > 0) await runConcurrently(childrenOf(execution, records, context), authorizerFor, context);
     const now = ports.clock.nowMs();
     const asked = askStopConditions(job.stopConditions, stops, seen, now);
     stops = asked.state;
     const next = asked.stop === undefined ? nextStep(job.paging, request, step, seen, now) : ({ kind: 'stop', ...asked.stop } as const);
     if (next.kind === 'stop') {
-      tell({ kind: 'paging-stopped', ...told, reason: next.reason, message: next.message });
+      emit({ kind: 'paging-stopped', ...reported, reason: next.reason, message: next.message });
       return finish(job, next.reason, page, total, before, context);
     }
-    if (context.isHeard('page-followed')) tell({ kind: 'page-followed', ...told, next: redactor.redact(next.told) });
+    if (context.hasListener('page-followed')) emit({ kind: 'page-followed', ...reported, next: redactor.redact(next.description) });
     step = next.step;
   }
 }
@@ -153,29 +153,29 @@ function warnOfList(job: Job, response: Json, { warn }: RunContext): void {
 }
 
 /** Tells of pages past the end that look-ahead has asked for. */
-function discard(requests: number, job: Job, { counts, tell }: RunContext): void {
+function discard(requests: number, job: Job, { counts, emit }: RunContext): void {
   if (requests === 0) return;
   counts.discarded += requests;
-  tell({ kind: 'pages-discarded', job: job.from, requests });
+  emit({ kind: 'pages-discarded', job: job.from, requests });
 }
 
 interface EndedPage {
   readonly body: PageBody;
   readonly records: number;
-  readonly answer: Answer;
+  readonly outcome: ExchangeOutcome;
 }
 
-function finish(job: Job, reason: string, pages: number, records: number, last: EndedPage | undefined, { tell, completeness }: RunContext): void {
-  tell({ kind: 'job-finished', job: job.from, pages, records });
+function finish(job: Job, reason: string, pages: number, records: number, last: EndedPage | undefined, { emit, completeness }: RunContext): void {
+  emit({ kind: 'job-finished', job: job.from, pages, records });
   if (last === undefined) return;
-  const { body, answer } = last;
-  const response = answer.kind === 'response' && answer.response.status < 400 ? answer.response : undefined;
+  const { body, outcome } = last;
+  const response = outcome.kind === 'response' && outcome.response.status < 400 ? outcome.response : undefined;
   completeness.ended({ job, reason, pages, records, last: body, lastRecords: last.records, response });
 }
 
 /** Section 10: user data, evaluated once, then the parent columns of a child job. */
 function addedColumns({ job, placeholders }: Execution, context: RunContext): Params {
-  return [...new Map([...evaluateEntries(job.userData, context.moment, context.redactor), ...parentColumns(placeholders)])];
+  return [...new Map([...evaluateEntries(job.userData, context.evaluation, context.redactor), ...parentColumns(placeholders)])];
 }
 
 function requestPage(
@@ -185,7 +185,7 @@ function requestPage(
   page: number,
   authorizerFor: (purpose: Purpose) => Authorize,
   context: RunContext,
-): Promise<Answer> {
+): Promise<ExchangeOutcome> {
   const { from } = execution.job;
   const rendered = renderRequest(request, render);
   const refused = refuseForeignOrigin(rendered, execution, page, request.fromPaging === true, context);
@@ -195,9 +195,9 @@ function requestPage(
 }
 
 /** A good answer whose rows can be written from its bytes; see `needsNoValues`. */
-function directPage(answer: Answer, page: Omit<TablePage, 'records' | 'source'>, { tables }: RunContext) {
-  if (answer.kind === 'failure' || answer.response.status >= 400) return undefined;
-  const bytes = formatOf(page.job).jsonText?.(answer.response);
+function directPage(outcome: ExchangeOutcome, page: Omit<TablePage, 'records' | 'source'>, { tables }: RunContext) {
+  if (outcome.kind === 'failure' || outcome.response.status >= 400) return undefined;
+  const bytes = formatOf(page.job).jsonText?.(outcome.response);
   const direct = bytes === undefined ? undefined : tables.direct(page, bytes);
   if (bytes === undefined || direct === undefined) return undefined;
   const { records, last, list, commit } = direct;
@@ -205,27 +205,27 @@ function directPage(answer: Answer, page: Omit<TablePage, 'records' | 'source'>,
 }
 
 /** A response whose records go into tables as they are; one of a listed status may be no JSON (IGN-3). */
-function untouchedResponse(answer: Answer, job: Job, { run }: RunContext): TablePage['source']['response'] {
-  if (answer.kind === 'failure' || answer.response.status >= 400 || job.responseFilters.length > 0) return undefined;
-  if (run.target.ignoreErrors.includes(answer.response.status)) return undefined;
-  const body = formatOf(job).jsonText?.(answer.response);
+function untouchedResponse(outcome: ExchangeOutcome, job: Job, { run }: RunContext): TablePage['source']['response'] {
+  if (outcome.kind === 'failure' || outcome.response.status >= 400 || job.responseFilters.length > 0) return undefined;
+  if (run.target.ignoreErrors.includes(outcome.response.status)) return undefined;
+  const body = formatOf(job).jsonText?.(outcome.response);
   return body === undefined ? undefined : { body, selection: job.records };
 }
 
 /** What paging and its conditions see. The fields of a header are made when they are asked for, which takes 4 µs. */
-function pageOf(body: PageBody, records: readonly Json[], answer: Answer): Page {
+function pageOf(body: PageBody, records: readonly Json[], outcome: ExchangeOutcome): Page {
   return {
     response: body.kind === 'value' ? body.value : null,
     records,
-    status: answer.kind === 'response' ? answer.response.status : 0,
+    status: outcome.kind === 'response' ? outcome.response.status : 0,
     get headers() {
-      return answer.kind === 'response' ? answer.response.headers : [];
+      return outcome.kind === 'response' ? outcome.response.headers : [];
     },
   };
 }
 
 /** A page as a value, and where its records are in it. */
-interface ReadAnswer {
+interface DecodedOutcome {
   readonly body: Extract<PageBody, { kind: 'value' }>;
   /** The same value with the digits that were sent, where a typed table has others than requests and conditions. */
   readonly sent?: Json;
@@ -233,25 +233,25 @@ interface ReadAnswer {
 }
 
 /** 13.1, IGN-1..6, DEC-6, DEC-8: the decoded answer, or what stands for an ignored error. */
-function readAnswer(answer: Answer, job: Job, context: RunContext): ReadAnswer {
-  const read = (value: Json, selection = job.records): ReadAnswer => ({ body: { kind: 'value', value }, selection });
+function decodeOutcome(outcome: ExchangeOutcome, job: Job, context: RunContext): DecodedOutcome {
+  const read = (value: Json, selection = job.records): DecodedOutcome => ({ body: { kind: 'value', value }, selection });
   const format = formatOf(job);
-  const { purpose } = answer;
+  const { purpose } = outcome;
   const { ignoreErrors } = context.run.target;
   const { redactor, warn } = context;
-  if (answer.kind === 'failure') {
-    if (!ignoreErrors.includes(0)) throw failureOf(answer, context);
-    const message = redactor.redact(answer.problem.message);
+  if (outcome.kind === 'failure') {
+    if (!ignoreErrors.includes(0)) throw failureOf(outcome, context);
+    const message = redactor.redact(outcome.problem.message);
     warn('ignored-error', `Failed to process response ${message}`, purpose.job);
     return read(objectFrom([['errorData', message]]));
   }
-  const { status, statusText, body } = answer.response;
+  const { status, statusText, body } = outcome.response;
   const ignored = ignoreErrors.includes(status);
-  if (status >= 400 && !ignored) throw failureOf(answer, context);
-  const reason = () => `[${status}] ${answer.shown()} ${statusText}`.trim();
+  if (status >= 400 && !ignored) throw failureOf(outcome, context);
+  const reason = () => `[${status}] ${outcome.shown()} ${statusText}`.trim();
   if (status >= 400) warn('ignored-error', `Failed to get response ${reason()}`, purpose.job);
   const ownDigits = context.run.numbers === 'peer' && context.ports.sink.encoding === 'typed';
-  const decoded = format.decode(answer.response, { numbers: ownDigits ? 'exact' : context.run.numbers });
+  const decoded = format.decode(outcome.response, { numbers: ownDigits ? 'exact' : context.run.numbers });
   if (decoded.kind !== 'malformed') {
     for (const warning of decoded.warnings) warn('response-text', warning, purpose.job);
     const [value, selection] = decoded.kind === 'value' ? [decoded.value, job.records] : [decoded.records, { kind: 'auto' } as const];
@@ -266,7 +266,7 @@ function readAnswer(answer: Answer, job: Job, context: RunContext): ReadAnswer {
     kind: 'unreadable-body',
     message: `Invalid ${format.title} response from API: ${format.title} decode error: ${decoded.reason}`,
     pointer: purpose.pointer,
-    details: [`the answer to ${answer.shown()} (status ${status}, ${body.length} bytes) begins: ${startOfBody(body, 200, redactor)}`],
+    details: [`the answer to ${outcome.shown()} (status ${status}, ${body.length} bytes) begins: ${startOfBody(body, 200, redactor)}`],
   });
 }
 
@@ -283,8 +283,8 @@ function filteredRecords(response: Json, selection: RecordSelection, { job, endp
 }
 
 /** Runs independent executions: one after the other, or with requests side by side and the same effects (`--concurrency`). */
-export function runSideBySide(executions: Iterable<Execution>, authorizerFor: (purpose: Purpose) => Authorize, context: RunContext): Promise<void> {
-  return sideBySide(executions, context.pace.concurrency, context.signal, (execution, turn, signal) =>
+export function runConcurrently(executions: Iterable<Execution>, authorizerFor: (purpose: Purpose) => Authorize, context: RunContext): Promise<void> {
+  return mapOrdered(executions, context.pace.concurrency, context.signal, (execution, turn, signal) =>
     runJob(execution, authorizerFor, turn === undefined ? context : { ...context, signal }, turn),
   );
 }
@@ -325,7 +325,7 @@ function* childrenOf(parent: Execution, records: readonly Json[], context: RunCo
         context.warn('no-placeholders', `No 'placeholders' set for '${child.endpoint}'`, child.from);
         if (parent.placeholders.length === 0) continue;
       }
-      yield* childExecutions(child, parent, record, context.moment, context.redactor);
+      yield* childExecutions(child, parent, record, context.evaluation, context.redactor);
     }
   }
 }

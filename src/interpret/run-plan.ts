@@ -19,7 +19,7 @@ import { createPace, type Pace } from './pace.ts';
 import { Redactor } from './redactor.ts';
 import { createRowTrace } from './row-trace.ts';
 import type { ExtractionContext, RunContext } from './run-context.ts';
-import { runSideBySide } from './run-job.ts';
+import { runConcurrently } from './run-job.ts';
 import type { RunOptions } from './run-options.ts';
 import { createRunTables, summariesOf, type TableSummary } from './run-tables.ts';
 
@@ -49,29 +49,29 @@ export async function runPlan(plan: Plan, options: RunOptions): Promise<RunOutco
   const counts = { requests: 0, logins: 0, exchanges: 0, rows: 0, discarded: 0 };
   const redactor = new Redactor();
   let eventsFailure: Failure | undefined;
-  const heard = (act: () => void) => {
+  const whileListening = (act: () => void) => {
     try {
       act();
     } catch (error) {
       eventsFailure ??= unexpected('An event was lost', error, redactor);
     }
   };
-  const tell: ExtractionContext['tell'] = (event) =>
-    heard(() => {
+  const emit: ExtractionContext['emit'] = (event) =>
+    whileListening(() => {
       const timed = event as { atMs?: number } & typeof event; // each event is made for its telling
       timed.atMs = ports.clock.nowMs();
       ports.events(timed as RunEvent);
     });
-  const isHeard: ExtractionContext['isHeard'] = (kind) => {
+  const hasListener: ExtractionContext['hasListener'] = (kind) => {
     let ignored = false;
-    heard(() => {
+    whileListening(() => {
       ignored = ports.events.ignores?.(kind) === true;
     });
     return !ignored;
   };
   const finished = (ok: boolean) => {
     const { requests, logins, discarded, rows } = counts;
-    heard(() => tell({ kind: 'run-finished', ok, requests, logins, discarded, rows, tookMs: Math.round(ports.clock.nowMs() - startMs) }));
+    whileListening(() => emit({ kind: 'run-finished', ok, requests, logins, discarded, rows, tookMs: Math.round(ports.clock.nowMs() - startMs) }));
   };
   const totals = () => ({
     requests: counts.requests,
@@ -84,8 +84,8 @@ export async function runPlan(plan: Plan, options: RunOptions): Promise<RunOutco
     for (const secret of ports.http.secrets ?? []) redactor.add(secret);
     startMs = ports.clock.nowMs();
     const maxWaitSeconds = plan.runs[0]?.target.retry.maxWaitSeconds ?? 0; // a setting of the API, the same for all iterations
-    const pace = createPace(options.pace ?? {}, ports, (ms) => tell({ kind: 'waited', ms, reason: 'rate' }), maxWaitSeconds);
-    const { tables, stored } = await walk(plan, options, { counts, redactor, tell, isHeard, pace, startedAt: options.startedAt ?? startMs });
+    const pace = createPace(options.pace ?? {}, ports, (ms) => emit({ kind: 'waited', ms, reason: 'rate' }), maxWaitSeconds);
+    const { tables, stored } = await walk(plan, options, { counts, redactor, emit, hasListener, pace, startedAt: options.startedAt ?? startMs });
     finished(true);
     return { ok: true, tables, stored, ...totals() };
   } catch (error) {
@@ -115,14 +115,14 @@ function unexpected(what: string, error: unknown, redactor: Redactor): Failure {
   return withCause({ kind: 'unexpected', message: redactor.redact(`${what}: ${message}`), pointer: null }, error);
 }
 
-type Shared = Pick<ExtractionContext, 'counts' | 'redactor' | 'tell' | 'isHeard' | 'pace'> & {
+type Shared = Pick<ExtractionContext, 'counts' | 'redactor' | 'emit' | 'hasListener' | 'pace'> & {
   readonly startedAt: number;
 };
 
 async function walk(
   plan: Plan,
   { ports, secrets, signal, traceRows = false, failOnWarning = false, levels, credentials = createMemoryCredentials() }: RunOptions,
-  { counts, redactor, tell, isHeard, pace, startedAt }: Shared,
+  { counts, redactor, emit, hasListener, pace, startedAt }: Shared,
 ): Promise<{ readonly tables: readonly TableSummary[]; readonly stored: StoredRun }> {
   let warnings = 0;
   const refused = new Set<string>();
@@ -130,21 +130,21 @@ async function walk(
     const level = levels?.get(rule) ?? 'warning';
     if (level === 'off') return;
     const text = redactor.redact(message);
-    if (level === 'note') return tell({ kind: 'log', level: 'info', message: text });
+    if (level === 'note') return emit({ kind: 'log', level: 'info', message: text });
     warnings++;
     if (level === 'error') refused.add(rule);
-    tell({ kind: 'warning', rule, message: text, job });
+    emit({ kind: 'warning', rule, message: text, job });
   };
   await ports.sink.begin();
-  const inputState = await readState(ports, tell);
+  const inputState = await readState(ports, emit);
   const currentStart = Math.floor(startedAt / 1000);
   const tables = createRunTables({
     plan,
     ports,
     inputState,
     warn,
-    debug: (message) => tell({ kind: 'log', level: 'debug', message: redactor.redact(message) }),
-    ...(traceRows ? { trace: createRowTrace(tell) } : {}),
+    debug: (message) => emit({ kind: 'log', level: 'debug', message: redactor.redact(message) }),
+    ...(traceRows ? { trace: createRowTrace(emit) } : {}),
   });
   const state = timeOf(inputState, currentStart);
   const completeness = createCompleteness();
@@ -158,8 +158,8 @@ async function walk(
     state,
     signal,
     counts,
-    tell,
-    isHeard,
+    emit,
+    hasListener,
     warn,
     pace,
     completeness,
@@ -181,14 +181,14 @@ async function walk(
   const summaries = summariesOf(closed);
   for (const { bucket, table, rows, columns, bytes, incremental, primaryKey } of summaries) {
     counts.rows += rows;
-    tell({ kind: 'table-closed', bucket, table, rows, columns: [...columns], bytes, incremental, primaryKey: [...primaryKey] });
+    emit({ kind: 'table-closed', bucket, table, rows, columns: [...columns], bytes, incremental, primaryKey: [...primaryKey] });
   }
-  tell({ kind: 'log', level: 'info', message: 'Extractor finished successfully.' });
+  emit({ kind: 'log', level: 'info', message: 'Extractor finished successfully.' });
   return { tables: summaries, stored };
 }
 
 /** STATE-1, ACC-26. */
-async function readState({ state }: Ports, tell: ExtractionContext['tell']): Promise<JsonObject> {
+async function readState({ state }: Ports, emit: ExtractionContext['emit']): Promise<JsonObject> {
   const read = await state.read();
   if (read.kind === 'state') return read.value;
   if (read.kind === 'malformed') {
@@ -199,7 +199,7 @@ async function readState({ state }: Ports, tell: ExtractionContext['tell']): Pro
       help: 'mend or remove it; starting without it would extract everything again',
     });
   }
-  tell({ kind: 'log', level: 'info', message: 'No state file found. Treating this as the first run.' });
+  emit({ kind: 'log', level: 'info', message: 'No state file found. Treating this as the first run.' });
   return {};
 }
 
@@ -231,15 +231,15 @@ function outputState(inputState: JsonObject, currentStart: number, learned: read
 }
 
 async function oneRun(run: Run, extraction: ExtractionContext): Promise<void> {
-  const { ports, secrets, redactor, tell, state } = extraction;
+  const { ports, secrets, redactor, emit, state } = extraction;
   const { type: authentication } = traitsOf(run.credentials);
-  tell({ kind: 'run-started', iteration: run.iteration, debug: run.debug, authentication });
-  tell({ kind: 'log', level: 'debug', message: authentication === 'none' ? 'Using no authentication.' : `Using '${authentication}' authentication.` });
-  const moment = { nowMs: () => ports.clock.nowMs(), secrets, state };
-  const baseUrl = baseUrlOf(run, moment, redactor);
+  emit({ kind: 'run-started', iteration: run.iteration, debug: run.debug, authentication });
+  emit({ kind: 'log', level: 'debug', message: authentication === 'none' ? 'Using no authentication.' : `Using '${authentication}' authentication.` });
+  const evaluation = { nowMs: () => ports.clock.nowMs(), secrets, state };
+  const baseUrl = baseUrlOf(run, evaluation, redactor);
   const clientHeaders = run.target.clientHeaders.map(({ name, value }) => ({
     name,
-    value: evaluateGuarded(value, moment, redactor),
+    value: evaluateGuarded(value, evaluation, redactor),
     tainted: isSecretValue(value, redactor),
   }));
   const context: RunContext = {
@@ -250,24 +250,24 @@ async function oneRun(run: Run, extraction: ExtractionContext): Promise<void> {
     clientHeaders: clientHeaders.some(({ name }) => name.toLowerCase() === 'user-agent')
       ? clientHeaders
       : [...clientHeaders, { name: 'User-Agent', value: productName, tainted: false }],
-    moment,
+    evaluation,
     pace: paceOf(run, extraction),
   };
   const authorizerFor = createAuthorizer(context);
-  await runSideBySide(run.jobs.map(topLevelExecution), authorizerFor, context);
+  await runConcurrently(run.jobs.map(topLevelExecution), authorizerFor, context);
 }
 
 /** A login that holds for one request only leaves no room for others beside it. */
-function paceOf(run: Run, { pace, tell }: ExtractionContext): Pace {
+function paceOf(run: Run, { pace, emit }: ExtractionContext): Pace {
   const oneByOne = traitsOf(run.credentials).login?.expiry.kind === 'before-every-request';
   if (!oneByOne || (pace.lookAhead === 0 && pace.concurrency === 1)) return pace;
-  tell({ kind: 'log', level: 'info', message: 'Requests go one by one: each has a login of its own.' });
+  emit({ kind: 'log', level: 'info', message: 'Requests go one by one: each has a login of its own.' });
   return { ...pace, lookAhead: 0, concurrency: 1 };
 }
 
 /** API-BASE-3, API-BASE-5, ACC-27. */
-function baseUrlOf(run: Run, moment: RunContext['moment'], redactor: Redactor): string {
-  const value = evaluateGuarded(run.target.baseUrl, moment, redactor);
+function baseUrlOf(run: Run, evaluation: RunContext['evaluation'], redactor: Redactor): string {
+  const value = evaluateGuarded(run.target.baseUrl, evaluation, redactor);
   const text = isScalar(value) ? phpText(value) : '';
   if (isHttpUrl(text)) return text;
   const pointer = 'from' in run.target.baseUrl ? (run.target.baseUrl.from ?? null) : null;

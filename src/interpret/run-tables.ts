@@ -173,7 +173,7 @@ export function createRunTables(options: RunTablesOptions): RunTables {
         for (const name of bucket.files.merged()) debug(`Merging results for '${name}'.`);
         openMissing(bucket, plan);
         tables.push(...(await bucket.files.close()));
-        tellLosses(bucket, warn);
+        warnOfLosses(bucket, warn);
       }
       return { tables, stateMembers };
     },
@@ -258,7 +258,7 @@ export function summariesOf(closed: readonly ClosedTable[]): readonly TableSumma
   }));
 }
 
-function tellLosses({ pages, mapped }: BucketTables, warn: RunTablesOptions['warn']): void {
+function warnOfLosses({ pages, mapped }: BucketTables, warn: RunTablesOptions['warn']): void {
   for (const { table, column, count } of [...pages.losses(), ...mapped.losses]) {
     if (count > 0)
       warn(

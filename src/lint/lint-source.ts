@@ -48,9 +48,9 @@ export async function lintSource(input: string | Uint8Array, { project, advice =
   const found = [...compilation.diagnostics, ...own];
   const all = written === undefined ? found : found.map((one) => ({ ...one, range: written.rangeOf(one.pointer) }));
   const ids = custom.map(({ id }) => id);
-  const told = withLevels(commented === undefined ? all : withoutDisabled(all, commented, { own: ids, complain: advice }), levels);
+  const reported = withLevels(commented === undefined ? all : withoutDisabled(all, commented, { own: ids, complain: advice }), levels);
   const { diagnostics, entries } =
-    suppress.length === 0 ? { diagnostics: told, entries: undefined } : (await import('./suppressions.ts')).withoutSuppressed(told, suppress, file);
+    suppress.length === 0 ? { diagnostics: reported, entries: undefined } : (await import('./suppressions.ts')).withoutSuppressed(reported, suppress, file);
   // what a project calls an error is one for every command
   const { plan, secrets, ...rest } = compilation;
   const isWrong = diagnostics.some(({ severity }) => severity === 'error');

@@ -159,8 +159,8 @@ function observe(compiled: CompiledScenario, made?: Replayed) {
   let endless = false;
   const observed: CompiledScenario = {
     ...compiled,
-    async replay(exchanges, manner, pace) {
-      const replayed = first === undefined && made !== undefined ? made : await compiled.replay(exchanges, manner, pace);
+    async replay(exchanges, overrides, pace) {
+      const replayed = first === undefined && made !== undefined ? made : await compiled.replay(exchanges, overrides, pace);
       first ??= replayed;
       endless ||= replayed.verdict.exceeded;
       return replayed;

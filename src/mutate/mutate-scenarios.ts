@@ -14,7 +14,7 @@ export interface MutateOptions extends MutationOptions {
   /** What the settings exclude, and how they see the configuration. */
   readonly settingsOf?: (config: string) => Promise<{ readonly exclusions: readonly SettingsExclusion[]; readonly relative: string }>;
   /** How many slices are worked on at once. */
-  readonly lanes: number;
+  readonly workers: number;
   /** Works on a slice in another thread, or leaves it to this one. */
   readonly play?: (slice: Slice) => Promise<SliceResult | undefined>;
   readonly onProgress?: (done: number, of: number) => void;
@@ -42,7 +42,7 @@ export async function mutateScenarios(paths: readonly string[], options: MutateO
     const lines = options.linesOf?.(config);
     if (lines?.length === 0) continue;
     // few configurations are cut into pieces, so that every thread has something to do
-    const parts = groups.size >= options.lanes * 2 ? 1 : options.lanes;
+    const parts = groups.size >= options.workers * 2 ? 1 : options.workers;
     for (let part = 0; part < parts; part++)
       slices.push({
         config,
@@ -64,14 +64,14 @@ async function workOn(slices: readonly Slice[], options: MutateOptions): Promise
   const results: SliceResult[] = [];
   let next = 0;
   let done = 0;
-  const lane = async () => {
+  const connection = async () => {
     for (let at = next++; at < slices.length && options.signal?.aborted !== true; at = next++) {
       const slice = slices[at] as Slice;
       results[at] = (await options.play?.(slice)) ?? (await mutateSlice(slice, options));
       options.onProgress?.(++done, slices.length);
     }
   };
-  await Promise.all(Array.from({ length: Math.max(1, options.lanes) }, lane));
+  await Promise.all(Array.from({ length: Math.max(1, options.workers) }, connection));
   return results.filter((result) => result !== undefined);
 }
 

@@ -166,9 +166,9 @@ function chosenName(
     });
     return undefined;
   }
-  const { default: usual } = pagination;
-  if (usual !== undefined && !isPhpEmpty(usual)) {
-    const name = isScalar(usual) ? phpText(usual) : jsonText(usual);
+  const { default: defaultValue } = pagination;
+  if (defaultValue !== undefined && !isPhpEmpty(defaultValue)) {
+    const name = isScalar(defaultValue) ? phpText(defaultValue) : jsonText(defaultValue);
     if (names.includes(name)) return { name };
     report({
       rule: 'unknown-scroller',

@@ -35,7 +35,7 @@ export interface Step<State> {
 }
 
 export type NextStep<State> =
-  | { readonly kind: 'next'; readonly step: Step<State>; readonly told: string }
+  | { readonly kind: 'next'; readonly step: Step<State>; readonly description: string }
   | { readonly kind: 'stop'; readonly reason: string; readonly message: string };
 
 export interface LowerContext {

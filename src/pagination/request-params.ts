@@ -33,9 +33,14 @@ export function presentParam(params: Params, name: string): Json | undefined {
  * The page size that a job's own parameter sets (PAG-UNDER-2), else the scroller's. Throws `RunError` for one that is
  * known only now and is no positive number: paging could never advance (PAG-E4).
  */
-export function pageSize<Usual extends number | null>(params: Params, limitParam: string, usual: Usual, from: Pointer | undefined): number | Usual {
+export function pageSize<Default extends number | null>(
+  params: Params,
+  limitParam: string,
+  defaultValue: Default,
+  from: Pointer | undefined,
+): number | Default {
   const own = presentParam(params, limitParam);
-  if (own === undefined) return usual;
+  if (own === undefined) return defaultValue;
   const limit = toInteger(own);
   if (limit >= 1) return limit;
   throw new RunError({

@@ -17,10 +17,10 @@ export type PagingVerdict =
       /** Name of the setting of the paging that is to blame, where it is one alone. */
       readonly setting?: string;
       /** An answer that comes again and again, with nothing but an "at" that differs, and never ends the paging. */
-      readonly answer: Answer;
+      readonly response: LoopingResponse;
     };
 
-interface Answer {
+interface LoopingResponse {
   readonly [name: string]: unknown;
 }
 
@@ -35,10 +35,10 @@ export function pagingVerdict(job: Job, run: Run): PagingVerdict {
   if (bound !== undefined) return { kind: 'always-ends', why: bound };
   const loop = loopOf(job, run, traits);
   if (loop === undefined) return { kind: 'ends-if', condition: traits.endsIf };
-  const told = job.stopConditions.find((condition) => condition.kind === 'limit-stop-field');
+  const description = job.stopConditions.find((condition) => condition.kind === 'limit-stop-field');
   // the target may tell any number: there is no answer of which one could say that it goes on for ever
-  if (told !== undefined) return { kind: 'ends-if', condition: `as many records come as "${told.field}" says` };
-  return { ...loop, answer: goingOn(loop.answer, job) };
+  if (description !== undefined) return { kind: 'ends-if', condition: `as many records come as "${description.field}" says` };
+  return { ...loop, response: goingOn(loop.response, job) };
 }
 
 /** A stop condition that any answers meet some day. */
@@ -59,7 +59,7 @@ type Loop = Extract<PagingVerdict, { kind: 'can-loop' }>;
 function loopOf(job: Job, run: Run, traits: PagingTraits): Loop | undefined {
   const { loop, reads } = traits;
   if (loop === undefined) return replacedUrl(job, run, traits) ?? replacedName(job, run, traits);
-  return { kind: 'can-loop', ...loop, answer: answerWith(job, reads?.in === 'record' ? [nested(reads, 1)] : []) };
+  return { kind: 'can-loop', ...loop, response: responseWith(job, reads?.in === 'record' ? [nested(reads, 1)] : []) };
 }
 
 /** PAG-URL-3, PAG-URL-5: parameters that take the place of those in every next URL. */
@@ -68,8 +68,8 @@ function replacedUrl(job: Job, run: Run, { reads, includesParams }: PagingTraits
   const over = [...run.target.defaultParams, ...(includesParams === false ? [] : job.params)].map(({ name }) => name);
   const name = over.find((each) => PLACE_NAMES.test(each));
   if (name === undefined) return undefined;
-  const answer = joined(answerWith(job, countsRecords(job) ? [] : [{ id: 1 }]), nested(reads, `items?${name}=2`));
-  return { kind: 'can-loop', why: `the parameter "${name}" replaces that of every next URL`, answer };
+  const response = joined(responseWith(job, countsRecords(job) ? [] : [{ id: 1 }]), nested(reads, `items?${name}=2`));
+  return { kind: 'can-loop', why: `the parameter "${name}" replaces that of every next URL`, response };
 }
 
 /** AUTH-QUERY-2: authentication that sets the very parameter that leads from page to page. */
@@ -79,7 +79,7 @@ function replacedName(job: Job, run: Run, { position, pageSize, reads, laterRequ
   const size = reads?.in === 'response' && countsRecords(job) ? 0 : (pageSize?.size ?? 1);
   const records = Array.from({ length: size }, (_, index) => (reads?.in === 'record' ? nested(reads, 1) : { id: index + 1 }));
   const next = reads?.in === 'response' ? nested(reads, '2') : {};
-  return { kind: 'can-loop', why: `the authentication replaces "${position.param}" in every request`, answer: joined(answerWith(job, records), next) };
+  return { kind: 'can-loop', why: `the authentication replaces "${position.param}" in every request`, response: joined(responseWith(job, records), next) };
 }
 
 function countsRecords({ stopConditions }: Job): boolean {
@@ -87,20 +87,20 @@ function countsRecords({ stopConditions }: Job): boolean {
 }
 
 /** A response that holds these records where the job looks for them. */
-function answerWith({ records }: Job, list: readonly Answer[]): Answer {
+function responseWith({ records }: Job, list: readonly LoopingResponse[]): LoopingResponse {
   if (records.kind === 'auto') return { items: list };
   // the whole response is one record
   return records.path === records.delimiter ? { ...list[0] } : nested(records, list);
 }
 
 /** The answer with the flags that keep the paging going. */
-function goingOn(answer: Answer, { stopConditions }: Job): Answer {
+function goingOn(response: LoopingResponse, { stopConditions }: Job): LoopingResponse {
   const flags = stopConditions.flatMap((condition) => (condition.kind === 'next-page-flag' ? [[condition.field, !condition.stopOn] as const] : []));
-  return { ...answer, ...Object.fromEntries(flags) };
+  return { ...response, ...Object.fromEntries(flags) };
 }
 
 /** Both of two answers, members of members included. */
-function joined(one: Answer, other: Answer): Answer {
+function joined(one: LoopingResponse, other: LoopingResponse): LoopingResponse {
   const whole: Record<string, unknown> = { ...one };
   for (const [name, value] of Object.entries(other)) {
     const present = whole[name];
@@ -109,11 +109,11 @@ function joined(one: Answer, other: Answer): Answer {
   return whole;
 }
 
-function isMap(value: unknown): value is Answer {
+function isMap(value: unknown): value is LoopingResponse {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function nested({ path, delimiter }: { readonly path: string; readonly delimiter: string }, value: unknown): Answer {
+function nested({ path, delimiter }: { readonly path: string; readonly delimiter: string }, value: unknown): LoopingResponse {
   const [first = '', ...rest] = path.split(delimiter);
   return { [first]: rest.reduceRight((inner, name) => ({ [name]: inner }), value) };
 }

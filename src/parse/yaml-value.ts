@@ -141,12 +141,12 @@ class Conversion {
 
   /** YAML's merge: members of other objects, which those written here and those of earlier sources come before. */
   #merge(pair: Pair): { readonly members: ReadonlyMap<string, Json>; readonly size: number; readonly height: number } {
-    const told = this.faults.length;
+    const reported = this.faults.length;
     const source = this.#below('<<', pair.value);
     const members = new Map<string, Json>();
     for (const object of isArray(source.value) ? source.value : [source.value]) {
       if (!isObject(object)) {
-        if (this.faults.length === told) this.#fault('syntax', '"<<" needs an object or a list of objects', pair.key as Node, 'quote "<<" if it is a key');
+        if (this.faults.length === reported) this.#fault('syntax', '"<<" needs an object or a list of objects', pair.key as Node, 'quote "<<" if it is a key');
         break;
       }
       for (const name of keysOf(object)) if (!members.has(name)) members.set(name, member(object as JsonObject, name) as Json);

@@ -1,4 +1,4 @@
-import type { AnswerDrift, RecordingDrift, TableDrift } from '../scenario/record/drift.ts';
+import type { RecordingDrift, ResponseDrift, TableDrift } from '../scenario/record/drift.ts';
 import { type Palette, palette } from './colour.ts';
 
 /** What a target answers otherwise than when it was recorded before, for a person. */
@@ -26,7 +26,7 @@ function cut(lines: readonly string[]): readonly string[] {
   return lines.length <= MOST + 1 ? lines : [...lines.slice(0, MOST), `      … and ${lines.length - MOST} more`];
 }
 
-function changeLine({ what, name, was, is }: AnswerDrift['changes'][number], paint: Palette): string {
+function changeLine({ what, name, was, is }: ResponseDrift['changes'][number], paint: Palette): string {
   const subject = what === 'field' ? `field ${name === '' ? '(the whole response)' : name}` : what;
   if (was === null) return `      ${paint.green('+')} ${subject}: ${is}`;
   if (is === null) return `      ${paint.red('-')} ${subject}: was ${was}`;

@@ -14,11 +14,11 @@ export function renderScenariosGithub(results: readonly ScenarioResult[], covera
     .filter(({ status }) => status === 'failed')
     .map((result) => command('error', placeOf(result), `${displayText(result.name)}: ${failureSentence(result)}`, failureText(result)));
   const accepted = results.flatMap(({ folder, name, sweep }) =>
-    (sweep?.accepted ?? []).map(({ injury, exchange, tables, advice }) =>
+    (sweep?.accepted ?? []).map(({ fault, exchange, tables, advice }) =>
       command(
         'warning',
         inFolder(folder, exchange.place),
-        displayText(`${name}: fault "${injury}" is accepted`),
+        displayText(`${name}: fault "${fault}" is accepted`),
         displayText(`${tables.join(', ')}; ${advice}`),
       ),
     ),

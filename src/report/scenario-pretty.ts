@@ -91,16 +91,16 @@ export function sweepLines(raw: SweepResult | undefined): readonly string[] {
   if (raw === undefined) return [];
   const sweep = displayed(raw);
   const groups = new Map<string, SweepResult['accepted'][number][]>();
-  for (const injury of sweep.accepted) {
-    const key = JSON.stringify([injury.injury, injury.from, injury.advice, injury.warnings, injury.because]);
-    groups.set(key, [...(groups.get(key) ?? []), injury]);
+  for (const injected of sweep.accepted) {
+    const key = JSON.stringify([injected.fault, injected.from, injected.advice, injected.warnings, injected.because]);
+    groups.set(key, [...(groups.get(key) ?? []), injected]);
   }
-  const accepted = [...groups.values()].flatMap((injuries) => {
-    const [first] = injuries;
+  const accepted = [...groups.values()].flatMap((faults) => {
+    const [first] = faults;
     if (first === undefined) return [];
-    const places = injuries.map(({ exchange: { id, place }, tables }) => `${id}${place === null ? '' : ` (${place})`}: ${tables.join(', ')}`);
+    const places = faults.map(({ exchange: { id, place }, tables }) => `${id}${place === null ? '' : ` (${place})`}: ${tables.join(', ')}`);
     return [
-      `accepted  ${first.injury}: ${first.because ?? `cannot be detected${first.from === null ? '' : ` (${first.from})`}`}`,
+      `accepted  ${first.fault}: ${first.because ?? `cannot be detected${first.from === null ? '' : ` (${first.from})`}`}`,
       ...places.slice(0, MOST_PLACES).map((place) => `          at ${place}`),
       ...(places.length > MOST_PLACES ? [`          … ${places.length - MOST_PLACES} more`] : []),
       ...first.warnings.map((warning) => `          warning: ${warning}`),
@@ -108,8 +108,8 @@ export function sweepLines(raw: SweepResult | undefined): readonly string[] {
     ];
   });
   const open = sweep.open.map(
-    ({ injury, exchange, sent }) =>
-      `open      ${injury} at ${exchange.id}${exchange.place === null ? '' : ` (${exchange.place})`}: the run asks for ${sent}, which is not recorded`,
+    ({ fault, exchange, sent }) =>
+      `open      ${fault} at ${exchange.id}${exchange.place === null ? '' : ` (${exchange.place})`}: the run asks for ${sent}, which is not recorded`,
   );
   const posts = new Map<string, string[]>();
   for (const { fault, exchange } of sweep.repeatedPosts) {
@@ -149,8 +149,8 @@ function allFailureLines(result: ScenarioResult, paint: Palette, sweep: 'all' | 
   lines.push(...sweepLines(result.sweep).map((line) => `  ${line}`));
   lines.push(...result.notes.map((note) => `  note       ${note}`));
   lines.push(...result.written.map((file) => `  wrote      ${file}`), ...(result.removed ?? []).map((file) => `  removed    ${file}`));
-  const manner = sweep === undefined && result.sweep === undefined ? '' : sweep === 'strict' ? ' --strict-sweep' : ' --sweep';
-  lines.push('', `  rerun      sluice test ${shellWord(result.name)}${manner}`);
+  const overrides = sweep === undefined && result.sweep === undefined ? '' : sweep === 'strict' ? ' --strict-sweep' : ' --sweep';
+  lines.push('', `  rerun      sluice test ${shellWord(result.name)}${overrides}`);
   if (result.written.some((file) => file.endsWith('.new'))) lines.push(`  accept     sluice review ${shellWord(result.folder)}`);
   return lines;
 }

@@ -11,7 +11,7 @@ export function endlessPaging({ plan }: ReviewSubject, report: Report): void {
     if (verdict.kind !== 'can-loop' || !('from' in job.paging) || job.paging.from === undefined) continue;
     // a limit that cannot be meant is told as such
     if (verdict.setting === 'limit') continue;
-    const shown = [1, 2].map((at) => cut(JSON.stringify({ ...verdict.answer, at }))).join(', ');
+    const shown = [1, 2].map((at) => cut(JSON.stringify({ ...verdict.response, at }))).join(', ');
     report({
       rule: 'endless-paging',
       severity: 'warning',

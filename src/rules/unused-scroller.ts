@@ -11,10 +11,10 @@ export function unusedScroller({ configuration: { api, apiPointer, config, confi
   const scrollers = pagination !== undefined && isObject(pagination) ? member(pagination, 'scrollers') : undefined;
   if (pagination === undefined || !isObject(pagination) || member(pagination, 'method') !== 'multiple' || scrollers === undefined || !isObject(scrollers))
     return;
-  const usual = member(pagination, 'default');
+  const defaultValue = member(pagination, 'default');
   const used = new Set<Json | undefined>([
     'default',
-    usual,
+    defaultValue,
     ...[config, ...iterations.map(({ value }) => value)].flatMap((part) => namedIn(member(part, 'jobs'))),
   ]);
   const unused = keysOf(scrollers).filter((name) => !used.has(name));

@@ -2,7 +2,7 @@ import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
 import { compareExpectations } from './compare-expectations.ts';
 import { compareTables, oneSidedTable, rowCount } from './compare-tables.ts';
 import { compareTexts } from './compare-texts.ts';
-import { contractProblems, refusedRequestProblems, unusedAnswerProblems } from './contract-problems.ts';
+import { contractProblems, refusedRequestProblems, unusedResponseProblems } from './contract-problems.ts';
 import { primaryKeyOf } from './manifest-key.ts';
 import { pathBelow } from './paths.ts';
 import type { Problem, ScenarioResult, TrailStep } from './result.ts';
@@ -59,7 +59,7 @@ export async function compareOutcome(context: ComparisonContext): Promise<Compar
     if (scenario.strict.unused === 'warn') notes.push(`not requested: ${unused.map(({ id }) => id).join(', ')}`);
   }
   if (replayed !== undefined) problems.push(...refusedRequestProblems(replayed.answers, contract, scenario.contract, tracer));
-  const left = isOver || replayed === undefined ? [] : unusedAnswerProblems(replayed.answers, scenario.contract);
+  const left = isOver || replayed === undefined ? [] : unusedResponseProblems(replayed.answers, scenario.contract);
   if (scenario.strict.unused === 'error') problems.push(...left);
   if (scenario.strict.unused === 'warn') notes.push(...left.map(({ expected }) => `not requested: ${expected}`));
   const compared = replayed === undefined ? { problems: [], artifacts: [], tables: [] } : await compareFiles(context, replayed);

@@ -4,7 +4,7 @@ import { originOf } from './places.ts';
 import type { ContractProblem, Problem } from './result.ts';
 import type { Replayed } from './run-scenario.ts';
 import type { Contract } from './scenario.ts';
-import type { AnswerUse, WatchedFinding } from './scenario-http.ts';
+import type { ResponseUse, WatchedFinding } from './scenario-http.ts';
 import type { Tracer } from './trace-mismatch.ts';
 
 /** What a contract forbids, once each, with the document's place and the line of the configuration, or of the recording whose answer it is. */
@@ -41,27 +41,27 @@ export function contractProblems(
   return [...problems.values()];
 }
 
-type AnswerProblem = Extract<Problem, { kind: 'expectation' }>;
+type ResponseProblem = Extract<Problem, { kind: 'expectation' }>;
 
 /** Answers that a scenario lists for a document and nothing has asked for: the run has ended too early, or the list is wrong. */
-export function unusedAnswerProblems({ unused }: AnswerUse, contract: Contract | undefined): readonly AnswerProblem[] {
+export function unusedResponseProblems({ unused }: ResponseUse, contract: Contract | undefined): readonly ResponseProblem[] {
   return unused.map(({ entry, request, left }) => ({
     kind: 'expectation',
     subject: 'answers',
     expected: `${request}: ${left.join(', then ')}`,
     actual: 'not requested',
-    place: contract?.answerPlaces[entry] ?? null,
+    place: contract?.responsePlaces[entry] ?? null,
   }));
 }
 
 /** Requests that nothing has answered fail the scenario, even one that expects the run to fail. What is told already is not told again. */
 export function refusedRequestProblems(
-  { refused }: AnswerUse,
-  told: readonly ContractProblem[],
+  { refused }: ResponseUse,
+  reported: readonly ContractProblem[],
   contract: Contract | undefined,
   { mask }: Tracer,
-): readonly AnswerProblem[] {
-  const first = refused.find(({ line }) => !told.some((problem) => problem.line === mask(line) && problem.isUnknown));
+): readonly ResponseProblem[] {
+  const first = refused.find(({ line }) => !reported.some((problem) => problem.line === mask(line) && problem.isUnknown));
   if (first === undefined || contract === undefined) return [];
   const place = `${baseName(contract.at.file)}:${contract.at.range.start.line}`;
   return [{ kind: 'expectation', subject: 'answers', expected: `a response for ${mask(first.line)}`, actual: first.reason, place }];

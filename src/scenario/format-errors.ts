@@ -32,15 +32,15 @@ export function reportFormatErrors(errors: readonly SchemaError[], format: strin
   for (const error of errors) {
     const { instancePath: pointer, keyword, params } = error;
     const deeper = [...paths].some((path) => path.startsWith(`${pointer}/`));
-    const isToldBetter = deeper || errors.some((other) => other.instancePath === pointer && other.keyword === 'additionalProperties');
-    if ((keyword === 'anyOf' || keyword === 'oneOf') && isToldBetter) continue;
+    const isReportedBetter = deeper || errors.some((other) => other.instancePath === pointer && other.keyword === 'additionalProperties');
+    if ((keyword === 'anyOf' || keyword === 'oneOf') && isReportedBetter) continue;
     const key = pointerSegments(pointer).at(-1) ?? '';
     const subject = pointer === '' ? `the ${format}` : /^\d+$/.test(key) ? `element ${Number(key) + 1}` : `"${key}"`;
     if (keyword === 'additionalProperties') {
       const name = String(params.additionalProperty);
       const near = didYouMean(name, settingsAt(pointer, format));
       const inCase = /^\/cases\/\d+$/.test(pointer);
-      const help = near !== undefined ? `did you mean "${near}"?` : inCase && isAboutAnswers(name) ? SHARED_ANSWERS : undefined;
+      const help = near !== undefined ? `did you mean "${near}"?` : inCase && isAboutResponses(name) ? SHARED_ANSWERS : undefined;
       report({
         rule: 'unknown-key',
         severity: 'error',
@@ -73,7 +73,7 @@ export function reportFormatErrors(errors: readonly SchemaError[], format: strin
 
 const SHARED_ANSWERS = 'all cases share the responses of the scenario; write another scenario for other responses';
 
-function isAboutAnswers(name: string): boolean {
+function isAboutResponses(name: string): boolean {
   return name === 'openapi' || name === 'answers';
 }
 
@@ -118,7 +118,7 @@ function expectedBy({ instancePath, keyword, params }: SchemaError): string {
 function settingsAt(pointer: string, format: string): readonly string[] {
   const segments = pointerSegments(pointer);
   const [first = '', , third = ''] = segments;
-  if (segments.includes('match') && segments.at(-1) !== 'match') return SETTINGS.freedom;
+  if (segments.includes('match') && segments.at(-1) !== 'match') return SETTINGS.exemption;
   if (format === 'recording') return first === 'exchanges' ? (third === 'match' ? SETTINGS.match : SETTINGS.exchange) : SETTINGS.recording;
   if (first === 'openapi') return segments.includes('answers') ? SETTINGS.answer : SETTINGS.openapi;
   if (first === 'cases') return third === 'expect' ? SETTINGS.expect : SETTINGS.case;
@@ -132,7 +132,7 @@ const SETTINGS = {
     'id note same-as request headers absent body form body-text body-file body-base64 response reason reply-headers json text file base64 takes fault repeat match',
   ),
   match: words('order query headers body'),
-  freedom: words('ignore patterns'),
+  exemption: words('ignore patterns'),
   sweep: words('mended skip accepted'),
   scenario: words('scenario title tags skip config overlay recording openapi contract secrets state clock match strict sweep expect cases'),
   openapi: words('document answers'),

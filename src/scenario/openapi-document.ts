@@ -55,7 +55,7 @@ export function openApiDocument(document: SourceDocument): OpenApiDocument {
       }
       const name = `${operation.method.toUpperCase()} ${operation.path}`;
       const at = pointers.get(name) ?? pointerTo('/paths', operation.path);
-      const told = violations
+      const reported = violations
         .filter((violation) => !isOutage(violation, status))
         .map((violation) => located(violation, value, at))
         .map(
@@ -66,7 +66,7 @@ export function openApiDocument(document: SourceDocument): OpenApiDocument {
           }),
         );
       const own = [...unknownNames(value, at, name, request), ...unknownMediaType(value, at, name, request)];
-      return [...told, ...own.map(({ pointer, ...finding }) => ({ ...finding, place: placeOf(pointer) }))];
+      return [...reported, ...own.map(({ pointer, ...finding }) => ({ ...finding, place: placeOf(pointer) }))];
     },
   };
 }

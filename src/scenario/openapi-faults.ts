@@ -1,11 +1,11 @@
-import type { OpenApiAnswer } from '../../generated/scenario.ts';
+import type { OpenApiResponse } from '../../generated/scenario.ts';
 import type { Preference } from '../adapters/prism/messages.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isArray, isObject, type Json, keysOf, member } from '../values/json.ts';
 import { has, localPointer, mediaTypesOf, membersAt, type Operation, operationsOf, resolved, responseOf, valueAt } from './openapi-nodes.ts';
-import { preferenceFrom } from './preferred-answers.ts';
+import { preferenceFrom } from './preferred-responses.ts';
 
 /** Says what keeps a document from being asked: it is something else, or its references lead out of it or nowhere. */
 export function reportDocumentFaults(document: Json, report: Report): void {
@@ -35,7 +35,7 @@ function referencesIn(value: Json, pointer: Pointer): readonly { readonly refere
 }
 
 /** Says which answers of a scenario the document does not have. `pointer` is that of the list. */
-export function reportAnswerFaults(document: Json, answers: readonly OpenApiAnswer[], pointer: Pointer, report: Report): void {
+export function reportResponseFaults(document: Json, answers: readonly OpenApiResponse[], pointer: Pointer, report: Report): void {
   const operations = operationsOf(document);
   const lines = operations.map(({ method, path }) => `${method} ${path.replace(/^\//, '')}`);
   for (const [index, { request, prefer, at }] of answers.entries()) {
@@ -78,8 +78,8 @@ function faultOf(
 ): { readonly message: string; readonly help?: string } | undefined {
   const name = `${method} ${path}`;
   const statuses = membersAt(document, resolved(document, pointerTo(pointer, 'responses'))).map(([status]) => status);
-  const usual = statuses.filter((status) => /^2/.test(status)).sort()[0] ?? statuses[0] ?? '';
-  const response = responseOf(document, pointer, code ?? Number(/^\d{3}$/.test(usual) ? usual : 200));
+  const defaultValue = statuses.filter((status) => /^2/.test(status)).sort()[0] ?? statuses[0] ?? '';
+  const response = responseOf(document, pointer, code ?? Number(/^\d{3}$/.test(defaultValue) ? defaultValue : 200));
   if (response === undefined) return { message: `${name} has no response with status ${code ?? 200}`, help: `it has ${statuses.join(', ')}` };
   if (example === undefined) return undefined;
   const names = [
@@ -90,8 +90,9 @@ function faultOf(
     ),
   ];
   if (names.includes(example)) return undefined;
-  const elsewhere = code === undefined ? statuses.find((status) => status !== usual && hasExample(document, pointer, Number(status), example)) : undefined;
-  const message = `${name} has no example "${example}" of its response ${code ?? usual}`;
+  const elsewhere =
+    code === undefined ? statuses.find((status) => status !== defaultValue && hasExample(document, pointer, Number(status), example)) : undefined;
+  const message = `${name} has no example "${example}" of its response ${code ?? defaultValue}`;
   return { message, help: elsewhere === undefined ? adviceOn(example, names) : `write "code=${elsewhere} example=${example}"` };
 }
 

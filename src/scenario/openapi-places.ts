@@ -7,7 +7,7 @@ import { has, mediaTypesOf, membersAt, parametersOf, resolved, responseOf } from
 export function placeOfViolation(document: Json, operation: Pointer, { side, location }: ContractViolation, status: number | undefined): Pointer {
   const [part = '', ...names] = location;
   if (part === 'security') return has(document, `${operation}/security`) ? `${operation}/security` : '/security';
-  if (side === 'answer') return placeInAnswer(document, operation, part, names, status);
+  if (side === 'answer') return placeInResponse(document, operation, part, names, status);
   if (part === 'body') return placeInBody(document, operation, names);
   const wanted = names[0]?.toLowerCase();
   const parameter = parametersOf(document, operation).find(
@@ -25,7 +25,7 @@ function placeInBody(document: Json, operation: Pointer, names: readonly string[
   return parameter === undefined ? body : (insideSchema(document, pointerTo(parameter.pointer, 'schema'), names) ?? parameter.pointer);
 }
 
-function placeInAnswer(document: Json, operation: Pointer, part: string, names: readonly string[], status: number | undefined): Pointer {
+function placeInResponse(document: Json, operation: Pointer, part: string, names: readonly string[], status: number | undefined): Pointer {
   const responses = pointerTo(operation, 'responses');
   const response = status === undefined ? undefined : responseOf(document, operation, status);
   if (response === undefined) return responses;

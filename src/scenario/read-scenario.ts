@@ -14,7 +14,7 @@ import { isArray, isObject, isScalar, type Json, type JsonObject, member, values
 import { phpText } from '../values/text.ts';
 import { reportFormatErrors } from './format-errors.ts';
 import { openApiDocument } from './openapi-document.ts';
-import { reportAnswerFaults, reportDocumentFaults } from './openapi-faults.ts';
+import { reportDocumentFaults, reportResponseFaults } from './openapi-faults.ts';
 import { baseName, folderOf, pathBelow } from './paths.ts';
 import { readPart } from './read-part.ts';
 import { checkedMatch, type ReadRecording, readExpectedRequests, readRecording } from './read-recording.ts';
@@ -46,10 +46,10 @@ export async function readScenario(folder: string, files: ScenarioFiles): Promis
   const reader: Reader = { folder, files, document, report: collected.report, diagnostics };
   const read = await readContents(reader);
   diagnostics.push(...collected.diagnostics());
-  const told = diagnostics.map(shown.diagnostic);
-  if (read === undefined) return { ...nothing, diagnostics: told };
-  const isWrong = told.some(({ severity }) => severity === 'error');
-  return { name: folder, title: read.scenario.title ?? '', tags: read.scenario.tags ?? [], diagnostics: told, playable: isWrong ? [] : read.playable };
+  const reported = diagnostics.map(shown.diagnostic);
+  if (read === undefined) return { ...nothing, diagnostics: reported };
+  const isWrong = reported.some(({ severity }) => severity === 'error');
+  return { name: folder, title: read.scenario.title ?? '', tags: read.scenario.tags ?? [], diagnostics: reported, playable: isWrong ? [] : read.playable };
 }
 
 /** What a scenario writes as secrets, also where it is not valid: somebody may have put real ones there. */
@@ -202,10 +202,10 @@ async function readContract(scenario: Scenario, { folder, files, document, repor
   diagnostics.push(...faults);
   if (faults.length > 0) return 'missing';
   const answers = backing === undefined ? undefined : (backing.answers ?? []);
-  reportAnswerFaults(read.value, answers ?? [], '/openapi/answers', report);
+  reportResponseFaults(read.value, answers ?? [], '/openapi/answers', report);
   const at = { file: document.name, range: document.rangeOf(pointer), pointer };
-  const answerPlaces = (answers ?? []).map((_, index) => `${baseName(document.name)}:${document.rangeOf(pointerTo('/openapi/answers', index)).start.line}`);
-  return { document: openApiDocument(read), answers, answerPlaces, at };
+  const responsePlaces = (answers ?? []).map((_, index) => `${baseName(document.name)}:${document.rangeOf(pointerTo('/openapi/answers', index)).start.line}`);
+  return { document: openApiDocument(read), answers, responsePlaces, at };
 }
 
 /** Settings about recordings mean nothing where a document answers. */

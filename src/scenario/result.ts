@@ -51,8 +51,8 @@ export interface SweepResult {
     readonly open: number;
     readonly failed: number;
   };
-  readonly accepted: readonly AcceptedInjury[];
-  readonly open: readonly OpenInjury[];
+  readonly accepted: readonly AcceptedFault[];
+  readonly open: readonly OpenFault[];
   /** POST requests that were sent once more after the connection broke: the API may have processed the first. */
   readonly repeatedPosts: readonly { readonly fault: string; readonly exchange: RecordedPlace }[];
   /** Faults that the scenario accepts and that change nothing. */
@@ -62,8 +62,8 @@ export interface SweepResult {
 }
 
 /** Another table came out, and nobody can know that it is wrong: it is what the target said. */
-export interface AcceptedInjury {
-  readonly injury: string;
+export interface AcceptedFault {
+  readonly fault: string;
   readonly exchange: RecordedPlace;
   /** `shop/items.csv: 2 of 5 rows` for each table that differs. */
   readonly tables: readonly string[];
@@ -78,8 +78,8 @@ export interface AcceptedInjury {
 }
 
 /** The run went on in a way that the recording cannot answer. */
-export interface OpenInjury {
-  readonly injury: string;
+export interface OpenFault {
+  readonly fault: string;
   readonly exchange: RecordedPlace;
   /** What was asked for and is not recorded. */
   readonly sent: string;

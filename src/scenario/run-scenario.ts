@@ -29,7 +29,7 @@ import type { RulesOf } from './project-rules.ts';
 import type { Problem, ScenarioResult } from './result.ts';
 import { runMended, runSweep } from './run-sweep.ts';
 import type { PlayableScenario } from './scenario.ts';
-import { type AnswerUse, createScenarioHttp, type ReplayManner, type WatchedFinding } from './scenario-http.ts';
+import { createScenarioHttp, type ReplayOverrides, type ResponseUse, type WatchedFinding } from './scenario-http.ts';
 import { type StoreMode, storeOutcome } from './store-outcome.ts';
 import { createTracer } from './trace-mismatch.ts';
 import { uncompared } from './uncompared.ts';
@@ -78,7 +78,7 @@ export interface Replayed {
   /** What the scenario's contract forbids. */
   readonly findings: readonly WatchedFinding[];
   /** How the answers of the scenario's OpenAPI document were used. */
-  readonly answers: AnswerUse;
+  readonly answers: ResponseUse;
   readonly sink: MemorySink;
   readonly state: string | undefined;
   readonly events: readonly RunEvent[];
@@ -97,7 +97,7 @@ export interface CompiledScenario {
   /** The same with another plan. */
   withPlan(plan: Plan): CompiledScenario;
   /** Plays exchanges with fresh ports; one request after the other without a `pace`. */
-  replay(exchanges: readonly Exchange[], options?: ReplayManner, pace?: PaceOptions): Promise<Replayed>;
+  replay(exchanges: readonly Exchange[], options?: ReplayOverrides, pace?: PaceOptions): Promise<Replayed>;
 }
 
 /** Compiles, replays, compares, and keeps what differs as the mode says. Never throws for what a scenario holds. */
@@ -133,12 +133,12 @@ export async function runScenario(scenario: PlayableScenario, options: ScenarioR
         });
   problems.push(...(swept?.problems ?? []));
   // tables of a replay that went astray are no expectation for anybody
-  const wentAstray = problems.some(
+  const diverged = problems.some(
     (problem) => problem.kind === 'request' || problem.kind === 'diagnostic' || (problem.kind === 'expectation' && problem.subject === 'exit'),
   );
   const stored =
-    replayed === undefined || wentAstray ? { written: [], removed: [], settled: false } : await storeOutcome(compared.artifacts, options.store, options.files);
-  const observed = wentAstray || options.onObserved === undefined ? undefined : observedIn(context);
+    replayed === undefined || diverged ? { written: [], removed: [], settled: false } : await storeOutcome(compared.artifacts, options.store, options.files);
+  const observed = diverged || options.onObserved === undefined ? undefined : observedIn(context);
   if (observed !== undefined) options.onObserved?.(observed);
   const paths = new Set(compared.artifacts.map(({ path }) => path));
   const isSettled = (problem: Problem) =>
@@ -228,14 +228,14 @@ export async function compileScenario(
     diagnostics,
     secrets,
     withPlan: playable,
-    async replay(exchanges, manner, pace = {}) {
+    async replay(exchanges, overrides, pace = {}) {
       const clock = createVirtualClock({ startMs: scenario.clock.startMs });
       const { http, verdict, sent, findings, answers } = await createScenarioHttp(scenario, exchanges, {
         clock,
         baseUrl: baseUrlOf(plan, scenario, secrets),
         prism,
         ...(changes.mostRequests === undefined ? {} : { mostRequests: changes.mostRequests }),
-        ...(manner === undefined ? {} : { manner }),
+        ...(overrides === undefined ? {} : { overrides }),
       });
       const events: RunEvent[] = [];
       const random = createSeededRandom(scenario.clock.seed);
@@ -245,11 +245,11 @@ export async function compileScenario(
       let crash: unknown;
       try {
         if (plan !== undefined) {
-          const ended = await run(manner?.lasting === true ? withLastingLogins(plan) : plan, {
+          const ended = await run(overrides?.lasting === true ? withLastingLogins(plan) : plan, {
             ports,
             secrets,
             pace,
-            traceRows: manner?.traceRows === true,
+            traceRows: overrides?.traceRows === true,
             ...(project === undefined ? {} : { levels: project.levels }),
             ...(signal === undefined ? {} : { signal }),
           });

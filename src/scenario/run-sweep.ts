@@ -3,8 +3,8 @@ import type { Fault } from '../adapters/replay/exchange.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { compareTables, oneSidedTable, rowCount } from './compare-tables.ts';
 import { compareTexts } from './compare-texts.ts';
-import { forgetful, INJURIES, type Injury, type Played, playedRequests, withFault, withInjury } from './injuries.ts';
-import type { AcceptedInjury, OpenInjury, Problem, SweepResult } from './result.ts';
+import { forgetful, INJECTED_FAULTS, type InjectedFault, type Played, playedRequests, withFault, withFaultInjected } from './injected-faults.ts';
+import type { AcceptedFault, OpenFault, Problem, SweepResult } from './result.ts';
 import type { CompiledScenario, Replayed } from './run-scenario.ts';
 import type { PlayableScenario } from './scenario.ts';
 import { adviceOn } from './sweep-advice.ts';
@@ -38,7 +38,7 @@ export async function runMended(
   for (const { text, fault } of scenario.sweep.mended) {
     for (const played of requests) {
       replays++;
-      const { ending, replayed } = (await injure(mendedBy(text, fault), played, { scenario, compiled, whole })) ?? { ending: 'same' };
+      const { ending, replayed } = (await replayWithFault(mendedBy(text, fault), played, { scenario, compiled, whole })) ?? { ending: 'same' };
       if (ending === 'same' && replayed !== undefined) onSound(replayed);
       if (ending === 'same' || replayed === undefined) continue;
       problems.push({ kind: 'sweep', fault: text, exchange: tracer.recorded(played.exchange), problems: problemsOf(ending, whole, replayed, tracer) });
@@ -54,8 +54,8 @@ export async function runMended(
 export async function runSweep(context: SweepContext): Promise<{ readonly result: SweepResult; readonly problems: readonly Problem[] }> {
   const { scenario, compiled, whole, tracer } = context;
   const problems: Problem[] = [];
-  const accepted: AcceptedInjury[] = [];
-  const open: OpenInjury[] = [];
+  const accepted: AcceptedFault[] = [];
+  const open: OpenFault[] = [];
   const repeatedPosts: SweepResult['repeatedPosts'][number][] = [];
   const used = new Set<string>();
   const counts = { same: 0, refused: 0, accepted: 0, open: 0, failed: 0 };
@@ -66,31 +66,31 @@ export async function runSweep(context: SweepContext): Promise<{ readonly result
   if (calm.outcome?.ok !== true || !sameOutput(calm, whole)) return nothing('the responses depend on the order of the requests');
   const acceptedFails = context.strict || scenario.sweep.accepted === 'error';
   for (const played of firstOfEach(playedRequests(whole, compiled.plan))) {
-    for (const injury of INJURIES) {
+    for (const injected of INJECTED_FAULTS) {
       await breathe();
       if (context.signal?.aborted === true) break;
-      if (scenario.sweep.skip.includes(injury.name)) continue;
-      const found = await injure(injury, played, context);
+      if (scenario.sweep.skip.includes(injected.name)) continue;
+      const found = await replayWithFault(injected, played, context);
       if (found === undefined) continue;
       const { ending, replayed } = found;
       const exchange = tracer.recorded(played.exchange);
-      const because = scenario.sweep.accept.get(injury.name);
-      if (isRepeatedPost(injury, played, replayed)) repeatedPosts.push({ fault: injury.name, exchange });
+      const because = scenario.sweep.accept.get(injected.name);
+      if (isRepeatedPost(injected, played, replayed)) repeatedPosts.push({ fault: injected.name, exchange });
       if (ending === 'same' || ending === 'refused') {
         counts[ending]++;
         context.onSound?.(replayed);
       } else if (ending === 'open') {
         counts.open++;
-        open.push({ injury: injury.name, exchange, sent: sentBy(replayed, tracer) });
-      } else if (ending === 'changed' && (because !== undefined || (!injury.knowable && !acceptedFails))) {
+        open.push({ fault: injected.name, exchange, sent: sentBy(replayed, tracer) });
+      } else if (ending === 'changed' && (because !== undefined || (!injected.knowable && !acceptedFails))) {
         counts.accepted++;
-        if (because !== undefined) used.add(injury.name);
-        accepted.push({ ...acceptedInjury(injury, played, replayed, context), ...(because === undefined ? {} : { because }) });
+        if (because !== undefined) used.add(injected.name);
+        accepted.push({ ...acceptedFault(injected, played, replayed, context), ...(because === undefined ? {} : { because }) });
       } else {
         counts.failed++;
         problems.push({
           kind: 'sweep',
-          fault: injury.name,
+          fault: injected.name,
           exchange,
           problems: problemsOf(ending, whole, replayed, tracer),
           ...(ending === 'changed' ? { lostRows: lostRows(whole, replayed), from: tracer.placeOf(ignoredBy(whole, replayed, compiled)) } : {}),
@@ -126,7 +126,7 @@ function lostRows(whole: Replayed, replayed: Replayed): number {
 }
 
 /** Whether a POST request other than a login was sent again after its connection broke: nobody knows what became of the first. */
-function isRepeatedPost({ name }: Injury, { exchange, sent }: Played, { verdict }: Replayed): boolean {
+function isRepeatedPost({ name }: InjectedFault, { exchange, sent }: Played, { verdict }: Replayed): boolean {
   if (exchange.request.method !== 'POST' || sent.purpose === 'login' || !['reset', 'timeout', 'truncated'].includes(name)) return false;
   const first = verdict.played.findIndex((played) => played.exchange.id === `${exchange.id} (${name})`);
   return first >= 0 && verdict.played.slice(first + 1).some((played) => played.exchange.id === exchange.id);
@@ -134,19 +134,19 @@ function isRepeatedPost({ name }: Injury, { exchange, sent }: Played, { verdict 
 
 type Ending = 'same' | 'refused' | 'changed' | 'open' | 'crashed' | 'endless';
 
-async function injure(
-  injury: Injury,
+async function replayWithFault(
+  injected: InjectedFault,
   played: Played,
   { scenario, compiled, whole }: Pick<SweepContext, 'scenario' | 'compiled' | 'whole'>,
 ): Promise<{ readonly ending: Ending; readonly replayed: Replayed } | undefined> {
-  const injured = withInjury(scenario.exchanges, injury, played);
-  if (injured === undefined) return undefined;
-  const replayed = await compiled.replay(injured.exchanges, injured.manner);
+  const altered = withFaultInjected(scenario.exchanges, injected, played);
+  if (altered === undefined) return undefined;
+  const replayed = await compiled.replay(altered.exchanges, altered.overrides);
   const ending = endingOf(replayed, whole);
   // the paging was over before the request: nothing could expire at it
-  if (injury.how === 'pause' && replayed.events.some((event) => event.kind === 'paging-stopped' && event.reason === 'force-stop-time')) return undefined;
+  if (injected.how === 'pause' && replayed.events.some((event) => event.kind === 'paging-stopped' && event.reason === 'force-stop-time')) return undefined;
   if (ending !== 'changed') return { ending, replayed };
-  const late = await justLate(injury, played, replayed, { scenario, compiled, whole });
+  const late = await justLate(injected, played, replayed, { scenario, compiled, whole });
   return { ending: late !== undefined && sameOutput(late, replayed) ? 'same' : 'changed', replayed };
 }
 
@@ -155,21 +155,21 @@ async function injure(
  * `undefined` when the injury takes no time.
  */
 async function justLate(
-  injury: Injury,
+  injected: InjectedFault,
   played: Played,
   replayed: Replayed,
   { scenario, compiled, whole }: Pick<SweepContext, 'scenario' | 'compiled' | 'whole'>,
 ): Promise<Replayed | undefined> {
-  if (injury.how === 'pause') {
-    const paused = withInjury(scenario.exchanges, injury, played);
-    return paused === undefined ? undefined : compiled.replay(paused.exchanges, { ...paused.manner, lasting: true });
+  if (injected.how === 'pause') {
+    const paused = withFaultInjected(scenario.exchanges, injected, played);
+    return paused === undefined ? undefined : compiled.replay(paused.exchanges, { ...paused.overrides, lasting: true });
   }
   const again = replayed.verdict.played.find(({ exchange }) => exchange.id === played.exchange.id);
   const lateMs = (again?.atMs ?? 0) - (whole.verdict.played[played.index]?.atMs ?? 0);
-  if (lateMs <= 0 || injury.how === 'instead') return undefined;
-  const delayed: Injury = { ...injury, how: 'instead', injured: ({ exchange }) => withFault(exchange, { kind: 'delay', ms: lateMs }) };
-  const late = withInjury(scenario.exchanges, delayed, played);
-  return late === undefined ? undefined : compiled.replay(late.exchanges, { ...late.manner, patient: true });
+  if (lateMs <= 0 || injected.how === 'instead') return undefined;
+  const delayed: InjectedFault = { ...injected, how: 'instead', inject: ({ exchange }) => withFault(exchange, { kind: 'delay', ms: lateMs }) };
+  const late = withFaultInjected(scenario.exchanges, delayed, played);
+  return late === undefined ? undefined : compiled.replay(late.exchanges, { ...late.overrides, patient: true });
 }
 
 function endingOf(replayed: Replayed, whole: Replayed): Ending {
@@ -220,19 +220,19 @@ function changedOutput(whole: Replayed, { sink, state }: Replayed): readonly Pro
   return problems;
 }
 
-function acceptedInjury(injury: Injury, played: Played, replayed: Replayed, { whole, tracer, compiled }: SweepContext): AcceptedInjury {
+function acceptedFault(injected: InjectedFault, played: Played, replayed: Replayed, { whole, tracer, compiled }: SweepContext): AcceptedFault {
   const [before, after] = [whole.sink.files(), replayed.sink.files()];
   const tables = [...new Set([...before.keys(), ...after.keys()])]
     .filter((key) => !key.endsWith('.manifest') && !sameBytes(before.get(key), after.get(key)))
     .map((key) => `${key}: ${rowCount(after.get(key) ?? new Uint8Array())} of ${rowCount(before.get(key) ?? new Uint8Array())} rows`);
   const warnings = moreWarnings(whole, replayed);
-  const { pointer, advice } = adviceOn(injury.name, played.job, {
+  const { pointer, advice } = adviceOn(injected.name, played.job, {
     isWarned: warnings.length > 0,
     ignoredBy: ignoredBy(whole, replayed, compiled),
     hasKey: hasKey(played, compiled),
   });
   return {
-    injury: injury.name,
+    fault: injected.name,
     exchange: tracer.recorded(played.exchange),
     tables,
     warnings: warnings.map(tracer.mask),
@@ -241,8 +241,8 @@ function acceptedInjury(injury: Injury, played: Played, replayed: Replayed, { wh
   };
 }
 
-function mendedBy(name: string, fault: Fault): Injury {
-  return { name, how: 'before', knowable: true, injured: ({ exchange }) => withFault(exchange, fault) };
+function mendedBy(name: string, fault: Fault): InjectedFault {
+  return { name, how: 'before', knowable: true, inject: ({ exchange }) => withFault(exchange, fault) };
 }
 
 function firstOfEach(requests: readonly Played[]): readonly Played[] {

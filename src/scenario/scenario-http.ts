@@ -5,7 +5,7 @@ import { createReplayHttp, type ReplayOptions, type ReplayVerdict } from '../ada
 import type { VirtualClock } from '../adapters/replay/virtual-clock.ts';
 import type { HttpPort, HttpRequest } from '../ports/http.ts';
 import type { ContractFinding } from './openapi-document.ts';
-import { preferredAnswers, type UnusedAnswer } from './preferred-answers.ts';
+import { preferredResponses, type UnusedResponse } from './preferred-responses.ts';
 import type { PlayableScenario } from './scenario.ts';
 
 /** A finding of the contract, and the number of the request that it was found at. */
@@ -21,9 +21,9 @@ export interface RefusedRequest {
   readonly line: string;
   readonly reason: string;
 }
-export interface AnswerUse {
+export interface ResponseUse {
   /** What the scenario lists and nothing has asked for. */
-  readonly unused: readonly UnusedAnswer[];
+  readonly unused: readonly UnusedResponse[];
   readonly refused: readonly RefusedRequest[];
 }
 
@@ -34,11 +34,11 @@ export interface ScenarioHttp {
   readonly sent: readonly HttpRequest[];
   readonly findings: readonly WatchedFinding[];
   /** How the answers that an OpenAPI document was to give have been used. */
-  answers(): AnswerUse;
+  answers(): ResponseUse;
 }
 
 /** How a replay differs from a strict one. */
-export interface ReplayManner extends Pick<ReplayOptions, 'again' | 'anyToken' | 'mostRequests' | 'patient'> {
+export interface ReplayOverrides extends Pick<ReplayOptions, 'again' | 'anyToken' | 'mostRequests' | 'patient'> {
   /** After the n-th answer (from 0) the clock shows this time, if it is still earlier. */
   readonly pause?: { readonly after: number; readonly untilMs: number };
   /** Whether credentials of a login hold for ever. */
@@ -56,18 +56,18 @@ export async function createScenarioHttp(
     baseUrl,
     prism,
     mostRequests,
-    manner,
+    overrides,
   }: {
     readonly clock: VirtualClock;
     readonly baseUrl: string | undefined;
     readonly prism: PrismDesk | undefined;
     readonly mostRequests?: number;
-    readonly manner?: ReplayManner;
+    readonly overrides?: ReplayOverrides;
   },
 ): Promise<ScenarioHttp> {
   const { contract } = scenario;
   const findings: WatchedFinding[] = [];
-  const { pause, lasting: _, traceRows: __, ...loose } = manner ?? {};
+  const { pause, lasting: _, traceRows: __, ...loose } = overrides ?? {};
   const recorded = createReplayHttp({
     exchanges,
     baseUrl,
@@ -81,13 +81,13 @@ export async function createScenarioHttp(
     },
   });
   // a contract is about the requests of the scenario itself, not about those after an injury
-  if (contract === undefined || manner !== undefined)
+  if (contract === undefined || overrides !== undefined)
     return { http: recorded, verdict: () => recorded.verdict(), sent: [], findings, answers: () => ({ unused: [], refused: [] }) };
   if (prism === undefined) throw new PrismProblem('there is nothing here that could ask an OpenAPI document');
   const { document } = contract;
   await prism.load(document.path, document.json);
   const shared = { desk: prism, document: document.path, pathOf: (url: string) => document.pathOf(url, baseUrl) };
-  const answers = preferredAnswers(contract.answers ?? []);
+  const answers = preferredResponses(contract.answers ?? []);
   const refused: RefusedRequest[] = [];
   const requests: HttpRequest[] = [];
   const answering =

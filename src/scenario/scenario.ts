@@ -1,4 +1,4 @@
-import type { Expectations, MatchRules, OpenApiAnswer, Strictness } from '../../generated/scenario.ts';
+import type { Expectations, MatchRules, OpenApiResponse, Strictness } from '../../generated/scenario.ts';
 import type { Exchange, Fault } from '../adapters/replay/exchange.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Pointer } from '../support/pointer.ts';
@@ -43,9 +43,9 @@ export interface PlayableScenario {
 
 export interface Contract {
   readonly document: OpenApiDocument;
-  readonly answers: readonly OpenApiAnswer[] | undefined;
+  readonly answers: readonly OpenApiResponse[] | undefined;
   /** `scenario.yaml:9`: where each of the answers stands. */
-  readonly answerPlaces: readonly string[];
+  readonly responsePlaces: readonly string[];
   /** Where the scenario names the document. */
   readonly at: Pick<Diagnostic, 'file' | 'range' | 'pointer'>;
 }

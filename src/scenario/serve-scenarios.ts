@@ -37,7 +37,7 @@ export async function serveScenarios(paths: readonly string[], files: ScenarioFi
     const scenario = await readScenario(folder, files);
     diagnostics.push(...scenario.diagnostics);
     for (const playable of scenario.playable) {
-      if (playable.contract?.answers !== undefined) notServed.push(answeredByDocument(playable.contract));
+      if (playable.contract?.answers !== undefined) notServed.push(servedFromDocument(playable.contract));
       else if (!recordings.has(playable.recordingPath)) recordings.set(playable.recordingPath, await servedScenario(playable));
     }
   }
@@ -73,7 +73,7 @@ function maskFor(served: readonly ServedScenario[]): (text: string) => string {
 }
 
 /** Prism serves a document itself; what it lacks is the sequence of answers, and that is made for one run. */
-function answeredByDocument({ document, at }: Contract): Diagnostic {
+function servedFromDocument({ document, at }: Contract): Diagnostic {
   const message = 'the responses of this scenario are from an OpenAPI document: there is no recording to serve';
   return { ...at, rule: 'openapi-unavailable', severity: 'error', message, help: `serve the document: npx prism mock ${document.path}` };
 }

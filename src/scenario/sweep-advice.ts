@@ -4,13 +4,13 @@ import type { Pointer } from '../support/pointer.ts';
 
 /** What in the configuration takes an injured answer for a good one, and what would have told. */
 export function adviceOn(
-  injury: string,
+  injected: string,
   job: Job | undefined,
   { isWarned, ignoredBy, hasKey }: { readonly isWarned: boolean; readonly ignoredBy: Pointer | undefined; readonly hasKey: boolean },
 ): { readonly pointer: Pointer | null; readonly advice: string } {
   if (ignoredBy !== undefined) return { pointer: ignoredBy, advice: '"ignoreErrors" accepts the response, and its body becomes a record' };
   const place = pagingPlace(job) ?? job?.from ?? null;
-  if (injury === 'error-body') {
+  if (injected === 'error-body') {
     const isSelected = job?.records.kind === 'path' && job.records.path !== '.';
     const unwarned = isSelected
       ? '"dataField" leads to a value, so the response looks like a normal one'
@@ -20,7 +20,7 @@ export function adviceOn(
       advice: isWarned ? 'the run only warns about it: monitor the warnings of real runs, or use --fail-on-warning' : unwarned,
     };
   }
-  if (injury === 'repeated-page') {
+  if (injected === 'repeated-page') {
     const once = hasKey ? 'the primary key keeps each record once' : 'a primary key in "mappings" would keep each record once';
     return { pointer: place, advice: `${once} where tables are loaded; the missing page stays missing` };
   }

@@ -34,7 +34,7 @@ export interface TestOptions extends Pick<Choice, 'filters' | 'tags'>, Pick<Scen
   /** Plays one folder in another thread, or leaves it to this one. */
   readonly play?: (folder: string, choice: Choice) => Promise<readonly ScenarioResult[] | undefined>;
   /** How many folders are played at once, when their number is known. Without it some are, so that one reads files while another computes. */
-  readonly lanes?: (folders: number) => number | undefined;
+  readonly workers?: (folders: number) => number | undefined;
 }
 
 const USUAL_LANES = 6;
@@ -71,24 +71,24 @@ export async function testScenarios(paths: readonly string[], options: TestOptio
 async function testAll(paths: readonly string[], options: TestOptions): Promise<TestRun> {
   const { files, onResult } = options;
   const { folders, cases, nothingAt, overlooked } = await discoverScenarios(paths, files);
-  const lanes = options.lanes?.(folders.length) ?? (options.bail === true ? 1 : USUAL_LANES);
+  const workers = options.workers?.(folders.length) ?? (options.bail === true ? 1 : USUAL_LANES);
   const play = async (folder: string, choice: Choice) => (await options.play?.(folder, choice)) ?? (await playFolder(folder, choice, options)) ?? [];
   const waiting = new Map<number, readonly ScenarioResult[]>();
   const results: ScenarioResult[] = [];
   const unknownCases: string[] = [];
   let next = 0;
-  let told = 0;
+  let delivered = 0;
   let stopped = false;
-  const tell = () => {
-    for (let played = waiting.get(told); played !== undefined && !stopped; played = waiting.get(told)) {
-      waiting.delete(told++);
+  const deliver = () => {
+    for (let played = waiting.get(delivered); played !== undefined && !stopped; played = waiting.get(delivered)) {
+      waiting.delete(delivered++);
       results.push(...played);
-      for (const result of played) onResult?.(result, { done: told, of: folders.length });
+      for (const result of played) onResult?.(result, { done: delivered, of: folders.length });
       stopped ||= options.bail === true && played.some(({ status }) => status === 'failed');
     }
   };
   const isInterrupted = () => options.signal?.aborted === true;
-  const lane = async () => {
+  const connection = async () => {
     for (let at = next++; at < folders.length && !stopped && !isInterrupted(); at = next++) {
       const folder = folders[at] as string;
       const named = cases.get(folder);
@@ -99,10 +99,10 @@ async function testAll(paths: readonly string[], options: TestOptions): Promise<
       for (const name of named ?? [])
         if (!played.some((result) => result.name === folder || baseName(result.name) === name)) unknownCases.push(pathBelow(folder, name));
       waiting.set(at, played);
-      tell();
+      deliver();
     }
   };
-  await Promise.all(Array.from({ length: Math.max(1, Math.min(lanes, folders.length)) }, lane));
+  await Promise.all(Array.from({ length: Math.max(1, Math.min(workers, folders.length)) }, connection));
   const nothing = [...nothingAt, ...unknownCases.sort()];
   const ok = nothing.length === 0 && results.length > 0 && results.every(({ status }) => status !== 'failed');
   return { results, nothingAt: nothing, overlooked, ok };

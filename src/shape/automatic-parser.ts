@@ -10,7 +10,7 @@ export interface AnalysedPage {
   /** PAR-7: nothing to write. */
   readonly ignored: boolean;
   /** Some value is more than `JSON.stringify` can write: a number literal, or names in an order of their own. */
-  readonly exotic: boolean;
+  readonly needsLosslessJson: boolean;
   /** Whether rows of earlier pages may look different now. */
   readonly changed: boolean;
 }
@@ -46,7 +46,7 @@ export interface AutomaticParser {
   /** What the state says about its structure (ST-2). */
   readonly structVersion: 2 | 3;
   /** Whether `changed` is ever false, so that rows can be written before everything has been seen. */
-  readonly settles: boolean;
+  readonly canDraftEarly: boolean;
   /** Learns a page's structure. Throws `RunError` for types that do not go together. */
   analyse(dataType: string, records: readonly Json[], warn: (message: string) => void, place: PagePlace): AnalysedPage;
   /** A page whose records teach nothing new, found without reading it into values; `undefined` for any other page. */

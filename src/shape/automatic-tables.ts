@@ -32,25 +32,25 @@ export class AutomaticTables implements AutomaticParser {
   }
 
   /** A rename that concerns other tables depends on what is written first: everything has to have been seen. */
-  get settles(): boolean {
+  get canDraftEarly(): boolean {
     return this.#renames === undefined;
   }
 
   /** Learns a page's structure and names what is new (AUTO-1, AUTO-6). Throws `RunError` for types that do not go together. */
   analyse(dataType: string, records: readonly Json[], warn: (message: string) => void, place: PagePlace): AnalysedPage {
-    if (records.length === 0 || (records.length === 1 && records[0] === null)) return { ignored: true, exotic: false, changed: false };
+    if (records.length === 0 || (records.length === 1 && records[0] === null)) return { ignored: true, needsLosslessJson: false, changed: false };
     let root = this.#roots.get(dataType);
     if (root === undefined) {
       root = createNode();
       this.#roots.set(dataType, root);
     }
-    const analysis = { exotic: false, changed: false, warn, root, place: { ...place, record: 0 } };
+    const analysis = { needsLosslessJson: false, changed: false, warn, root, place: { ...place, record: 0 } };
     analyse(records, root, dataType, false, analysis);
     if (analysis.changed) {
       nameNodes(root, this.#used);
       this.#scanners.delete(dataType);
     }
-    return { ignored: false, exotic: analysis.exotic, changed: analysis.changed };
+    return { ignored: false, needsLosslessJson: analysis.needsLosslessJson, changed: analysis.changed };
   }
 
   /** Pages of objects whose members are known, and scalars wherever scalars are known: the structure stays as it is. */

@@ -6,7 +6,7 @@ import { placeText, type RecordPlace } from './record-place.ts';
 export type LegacyStructure = Map<string, Map<string, string>>;
 
 export interface LegacyAnalysis {
-  exotic: boolean;
+  needsLosslessJson: boolean;
   readonly structure: LegacyStructure;
   readonly warn: (message: string) => void;
   readonly place: RecordPlace;
@@ -46,17 +46,17 @@ function analyseRow(row: Json, path: string, analysis: LegacyAnalysis): string {
     return 'object';
   }
   if (isArray(row)) analysis.warn(`Converting nested array '${path}' to JSON string.`);
-  if (row instanceof NumberLiteral || isArray(row)) analysis.exotic = true;
+  if (row instanceof NumberLiteral || isArray(row)) analysis.needsLosslessJson = true;
   learn(path, [['data', 'scalar']], analysis);
   return 'scalar';
 }
 
 function analyseMembers(row: JsonObject, path: string, analysis: LegacyAnalysis): void {
-  if (KEY_ORDER in row) analysis.exotic = true;
+  if (KEY_ORDER in row) analysis.needsLosslessJson = true;
   const members: [string, string][] = [];
   for (const name of keysOf(row)) {
     const value = row[name] as Json;
-    if (value instanceof NumberLiteral) analysis.exotic = true;
+    if (value instanceof NumberLiteral) analysis.needsLosslessJson = true;
     if (isScalar(value)) members.push([name, value === null ? UNKNOWN : 'scalar']);
     else if (isArray(value)) members.push([name, value.length === 0 ? UNKNOWN : ARRAY_OF + analyseLegacy(value, `${path}.${name}`, analysis)]);
     else if (keysOf(value as JsonObject).length > 0) {

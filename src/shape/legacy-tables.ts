@@ -16,7 +16,7 @@ type WriteCells = (object: JsonObject, cells: Map<string, Cell>, id: () => strin
 
 /** The tables of compatibility level 1: another structure, other names of columns and tables (LEG-1..8). */
 export class LegacyTables implements AutomaticParser {
-  readonly settles = false;
+  readonly canDraftEarly = false;
   readonly #structure: LegacyStructure;
   readonly #tableNames = new Map<string, string>();
   readonly #takenTables = new Set<string>();
@@ -35,11 +35,11 @@ export class LegacyTables implements AutomaticParser {
   /** PAR-7, also for a type that is known. */
   analyse(dataType: string, records: readonly Json[], warn: (message: string) => void, place: PagePlace): AnalysedPage {
     const isEmpty = records.length === 0 || (records.length === 1 && records[0] === null);
-    if (isEmpty) return { ignored: true, exotic: false, changed: false };
+    if (isEmpty) return { ignored: true, needsLosslessJson: false, changed: false };
     this.#isUsed = true;
-    const analysis = { exotic: false, structure: this.#structure, warn, place: { ...place, record: 0 } };
+    const analysis = { needsLosslessJson: false, structure: this.#structure, warn, place: { ...place, record: 0 } };
     analyseLegacy(records, dataType, analysis, () => analysis.place.record++);
-    return { ignored: false, exotic: analysis.exotic, changed: true };
+    return { ignored: false, needsLosslessJson: analysis.needsLosslessJson, changed: true };
   }
 
   plainPage(): undefined {}

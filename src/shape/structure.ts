@@ -45,7 +45,7 @@ export function elementOf(node: StructureNode): StructureNode {
 /** What analysing a page found besides the structure. */
 export interface Analysis {
   /** Whether some value is more than `JSON.stringify` can write: a number literal, or names in an order of their own. */
-  exotic: boolean;
+  needsLosslessJson: boolean;
   /** Whether the structure has learned something. */
   changed: boolean;
   readonly warn: (message: string) => void;
@@ -64,13 +64,13 @@ export function analyse(value: Json, node: StructureNode, path: string, isElemen
   } else if (isArray(value)) analyseArray(value, node, path, isElement, analysis);
   else if (isObject(value)) analyseObject(value, node, path, analysis);
   else {
-    analysis.exotic = true;
+    analysis.needsLosslessJson = true;
     if (node.type !== 'scalar') setType(node, 'scalar', path, analysis);
   }
 }
 
 function analyseObject(value: JsonObject, node: StructureNode, path: string, analysis: Analysis): void {
-  if (KEY_ORDER in value) analysis.exotic = true;
+  if (KEY_ORDER in value) analysis.needsLosslessJson = true;
   for (const name of keysOf(value)) {
     const inner = value[name] as Json;
     const child = childOf(node, name);
@@ -84,7 +84,7 @@ function analyseObject(value: JsonObject, node: StructureNode, path: string, ana
 function analyseArray(value: readonly Json[], node: StructureNode, path: string, isElement: boolean, analysis: Analysis): void {
   if (isElement) {
     analysis.warn(`Converting nested array '${path}' to JSON string.`);
-    if (containsExotic(value)) analysis.exotic = true;
+    if (containsLossy(value)) analysis.needsLosslessJson = true;
     setType(node, 'scalar', path, analysis);
     return;
   }
@@ -97,10 +97,10 @@ function analyseArray(value: readonly Json[], node: StructureNode, path: string,
   setType(node, 'array', path, analysis);
 }
 
-function containsExotic(value: Json): boolean {
+function containsLossy(value: Json): boolean {
   if (value instanceof NumberLiteral) return true;
-  if (isArray(value)) return value.some(containsExotic);
-  return isObject(value) && (KEY_ORDER in value || keysOf(value).some((name) => containsExotic(value[name] as Json)));
+  if (isArray(value)) return value.some(containsLossy);
+  return isObject(value) && (KEY_ORDER in value || keysOf(value).some((name) => containsLossy(value[name] as Json)));
 }
 
 /** AUTO-3. */

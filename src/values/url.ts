@@ -71,8 +71,8 @@ function normalAuthority(authority: string, scheme: string | undefined): string 
   const at = authority.lastIndexOf('@');
   const userInfo = authority.slice(0, at + 1);
   const host = authority.slice(at + 1).toLowerCase();
-  const usual = scheme?.toLowerCase() === 'https' ? ':443' : ':80';
-  return userInfo + (host.endsWith(usual) ? host.slice(0, -usual.length) : host);
+  const defaultPort = scheme?.toLowerCase() === 'https' ? ':443' : ':80';
+  return userInfo + (host.endsWith(defaultPort) ? host.slice(0, -defaultPort.length) : host);
 }
 
 /** API-JOIN-3: unsafe characters become `%XX` of their UTF-8 bytes, `%XX` stays, a lone `%` becomes `%25`. */

@@ -66,7 +66,7 @@ suite('attacks/commands', (test) => {
   test("a recorded failure does not have the proxy's password", async () => {
     const password = 'pr0xy-p4ss-word';
     const server = await httpServer(
-      (_, response) => void response.writeHead(407).end(JSON.stringify({ told: `no ${password}`, upper: password.toUpperCase() })),
+      (_, response) => void response.writeHead(407).end(JSON.stringify({ reported: `no ${password}`, upper: password.toUpperCase() })),
     );
     try {
       await inProject('http://api.invalid/', async (folder) => {

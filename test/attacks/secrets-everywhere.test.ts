@@ -188,9 +188,9 @@ suite('attacks: secrets, everywhere', (test) => {
       const whole = JSON.stringify(configuration, null, 2);
       const texts = [whole, whole.replace('"debug": true,', '"debug": true "x",'), whole.slice(0, -40)];
       const [toServer, toClient] = [new PassThrough(), new PassThrough()];
-      let told = '';
+      let reported = '';
       toClient.on('data', (chunk) => {
-        told += String(chunk);
+        reported += String(chunk);
       });
       serveEditor(toServer, toClient, {
         schema: standaloneSchema('config'),
@@ -212,9 +212,9 @@ suite('attacks: secrets, everywhere', (test) => {
             for (const method of ['hover', 'completion']) await client.sendRequest(`textDocument/${method}`, { textDocument, position: { line, character } });
       }
       client.dispose();
-      assert.match(told, 'a secret');
-      assert.match(told, 'plain-secret');
-      add('lsp', told);
+      assert.match(reported, 'a secret');
+      assert.match(reported, 'plain-secret');
+      add('lsp', reported);
       nothingOf([secret], await all());
     }, fastFolder);
   });

@@ -296,7 +296,7 @@ suite('authentication/login: failure and settings', (test) => {
           ? { json: { token: 'tok-123456', other: 'refresh-me' } }
           : { status: 400, text: `bad ${request.url} ${secret} refresh-me ${Buffer.from(secret).toString('base64')}` },
     );
-    const told = JSON.stringify([events, outcome]);
-    for (const text of [secret, 'tok-123456', 'refresh-me', Buffer.from(secret).toString('base64')]) assert.not.ok(told.includes(text), text);
+    const reported = JSON.stringify([events, outcome]);
+    for (const text of [secret, 'tok-123456', 'refresh-me', Buffer.from(secret).toString('base64')]) assert.not.ok(reported.includes(text), text);
   });
 });

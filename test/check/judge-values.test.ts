@@ -29,16 +29,16 @@ const INPUTS = [
 suite('check: inputs of a template', (test) => {
   test('every way to write one is told once, wherever it is, and nothing else of the same value', async () => {
     for (const input of INPUTS) {
-      const told = (pointer: string) => [`warning unfilled-template ${pointer}`];
-      assert.equal(await lint(configuration({ baseUrl: `https://${input}/v1/` }, {})), told('/api/baseUrl'), input);
+      const reported = (pointer: string) => [`warning unfilled-template ${pointer}`];
+      assert.equal(await lint(configuration({ baseUrl: `https://${input}/v1/` }, {})), reported('/api/baseUrl'), input);
       assert.equal(
         await lint(configuration({}, { params: { since: { function: 'date', args: ['Y-m-d', input] } } })),
-        told('/config/jobs/0/params/since/args/1'),
+        reported('/config/jobs/0/params/since/args/1'),
         input,
       );
-      assert.equal(await lint(configuration({}, { params: { q: { attr: input } } })), told('/config/jobs/0/params/q/attr'), input);
-      assert.equal(await lint(configuration({}, {}, { '#token': input })), told('/config/#token'), input);
-      assert.equal(await lint(configuration({ pagination: { method: 'offset', limit: input } }, {})), told('/api/pagination/limit'), input);
+      assert.equal(await lint(configuration({}, { params: { q: { attr: input } } })), reported('/config/jobs/0/params/q/attr'), input);
+      assert.equal(await lint(configuration({}, {}, { '#token': input })), reported('/config/#token'), input);
+      assert.equal(await lint(configuration({ pagination: { method: 'offset', limit: input } }, {})), reported('/api/pagination/limit'), input);
     }
   });
 

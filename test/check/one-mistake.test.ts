@@ -69,18 +69,18 @@ function changed(at: readonly string[], change: (name: string, value: unknown) =
   );
 }
 
-async function told(config: unknown): Promise<readonly string[]> {
+async function reported(config: unknown): Promise<readonly string[]> {
   const { diagnostics } = await compile(JSON.stringify(config), { name: 'c.json' });
   return diagnostics.map(({ rule, pointer, message }) => `${rule} ${pointer} ${message}`);
 }
 
 suite('check: one mistake, one finding', (test) => {
-  test('nothing is told of the configuration itself', async () => assert.equal(await told(BASE), []));
+  test('nothing is told of the configuration itself', async () => assert.equal(await reported(BASE), []));
 
   test('a setting that is misspelt is told once', async () => {
     const wrong: Plain = {};
     for (const at of keysBelow(BASE)) {
-      const found = await told(changed(at, (name, value) => [`${name.slice(0, 2)}${name.slice(3)}`, value]));
+      const found = await reported(changed(at, (name, value) => [`${name.slice(0, 2)}${name.slice(3)}`, value]));
       if (found.length !== 1) wrong[at.join('/')] = found;
     }
     assert.equal(wrong, {});
@@ -89,7 +89,7 @@ suite('check: one mistake, one finding', (test) => {
   test('a setting with a list round its value is told at most once', async () => {
     const wrong: Plain = {};
     for (const at of keysBelow(BASE)) {
-      const found = await told(changed(at, (name, value) => [name, [value]]));
+      const found = await reported(changed(at, (name, value) => [name, [value]]));
       if (found.length > 1) wrong[at.join('/')] = found;
     }
     assert.equal(wrong, {});

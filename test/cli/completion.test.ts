@@ -32,15 +32,15 @@ suite('cli: completion', (test) => {
 
   test('zsh loads the script and knows whose it is', async () => {
     const script = await scriptFor('zsh');
-    const told = inShell('zsh', ['-f'], `autoload -U compinit\ncompinit -u -D\n${script}\nprint \${+functions[_sluice]} \${_comps[sluice]}\n`);
-    if (told !== undefined) assert.is(told, '1 _sluice\n');
+    const reported = inShell('zsh', ['-f'], `autoload -U compinit\ncompinit -u -D\n${script}\nprint \${+functions[_sluice]} \${_comps[sluice]}\n`);
+    if (reported !== undefined) assert.is(reported, '1 _sluice\n');
     else assert.match(script, /^#compdef sluice\n/);
   });
 
   test('fish completes commands, options and values', async () => {
     const script = await scriptFor('fish');
-    const told = inShell('fish', ['--no-config'], `${script}\ncomplete -C 'sluice li'\ncomplete -C 'sluice lint --format gith'\n`);
-    if (told !== undefined) assert.match(told, /^lint\tCheck configurations\ngithub\t/);
+    const reported = inShell('fish', ['--no-config'], `${script}\ncomplete -C 'sluice li'\ncomplete -C 'sluice lint --format gith'\n`);
+    if (reported !== undefined) assert.match(reported, /^lint\tCheck configurations\ngithub\t/);
     else assert.match(script, /complete -c sluice -n '__fish_is_first_arg' -f -a lint/);
   });
 

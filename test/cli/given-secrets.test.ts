@@ -21,8 +21,8 @@ config:
 async function taken(files: Readonly<Record<string, string>>, env: Readonly<Record<string, string>>, mapped: Readonly<Record<string, string>> = {}) {
   const cwd = mkdtempSync(path.join(os.tmpdir(), 'sluice-secrets-'));
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(cwd, name), text);
-  const told: string[] = [];
-  const io = { cwd, env, stderr: (text: string) => told.push(text) } as unknown as CommandIo;
+  const reported: string[] = [];
+  const io = { cwd, env, stderr: (text: string) => reported.push(text) } as unknown as CommandIo;
   const options = { text: (name: string) => (name === 'secrets' ? Object.keys(files)[0] : undefined) } as unknown as GivenOptions;
   const secrets = await givenSecrets(options, io, { secrets: mapped } as never).finally(() => rmSync(cwd, { recursive: true }));
   const compilation = await compile(config, { name: 'config.yaml', secrets });
@@ -30,7 +30,7 @@ async function taken(files: Readonly<Record<string, string>>, env: Readonly<Reco
   const values = Object.fromEntries([...(compilation.secrets ?? [])].map(([name, secret]) => [name, secret.open()]));
   return {
     values,
-    told: told.join(''),
+    reported: reported.join(''),
     plan: JSON.stringify(compilation.plan),
     errors: compilation.diagnostics.filter(({ severity }) => severity === 'error'),
   };
@@ -44,8 +44,8 @@ suite('cli/given-secrets', (test) => {
       '.env': '# secrets\nAPITOKEN=t-1234\nexport SLUICE_SECRET_PASSWORD="p-1234"\n',
     };
     for (const [name, text] of Object.entries(forms)) {
-      const { values, told, errors } = await taken({ [name]: text }, {});
-      assert.equal([values, told, errors], [{ '#apiToken': 't-1234', '#password': 'p-1234' }, '', []], name);
+      const { values, reported, errors } = await taken({ [name]: text }, {});
+      assert.equal([values, reported, errors], [{ '#apiToken': 't-1234', '#password': 'p-1234' }, '', []], name);
     }
   });
 
@@ -57,16 +57,16 @@ suite('cli/given-secrets', (test) => {
   });
 
   test('a variable of the settings that is not set is reported with its secret', async () => {
-    const { told } = await taken({}, { SLUICE_SECRET_APITOKEN: 'v-1', EMPTY: '' }, { '#apiToken': 'OWN', '#password': 'EMPTY' });
-    assert.match(told, 'the environment variable OWN of the secret "#apiToken" is not set');
-    assert.match(told, 'the environment variable EMPTY of the secret "#password" is not set');
+    const { reported } = await taken({}, { SLUICE_SECRET_APITOKEN: 'v-1', EMPTY: '' }, { '#apiToken': 'OWN', '#password': 'EMPTY' });
+    assert.match(reported, 'the environment variable OWN of the secret "#apiToken" is not set');
+    assert.match(reported, 'the environment variable EMPTY of the secret "#password" is not set');
   });
 
   test('what nothing uses is told with the name that is meant, never with its value', async () => {
-    const { told, plan } = await taken({ 's.json': '{"#apiTokn":"hidden-1","#apiToken":"hidden-2"}' }, { SLUICE_SECRET_OTHER: 'hidden-3' });
-    assert.match(told, 'the secret "#apiTokn" of s.json is not used; did you mean "#apiToken"?');
-    assert.match(told, 'the secret SLUICE_SECRET_OTHER is not used');
-    assert.not.match(told + plan, 'hidden-');
+    const { reported, plan } = await taken({ 's.json': '{"#apiTokn":"hidden-1","#apiToken":"hidden-2"}' }, { SLUICE_SECRET_OTHER: 'hidden-3' });
+    assert.match(reported, 'the secret "#apiTokn" of s.json is not used; did you mean "#apiToken"?');
+    assert.match(reported, 'the secret SLUICE_SECRET_OTHER is not used');
+    assert.not.match(reported + plan, 'hidden-');
   });
 
   test('without them the missing attribute is an error, and a file that cannot be read is told without its text', async () => {

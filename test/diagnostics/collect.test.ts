@@ -43,20 +43,20 @@ suite('diagnostics/collect', (test) => {
   });
 
   test('an error yields to an error and to what is ignored, and hides what yields beside it', () => {
-    const told = (...findings: readonly Finding[]) => {
+    const reported = (...findings: readonly Finding[]) => {
       const { report, diagnostics, hasErrors } = collectFindings(document);
       for (const one of findings) report(one);
       return [hasErrors(), ...diagnostics().map(({ rule }) => rule)];
     };
     const yielding = finding('/a', { rule: 'invalid-type', cause: { yields: true } });
     const warning = (rule: Finding['rule'], more: Partial<Finding> = {}) => finding('/a', { rule, severity: 'warning', ...more });
-    assert.equal(told(yielding, finding('/a', { rule: 'invalid-value' })), [true, 'invalid-value']);
-    assert.equal(told(yielding, finding('/a/b', { rule: 'invalid-value' })), [true, 'invalid-value']);
-    assert.equal(told(yielding, warning('ignored-setting')), [false, 'ignored-setting']);
-    assert.equal(told(yielding, warning('ignored-value')), [false, 'ignored-value']);
-    assert.equal(told(yielding, warning('plain-secret')), [true, 'invalid-type', 'plain-secret']);
-    assert.equal(told(warning('stray-character', { cause: { yields: true } }), yielding), [true, 'invalid-type']);
-    assert.equal(told(warning('stray-character', { cause: { yields: true } }), warning('plain-secret')), [false, 'plain-secret']);
+    assert.equal(reported(yielding, finding('/a', { rule: 'invalid-value' })), [true, 'invalid-value']);
+    assert.equal(reported(yielding, finding('/a/b', { rule: 'invalid-value' })), [true, 'invalid-value']);
+    assert.equal(reported(yielding, warning('ignored-setting')), [false, 'ignored-setting']);
+    assert.equal(reported(yielding, warning('ignored-value')), [false, 'ignored-value']);
+    assert.equal(reported(yielding, warning('plain-secret')), [true, 'invalid-type', 'plain-secret']);
+    assert.equal(reported(warning('stray-character', { cause: { yields: true } }), yielding), [true, 'invalid-type']);
+    assert.equal(reported(warning('stray-character', { cause: { yields: true } }), warning('plain-secret')), [false, 'plain-secret']);
   });
 
   test('an input of a template hides an error, and there is one', () => {

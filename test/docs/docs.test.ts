@@ -34,12 +34,12 @@ async function faultsOf(block: Block): Promise<readonly string[]> {
     return [(error as Error).message];
   }
   const names = typeof value === 'object' && value !== null ? Object.keys(value) : [];
-  const told = (diagnostics: readonly { readonly severity: string; readonly message: string }[]) =>
+  const reported = (diagnostics: readonly { readonly severity: string; readonly message: string }[]) =>
     diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message);
   const scenario = { scenario: 1, ...(value as object) };
-  if (names.includes('api') && names.includes('config')) return told((await compile(text, { name: `block.${language}` })).diagnostics);
+  if (names.includes('api') && names.includes('config')) return reported((await compile(text, { name: `block.${language}` })).diagnostics);
   if (names.includes('recording') && names.includes('exchanges')) return validateRecording(value) ? [] : [JSON.stringify(validateRecording.errors?.[0])];
-  if (names.includes('lint') || names.includes('mutate')) return told((await readSettings(text, `sluice.config.${language}`)).diagnostics);
+  if (names.includes('lint') || names.includes('mutate')) return reported((await readSettings(text, `sluice.config.${language}`)).diagnostics);
   if (names.length > 0 && validateScenario(scenario)) return [];
   if (names.includes('scenario')) return [JSON.stringify(validateScenario.errors?.[0])];
   return file === undefined && notRun === undefined ? ['is no format of Sluice, has no file name and does not say why it is not run'] : [];

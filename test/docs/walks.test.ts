@@ -15,10 +15,10 @@ suite('docs: what stands there works', (test) => {
     const last: Promise<unknown>[] = Array.from({ length: Math.max(2, availableParallelism()) }, () => Promise.resolve());
     // the walks of one lane follow each other; the lanes go side by side
     for (const [index, document] of waiting.entries()) {
-      const lane = index % last.length;
-      const walk = (last[lane] ?? Promise.resolve()).then(() => walkDocument(document, { update: process.env.DOCS_UPDATE !== undefined }));
+      const connection = index % last.length;
+      const walk = (last[connection] ?? Promise.resolve()).then(() => walkDocument(document, { update: process.env.DOCS_UPDATE !== undefined }));
       walks.set(document, walk);
-      last[lane] = walk.catch(() => undefined);
+      last[connection] = walk.catch(() => undefined);
     }
   });
 

@@ -30,16 +30,16 @@ config:
 async function startServer() {
   const server = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'src/cli/main.ts'), 'lsp', '--stdio'], { cwd: root, stdio: 'pipe' });
   const client = createProtocolConnection(new StreamMessageReader(server.stdout), new StreamMessageWriter(server.stdin));
-  const inboxes = new Map<string, { readonly told: PublishDiagnosticsParams[]; readonly waiting: ((params: PublishDiagnosticsParams) => void)[] }>();
+  const inboxes = new Map<string, { readonly reported: PublishDiagnosticsParams[]; readonly waiting: ((params: PublishDiagnosticsParams) => void)[] }>();
   const inboxOf = (address: string) => {
-    const inbox = inboxes.get(address) ?? { told: [], waiting: [] };
+    const inbox = inboxes.get(address) ?? { reported: [], waiting: [] };
     inboxes.set(address, inbox);
     return inbox;
   };
   client.onNotification('textDocument/publishDiagnostics', (params: PublishDiagnosticsParams) => {
-    const { told, waiting } = inboxOf(params.uri);
+    const { reported, waiting } = inboxOf(params.uri);
     const next = waiting.shift();
-    if (next === undefined) told.push(params);
+    if (next === undefined) reported.push(params);
     else next(params);
   });
   client.listen();
@@ -49,8 +49,8 @@ async function startServer() {
     client,
     /** The next diagnostics of a document. */
     diagnostics: (address = uri) => {
-      const { told, waiting } = inboxOf(address);
-      const next = told.shift();
+      const { reported, waiting } = inboxOf(address);
+      const next = reported.shift();
       return next === undefined ? new Promise<PublishDiagnosticsParams>((resolve) => waiting.push(resolve)) : Promise.resolve(next);
     },
     open: (text: string, name = uri) => client.sendNotification('textDocument/didOpen', { textDocument: { uri: name, languageId: 'yaml', version: 1, text } }),
@@ -247,10 +247,10 @@ suite('editor/language-server', (test) => {
           assert.ok(start <= offset && offset <= end && document.getText(textEdit.range).length < 12, document.getText(textEdit.range));
         }
       }
-      let told = await diagnostics(address);
-      while (told.version !== version) told = await diagnostics(address);
+      let reported = await diagnostics(address);
+      while (reported.version !== version) reported = await diagnostics(address);
       assert.equal(
-        told.diagnostics.map(({ code, range }) => [code, document.getText(range)]),
+        reported.diagnostics.map(({ code, range }) => [code, document.getText(range)]),
         [['unknown-key', 'dataFeild']],
       );
       const position = document.positionAt(document.getText().lastIndexOf('#to😀k') + 2);
@@ -279,7 +279,7 @@ suite('editor/language-server', (test) => {
       pause: () => pause,
     });
     const client = createProtocolConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer));
-    const versionTold = (wanted: number) =>
+    const reportedVersion = (wanted: number) =>
       new Promise<void>((resolve) => {
         client.onNotification('textDocument/publishDiagnostics', ({ version }: PublishDiagnosticsParams) => {
           if (version === wanted) resolve();
@@ -287,11 +287,11 @@ suite('editor/language-server', (test) => {
       });
     client.listen();
     await client.sendRequest('initialize', { processId: null, rootUri: null, capabilities: {} });
-    const opened = versionTold(1);
+    const opened = reportedVersion(1);
     await client.sendNotification('textDocument/didOpen', { textDocument: { uri, languageId: 'yaml', version: 1, text: whole } });
     await opened;
     assert.is(looks, 1);
-    const changed = versionTold(61);
+    const changed = reportedVersion(61);
     const end = { line: whole.split('\n').length - 1, character: 0 };
     for (let version = 2; version <= 61; version++)
       await client.sendNotification('textDocument/didChange', { textDocument: { uri, version }, contentChanges: [{ range: { start: end, end }, text: '#' }] });

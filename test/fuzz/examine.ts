@@ -20,9 +20,9 @@ export async function examine(text: string, name: string, dice: Dice): Promise<'
   const { diagnostics, document, plan, secrets } = compilation;
   const lines = textLines(document?.text ?? text.replace(/^\ufeff/, ''));
   for (const { message, range, severity, help } of diagnostics) {
-    const told = `${message} ${help ?? ''}`;
-    if (message === '' || (/\bundefined\b|\[object Object\]|\bNaN\b/.test(told) && !/undefined|object Object|NaN/.test(text)))
-      throw new Error(`a ${severity} says: ${told}`);
+    const reported = `${message} ${help ?? ''}`;
+    if (message === '' || (/\bundefined\b|\[object Object\]|\bNaN\b/.test(reported) && !/undefined|object Object|NaN/.test(text)))
+      throw new Error(`a ${severity} says: ${reported}`);
     const { start, end } = range;
     const isWithin =
       start.line >= 1 && start.column >= 1 && end.line <= lines.lineCount && (end.line > start.line || (end.line === start.line && end.column >= start.column));
@@ -71,11 +71,11 @@ export async function examine(text: string, name: string, dice: Dice): Promise<'
 }
 
 /** No secret that stands once in the configuration, and is long enough to mean itself, is told anywhere. */
-function nothingSecret(text: string, secrets: Secrets, told: readonly string[]): void {
+function nothingSecret(text: string, secrets: Secrets, reported: readonly string[]): void {
   for (const secret of secrets.values()) {
     const plain = secret.open();
     // a symbol of a scenario stands for a secret and is none
     if (plain.length < 8 || text.split(plain).length !== 2 || /^\{\{.*\}\}$/s.test(plain)) continue;
-    if (told.some((each) => each.includes(plain))) throw new Error(`a secret is told: ${plain}`);
+    if (reported.some((each) => each.includes(plain))) throw new Error(`a secret is told: ${plain}`);
   }
 }

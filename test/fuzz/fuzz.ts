@@ -74,7 +74,7 @@ async function work(): Promise<void> {
       process.exit(1);
     }
   }
-  const told = [...counts].sort().map(([outcome, count]) => `${count} ${outcome}`);
-  process.stdout.write(`${number - first} inputs from seed ${seed}: ${told.join(', ')}; nothing crashed or hung\n`);
+  const reported = [...counts].sort().map(([outcome, count]) => `${count} ${outcome}`);
+  process.stdout.write(`${number - first} inputs from seed ${seed}: ${reported.join(', ')}; nothing crashed or hung\n`);
   process.exit(0);
 }

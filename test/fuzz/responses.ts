@@ -33,8 +33,8 @@ export async function responses(root: string): Promise<FuzzTarget> {
         if (outcome === undefined) throw new Error('the run has no outcome');
         if (!outcome.ok && (outcome.failure === undefined || outcome.failure.message === '')) throw new Error('the run failed without a message');
         if (/\bundefined\b|\[object Object\]|\bNaN\b/.test(outcome.failure?.message ?? '')) throw new Error(`the run says: ${outcome.failure?.message}`);
-        const told = JSON.stringify([events, outcome.failure ?? null]);
-        for (const secret of scenario.secrets.values()) if (secret.length >= 8 && told.includes(secret)) throw new Error(`a secret is shown: ${secret}`);
+        const reported = JSON.stringify([events, outcome.failure ?? null]);
+        for (const secret of scenario.secrets.values()) if (secret.length >= 8 && reported.includes(secret)) throw new Error(`a secret is shown: ${secret}`);
         return outcome.ok ? 'complete' : 'failed';
       },
     };

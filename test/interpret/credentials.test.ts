@@ -43,14 +43,14 @@ suite('interpret/credentials', (test) => {
       const request = requests.at(-1);
       return { sent: [...['x-id', 'x-whole', 'x-long', 'x-zero'].map((name) => request?.headers.get(name)), request?.path], warnings };
     };
-    const told = (path: string) => `the number "${path}" of the login's answer has other digits than are sent; use --numbers exact to keep them`;
+    const reported = (path: string) => `the number "${path}" of the login's answer has other digits than are sent; use --numbers exact to keep them`;
     assert.equal(await attachedWith({ numbers: 'exact' }), {
       sent: ['12345678901234567890', '1.0', '9007199254740993', '-0', '/v1/third?v=v1.10&plain=42'],
       warnings: [],
     });
     assert.equal(await attachedWith({}), {
       sent: ['1.2345678901235E+19', '1', '9007199254740993', '0', '/v1/third?v=v1.1&plain=42'],
-      warnings: [told('id'), told('version'), told('whole'), told('zero')],
+      warnings: [reported('id'), reported('version'), reported('whole'), reported('zero')],
     });
   });
 
@@ -59,7 +59,7 @@ suite('interpret/credentials', (test) => {
     const reply = ({ path }: SeenRequest): Reply =>
       path.startsWith('/v1/login') ? { text: '{"id": 12345678901234567890}' } : { status: 403, text: 'no 12345678901234567890, no 1.2345678901235E+19' };
     const { outcome, events } = await extract(configuration({ api: { authentication }, jobs }), reply);
-    const told = JSON.stringify([outcome.failure, events]);
-    assert.ok(outcome.failure !== undefined && !told.includes('12345678901234567890') && !told.includes('1.2345678901235E+19'), told);
+    const reported = JSON.stringify([outcome.failure, events]);
+    assert.ok(outcome.failure !== undefined && !reported.includes('12345678901234567890') && !reported.includes('1.2345678901235E+19'), reported);
   });
 });

@@ -99,9 +99,9 @@ suite('interpret/failing-ports', (test) => {
         // what is refused are events here, or the time of one
         if (outcome.ok) assert.match(whole.calls[at - 1] ?? '', /^(?:events|clock\.nowMs)/);
         if (/^events/.test(whole.calls[at - 1] ?? '')) assert.ok(outcome.ok, place);
-        const isHeard = calls.includes('events run-finished') && whole.calls[at - 1] !== 'events run-finished';
+        const hasListener = calls.includes('events run-finished') && whole.calls[at - 1] !== 'events run-finished';
         const last = events.at(-1);
-        if (isHeard) assert.equal([last?.kind, last?.kind === 'run-finished' && last.ok], ['run-finished', outcome.ok], place);
+        if (hasListener) assert.equal([last?.kind, last?.kind === 'run-finished' && last.ok], ['run-finished', outcome.ok], place);
         else assert.match(whole.calls[at - 1] ?? '', /^(?:events run-finished|clock\.nowMs)$/);
         if (!outcome.ok) assert.is(failure?.kind, error instanceof StorageProblem ? 'storage' : 'unexpected', place);
       }

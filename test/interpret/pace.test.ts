@@ -15,7 +15,7 @@ const rowsAt = (total: number) => (request: SeenRequest) => {
 };
 const paged = configuration({ api: { pagination: { method: 'offset', limit: 2 } } });
 const ids = ({ tables }: Extraction) => [...(tables.get('b/items') ?? '').matchAll(/"(\d+)"/g)].map(([, id]) => Number(id));
-const told = ({ events }: Extraction, kind: string) => events.filter((event) => event.kind === kind);
+const reported = ({ events }: Extraction, kind: string) => events.filter((event) => event.kind === kind);
 
 suite('interpret/pace: look-ahead', (test) => {
   test('rows keep their order when later pages are answered first', async () => {
@@ -30,7 +30,7 @@ suite('interpret/pace: look-ahead', (test) => {
     assert.equal(ids(run), [1, 2, 3, 4, 5]);
     assert.is(run.outcome.discarded, 2);
     assert.equal(
-      told(run, 'pages-discarded').map((event) => ({ ...event, atMs: 0 })),
+      reported(run, 'pages-discarded').map((event) => ({ ...event, atMs: 0 })),
       [{ kind: 'pages-discarded', job: '/config/jobs/0', requests: 2, atMs: 0 }],
     );
   });
@@ -39,7 +39,7 @@ suite('interpret/pace: look-ahead', (test) => {
     const run = await extract(paged, rowsAt(5), { pace: { lookAhead: 2 }, ignored: ['request-sent', 'page-followed'] });
     assert.is(run.outcome.ok && run.outcome.discarded, 2);
     assert.equal(ids(run), [1, 2, 3, 4, 5]);
-    assert.equal(told(run, 'page-followed'), []);
+    assert.equal(reported(run, 'page-followed'), []);
   });
 
   test('never more pages wait than are asked for', async () => {
@@ -71,7 +71,7 @@ suite('interpret/pace: look-ahead', (test) => {
   test('PAG-SAME: paging ends at a page that comes again, although others were asked for', async () => {
     const run = await extract(paged, () => ({ json: [{ id: 1 }, { id: 2 }] }), { pace: { lookAhead: 3 } });
     assert.equal(ids(run), [1, 2]);
-    assert.is(told(run, 'paging-stopped').length, 1);
+    assert.is(reported(run, 'paging-stopped').length, 1);
   });
 
   test('a login before every request leaves nothing ahead and nothing beside', async () => {
@@ -170,7 +170,7 @@ suite('interpret/pace: rate', (test) => {
       [0, 100, 200],
     );
     assert.equal(
-      told(run, 'waited').map((event) => event.kind === 'waited' && [event.ms, event.reason]),
+      reported(run, 'waited').map((event) => event.kind === 'waited' && [event.ms, event.reason]),
       [
         [70, 'rate'],
         [70, 'rate'],

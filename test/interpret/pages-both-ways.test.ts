@@ -16,7 +16,7 @@ const objectOf = (members: Readonly<Record<string, fc.Arbitrary<string>>>) =>
   fc.record(members, { requiredKeys: [] }).map((values) => `{${Object.entries(values).map(([name, text]) => `${JSON.stringify(name)}:${text}`)}}`);
 /** What most pages of a type have; a few have something else in a column, so that the structure changes on any page. */
 const drift = fc.constantFrom('{}', '[]', '[1]', '[null]', '[{"z":1}]', '{"z":[2]}', '[[1]]', '7');
-const rarely = (usual: fc.Arbitrary<string>) => fc.oneof({ weight: 150, arbitrary: usual }, { weight: 1, arbitrary: drift });
+const rarely = (defaultValue: fc.Arbitrary<string>) => fc.oneof({ weight: 150, arbitrary: defaultValue }, { weight: 1, arbitrary: drift });
 const columns: readonly (readonly [string, fc.Arbitrary<string>])[] = [
   ['id', scalar],
   ['n', fc.constant('null')],
@@ -92,10 +92,10 @@ suite('pages, both ways', (test) => {
   test('PAR-6, PAG-SAME: whatever ways pages take, tables, summaries, state, warnings and failures are the same', () =>
     fc.assert(
       fc.asyncProperty(extraction, async (wild) => {
-        const usual = await left(wild, {});
-        assert.equal(usual, await left(wild, { responseFilter: 'in no record' }), 'from values');
-        assert.equal(usual, await left(wild, {}, { traceRows: true }), 'at the end');
-        assert.equal(usual, await left(wild, {}, { pace: { lookAhead: 2, concurrency: 3 } }), 'with requests ahead and side by side');
+        const defaultValue = await left(wild, {});
+        assert.equal(defaultValue, await left(wild, { responseFilter: 'in no record' }), 'from values');
+        assert.equal(defaultValue, await left(wild, {}, { traceRows: true }), 'at the end');
+        assert.equal(defaultValue, await left(wild, {}, { pace: { lookAhead: 2, concurrency: 3 } }), 'with requests ahead and side by side');
       }),
       { numRuns: 150 },
     ));

@@ -75,8 +75,8 @@ suite('interpret: warnings that are errors', (test) => {
       events: (event: RunEvent) => void events.push(event),
     };
     const outcome = await run(plan, { ports, secrets: new Map(), failOnWarning, levels });
-    const told = events.flatMap((event) => (event.kind === 'warning' ? [event.rule] : []));
-    return { outcome, state: sink.state, told, log: events.flatMap((event) => (event.kind === 'log' ? [event.message] : [])).join('\n') };
+    const reported = events.flatMap((event) => (event.kind === 'warning' ? [event.rule] : []));
+    return { outcome, state: sink.state, reported, log: events.flatMap((event) => (event.kind === 'log' ? [event.message] : [])).join('\n') };
   };
 
   test('a run with a warning fails before anything is committed, one without is as ever', async () => {
@@ -91,12 +91,12 @@ suite('interpret: warnings that are errors', (test) => {
     const body = '{"items":[{"id":1}],"has_more":true}';
     const at = (level: 'off' | 'note' | 'warning' | 'error', rule = 'more-announced') => extraction(true, body, new Map([[rule, level]]));
     const off = await at('off');
-    assert.equal([off.outcome.ok, off.told, off.log.includes('announces')], [true, [], false]);
+    assert.equal([off.outcome.ok, off.reported, off.log.includes('announces')], [true, [], false]);
     const note = await at('note');
-    assert.equal([note.outcome.ok, note.told, note.log.includes('announces')], [true, [], true]);
+    assert.equal([note.outcome.ok, note.reported, note.log.includes('announces')], [true, [], true]);
     assert.equal([(await at('warning')).outcome.ok, (await at('off', 'empty-key')).outcome.ok], [false, false]);
     const error = await extraction(false, body, new Map([['more-announced', 'error']]));
-    assert.equal([error.outcome.failure?.kind, error.told, error.state], ['warnings', ['more-announced'], undefined]);
+    assert.equal([error.outcome.failure?.kind, error.reported, error.state], ['warnings', ['more-announced'], undefined]);
     assert.match(error.outcome.failure?.message ?? '', 'more-announced');
   });
 });

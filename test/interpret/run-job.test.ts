@@ -142,7 +142,7 @@ suite('interpret/run-job: deep responses', (test) => {
 
 suite('interpret/run-job: children', (test) => {
   /** Without those of the empty lists that end most of these answers. */
-  const told = (warnings: readonly string[]) => warnings.filter((warning) => warning !== "dataField '.' contains no data!");
+  const reported = (warnings: readonly string[]) => warnings.filter((warning) => warning !== "dataField '.' contains no data!");
   const child = (placeholders: object, more: object = {}, endpoint = 'c/{id}') =>
     configuration({
       jobs: [{ endpoint: 'p', params: { q: 1 }, headers: { 'X-P': 'p' }, dataType: 'p', children: [{ endpoint, placeholders, dataType: 'c', ...more }] }],
@@ -220,7 +220,7 @@ suite('interpret/run-job: children', (test) => {
     });
     const { paths: sent, warnings } = await extract(config, byPath({ p: [{ ids: [1, 2] }], 'c/1': [{ n: 1 }], 'c/2': [] }));
     assert.equal(sent, ['/v1/p', '/v1/c/1', '/v1/g/1', '/v1/c/2']);
-    assert.equal(told(warnings), ["No 'placeholders' set for 'g/{id}'"]);
+    assert.equal(reported(warnings), ["No 'placeholders' set for 'g/{id}'"]);
   });
 
   test('CHILD-4: a child without any placeholder is not requested', async () => {
@@ -278,7 +278,7 @@ suite('interpret/run-job: children', (test) => {
       sent,
       ['p?q=1', 'c/1', 'c/2', 'c/3'].map((path) => `/v1/${path}`),
     );
-    assert.equal(told(warnings), ["A record has an object or a list at 'kind', which the filter of 'c/{id}' takes for an empty text"]);
+    assert.equal(reported(warnings), ["A record has an object or a list at 'kind', which the filter of 'c/{id}' takes for an empty text"]);
   });
 
   test('REC-6, REC-7: each page whose list is empty is told, also where it was found by itself [seed 6]', async () => {

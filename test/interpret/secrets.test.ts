@@ -35,10 +35,10 @@ suite('interpret/secrets', (test) => {
     await fc.assert(
       fc.asyncProperty(secretText, secretText, async (password, token) => {
         const { events, outcome, state } = await extract(built(password), echoing(password, token));
-        const told = JSON.stringify([events, outcome, state]);
+        const reported = JSON.stringify([events, outcome, state]);
         for (const secret of [password, token]) {
           for (const form of [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64'), JSON.stringify(secret).slice(1, -1)])
-            assert.not.ok(told.includes(form), `${form} in ${told.slice(0, 200)}`);
+            assert.not.ok(reported.includes(form), `${form} in ${reported.slice(0, 200)}`);
         }
       }),
       { numRuns: 40 },

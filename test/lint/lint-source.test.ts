@@ -5,20 +5,20 @@ import { suite } from '../support/suite.ts';
 
 const head = 'api:\n  baseUrl: https://h.example/\n';
 const jobs = 'config:\n  jobs:\n    - endpoint: a\n';
-const told = async (text: string) => (await lintSource(text, { name: 'c.yaml' })).diagnostics.map(({ rule, range }) => `${rule}:${range.start.line}`);
+const reported = async (text: string) => (await lintSource(text, { name: 'c.yaml' })).diagnostics.map(({ rule, range }) => `${rule}:${range.start.line}`);
 
 suite('lint: comments', (test) => {
   test('a comment hides the findings of the next line, of its own line, or up to the end of a region', async () => {
-    assert.equal(await told(`${head}  pagess: 1\n${jobs}`), ['unknown-key:3']);
-    assert.equal(await told(`${head}  # sluice-disable-next-line unknown-key -- the vendor wants it\n  pagess: 1\n${jobs}`), []);
-    assert.equal(await told(`${head}  pagess: 1 # sluice-disable-line unknown-key\n${jobs}`), []);
-    assert.equal(await told(`${head}  # sluice-disable unknown-key\n  pagess: 1\n  # sluice-enable unknown-key\n  scroler: 1\n${jobs}`), ['unknown-key:6']);
-    assert.equal(await told(`# sluice-disable\n${head}  pagess: 1\n${jobs}`), []);
+    assert.equal(await reported(`${head}  pagess: 1\n${jobs}`), ['unknown-key:3']);
+    assert.equal(await reported(`${head}  # sluice-disable-next-line unknown-key -- the vendor wants it\n  pagess: 1\n${jobs}`), []);
+    assert.equal(await reported(`${head}  pagess: 1 # sluice-disable-line unknown-key\n${jobs}`), []);
+    assert.equal(await reported(`${head}  # sluice-disable unknown-key\n  pagess: 1\n  # sluice-enable unknown-key\n  scroler: 1\n${jobs}`), ['unknown-key:6']);
+    assert.equal(await reported(`# sluice-disable\n${head}  pagess: 1\n${jobs}`), []);
   });
 
   test('several rules, by comma or blank; other rules stay', async () => {
-    assert.equal(await told(`${head}  # sluice-disable-next-line ignored-setting, unknown-key\n  pagess: 1\n${jobs}`), []);
-    assert.equal(await told(`${head}  # sluice-disable-next-line ignored-setting\n  pagess: 1\n${jobs}`), ['unused-disable:3', 'unknown-key:4']);
+    assert.equal(await reported(`${head}  # sluice-disable-next-line ignored-setting, unknown-key\n  pagess: 1\n${jobs}`), []);
+    assert.equal(await reported(`${head}  # sluice-disable-next-line ignored-setting\n  pagess: 1\n${jobs}`), ['unused-disable:3', 'unknown-key:4']);
   });
 
   test('a comment that is misspelt is told, and a rule at its own place', async () => {

@@ -96,9 +96,9 @@ suite('limits of compile and lint', (test) => {
   test('no more than 1,000 diagnostics are returned unless said otherwise, and the others are counted once', async () => {
     const many = `${head}${keys(1500)}${jobs}`;
     for (const check of [compile, lint]) {
-      const usual = await check(many, { name: 'c.yaml' });
-      assert.equal([usual.diagnostics.length, usual.omitted], [1000, 500]);
-      assert.ok(usual.plan !== undefined);
+      const defaultValue = await check(many, { name: 'c.yaml' });
+      assert.equal([defaultValue.diagnostics.length, defaultValue.omitted], [1000, 500]);
+      assert.ok(defaultValue.plan !== undefined);
       for (const [maxDiagnostics, count] of [
         [0, 0],
         [3, 3],

@@ -64,8 +64,8 @@ suite('pagination/verdict', (test) => {
       const { verdict, rules } = await verdictOf(withAttribute);
       assert.ok(rules.includes('endless-paging'));
       if (verdict.kind !== 'can-loop') throw new Error(verdict.kind);
-      const { answer } = verdict;
-      assert.is(await requestsFor(withAttribute, (at) => ({ json: { ...answer, at } })), MOST + 1);
+      const { response } = verdict;
+      assert.is(await requestsFor(withAttribute, (at) => ({ json: { ...response, at } })), MOST + 1);
     }
   });
 
@@ -96,16 +96,16 @@ suite('pagination/verdict', (test) => {
           };
           const { verdict } = await verdictOf(config);
           if (verdict.kind !== 'can-loop') throw new Error(`${verdict.kind}: ${JSON.stringify(config)}`);
-          const { answer } = verdict;
-          assert.is(await requestsFor(config, (at) => ({ json: { ...answer, at } })), MOST + 1, JSON.stringify({ config, answer }));
+          const { response } = verdict;
+          assert.is(await requestsFor(config, (at) => ({ json: { ...response, at } })), MOST + 1, JSON.stringify({ config, response }));
         }
   });
 
   test('PAG-LIMIT-3, PAG-PAGENUM-4: a number of records is no end where pages without records go on, nor a loop where the target tells it', async () => {
     const { verdict } = await verdictOf(paging({ method: 'pagenum', limit: -5, limitStop: { count: 5 } }));
     assert.is(verdict.kind, 'can-loop');
-    const told = paging({ method: 'cursor', idKey: 'id', param: 'c', increment: -1, limitStop: { field: 'total' } });
-    assert.equal((await verdictOf(told)).verdict, { kind: 'ends-if', condition: 'as many records come as "total" says' });
+    const description = paging({ method: 'cursor', idKey: 'id', param: 'c', increment: -1, limitStop: { field: 'total' } });
+    assert.equal((await verdictOf(description)).verdict, { kind: 'ends-if', condition: 'as many records come as "total" says' });
   });
 
   test('PAG-UNDER-2: a page size that is known in a run only stands by its function', async () => {

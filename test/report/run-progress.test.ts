@@ -8,7 +8,7 @@ function watch(columns = 100) {
   let written = '';
   const progress = createRunProgress({ write: (text) => (written += text), columns, nowMs: () => nowMs });
   return {
-    tell: (event: object) => progress.events({ atMs: nowMs, ...event } as unknown as RunEvent),
+    emit: (event: object) => progress.events({ atMs: nowMs, ...event } as unknown as RunEvent),
     after: (ms: number) => {
       nowMs += ms;
       progress.tick();
@@ -23,31 +23,31 @@ function watch(columns = 100) {
 
 suite('report/run-progress', (test) => {
   test('job, page, records and their rate; a job that is done stays as a line', () => {
-    const { tell, after, line, said } = watch();
-    tell({ kind: 'job-started', endpoint: 'items', depth: 0, job: '/a', jobId: 'a' });
+    const { emit, after, line, said } = watch();
+    emit({ kind: 'job-started', endpoint: 'items', depth: 0, job: '/a', jobId: 'a' });
     after(2000);
-    tell({ kind: 'records-selected', page: 3, records: 5000, job: '/a' });
+    emit({ kind: 'records-selected', page: 3, records: 5000, job: '/a' });
     assert.is(line(), 'items  page 3  5,000 records  2,500/s');
-    tell({ kind: 'job-finished', pages: 3, records: 5000, job: '/a' });
+    emit({ kind: 'job-finished', pages: 3, records: 5000, job: '/a' });
     assert.equal(said(), ['items: 3 pages, 5,000 records\n']);
     assert.match(line(), /1 job done/);
   });
 
   test('a wait counts down with its reason, and goes when it is over', () => {
-    const { tell, after, line } = watch();
-    tell({ kind: 'attempt-failed', attempt: 1, attempts: 11, reason: '429 Too Many Requests', retryInMs: 5000 });
+    const { emit, after, line } = watch();
+    emit({ kind: 'attempt-failed', attempt: 1, attempts: 11, reason: '429 Too Many Requests', retryInMs: 5000 });
     assert.match(line(), /attempt 2 of 11 in 5 s: 429 Too Many Requests$/);
     after(3200);
     assert.match(line(), /in 2 s/);
-    tell({ kind: 'waited', ms: 5000, reason: 'back-off' });
+    emit({ kind: 'waited', ms: 5000, reason: 'back-off' });
     assert.not.match(line(), /attempt/);
   });
 
   test('a line never wraps, warnings stay, and nothing is left at the end', () => {
-    const { tell, line, said, end } = watch(30);
-    tell({ kind: 'job-started', endpoint: 'a/very/long/endpoint/that/does/not/fit', depth: 0, job: '/a', jobId: 'a' });
+    const { emit, line, said, end } = watch(30);
+    emit({ kind: 'job-started', endpoint: 'a/very/long/endpoint/that/does/not/fit', depth: 0, job: '/a', jobId: 'a' });
     assert.ok(line().length < 30);
-    tell({ kind: 'warning', rule: 'x', message: 'look here', job: null });
+    emit({ kind: 'warning', rule: 'x', message: 'look here', job: null });
     assert.equal(said(), ['warning: look here\n']);
     end();
     assert.is(line(), '');

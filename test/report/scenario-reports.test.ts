@@ -26,7 +26,7 @@ const result = (changes: Partial<ScenarioResult>): ScenarioResult => ({
   ...changes,
 });
 
-const astray: Problem = {
+const divergence: Problem = {
   kind: 'request',
   request: 4,
   expected: { id: 'login-2', line: 'POST login', place: 'recording.yaml:23' },
@@ -51,7 +51,7 @@ const astray: Problem = {
 };
 const failed = result({
   status: 'failed',
-  problems: [astray],
+  problems: [divergence],
   trail: [
     { id: 'login-1', outcome: 'answered' },
     { id: 'page-1', outcome: 'answered' },
@@ -172,7 +172,7 @@ suite('reports of scenarios', (test) => {
   test('JSON has everything', () => {
     const json = JSON.parse(renderScenariosJson(all, { nothingAt: ['x'] }));
     assert.equal(json.summary, { passed: 1, failed: 1, skipped: 1, nothingAt: ['x'], overlooked: [] });
-    assert.equal(json.scenarios[1].problems, [astray]);
+    assert.equal(json.scenarios[1].problems, [divergence]);
   });
 
   test('TAP counts, and says why', () => {
@@ -201,7 +201,7 @@ suite('reports of scenarios', (test) => {
       counts: { same: 5, refused: 2, accepted: 1, open: 1, failed: 0 },
       accepted: [
         {
-          injury: 'empty-page',
+          fault: 'empty-page',
           exchange: page2,
           tables: ['shop/orders.csv: 2 of 5 rows'],
           warnings: ['no data'],
@@ -210,7 +210,7 @@ suite('reports of scenarios', (test) => {
         },
       ],
       repeatedPosts: [],
-      open: [{ injury: 'reset', exchange: page2, sent: 'GET orders with another header Authorization' }],
+      open: [{ fault: 'reset', exchange: page2, sent: 'GET orders with another header Authorization' }],
     },
   });
   const coverage: Coverage = {

@@ -73,8 +73,8 @@ suite('comparing a replay with its scenario', (test) => {
 
   test('an unexpected warning fails, an expected one that does not come too', async () => {
     const events = [warning('no data in items')];
-    const told = await compareWith({}, { ...both, events });
-    assert.equal(told.problems, [{ kind: 'warning', message: 'no data in items', place: 'config.yaml:7' }]);
+    const reported = await compareWith({}, { ...both, events });
+    assert.equal(reported.problems, [{ kind: 'warning', message: 'no data in items', place: 'config.yaml:7' }]);
     assert.equal((await compareWith(scenario('expect: { warnings: [no data] }\n'), { ...both, events })).problems, []);
     assert.equal((await compareWith(scenario('expect: { log: [{ warning: no data }] }\n'), { ...both, events })).problems, []);
     assert.equal((await compareWith(scenario('strict: { warnings: ignore }\n'), { ...both, events })).problems, []);

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { createPrismDesk, type PrismDesk, PrismProblem } from '../../src/adapters/prism/prism-desk.ts';
 import { diskFiles } from '../../src/adapters/replay/scenario-files.ts';
 import { exportHar } from '../../src/scenario/export-har.ts';
-import { preferredAnswers } from '../../src/scenario/preferred-answers.ts';
+import { preferredResponses } from '../../src/scenario/preferred-responses.ts';
 import { readScenario } from '../../src/scenario/read-scenario.ts';
 import type { ContractProblem, ScenarioResult } from '../../src/scenario/result.ts';
 import { testScenarios } from '../../src/scenario/test-scenarios.ts';
@@ -121,7 +121,7 @@ suite('scenarios with an OpenAPI document', (test) => {
   });
 
   test('answers come as the scenario lists them; one request more than that fails', async () => {
-    const answers = preferredAnswers([
+    const answers = preferredResponses([
       { request: 'GET orders', prefer: ['example=full', 'code=404 example=none'] },
       { request: 'GET /orders', prefer: 'code=429', at: 1 },
       { request: 'GET orders/{id}', prefer: 'example=one' },
@@ -232,9 +232,9 @@ suite('scenarios with an OpenAPI document', (test) => {
   test('cases share the answers; one with answers of its own is told where they can stand', async () => {
     const scenario = 'openapi: openapi.yaml\ncases:\n  - name: small\n    openapi: { document: openapi.yaml }\n  - name: large\n    answers: []\n';
     const { problems } = await play({ config: config('{ endpoint: orders }'), scenario });
-    const told = problems.flatMap((problem) => (problem.kind === 'diagnostic' ? [problem.diagnostic] : []));
+    const reported = problems.flatMap((problem) => (problem.kind === 'diagnostic' ? [problem.diagnostic] : []));
     assert.equal(
-      told.map(({ range, message, help }) => [range.start.line, message, /write another scenario/.test(help ?? '')]),
+      reported.map(({ range, message, help }) => [range.start.line, message, /write another scenario/.test(help ?? '')]),
       [
         [5, '"openapi" is not a setting of a case', true],
         [7, '"answers" is not a setting of a case', true],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as assert from 'uvu/assert';
-import { INJURIES } from '../../src/scenario/injuries.ts';
+import { INJECTED_FAULTS } from '../../src/scenario/injected-faults.ts';
 import { readScenario } from '../../src/scenario/read-scenario.ts';
 import type { ScenarioResult } from '../../src/scenario/result.ts';
 import { type CompiledScenario, compileScenario } from '../../src/scenario/run-scenario.ts';
@@ -53,7 +53,7 @@ async function playable(): Promise<PlayableScenario> {
 
 /** A compiled scenario that does something else when an exchange of this name is among those it plays. */
 function withFlaw(real: CompiledScenario, id: string, flawed: CompiledScenario['replay']): CompiledScenario {
-  return { ...real, replay: (exchanges, manner) => (exchanges.some((exchange) => exchange.id === id) ? flawed : real.replay)(exchanges, manner) };
+  return { ...real, replay: (exchanges, overrides) => (exchanges.some((exchange) => exchange.id === id) ? flawed : real.replay)(exchanges, overrides) };
 }
 
 async function sweepWith(id: string, flawed: (real: CompiledScenario) => CompiledScenario['replay']) {
@@ -68,7 +68,7 @@ suite('sweeping', (test) => {
   test('the names that a scenario may leave out are those of the injuries, and each of them can be left out', async () => {
     const schema = JSON.parse(readFileSync(new URL('../../schema/scenario.schema.json', import.meta.url), 'utf8'));
     const names: string[] = schema.properties.sweep.anyOf[1].properties.skip.items.enum;
-    assert.equal([...names].sort(), INJURIES.map(({ name }) => name).sort());
+    assert.equal([...names].sort(), INJECTED_FAULTS.map(({ name }) => name).sort());
     const { sweep: swept } = await sweep({ 's/scenario.yaml': `scenario: 1\nsweep: { skip: [${names.map((name) => `"${name}"`).join(', ')}] }\n` });
     assert.is(swept?.replays, 0);
   });
@@ -82,7 +82,7 @@ suite('sweeping', (test) => {
     assert.is(replays, counts.same + counts.refused + counts.accepted + counts.open);
     assert.equal(open, []);
     assert.equal(
-      accepted.map(({ injury, exchange, tables }) => [injury, exchange.id, tables]),
+      accepted.map(({ fault, exchange, tables }) => [fault, exchange.id, tables]),
       [
         ['error-body', 'page-1', ['shop/items.csv: 0 of 3 rows']],
         ['empty-page', 'page-1', ['shop/items.csv: 0 of 3 rows']],
@@ -173,7 +173,7 @@ exchanges:
     const accept = ['503', '503-retry-after', '401', 'reset', 'timeout', 'truncated', 'html'].map((fault) => `{ fault: "${fault}", because: optional data }`);
     const { status, sweep: swept } = await sweep({ ...ignoring, 's/scenario.yaml': `scenario: 1\nsweep: { accept: [${accept.join(', ')}] }\n` });
     assert.is(status, 'passed');
-    assert.ok(swept?.accepted.some(({ injury, because }) => injury === '503' && because === 'optional data'));
+    assert.ok(swept?.accepted.some(({ fault, because }) => fault === '503' && because === 'optional data'));
     assert.equal(swept?.unusedAccept, ['html']);
     const one = await sweep({ ...ignoring, 's/scenario.yaml': 'scenario: 1\nsweep: { accept: [{ fault: 503, because: optional data }] }\n' });
     assert.is(one.status, 'failed');
@@ -195,13 +195,13 @@ exchanges:
   });
 
   test('a wrong table that comes with success is found', async () => {
-    const { problems, result } = await sweepWith('page-1 (reset)', (real) => async (exchanges, manner) => {
+    const { problems, result } = await sweepWith('page-1 (reset)', (real) => async (exchanges, overrides) => {
       const forgotten = exchanges.flatMap((exchange) =>
         exchange.id === 'page-1 (reset)'
           ? [{ ...exchange, reply: { ...exchange.reply, fault: null, body: { kind: 'json' as const, value: { items: [] } } } }]
           : [exchange],
       );
-      return real.replay(forgotten, manner);
+      return real.replay(forgotten, overrides);
     });
     assert.equal(
       problems.map((problem) => problem.kind === 'sweep' && [problem.fault, problem.exchange.id, problem.problems.map(({ kind }) => kind)]),
@@ -222,7 +222,10 @@ exchanges:
       { verdict: { requests: 9, mismatch: undefined, played: [], unused: [], exceeded: true } },
     ];
     for (const ending of endings) {
-      const { problems } = await sweepWith('page-2 (503)', (real) => async (exchanges, manner) => ({ ...(await real.replay(exchanges, manner)), ...ending }));
+      const { problems } = await sweepWith('page-2 (503)', (real) => async (exchanges, overrides) => ({
+        ...(await real.replay(exchanges, overrides)),
+        ...ending,
+      }));
       assert.equal(
         problems.map((problem) => problem.kind === 'sweep' && [problem.fault, problem.problems.map(({ kind }) => kind)]),
         [['503', ['expectation']]],

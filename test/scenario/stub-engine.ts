@@ -45,16 +45,16 @@ export async function stubCompiled(scenario: PlayableScenario, stub: StubRun): P
         const sent = await http.send(httpRequest(url, { method: purpose === 'login' ? 'POST' : 'GET', headers }));
         if (sent.kind === 'failure' && !sent.problem.retryable) break;
       }
-      const isAstray = http.verdict().mismatch !== undefined;
+      const isDivergence = http.verdict().mismatch !== undefined;
       for (const [key, text] of Object.entries(stub.tables ?? {})) {
         const [, bucket = null, table = ''] = /^(?:(.*)\/)?(.*)\.csv$/.exec(key) ?? [];
         const written = await sink.open({ bucket, name: table, columns: [], primaryKey: [], incremental: false });
         await written.write(Buffer.from(text), 0);
       }
-      if (isAstray || stub.failure !== undefined) await sink.abandon('failed');
+      if (isDivergence || stub.failure !== undefined) await sink.abandon('failed');
       else await sink.commit({ tables: [], state: '{}' });
       const outcome = {
-        ok: !isAstray && stub.failure === undefined,
+        ok: !isDivergence && stub.failure === undefined,
         tables: [],
         requests: 0,
         logins: 0,

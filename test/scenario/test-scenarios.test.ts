@@ -20,27 +20,27 @@ const names = (results: readonly ScenarioResult[]) => results.map(({ name, statu
 suite('runs over many scenarios', (test) => {
   test('results come in the order of the names, whichever lane is first', async () => {
     const files = tree({ a: 200, b: 200, c: 200, d: 200 });
-    const told: string[] = [];
+    const reported: string[] = [];
     let waiting = 0;
     const { results } = await testScenarios(['all'], {
       files,
       store: 'none',
-      lanes: () => 3,
+      workers: () => 3,
       play: async (folder, choice) => {
         // the first of each round is the last to end
         for (let turns = (3 - waiting++) * 20; turns > 0; turns--) await Promise.resolve();
         return playFolder(folder, choice, { files, store: 'none' });
       },
-      onResult: ({ name }, { done, of }) => told.push(`${name} ${done}/${of}`),
+      onResult: ({ name }, { done, of }) => reported.push(`${name} ${done}/${of}`),
     });
-    assert.equal(told, ['all/a 1/4', 'all/b 2/4', 'all/c 3/4', 'all/d 4/4']);
+    assert.equal(reported, ['all/a 1/4', 'all/b 2/4', 'all/c 3/4', 'all/d 4/4']);
     assert.equal(names(results), ['all/a passed', 'all/b passed', 'all/c passed', 'all/d passed']);
   });
 
   test('with bail nothing is told after the first failure, in one lane or several', async () => {
-    for (const lanes of [1, 2]) {
+    for (const workers of [1, 2]) {
       const files = tree({ a: 200, b: 400, c: 200, d: 400 });
-      const { results, ok } = await testScenarios(['all'], { files, store: 'none', bail: true, lanes: () => lanes });
+      const { results, ok } = await testScenarios(['all'], { files, store: 'none', bail: true, workers: () => workers });
       assert.equal([names(results), ok], [['all/a passed', 'all/b failed'], false]);
     }
   });
@@ -51,7 +51,7 @@ suite('runs over many scenarios', (test) => {
     const { results } = await testScenarios(['all'], {
       files,
       store: 'none',
-      lanes: () => 1,
+      workers: () => 1,
       signal: interrupt.signal,
       play: async (folder, choice) => {
         if (folder === 'all/b') interrupt.abort();

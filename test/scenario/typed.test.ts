@@ -88,12 +88,12 @@ suite('scenario/typed', (test) => {
           const read = readTyped(written);
           const projected = read.map((cells) => csvRow(cells.map((cell, column) => peerText(cell, kinds[column] as ColumnKinds)))).join('');
           assert.is(projected, Buffer.from(peer.tables().get(name)?.rows ?? []).toString(), `${scenario.name}: ${name}`);
-          for (const [column, told] of kinds.entries())
+          for (const [column, reported] of kinds.entries())
             assert.equal(
-              told,
+              reported,
               kindsOf(
                 read.map((cells) => cells[column] ?? null),
-                (text) => told.json > 0 && isJson(text),
+                (text) => reported.json > 0 && isJson(text),
               ),
               `${scenario.name}: ${name}, column ${column}`,
             );

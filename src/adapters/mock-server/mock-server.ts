@@ -89,49 +89,49 @@ export async function startMockServer(scenarios: readonly MockScenario[], option
   await listen(server, options.port ?? 0);
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  server.on('request', (incoming, answer) => {
-    respond(incoming, answer).catch(() => answer.destroy());
+  server.on('request', (incoming, response) => {
+    respond(incoming, response).catch(() => response.destroy());
   });
 
-  async function respond(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
+  async function respond(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const { host } = incoming.headers;
     // a proxy is asked with the whole URL, which no page of a browser can do
     if (incoming.url?.startsWith('/') === true && host !== undefined && !isLoopback(host))
-      return refuse(incoming, answer, 421, `this server accepts requests for 127.0.0.1 and localhost, not for ${host}`);
+      return refuse(incoming, response, 421, `this server accepts requests for 127.0.0.1 and localhost, not for ${host}`);
     const request = await readRequest(incoming, url);
-    if (request === undefined) return refuse(incoming, answer, 413, `the body is larger than ${MOST_BODY_BYTES / 1024 / 1024} MB`);
+    if (request === undefined) return refuse(incoming, response, 413, `the body is larger than ${MOST_BODY_BYTES / 1024 / 1024} MB`);
     if (options.latencyMs !== undefined && options.latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, options.latencyMs));
-    const found = findAnswer(request, served);
+    const found = findResponse(request, served);
     const entry = { number: log.length + 1, method: request.method, url: incoming.url ?? '/' };
     if (found.kind === 'match') {
       const { exchange, comparison, scenario } = found;
       const { fault } = exchange.reply;
       if (fault?.kind === 'delay') await new Promise((resolve) => setTimeout(resolve, fault.ms));
       const origin = scenario.baseUrl === undefined ? undefined : originOf(scenario.baseUrl);
-      const status = playOverHttp(exchange, answer, comparison, origin === undefined ? undefined : { from: origin, to: url });
-      tell({ ...entry, status, exchange: exchange.id, scenario: scenario.name });
+      const status = playOverHttp(exchange, response, comparison, origin === undefined ? undefined : { from: origin, to: url });
+      emit({ ...entry, status, exchange: exchange.id, scenario: scenario.name });
       return;
     }
     if (found.mismatch !== undefined) mismatches.push(found.mismatch);
-    answer.writeHead(UNMATCHED_STATUS, 'No Recorded Exchange', { 'Content-Type': 'application/json' });
-    answer.end(`${JSON.stringify(explained(request, found.mismatch), null, 2)}\n`);
-    tell({ ...entry, status: UNMATCHED_STATUS, exchange: null, scenario: null });
+    response.writeHead(UNMATCHED_STATUS, 'No Recorded Exchange', { 'Content-Type': 'application/json' });
+    response.end(`${JSON.stringify(explained(request, found.mismatch), null, 2)}\n`);
+    emit({ ...entry, status: UNMATCHED_STATUS, exchange: null, scenario: null });
   }
 
   /** The rest of a body is read and forgotten, so that the client comes to read the answer. */
-  function refuse(incoming: IncomingMessage, answer: ServerResponse, status: number, error: string): void {
+  function refuse(incoming: IncomingMessage, response: ServerResponse, status: number, error: string): void {
     incoming.resume();
     const body = `${JSON.stringify({ error })}\n`;
-    answer.writeHead(status, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body), Connection: 'close' });
-    answer.write(body);
+    response.writeHead(status, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body), Connection: 'close' });
+    response.write(body);
     // closing while the rest of the request arrives would take the response away from the client
-    const timer = setTimeout(() => answer.end(), LINGER_MS);
-    incoming.once('close', () => clearTimeout(timer)).once('end', () => answer.end());
-    if (incoming.complete) answer.end();
-    tell({ number: log.length + 1, method: incoming.method ?? 'GET', url: incoming.url ?? '/', status, exchange: null, scenario: null });
+    const timer = setTimeout(() => response.end(), LINGER_MS);
+    incoming.once('close', () => clearTimeout(timer)).once('end', () => response.end());
+    if (incoming.complete) response.end();
+    emit({ number: log.length + 1, method: incoming.method ?? 'GET', url: incoming.url ?? '/', status, exchange: null, scenario: null });
   }
 
-  function tell(entry: MockLogEntry): void {
+  function emit(entry: MockLogEntry): void {
     log.push(entry);
     options.onRequest?.(entry);
   }
@@ -166,18 +166,18 @@ function inMockOrder(exchange: Exchange, { strictOrder }: MockOptions): Exchange
   return exchange.match.order !== 'strict' || strictOrder === true ? exchange : { ...exchange, match: { ...exchange.match, order: 'per-request' } };
 }
 
-type Answer =
+type FoundResponse =
   | { readonly kind: 'match'; readonly exchange: Exchange; readonly scenario: MockScenario; readonly comparison: Comparison }
   | { readonly kind: 'mismatch'; readonly mismatch: Mismatch | undefined };
 
 /** The first scenario that answers; if none does, what comes nearest in all of them. */
-function findAnswer(request: HttpRequest, served: readonly Served[]): Answer {
+function findResponse(request: HttpRequest, served: readonly Served[]): FoundResponse {
   const explanations: (() => Mismatch)[] = [];
   for (const { scenario, script } of served) {
     const comparison: Comparison = { secrets: scenario.secrets, nowMs: () => Date.now(), baseUrl: scenario.baseUrl ?? 'http://127.0.0.1/', overHttp: true };
-    const answer = script.answer(request, comparison);
-    if (answer.kind === 'match') return { kind: 'match', exchange: answer.exchange, scenario, comparison };
-    explanations.push(answer.explain);
+    const response = script.answer(request, comparison);
+    if (response.kind === 'match') return { kind: 'match', exchange: response.exchange, scenario, comparison };
+    explanations.push(response.explain);
   }
   const [nearest] = explanations.map((explain) => explain()).sort((a, b) => distance(a) - distance(b));
   return { kind: 'mismatch', mismatch: nearest };

@@ -6,7 +6,7 @@ import type { Symbols } from '../replay/template.ts';
 /** Sends an exchange's answer, or acts out its fault. `host` is what the recorded origin becomes in headers and texts. Answers the status; 0: none was sent. */
 export function playOverHttp(
   { reply }: Exchange,
-  answer: ServerResponse,
+  response: ServerResponse,
   symbols: Symbols,
   host: { readonly from: string; readonly to: string } | undefined,
 ): number {
@@ -16,7 +16,7 @@ export function playOverHttp(
     .filter(([name]) => !UNSENT.has(name))
     .map(([name, value]) => [name, host === undefined ? value : value.replaceAll(host.from, host.to)] as const);
   const write = (code: number, content: Uint8Array, length = content.length) => {
-    answer.writeHead(code, code === status && statusText !== '' ? statusText : undefined, [...fields, ['content-length', String(length)] as const].flat());
+    response.writeHead(code, code === status && statusText !== '' ? statusText : undefined, [...fields, ['content-length', String(length)] as const].flat());
   };
   const { fault } = reply;
   switch (fault?.kind) {
@@ -28,30 +28,30 @@ export function playOverHttp(
     case 'cut':
     case 'delay':
     case 'content-type':
-      if (status === 204 || status === 304) answer.writeHead(status, statusText, fields.flat()).end();
+      if (status === 204 || status === 304) response.writeHead(status, statusText, fields.flat()).end();
       else {
         write(status, bytes);
-        answer.end(bytes);
+        response.end(bytes);
       }
       return status;
     case 'encoding':
       fields.push(['content-encoding', 'gzip']);
       write(status, bytes);
-      answer.end(bytes);
+      response.end(bytes);
       return status;
     case 'truncate':
       write(status, bytes);
-      answer.write(bytes.subarray(0, brokenOffAt(fault.bytes, bytes.length)), () => answer.destroy());
+      response.write(bytes.subarray(0, brokenOffAt(fault.bytes, bytes.length)), () => response.destroy());
       return status;
     case 'reset':
-      answer.socket?.resetAndDestroy();
+      response.socket?.resetAndDestroy();
       return 0;
     case 'timeout':
     case 'connect-timeout':
       return 0; // the asker gives up; closing the server ends the connection
     default:
       // a server cannot fail to exist: what is left of such faults is a connection that closes
-      answer.destroy();
+      response.destroy();
       return 0;
   }
 }

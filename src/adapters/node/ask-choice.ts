@@ -20,24 +20,24 @@ export async function askChoice<Value>(message: string, choices: readonly KeyCho
 /** Asks for a line; `undefined` when the question is interrupted. `complaint` says what is wrong with one. */
 export async function askText(
   message: string,
-  usual: string,
+  defaultValue: string,
   complaint: (text: string) => string | undefined,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const answer = await askLine(`? ${message} (${usual}) `, (text) => complaint(text || usual), signal);
-  return answer === '' ? usual : answer;
+  const answer = await askLine(`? ${message} (${defaultValue}) `, (text) => complaint(text || defaultValue), signal);
+  return answer === '' ? defaultValue : answer;
 }
 
 /** Asks for one of several, each with what it means, by arrow keys; `undefined` when the question is interrupted. */
 export async function askOneOf<Value extends string>(
   message: string,
   meanings: Readonly<Record<Value, string>>,
-  usual: Value,
+  defaultValue: Value,
   signal: AbortSignal,
 ): Promise<Value | undefined> {
   const values = Object.keys(meanings) as Value[];
   const width = Math.max(...values.map((value) => value.length)) + 2;
-  let at = values.indexOf(usual);
+  let at = values.indexOf(defaultValue);
   const { stdin, stderr } = process;
   const draw = () => {
     const widest = (stderr.columns || 80) - 1; // a line that wraps would be counted as one

@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
 import type { HttpRequest, TransportProblem } from '../../ports/http.ts';
-import type { Lane } from './connection-lanes.ts';
+import type { PooledConnection } from './connection-pool.ts';
 import { oversizedBody } from './decode-body.ts';
 import { onAbort } from './shared-signal.ts';
 import { lastingProblem, problem, problemFrom, type TransportPhase } from './transport-problem.ts';
@@ -15,7 +15,7 @@ export interface WireRequest extends Dispatcher.DispatchOptions {
   readonly where: string;
 }
 
-export interface RawAnswer {
+export interface RawResponse {
   readonly kind: 'answer';
   readonly status: number;
   readonly statusText: string;
@@ -36,34 +36,34 @@ export const abortedProblem: TransportProblem = lastingProblem('aborted', 42, 'T
 
 /** Sends a request down a lane and reads the answer as it comes, content encoding and all. */
 export function exchange(
-  lane: Lane,
+  connection: PooledConnection,
   wire: WireRequest,
   limits: Pick<HttpRequest, 'requestTimeoutSeconds'> & { readonly maximalBodyBytes: number },
   signal: AbortSignal | undefined,
-): Promise<RawAnswer | RawFailure> {
+): Promise<RawResponse | RawFailure> {
   return new Promise((resolve) => {
     let phase: TransportPhase = 'awaiting-answer';
-    let head: Pick<RawAnswer, 'status' | 'statusText' | 'rawHeaders'> | undefined;
+    let head: Pick<RawResponse, 'status' | 'statusText' | 'rawHeaders'> | undefined;
     let size = 0;
     const chunks: Buffer[] = [];
     let stopListening: (() => void) | undefined;
-    const settle = (outcome: RawAnswer | RawFailure) => {
-      lane.deadline.stop();
+    const settle = (outcome: RawResponse | RawFailure) => {
+      connection.deadline.stop();
       stopListening?.();
       resolve(outcome);
     };
     const giveUp = (reason: TransportProblem) => {
       settle({ kind: 'failure', problem: reason, answered: head !== undefined });
-      void lane.abandon();
+      void connection.abandon();
     };
     if (signal !== undefined) stopListening = onAbort(signal, () => giveUp(abortedProblem));
     const { requestTimeoutSeconds } = limits;
-    lane.deadline.start(requestTimeoutSeconds, () =>
+    connection.deadline.start(requestTimeoutSeconds, () =>
       giveUp(problem('timeout', 28, `No complete response from ${wire.where} within ${requestTimeoutSeconds} s`)),
     );
-    lane.expectAnswer();
+    connection.expectResponse();
     // undici's older form of a handler: for the newer one it reads all fields of the header into an object (4 µs)
-    lane.client.dispatch(wire, {
+    connection.client.dispatch(wire, {
       onConnect() {},
       onHeaders(status, rawHeaders, _resume, statusText) {
         if (status >= 200) {

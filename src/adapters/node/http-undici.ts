@@ -1,7 +1,7 @@
 import type { HttpOutcome, HttpPort, HttpRequest, HttpResponse, TransportProblem } from '../../ports/http.ts';
-import { createLanes, type Lanes } from './connection-lanes.ts';
+import { type ConnectionPool, createConnectionPool } from './connection-pool.ts';
 import { decodeBody } from './decode-body.ts';
-import { abortedProblem, exchange, headerList, type RawAnswer, type WireRequest } from './exchange.ts';
+import { abortedProblem, exchange, headerList, type RawResponse, type WireRequest } from './exchange.ts';
 import { type ProxySettings, proxySecrets } from './proxy.ts';
 import { type RequestTarget, requestTarget } from './request-target.ts';
 import { type RoutedTarget, routeTo } from './route.ts';
@@ -37,13 +37,13 @@ export function createHttpPort(options: HttpPortOptions = {}): HttpPort {
   const maximalBodyBytes = options.maximalBodyBytes ?? GIBIBYTE;
   const secureContext = once(() => secureContextFrom(options));
   const anonymousContext = once(() => secureContextFrom(options.ca === undefined ? {} : { ca: options.ca }));
-  let opened: Promise<{ readonly lanes: Lanes; readonly anonymousLanes: Lanes }> | undefined;
+  let opened: Promise<{ readonly pool: ConnectionPool; readonly anonymousPool: ConnectionPool }> | undefined;
   const open = async () => {
     const { default: undici } = await import('undici'); // by its default: bundlers know no other names of a CommonJS module
     options.onLoaded?.();
-    const lanes = createLanes(undici.Client, secureContext);
+    const pool = createConnectionPool(undici.Client, secureContext);
     // connections that show the client certificate serve no request that must not
-    return { lanes, anonymousLanes: options.clientCertificate === undefined ? lanes : createLanes(undici.Client, anonymousContext) };
+    return { pool, anonymousPool: options.clientCertificate === undefined ? pool : createConnectionPool(undici.Client, anonymousContext) };
   };
   const tunnel = options.sshTunnel && createSshTunnel(options.sshTunnel, options.sleep ?? createSystemClock().sleep);
   let closed = false;
@@ -52,11 +52,11 @@ export function createHttpPort(options: HttpPortOptions = {}): HttpPort {
     const target = requestTarget(request.url);
     if ('kind' in target) return failure(target);
     opened ??= open(); // a missing library rejects here: it is no failure of the network
-    const { lanes, anonymousLanes } = await opened;
+    const { pool, anonymousPool } = await opened;
     if (isAborted(signal)) return failure(abortedProblem);
     if (closed) return failure(lastingProblem('other', 2, 'The HTTP port is closed.'));
     try {
-      const own = request.anonymous === true ? anonymousLanes : lanes;
+      const own = request.anonymous === true ? anonymousPool : pool;
       if (target.secure) secureContext();
       const routed = routeTo(target, options.proxy ?? {}, tunnel);
       const wire = wireRequest(request, target, routed);
@@ -65,17 +65,17 @@ export function createHttpPort(options: HttpPortOptions = {}): HttpPort {
         const closedTunnel = tunnel === undefined ? undefined : await tunnel.ready(signal);
         if (closedTunnel !== undefined) return failure(closedTunnel);
         if (tunnel !== undefined && isAborted(signal)) return failure(abortedProblem);
-        const lane = own.take(routed.route, request.connectTimeoutSeconds);
-        const openedBefore = lane.opened();
-        const outcome = await exchange(lane, wire, limits, signal);
+        const connection = own.take(routed.route, request.connectTimeoutSeconds);
+        const openedBefore = connection.opened();
+        const outcome = await exchange(connection, wire, limits, signal);
         if (outcome.kind === 'answer') {
-          own.giveBack(lane);
+          own.release(connection);
           const encoding = encodingOf(outcome.rawHeaders);
           const body = encoding === '' ? outcome.body : await decodeBody(outcome.body, encoding, maximalBodyBytes);
           return 'kind' in body ? failure(body) : { kind: 'response', response: new ReceivedResponse(outcome, body) };
         }
-        const keptOpen = openedBefore > 0 && lane.opened() === openedBefore;
-        void lane.abandon();
+        const keptOpen = openedBefore > 0 && connection.opened() === openedBefore;
+        void connection.abandon();
         const isStale = keptOpen && !outcome.answered && brokenByServer.has(outcome.problem.kind);
         if (!isStale || request.method !== 'GET') return failure(outcome.problem); // a POST may have had its effect
       }
@@ -91,7 +91,7 @@ export function createHttpPort(options: HttpPortOptions = {}): HttpPort {
       closed = true;
       tunnel?.close();
       const connections = await opened?.catch(() => undefined);
-      await Promise.all([connections?.lanes.close(), connections?.anonymousLanes.close()]);
+      await Promise.all([connections?.pool.close(), connections?.anonymousPool.close()]);
     },
   };
 }
@@ -165,7 +165,7 @@ class ReceivedResponse implements HttpResponse {
   readonly #rawHeaders: readonly Buffer[];
   #headers: HttpResponse['headers'] | undefined;
 
-  constructor({ status, statusText, rawHeaders }: RawAnswer, body: Uint8Array) {
+  constructor({ status, statusText, rawHeaders }: RawResponse, body: Uint8Array) {
     this.status = status;
     this.statusText = statusText;
     this.body = body;

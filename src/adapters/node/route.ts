@@ -1,4 +1,4 @@
-import type { Route } from './connection-lanes.ts';
+import type { Route } from './connection-pool.ts';
 import { openTcp } from './open-connection.ts';
 import { authorization, openThroughProxy, openToProxy, type ProxySettings, proxyFor } from './proxy.ts';
 import type { RequestTarget } from './request-target.ts';

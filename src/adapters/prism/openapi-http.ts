@@ -6,7 +6,7 @@ import type { ContractCheck, ContractRequest, ContractResponse, Preference } fro
 import { type PrismDesk, PrismProblem } from './prism-desk.ts';
 
 /** Answers that a scenario asks for: the n-th request of a line gets its n-th preference, `always` when it has no list. */
-export interface PreferredAnswers {
+export interface PreferredResponses {
   /** What the request gets, and whether its list is used up. */
   next(request: ContractRequest): { readonly prefer: Preference } | { readonly usedUp: string };
 }
@@ -16,7 +16,7 @@ export interface OpenApiHttpOptions {
   readonly document: string;
   /** The path of a URL below the document's servers; `undefined` when it is below none. */
   readonly pathOf: (url: string) => string | undefined;
-  readonly answers: PreferredAnswers;
+  readonly answers: PreferredResponses;
   readonly clock: VirtualClock;
   readonly eachRequestMs: number;
   /** More requests than these are refused: a run that does not end on its own. */

@@ -3,7 +3,7 @@ import type { Ports } from '../../ports/ports.ts';
 import type { Capture, CapturedExchange } from './capture.ts';
 
 /** The request that should have come, and the one that came. */
-export interface Astray {
+export interface Divergence {
   readonly request: HttpRequest;
   readonly expected: CapturedExchange | undefined;
 }
@@ -14,7 +14,7 @@ export interface CapturePlayer {
   /** The requests that were answered. */
   readonly sent: readonly HttpRequest[];
   /** The first request that was not answered: no other is after it. */
-  astray(): Astray | undefined;
+  divergence(): Divergence | undefined;
 }
 
 /** `find` gives the exchange of each request, and `answer` what comes back. A request of another method than its exchange has none. */
@@ -23,12 +23,12 @@ export function playCaptured(
   answer: (exchange: CapturedExchange, request: HttpRequest) => HttpOutcome,
 ): CapturePlayer {
   const sent: HttpRequest[] = [];
-  let astray: Astray | undefined;
+  let divergence: Divergence | undefined;
   const http: HttpPort = {
     async send(request) {
-      const expected = astray === undefined ? find(request, sent.length) : undefined;
+      const expected = divergence === undefined ? find(request, sent.length) : undefined;
       if (expected === undefined || expected.request.method !== request.method) {
-        astray ??= { request, expected };
+        divergence ??= { request, expected };
         return { kind: 'failure', problem: { kind: 'replay-mismatch', curlCode: 0, message: 'No recorded response matches the request', retryable: false } };
       }
       sent.push(request);
@@ -36,7 +36,7 @@ export function playCaptured(
     },
     async close() {},
   };
-  return { http, sent, astray: () => astray };
+  return { http, sent, divergence: () => divergence };
 }
 
 /** Clock, chance and answers of a captured run, in their order; `answer` sees each request beside the captured one. */

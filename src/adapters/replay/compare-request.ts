@@ -4,7 +4,7 @@ import { parseQuery } from '../../values/query-string.ts';
 import { resolveUrl, splitUrl } from '../../values/url.ts';
 import { compareBody } from './compare-body.ts';
 import type { Exchange, MatchRules } from './exchange.ts';
-import { isFree } from './freedom.ts';
+import { isFree } from './match-exemption.ts';
 import { fillTemplate, hasPattern, matchesTemplate, type Piece, type Symbols, type Template } from './template.ts';
 import { isClientHeader, isTransportHeader } from './transport-headers.ts';
 

@@ -34,22 +34,22 @@ export type BodyPattern =
 
 export interface MatchRules {
   readonly order: 'strict' | 'per-request' | 'any';
-  readonly query: 'set' | 'exact' | 'ignore' | Freedom;
+  readonly query: 'set' | 'exact' | 'ignore' | MatchExemption;
   /** `all`: headers that are not recorded fail too. */
-  readonly headers: 'all' | 'listed' | 'ignore' | HeaderFreedom;
-  readonly body: 'decoded' | 'exact' | 'ignore' | Freedom;
+  readonly headers: 'all' | 'listed' | 'ignore' | HeaderExemption;
+  readonly body: 'decoded' | 'exact' | 'ignore' | MatchExemption;
 }
 
 /** Parts that may differ: header names, parameters, or places in a body as JSON Pointers in which `*` stands for any step. */
-export interface Freedom {
+export interface MatchExemption {
   /** Not compared. A place frees everything below it. */
   readonly ignore?: readonly string[];
   /** May have another value than the recorded one when the regular expression matches all of it. */
   readonly patterns?: { readonly [name: string]: string };
 }
 
-/** As `Freedom`, and whether headers that are not recorded fail. */
-export interface HeaderFreedom extends Freedom {
+/** As `MatchExemption`, and whether headers that are not recorded fail. */
+export interface HeaderExemption extends MatchExemption {
   readonly compare?: 'all' | 'listed';
 }
 

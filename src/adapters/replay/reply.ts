@@ -5,7 +5,7 @@ import { compactJson } from './json-body.ts';
 import { fillTemplate, readTemplate, type Symbols } from './template.ts';
 
 /** The reason phrase that usually goes with a status; empty when there is none. */
-export function usualReason(status: number): string {
+export function defaultReason(status: number): string {
   return STATUS_CODES[status] ?? '';
 }
 
@@ -14,7 +14,7 @@ export function replyOf(reply: Reply, symbols: Symbols): HttpResponse {
   const headers = reply.headers.map(([name, value]) => [name.toLowerCase(), fillTemplate(value, symbols)] as const);
   const isJson = reply.body.kind === 'json' || (reply.body.kind === 'bytes' && reply.body.json);
   if (isJson && !headers.some(([name]) => name === 'content-type')) headers.push(['content-type', 'application/json']);
-  return { status: reply.status, statusText: reply.reason ?? usualReason(reply.status), headers, body: bodyOf(reply, symbols) };
+  return { status: reply.status, statusText: reply.reason ?? defaultReason(reply.status), headers, body: bodyOf(reply, symbols) };
 }
 
 /** What a replay gives for an exchange: the answer, or its fault. */
@@ -29,7 +29,7 @@ export function faultyReply(reply: Reply, symbols: Symbols): HttpResponse {
   const { fault } = reply;
   if (fault?.kind === 'status') {
     const headers = fault.retryAfter === null ? [] : [['retry-after', fault.retryAfter] as const];
-    return { status: fault.status, statusText: usualReason(fault.status), headers, body: new Uint8Array() };
+    return { status: fault.status, statusText: defaultReason(fault.status), headers, body: new Uint8Array() };
   }
   const response = replyOf(reply, symbols);
   switch (fault?.kind) {

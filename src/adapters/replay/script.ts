@@ -24,13 +24,13 @@ export interface NearestExchange {
 /** Recorded exchanges and how far they have been played. */
 export interface Script {
   /** Finds the exchange that answers a request and counts it. */
-  answer(request: HttpRequest, comparison: Comparison): ScriptAnswer;
+  answer(request: HttpRequest, comparison: Comparison): ScriptResponse;
   /** Exchanges that should have answered (more often) and did not. */
   unused(): readonly Exchange[];
 }
 
 /** `explain` looks for the nearest exchange, which takes as long as there are exchanges. */
-export type ScriptAnswer = { readonly kind: 'match'; readonly exchange: Exchange } | { readonly kind: 'mismatch'; explain(): Mismatch };
+export type ScriptResponse = { readonly kind: 'match'; readonly exchange: Exchange } | { readonly kind: 'mismatch'; explain(): Mismatch };
 
 interface Turn {
   readonly exchange: Exchange;

@@ -20,8 +20,8 @@ export const basic: AuthenticationMethod<BasicAuthentication, Extract<Credential
     const computed = { text: `Authorization: Basic ${encoded}`, value: `Basic {${encoded}}` };
     return { title: 'basic', type: 'basic', headers: [], query: [], mode: 'untouched', computed };
   },
-  authorization({ username, password }, _request, moment) {
-    return `Basic ${Buffer.from(`${evaluatedText(username, moment)}:${evaluatedText(password, moment)}`, 'utf8').toString('base64')}`;
+  authorization({ username, password }, _request, evaluation) {
+    return `Basic ${Buffer.from(`${evaluatedText(username, evaluation)}:${evaluatedText(password, evaluation)}`, 'utf8').toString('base64')}`;
   },
 };
 

@@ -54,8 +54,8 @@ export const oauth10: AuthenticationMethod<Oauth10Authentication, Extract<Creden
     computed: { text: `each attempt is signed as ${describeText(consumerKey)} with ${describeText(token)}`, value: 'OAuth {signature}' },
     nonceBytes: 20,
   }),
-  authorization(credentials, request, moment) {
-    const text = (expression: Expression) => evaluatedText(expression, moment);
+  authorization(credentials, request, evaluation) {
+    const text = (expression: Expression) => evaluatedText(expression, evaluation);
     return oauth1Authorization({
       method: request.method,
       url: request.url,
@@ -65,8 +65,8 @@ export const oauth10: AuthenticationMethod<Oauth10Authentication, Extract<Creden
       consumerSecret: text(credentials.consumerSecret),
       token: text(credentials.token),
       tokenSecret: text(credentials.tokenSecret),
-      nonce: moment.nonce ?? '',
-      timestamp: moment.timestamp ?? 0,
+      nonce: evaluation.nonce ?? '',
+      timestamp: evaluation.timestamp ?? 0,
     });
   },
 };

@@ -72,7 +72,7 @@ export const importCommand: Command = {
       existing: found.kind === 'scenario' ? found.scenario : undefined,
       signal: io.signal,
     });
-    if (unanswered !== undefined) return tellUnanswered(unanswered, file, io);
+    if (unanswered !== undefined) return reportUnanswered(unanswered, file, io);
     if (recorded.kind === 'failed') {
       io.stderr(renderFailure(recorded.failure, placedSource(compilation), { name: source.name, colour: wantsColour(options, io, 'stderr'), tables: 'none' }));
       io.stderr('Nothing was written. With --keep-failure the scenario expects this failure.\n');
@@ -80,7 +80,7 @@ export const importCommand: Command = {
     }
     const code = await keepRecorded(recorded, folder, files, options, io);
     if (code === 0)
-      tellUnused(
+      reportUnused(
         unused.map(({ label, request }) => shown(`${label}  ${request.method} ${request.url.split(/[?#]/, 1)[0]}`)),
         io,
       );
@@ -106,7 +106,7 @@ function timeOption(options: GivenOptions): number | undefined {
   return ms;
 }
 
-function tellUnanswered({ shown, nearest }: Unanswered, file: string, io: CommandIo): ExitCode {
+function reportUnanswered({ shown, nearest }: Unanswered, file: string, io: CommandIo): ExitCode {
   io.stderr(`sluice: ${displayText(`${file} has no response for ${shown}`)}\n`);
   if (nearest !== undefined) io.stderr(`${displayText(`  nearest: ${nearest.label}: ${nearest.differences.join('; ')}`)}\n`);
   io.stderr('  help: nothing was written. Record what the configuration asks for, from its first request on\n');
@@ -115,7 +115,7 @@ function tellUnanswered({ shown, nearest }: Unanswered, file: string, io: Comman
 
 const MOST_LISTED = 20;
 
-function tellUnused(unused: readonly string[], io: CommandIo): void {
+function reportUnused(unused: readonly string[], io: CommandIo): void {
   if (unused.length === 0) return;
   io.stderr(`\nNot requested, skipped:\n`);
   for (const line of unused.slice(0, MOST_LISTED)) io.stderr(`${displayText(`  ${line}`)}\n`);

@@ -61,19 +61,19 @@ export const mock: Command = {
       throw new UsageProblem(`${error.message}${holder === undefined ? '' : `: ${holder}`}`, 'name another port, or leave --port out for a free one');
     });
     if (serving.kind === 'refused') {
-      for (const diagnostic of serving.diagnostics) io.stderr(told(diagnostic));
+      for (const diagnostic of serving.diagnostics) io.stderr(diagnosticLines(diagnostic));
       if (serving.unknown.length > 0) throw new UsageProblem(`no exchange is named ${serving.unknown.join(', ')}`, 'the names are the "id" of the recording');
       throw new UsageProblem(
         serving.nothingAt.length > 0 ? `there is no scenario at or below ${serving.nothingAt.join(', ')}` : 'the scenarios cannot be served',
       );
     }
-    for (const diagnostic of serving.notServed) io.stderr(told(diagnostic));
+    for (const diagnostic of serving.notServed) io.stderr(diagnosticLines(diagnostic));
     await serveUntilInterrupted(serving, options.flag('once'), signal, io);
     return 0;
   },
 };
 
-function told({ file, range, message, help }: Diagnostic): string {
+function diagnosticLines({ file, range, message, help }: Diagnostic): string {
   return `${displayText(`${file}:${range.start.line}:${range.start.column} ${message}`)}\n${help === undefined ? '' : `  help: ${displayText(help)}\n`}`;
 }
 

@@ -1,7 +1,7 @@
 import { changedLines } from '../../adapters/node/git-changes.ts';
 import { standaloneSchema } from '../../adapters/node/package-schemas.ts';
 import type { Bounds } from '../../adapters/node/project-root.ts';
-import { coreCount, openWorkerLanes } from '../../adapters/node/worker-lanes.ts';
+import { coreCount, openWorkerPool } from '../../adapters/node/worker-pool.ts';
 import { createPrismDesk } from '../../adapters/prism/prism-desk.ts';
 import { diskFiles } from '../../adapters/replay/scenario-files.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -82,13 +82,13 @@ function boundsFor(options: GivenOptions, io: CommandIo): Bounds {
 async function mutateAll(options: GivenOptions, only: readonly string[], projectOf: ReturnType<typeof projectFinder>, io: CommandIo): Promise<MutationRun> {
   const given = await givenSecrets(options, io, soundProject(await projectOf(`${io.cwd}/sluice.config.yaml`)), 'ignored');
   const settings: SliceSettings = { cwd: io.cwd, bounds: boundsFor(options, io), secrets: sentSecrets(given) };
-  const lanes = Math.max(1, integerOption(options, 'jobs') ?? coreCount());
-  const threads = lanes > 1 ? openWorkerLanes<Slice, SliceAnswer>(new URL('../mutate-worker', import.meta.url), lanes, settings) : undefined;
+  const workers = Math.max(1, integerOption(options, 'jobs') ?? coreCount());
+  const threads = workers > 1 ? openWorkerPool<Slice, SliceAnswer>(new URL('../mutate-worker', import.meta.url), workers, settings) : undefined;
   const prism = createPrismDesk(io.cwd);
   const close = () => void threads?.close();
   io.signal.addEventListener('abort', close);
   const since = options.text('since');
-  const told = new Set<string>();
+  const reported = new Set<string>();
   try {
     return await mutateScenarios(pathsOf(options), {
       files: diskFiles(io.cwd, settings.bounds),
@@ -97,14 +97,14 @@ async function mutateAll(options: GivenOptions, only: readonly string[], project
       schema: standaloneSchema('config'),
       prism,
       signal: io.signal,
-      lanes,
+      workers,
       ...(only.length === 0 ? {} : { operators: only }),
       ...(since === undefined ? {} : { linesOf: (config) => linesSince(since, config, io.cwd) }),
       async settingsOf(config) {
         const project = soundProject(await projectOf(config));
         if (project === undefined) return { exclusions: [], relative: config };
-        if (!told.has(project.file)) showOnLines(project.diagnostics, io);
-        told.add(project.file);
+        if (!reported.has(project.file)) showOnLines(project.diagnostics, io);
+        reported.add(project.file);
         const exclusions = (project.mutate.exclude ?? []).flatMap((exclusion, index) => {
           const at = project.exclusions[index];
           const wrong = exclusion.operators?.find((name) => !operators.some(({ id }) => id === name));

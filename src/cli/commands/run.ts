@@ -95,24 +95,24 @@ export const run: Command = {
     const inputs = inputsOf(io);
     noteInput(place.state.inPath, io); // a run may replace the state that it begins with, a trace may not
     const trace = await openTrace(named, options, io);
-    const told = await tellerOf(options, io);
+    const progress = await progressOf(options, io);
     const ports = createNodePorts(plan, {
       secrets,
       env: io.env,
       sink: { ...place.sink, clean: options.flag('clean'), inputs },
       state: place.state,
       ...(place.cacheFolder === undefined ? {} : { cacheFolder: place.cacheFolder }),
-      events: trace === undefined ? told.events : both(told.events, trace.events),
+      events: trace === undefined ? progress.events : both(progress.events, trace.events),
       onLoaded: settleForLongRun,
     });
     const traceRows = trace !== undefined;
     const failOnWarning = options.flag('fail-on-warning');
     const outcome = await runPlan(plan, { ports, secrets, signal: io.signal, pace, traceRows, failOnWarning, levels: named.levels }).finally(async () => {
       await ports.close();
-      told.end();
+      progress.end();
       trace?.end();
     });
-    return tellOutcome(outcome, source, compilation, options, io);
+    return printOutcome(outcome, source, compilation, options, io);
   },
 };
 
@@ -129,7 +129,7 @@ async function finishEarlierCommit(root: string): Promise<void> {
 }
 
 /** A reader of the events that writes them to the file of `--trace`, after a line about what runs. */
-async function openTrace({ plan, source, compilation }: NamedPlan, options: GivenOptions, io: CommandIo): Promise<Told | undefined> {
+async function openTrace({ plan, source, compilation }: NamedPlan, options: GivenOptions, io: CommandIo): Promise<Progress | undefined> {
   const name = options.text('trace');
   if (name === undefined) return undefined;
   const [{ openTraceFile }, { traceHead }] = await Promise.all([import('../../adapters/node/trace-file.ts'), import('../../report/trace-head.ts')]);
@@ -166,13 +166,13 @@ async function dryRun(named: NamedPlan, io: CommandIo): Promise<ExitCode> {
   return 0;
 }
 
-interface Told {
+interface Progress {
   readonly events: EventsPort;
   readonly end: () => void;
 }
 
 /** Tells of the run while it goes: a line that moves on a terminal, lines elsewhere, events for machines. */
-async function tellerOf(options: GivenOptions, io: CommandIo): Promise<Told> {
+async function progressOf(options: GivenOptions, io: CommandIo): Promise<Progress> {
   const [format, quiet, verbose] = [options.text('log-format') as 'text' | 'json', options.flag('quiet'), options.flag('verbose')];
   const isMoving = io.isTty.stderr && format === 'text' && !quiet && !verbose && (io.env.CI ?? '') === '' && io.env.TERM !== 'dumb';
   if (!isMoving) return { events: createRunLog({ write: io.stderr, format, quiet, verbose }), end: () => undefined };
@@ -245,9 +245,9 @@ function placeOf(options: GivenOptions, io: CommandIo): Place {
   };
 }
 
-function tellOutcome(outcome: RunOutcome, source: NamedSource, compilation: NamedPlan['compilation'], options: GivenOptions, io: CommandIo): ExitCode {
+function printOutcome(outcome: RunOutcome, source: NamedSource, compilation: NamedPlan['compilation'], options: GivenOptions, io: CommandIo): ExitCode {
   if (outcome.ok) {
-    tellSummary(renderTableSummary(outcome.tables, wantsColour(options, io, 'stdout'), outcome.stored), io);
+    printSummary(renderTableSummary(outcome.tables, wantsColour(options, io, 'stdout'), outcome.stored), io);
     throwUnexpected(outcome);
     return 0;
   }
@@ -264,7 +264,7 @@ function tellOutcome(outcome: RunOutcome, source: NamedSource, compilation: Name
 }
 
 /** The summary is all that is lost when standard output cannot be written. */
-function tellSummary(text: string, io: CommandIo): void {
+function printSummary(text: string, io: CommandIo): void {
   try {
     io.stdout(text);
   } catch (error) {

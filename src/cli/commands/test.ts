@@ -1,4 +1,4 @@
-import { openWorkerLanes, type WorkerLanes } from '../../adapters/node/worker-lanes.ts';
+import { openWorkerPool, type WorkerPool } from '../../adapters/node/worker-pool.ts';
 import { diskFiles } from '../../adapters/replay/scenario-files.ts';
 import { displayText } from '../../diagnostics/display-text.ts';
 import { renderCoverage } from '../../report/scenario-coverage.ts';
@@ -67,7 +67,7 @@ async function testOnce(paths: readonly string[], options: GivenOptions, io: Com
     ...(wantsCoverage ? { coverage: true } : {}),
   };
   const progress = progressOn(io);
-  let threads: WorkerLanes<FolderQuestion, FolderAnswer> | undefined;
+  let threads: WorkerPool<FolderQuestion, FolderAnswer> | undefined;
   const close = () => void threads?.close();
   io.signal.addEventListener('abort', close);
   try {
@@ -80,9 +80,9 @@ async function testOnce(paths: readonly string[], options: GivenOptions, io: Com
       tags: options.list('tag'),
       bail: options.flag('bail'),
       signal: io.signal,
-      lanes: (folders) => {
+      workers: (folders) => {
         const count = threadsFor(folders, integerOption(options, 'jobs'), sweep !== undefined);
-        if (count > 1) threads = openWorkerLanes(new URL('../scenario-worker', import.meta.url), count, settings);
+        if (count > 1) threads = openWorkerPool(new URL('../scenario-worker', import.meta.url), count, settings);
         return count > 1 ? count : undefined;
       },
       play: async (folder, choice) => {

@@ -74,10 +74,10 @@ function formatOf(name: string): Intl.DateTimeFormat {
 
 /** The zone's offset at a moment; far beyond the calendar's ends, that of the end. */
 function offsetAt(name: string, utcSeconds: number): number {
-  const moment = Math.max(-8e12, Math.min(8e12, Math.floor(utcSeconds)));
+  const time = Math.max(-8e12, Math.min(8e12, Math.floor(utcSeconds)));
   const parts = new Map(
     formatOf(name)
-      .formatToParts(moment * 1000)
+      .formatToParts(time * 1000)
       .map(({ type, value }) => [type, value]),
   );
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
@@ -85,5 +85,5 @@ function offsetAt(name: string, utcSeconds: number): number {
   const local = new Date(0);
   local.setUTCFullYear(year, part('month') - 1, part('day'));
   local.setUTCHours(part('hour'), part('minute'), part('second'));
-  return local.getTime() / 1000 - moment;
+  return local.getTime() / 1000 - time;
 }

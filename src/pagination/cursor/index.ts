@@ -54,7 +54,7 @@ export const cursor: PagingMethod<CursorPagination, CursorPaging, CursorState> =
     return {
       kind: 'next',
       step: { request: { ...job, params: withParams(job.params, [[paging.param, next]]) }, state: { extreme } },
-      told: `${paging.param}=${jsonText(next)}`,
+      description: `${paging.param}=${jsonText(next)}`,
     };
   },
   traits({ idKey, param, increment, reverse }) {

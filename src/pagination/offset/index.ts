@@ -29,7 +29,7 @@ export const offset: PagingMethod<OffsetPagination, OffsetPaging, OffsetState> =
   next(paging, job, { state }, page) {
     if (page.records.length < state.limit) return { kind: 'stop', reason: 'underflow', message: 'Offset limit reached, stopping scrolling.' };
     const step = stepAfter(paging, job, state);
-    return { kind: 'next', step, told: `${paging.offsetParam}=${step.state.offset}` };
+    return { kind: 'next', step, description: `${paging.offsetParam}=${step.state.offset}` };
   },
   traits({ limit, start, limitParam, offsetParam, firstPageParams, offsetFromJob }, params) {
     const size = runTimeText(params, limitParam) ?? limit;

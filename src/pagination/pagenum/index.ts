@@ -41,7 +41,7 @@ export const pagenum: PagingMethod<PageNumberPagination, PagenumPaging, PagenumS
       return { kind: 'stop', reason: reason ?? '', message: `Pagination stopped, ${why}.` };
     }
     const step = stepAfter(paging, job, state);
-    return { kind: 'next', step, told: `${paging.pageParam}=${step.state.page}` };
+    return { kind: 'next', step, description: `${paging.pageParam}=${step.state.page}` };
   },
   traits({ limit, limitParam, pageParam, firstPage, firstPageParams }, params) {
     const ownSize = runTimeText(params, limitParam);

@@ -45,8 +45,8 @@ export const responseParam: PagingMethod<ResponseParamPagination, ResponseParamP
     const value = valueAt(paging.responseParam, page.response, '.');
     if (value === undefined || isEmptyResponseValue(value))
       return { kind: 'stop', reason: 'no-next-value', message: 'No more pages found, stopping pagination.' };
-    const told = isScalar(value) && typeof value === 'string' ? `${paging.queryParam}=${value}` : `${paging.queryParam} from "${paging.responseParam}"`;
-    return { kind: 'next', step: { request: requestFor(paging, job, value), state: null }, told };
+    const description = isScalar(value) && typeof value === 'string' ? `${paging.queryParam}=${value}` : `${paging.queryParam} from "${paging.responseParam}"`;
+    return { kind: 'next', step: { request: requestFor(paging, job, value), state: null }, description };
   },
   traits({ responseParam: path, queryParam, includeParams, scrollRequest, from }) {
     return {

@@ -18,7 +18,7 @@ export const responseUrl: PagingMethod<ResponseUrlPagination, Extract<Paging, { 
   next(paging, job, _step, page) {
     const url = nextUrl(paging, paging.delimiter, page);
     if (url === undefined) return { kind: 'stop', reason: 'no-next-url', message: 'No more pages, stopping pagination.' };
-    return { kind: 'next', step: { request: requestForUrl(paging, job, url), state: null }, told: `"${paging.urlKey}" of the response` };
+    return { kind: 'next', step: { request: requestForUrl(paging, job, url), state: null }, description: `"${paging.urlKey}" of the response` };
   },
   traits: (paging) => nextUrlTraits(paging, paging.delimiter),
 };

@@ -27,7 +27,7 @@ export const zendeskResponseUrl: PagingMethod<ZendeskResponseUrlPagination, Extr
     if (start !== undefined && start > Math.floor(nowMs / 1000) - RECENT_SECONDS) {
       return { kind: 'stop', reason: 'too-recent', message: `Next page start_time "${formatDate('Y-m-d H:i:s', start)}" is too recent, skipping...` };
     }
-    return { kind: 'next', step: { request: requestForUrl(paging, job, url), state: null }, told: `"${paging.urlKey}" of the response` };
+    return { kind: 'next', step: { request: requestForUrl(paging, job, url), state: null }, description: `"${paging.urlKey}" of the response` };
   },
   traits(paging) {
     const traits = nextUrlTraits(paging, '.');

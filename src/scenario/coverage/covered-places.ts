@@ -1,6 +1,6 @@
 import type { Plan } from '../../plan/plan.ts';
 import type { Replayed } from '../run-scenario.ts';
-import { answersByJob, jobPlaces } from './job-places.ts';
+import { jobPlaces, responsesByJob } from './job-places.ts';
 import { type CoveredPlace, mergedPlaces, type PlanPlace, type RunReplay } from './place.ts';
 import { credentialPlaces, retryPlaces } from './run-places.ts';
 import { transportPlaces } from './transport-places.ts';
@@ -14,7 +14,7 @@ export interface RunPlace extends PlanPlace {
 
 /** Everything a plan can do that scenarios should show, in the order of the plan. Places of several runs are there once for each. */
 export function coveredPlaces(plan: Plan, replayed: Replayed): readonly RunPlace[] {
-  const answers = answersByJob(plan, replayed);
+  const answers = responsesByJob(plan, replayed);
   const perRun = eachRun(plan, replayed).flatMap(({ iteration, ...one }, run) => {
     const { jobs, mappings } = one.run;
     return [

@@ -4,13 +4,13 @@ import { applyResponseFilters } from '../../shape/response-filter.ts';
 import { selectRecords } from '../../shape/select-records.ts';
 import { type Pointer, pointerTo } from '../../support/pointer.ts';
 import { hasMember, isObject, type Json } from '../../values/json.ts';
-import { answerJson } from '../answer-json.ts';
-import { playedRequests } from '../injuries.ts';
+import { playedRequests } from '../injected-faults.ts';
+import { responseJson } from '../response-json.ts';
 import type { Replayed } from '../run-scenario.ts';
 import { changed, type PlanPlace, place, type RunReplay } from './place.ts';
 
 /** What a job and its children can do: run, ask for pages, stop, filter. */
-export function jobPlaces(job: Job, one: RunReplay, answers: ReadonlyMap<Pointer, JobAnswers>): readonly PlanPlace[] {
+export function jobPlaces(job: Job, one: RunReplay, answers: ReadonlyMap<Pointer, JobResponses>): readonly PlanPlace[] {
   const { run, replayed } = one;
   const { records, bodies } = answers.get(job.from) ?? NO_ANSWERS;
   const events = replayed.events.filter((event) => 'job' in event && event.job === job.from);
@@ -91,15 +91,15 @@ function flagPlaces(condition: StopCondition, shared: string, bodies: readonly J
 }
 
 /** What a job has read: the bodies of the recorded responses, and the records in them. */
-export interface JobAnswers {
+export interface JobResponses {
   readonly bodies: readonly Json[];
   readonly records: readonly Json[];
 }
 
-export function answersByJob(plan: Plan, replayed: Replayed): ReadonlyMap<Pointer, JobAnswers> {
-  const answers = new Map<Pointer, JobAnswers>();
+export function responsesByJob(plan: Plan, replayed: Replayed): ReadonlyMap<Pointer, JobResponses> {
+  const answers = new Map<Pointer, JobResponses>();
   for (const { job, exchange } of playedRequests(replayed, plan)) {
-    const body = job === undefined || exchange.reply.fault !== null ? undefined : answerJson(exchange.reply.body);
+    const body = job === undefined || exchange.reply.fault !== null ? undefined : responseJson(exchange.reply.body);
     if (job === undefined || body === undefined) continue;
     const selected = attempt(() => selectRecords(job.records, body, { endpoint: job.endpoint, jobPointer: job.from }).records);
     const { bodies, records } = answers.get(job.from) ?? NO_ANSWERS;
@@ -108,7 +108,7 @@ export function answersByJob(plan: Plan, replayed: Replayed): ReadonlyMap<Pointe
   return answers;
 }
 
-const NO_ANSWERS: JobAnswers = { bodies: [], records: [] };
+const NO_ANSWERS: JobResponses = { bodies: [], records: [] };
 
 function attempt<T>(read: () => T): T | undefined {
   try {

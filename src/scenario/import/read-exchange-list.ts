@@ -1,4 +1,4 @@
-import { usualReason } from '../../adapters/replay/reply.ts';
+import { defaultReason } from '../../adapters/replay/reply.ts';
 import { readDocument } from '../../parse/read-document.ts';
 import { isArray, isObject, type Json, type JsonObject, keysOf, member, NumberLiteral } from '../../values/json.ts';
 import { phpText } from '../../values/text.ts';
@@ -40,7 +40,7 @@ function readExchange(value: Json, index: number, place: string): ImportedExchan
     request: { method, url: path, headers: headersOf(request), ...(typeof body === 'string' ? { body: Buffer.from(body) } : {}) },
     response: {
       status,
-      statusText: usualReason(status),
+      statusText: defaultReason(status),
       headers: headersOf(response).map(([header, text]) => [header.toLowerCase(), text]),
       body: bodyOf(response),
     },

@@ -20,14 +20,14 @@ export interface RecordingDrift {
   readonly requestsRemoved: readonly string[];
   /** Requests to the same path with something else in them. */
   readonly requestsChanged: readonly { readonly was: string; readonly is: string }[];
-  readonly answers: readonly AnswerDrift[];
+  readonly answers: readonly ResponseDrift[];
   /** Answers with other values and nothing else. */
   readonly otherValues: number;
   readonly tables: readonly TableDrift[];
 }
 
 /** How the answer to one request has changed: its status, its type, the fields of its JSON; `*` in their names stands for every element of a list. */
-export interface AnswerDrift {
+export interface ResponseDrift {
   readonly request: string;
   readonly changes: readonly {
     readonly what: 'status' | 'content type' | 'field';
@@ -52,7 +52,7 @@ export async function compareRecordings(existing: ExistingScenario, files: Scena
   const [fresh] = (await readScenario('new', memory)).playable;
   const before = repliesOf(existing.exchanges, existing.playable.secrets);
   const after = repliesOf(fresh?.exchanges ?? [], fresh?.secrets ?? new Map());
-  const answers: AnswerDrift[] = [];
+  const answers: ResponseDrift[] = [];
   const pairs = pairUp(before, after);
   let otherValues = 0;
   for (const { was, is } of pairs.both) {
@@ -110,8 +110,8 @@ function repliesOf(exchanges: readonly Exchange[], secrets: ReadonlyMap<string, 
   });
 }
 
-function changesBetween(before: Replied, after: Replied): AnswerDrift['changes'] {
-  const changes: AnswerDrift['changes'][number][] = [];
+function changesBetween(before: Replied, after: Replied): ResponseDrift['changes'] {
+  const changes: ResponseDrift['changes'][number][] = [];
   if (before.status !== after.status) changes.push({ what: 'status', name: '', was: before.status, is: after.status });
   if (before.type !== after.type) changes.push({ what: 'content type', name: '', was: before.type, is: after.type });
   const [left, right] = [namedFields(before.body), namedFields(after.body)];
@@ -152,8 +152,8 @@ function wordFor(value: Json): string {
 }
 
 /** Requests whose answers have changed alike are told once. */
-function grouped(answers: readonly AnswerDrift[]): readonly AnswerDrift[] {
-  const groups = new Map<string, AnswerDrift[]>();
+function grouped(answers: readonly ResponseDrift[]): readonly ResponseDrift[] {
+  const groups = new Map<string, ResponseDrift[]>();
   for (const answer of answers) {
     const key = JSON.stringify(answer.changes);
     groups.set(key, [...(groups.get(key) ?? []), answer]);

@@ -3,9 +3,9 @@ import type { Plan } from '../../plan/plan.ts';
 import { pointerSegments } from '../../support/pointer.ts';
 import { type JsonObject, objectFrom } from '../../values/json.ts';
 import type { Secrets } from '../../values/secret.ts';
-import type { AnswerLibrary } from './answer-library.ts';
 import { jobsBelow, type Level, type PageSize, type Reduction, reduceLibrary, reductionGroup, WHOLE } from './reduce.ts';
 import { type PlayedExchange, type Rehearsal, rehearse, type ScenarioTime } from './rehearse.ts';
+import type { ResponseLibrary } from './response-library.ts';
 
 /** Answers that replay, and the scenario in which they do. */
 export interface Fitted {
@@ -36,7 +36,7 @@ export interface FittingOptions {
  * Finds the smallest part of a recording that replays with the same reasons to stop as the run itself. Time is tidy when
  * the run takes its course under it (each exchange the same), and as it was when not.
  */
-export async function fitLibrary(library: AnswerLibrary, options: FittingOptions): Promise<Fitted | undefined> {
+export async function fitLibrary(library: ResponseLibrary, options: FittingOptions): Promise<Fitted | undefined> {
   const startMs = Math.floor(options.wasStartMs / 1000) * 1000;
   const tidy: ScenarioTime = { startMs, eachRequestMs: 100, seed: 1, exact: false };
   for (const time of [...(options.time === undefined ? [] : [options.time]), tidy, { ...tidy, startMs: options.wasStartMs, exact: true }]) {
@@ -49,7 +49,7 @@ export async function fitLibrary(library: AnswerLibrary, options: FittingOptions
 }
 
 /** Reduces less and less until paging stops for its true reasons: jobs that cannot be reduced stay whole. */
-async function reduced(library: AnswerLibrary, time: ScenarioTime, options: FittingOptions): Promise<Fitted | undefined> {
+async function reduced(library: ResponseLibrary, time: ScenarioTime, options: FittingOptions): Promise<Fitted | undefined> {
   const levels = new Map<string, Level>();
   for (;;) {
     const tried = await attempt(library, options.reduction, levels, time, options);
@@ -63,7 +63,7 @@ async function reduced(library: AnswerLibrary, time: ScenarioTime, options: Fitt
   }
 }
 
-async function attempt(library: AnswerLibrary, reduction: Reduction, levels: ReadonlyMap<string, Level>, time: ScenarioTime, options: FittingOptions) {
+async function attempt(library: ResponseLibrary, reduction: Reduction, levels: ReadonlyMap<string, Level>, time: ScenarioTime, options: FittingOptions) {
   const first = await options.compileWith(undefined);
   if (first === undefined) return undefined;
   const jobs = first.plan.runs.flatMap((run, index) => jobsBelow(run.jobs).map((job) => ({ run: index + 1, job })));
@@ -81,8 +81,8 @@ async function attempt(library: AnswerLibrary, reduction: Reduction, levels: Rea
 
 type Attempt = NonNullable<Awaited<ReturnType<typeof attempt>>>;
 
-function isTrue({ astray, otherReasons }: Rehearsal): boolean {
-  return astray === undefined && otherReasons.length === 0;
+function isTrue({ divergence, otherReasons }: Rehearsal): boolean {
+  return divergence === undefined && otherReasons.length === 0;
 }
 
 /** Whether every exchange came, in the order in which it was recorded. */

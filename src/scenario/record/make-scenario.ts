@@ -18,13 +18,13 @@ import { readScenario } from '../read-scenario.ts';
 import type { ScenarioResult } from '../result.ts';
 import { runScenario } from '../run-scenario.ts';
 import { updatedScenarioFile } from '../update-scenario-file.ts';
-import { createLibrary } from './answer-library.ts';
 import { patchOf } from './document-with.ts';
 import type { ExistingScenario } from './existing-scenario.ts';
 import { type CompileWith, type Fitted, fitLibrary } from './fit-library.ts';
 import { redactCapture } from './redact-capture.ts';
 import { type RedactedConfig, redactConfig } from './redact-config.ts';
 import type { Reduction } from './reduce.ts';
+import { createLibrary } from './response-library.ts';
 import { expectWarnings, writeScenarioFile } from './scenario-file.ts';
 import { findLeaks, Substitution } from './substitution.ts';
 import { symbolWriter } from './symbols.ts';
@@ -107,7 +107,7 @@ export async function makeScenario(recorded: RecordedRun): Promise<MadeScenario>
   const clashes = substitution.clashes();
   if (clashes.length > 0)
     return refused('A secret is part of words, or a name, in the responses.', [...new Set(clashes.map((secret) => originOf(secret, config)))], CLASH_HELP);
-  if (redacted.kind === 'astray') return refused(`With made-up secrets, request ${redacted.number} is a different one.`, [], DECIDES_HELP);
+  if (redacted.kind === 'diverged') return refused(`With made-up secrets, request ${redacted.number} is a different one.`, [], DECIDES_HELP);
   const library = createLibrary(redacted.exchanges, recorded.capture.events);
   const wasStartMs = recorded.capture.times[0] ?? 0;
   const fitted = await fitLibrary(library, {

@@ -1,5 +1,5 @@
 import type { Capture, CapturedExchange } from '../../adapters/record/capture.ts';
-import { type Astray, playedBack } from '../../adapters/record/played-back.ts';
+import { type Divergence, playedBack } from '../../adapters/record/played-back.ts';
 import { traitsOf } from '../../authentication/index.ts';
 import { run } from '../../corridor.ts';
 import { throwUnexpected } from '../../diagnostics/run-error.ts';
@@ -11,13 +11,13 @@ import type { Secrets } from '../../values/secret.ts';
 import { memoryPorts } from '../memory-ports.ts';
 import { keptHeaders } from './kept-headers.ts';
 import { learnFromRequests } from './learn-from-requests.ts';
-import { createTokens, rewriteLoginAnswer } from './login-answer.ts';
+import { createTokens, rewriteLoginResponse } from './login-response.ts';
 import type { Substitution } from './substitution.ts';
 
 /** A capture in which nothing secret is left, or the request at which a run with made-up secrets took another way. */
 export type RedactedCapture =
   | { readonly kind: 'redacted'; readonly exchanges: readonly CapturedExchange[] }
-  | { readonly kind: 'astray'; readonly number: number; readonly astray: Astray };
+  | { readonly kind: 'diverged'; readonly number: number; readonly divergence: Divergence };
 
 export interface RedactionOptions {
   /** The plan of the redacted configuration, and the made-up secrets that it names. */
@@ -51,7 +51,7 @@ export async function redactCapture(capture: Capture, options: RedactionOptions)
     const isLogin = place.purpose === 'login' && response.status < 400;
     const body =
       isLogin && credentials !== undefined
-        ? rewriteLoginAnswer(response.body, { credentials, tokens, substitution, isPublic: options.isPublic })
+        ? rewriteLoginResponse(response.body, { credentials, tokens, substitution, isPublic: options.isPublic })
         : substitution.body(response.body);
     const headers = keptHeaders(response.headers, plan, place.run).map(([name, value]) => [name, substitution.text(value)] as const);
     return { status: response.status, statusText: substitution.text(response.statusText), headers, body };
@@ -59,10 +59,10 @@ export async function redactCapture(capture: Capture, options: RedactionOptions)
   const { http, clock, random } = played;
   const ports = memoryPorts({ http, clock, random, state, sink: createMemorySink({ rows: 'counted' }) });
   throwUnexpected(await run(plan, { ports, secrets }));
-  const astray = played.astray();
-  if (astray !== undefined) return { kind: 'astray', number: played.sent.length + 1, astray };
+  const divergence = played.divergence();
+  if (divergence !== undefined) return { kind: 'diverged', number: played.sent.length + 1, divergence };
   const [missing] = capture.exchanges.slice(played.sent.length);
-  if (missing !== undefined) return { kind: 'astray', number: played.sent.length + 1, astray: { request: missing.request, expected: missing } };
+  if (missing !== undefined) return { kind: 'diverged', number: played.sent.length + 1, divergence: { request: missing.request, expected: missing } };
   const exchanges = capture.exchanges.map((exchange, index) => ({
     ...exchange,
     request: played.sent[index] ?? exchange.request,

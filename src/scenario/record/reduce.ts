@@ -6,7 +6,7 @@ import type { Job, Plan } from '../../plan/plan.ts';
 import { withBody } from '../../ports/http.ts';
 import { selectRecords } from '../../shape/select-records.ts';
 import { isArray, isObject, type Json, type JsonObject, keysOf, objectFrom } from '../../values/json.ts';
-import type { AnswerLibrary, JobExecution } from './answer-library.ts';
+import type { JobExecution, ResponseLibrary } from './response-library.ts';
 
 /** How much of a run is kept. */
 export interface Reduction {
@@ -22,7 +22,7 @@ export const WHOLE: Level = 2;
 
 /** A reduced library, and the page sizes that the configuration must have with it. */
 export interface Reduced {
-  readonly library: AnswerLibrary;
+  readonly library: ResponseLibrary;
   readonly pageSizes: readonly PageSize[];
   /** Pages and records that were left out. */
   readonly droppedPages: number;
@@ -42,7 +42,7 @@ export function reductionGroup(job: Job): string {
 }
 
 /** Leaves out pages in the middle and records at the end of pages, as far as the level of each job's group allows. */
-export function reduceLibrary(library: AnswerLibrary, plan: Plan, { maxPages, trim }: Reduction, levelOf: (group: string) => Level): Reduced {
+export function reduceLibrary(library: ResponseLibrary, plan: Plan, { maxPages, trim }: Reduction, levelOf: (group: string) => Level): Reduced {
   const jobs = new Map(plan.runs.flatMap((run, index) => jobsBelow(run.jobs).map((job) => [`${index + 1} ${job.from}`, job] as const)));
   const pageSizes = new Map<string, PageSize>();
   let droppedPages = 0;

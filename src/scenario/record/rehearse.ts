@@ -10,7 +10,7 @@ import { createMemorySink } from '../../sinks/memory/memory-sink.ts';
 import type { JsonObject } from '../../values/json.ts';
 import type { Secrets } from '../../values/secret.ts';
 import { memoryPorts } from '../memory-ports.ts';
-import { type AnswerLibrary, type JobExecution, openDesk } from './answer-library.ts';
+import { type JobExecution, openDesk, type ResponseLibrary } from './response-library.ts';
 
 /** The time of a scenario. */
 export interface ScenarioTime {
@@ -32,7 +32,7 @@ export interface PlayedExchange {
 export interface Rehearsal {
   readonly played: readonly PlayedExchange[];
   /** The first request that nothing answers. */
-  readonly astray: HttpRequest | undefined;
+  readonly divergence: HttpRequest | undefined;
   /** The jobs whose paging stopped for another reason than when it was recorded. */
   readonly otherReasons: readonly JobExecution[];
 }
@@ -41,13 +41,13 @@ export interface Rehearsal {
 export async function rehearse(
   plan: Plan,
   secrets: Secrets,
-  library: AnswerLibrary,
+  library: ResponseLibrary,
   { state, time }: { readonly state: JsonObject | undefined; readonly time: ScenarioTime },
 ): Promise<Rehearsal> {
   const clock = createVirtualClock({ startMs: time.startMs });
   const desk = openDesk(library);
   const played: PlayedExchange[] = [];
-  const { http, astray } = playCaptured(desk.answer, (exchange, request) => {
+  const { http, divergence } = playCaptured(desk.answer, (exchange, request) => {
     const takesMs = time.exact ? exchange.busyMs : null;
     played.push({ request, exchange, takesMs });
     clock.advance(takesMs ?? time.eachRequestMs);
@@ -57,5 +57,5 @@ export async function rehearse(
   const ports = memoryPorts({ http, clock, random, state, events: desk.see, sink: createMemorySink({ rows: 'counted' }) });
   throwUnexpected(await run(plan, { secrets, ports }));
   const otherReasons = desk.begun().flatMap(({ execution, stopped }) => (execution.stopped === stopped ? [] : [execution]));
-  return { played, astray: astray()?.request, otherReasons };
+  return { played, divergence: divergence()?.request, otherReasons };
 }

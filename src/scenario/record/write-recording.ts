@@ -1,5 +1,5 @@
 import { compactJson } from '../../adapters/replay/json-body.ts';
-import { usualReason } from '../../adapters/replay/reply.ts';
+import { defaultReason } from '../../adapters/replay/reply.ts';
 import { isTransportHeader } from '../../adapters/replay/transport-headers.ts';
 import { scanJson } from '../../parse/json-scanner.ts';
 import type { HttpRequest, HttpResponse, TransportProblem } from '../../ports/http.ts';
@@ -50,7 +50,7 @@ export function writeRecording(played: readonly PlayedExchange[], facts: Recordi
     };
     const request = requestMembers(exchange.request, { ...facts, keepBody });
     const model = written.find((other) => other.isLogin && sameMembers(other.request, request));
-    written.push({ id, isLogin: exchange.exchange.place.purpose === 'login', request, model: model?.id, rest: answerMembers(exchange, id, facts, files) });
+    written.push({ id, isLogin: exchange.exchange.place.purpose === 'login', request, model: model?.id, rest: responseMembers(exchange, id, facts, files) });
   }
   const items = written.map(({ id, request, model, rest }) => {
     const head: Members = model === undefined ? request : [['same-as', model]];
@@ -156,7 +156,7 @@ function endingOf(kind: 'bytes' | 'form' | 'json' | 'text'): string {
   return { bytes: '.bin', form: '.txt', json: '.json', text: '.txt' }[kind];
 }
 
-function answerMembers({ exchange, takesMs }: PlayedExchange, id: string, facts: RecordingFacts, files: Map<string, Uint8Array>): Members {
+function responseMembers({ exchange, takesMs }: PlayedExchange, id: string, facts: RecordingFacts, files: Map<string, Uint8Array>): Members {
   const takes: Members = [['takes', takesMs === null ? undefined : takesMs % 1000 === 0 ? `${takesMs / 1000}s` : `${takesMs}ms`]];
   if (exchange.outcome.kind === 'failure') return [['fault', faultOf(exchange.outcome.problem)], ...takes];
   const { response } = exchange.outcome;
@@ -169,7 +169,7 @@ function answerMembers({ exchange, takesMs }: PlayedExchange, id: string, facts:
   }
   return [
     ['response', response.status === 200 ? undefined : response.status],
-    ['reason', response.statusText === '' || response.statusText === usualReason(response.status) ? undefined : response.statusText],
+    ['reason', response.statusText === '' || response.statusText === defaultReason(response.status) ? undefined : response.statusText],
     [
       'reply-headers',
       headers.size === 0 ? undefined : objectFrom([...headers].map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values])),

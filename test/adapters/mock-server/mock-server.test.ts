@@ -50,9 +50,9 @@ suite('mock server', (test) => {
   test('a request that nothing answers is told what comes nearest', async () => {
     const headers = [['Authorization', [readTemplate('Basic {{base64:{{secret:password}}}}')]]] as const;
     await withServer([exchange('GET items?page=1', { id: 'page-1', request: { headers } })], {}, async (base, verdict) => {
-      const answer = await fetch(`${base}items?page=3`, { headers: { Authorization: `Basic ${btoa('s3cret')}` } });
-      assert.is(answer.status, 599);
-      const explained = (await answer.json()) as { nearest: { id: string; differences: unknown } };
+      const response = await fetch(`${base}items?page=3`, { headers: { Authorization: `Basic ${btoa('s3cret')}` } });
+      assert.is(response.status, 599);
+      const explained = (await response.json()) as { nearest: { id: string; differences: unknown } };
       assert.is(explained.nearest.id, 'page-1');
       assert.equal(explained.nearest.differences, [{ part: 'query', name: 'page', expected: '1', sent: '3' }]);
       assert.is(verdict().mismatches.length, 1);
@@ -79,9 +79,9 @@ suite('mock server', (test) => {
     await withServer(faults, {}, async (base) => {
       const outcome = async (path: string) => {
         try {
-          const answer = await fetch(base + path);
-          await answer.arrayBuffer();
-          return answer.status;
+          const response = await fetch(base + path);
+          await response.arrayBuffer();
+          return response.status;
         } catch {
           return 'broken';
         }
@@ -119,8 +119,8 @@ suite('mock server', (test) => {
     );
     await withServer(spoilt, {}, async (base) => {
       const get = async (path: string) => {
-        const answer = await fetch(base + path);
-        return [answer.status, answer.headers.get('content-type'), (await answer.text()).slice(0, 7)];
+        const response = await fetch(base + path);
+        return [response.status, response.headers.get('content-type'), (await response.text()).slice(0, 7)];
       };
       assert.equal(await get('cut'), [200, 'application/json', '[1,']);
       assert.equal(await get('html'), [200, 'text/html; charset=utf-8', '<!DOCTY']);

@@ -21,7 +21,7 @@ suite('replay: expressions', (test) => {
   });
 
   test('usual expressions are not called explosive', () => {
-    const usual = [
+    const defaultValue = [
       '\\d{4}-\\d\\d-\\d\\d',
       'OAuth .*',
       '.*,.*,.*,.*',
@@ -32,7 +32,7 @@ suite('replay: expressions', (test) => {
       'x',
       '',
     ];
-    for (const source of usual) assert.is(explosiveText(source), undefined, source);
+    for (const source of defaultValue) assert.is(explosiveText(source), undefined, source);
   });
 
   test('what is no regular expression is known', () => {

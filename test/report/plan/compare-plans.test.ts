@@ -37,7 +37,7 @@ async function changesOf(before: string, after: string) {
 }
 
 /** Each change as one line: `breaking request changed at job users: ? state=open -> ? state=closed`. */
-async function told(edit: (text: string) => string): Promise<readonly string[]> {
+async function reported(edit: (text: string) => string): Promise<readonly string[]> {
   const edited = edit(BASE);
   assert.is.not(edited, BASE, 'the edit found nothing');
   return (await changesOf(BASE, edited)).map(
@@ -47,18 +47,18 @@ async function told(edit: (text: string) => string): Promise<readonly string[]> 
 
 suite('report/plan/compare-plans', (test) => {
   test('another layout is no change', async () => {
-    assert.equal(await told((text) => `# a comment\n${text}`), []);
+    assert.equal(await reported((text) => `# a comment\n${text}`), []);
   });
 
   test('jobs are matched by what they extract: swapping two is one change', async () => {
     const users = '    - endpoint: users\n      params: { state: open }\n';
-    assert.equal(await told((text) => `${text.replace(users, '').trimEnd()}\n${users}`), ['behaviour job moved at job users: JOB 1 users -> JOB 3 users']);
+    assert.equal(await reported((text) => `${text.replace(users, '').trimEnd()}\n${users}`), ['behaviour job moved at job users: JOB 1 users -> JOB 3 users']);
   });
 
   test('a job that is added, removed, or changed below a parent', async () => {
-    assert.equal(await told((text) => `${text}    - endpoint: more\n`), ['behaviour job added at job more:  -> JOB 4 more']);
-    assert.equal(await told((text) => text.replace('    - endpoint: events\n', '')), ['breaking job removed at job events: JOB 3 events -> ']);
-    assert.equal(await told((text) => text.replace('          dataType: items', '          dataType: items\n          params: { all: 1 }')), [
+    assert.equal(await reported((text) => `${text}    - endpoint: more\n`), ['behaviour job added at job more:  -> JOB 4 more']);
+    assert.equal(await reported((text) => text.replace('    - endpoint: events\n', '')), ['breaking job removed at job events: JOB 3 events -> ']);
+    assert.equal(await reported((text) => text.replace('          dataType: items', '          dataType: items\n          params: { all: 1 }')), [
       'breaking request added at job orders > items:  -> ? all=1',
     ]);
   });
@@ -66,44 +66,48 @@ suite('report/plan/compare-plans', (test) => {
   test('an origin that may get credentials from now on is behaviour: no request and no table changes', async () => {
     const allow = (text: string) => text.replace('api:\n', 'api:\n  credentialOrigins: ["https://files.example.com"]\n');
     const line = 'origin https://files.example.com, with credentials';
-    assert.equal(await told(allow), [`behaviour allowed-origin added at API:  -> ${line}`]);
+    assert.equal(await reported(allow), [`behaviour allowed-origin added at API:  -> ${line}`]);
   });
 
   test('each kind has its class', async () => {
-    assert.equal(await told((text) => text.replace('api.example.com', 'api.example.org')), [
+    assert.equal(await reported((text) => text.replace('api.example.com', 'api.example.org')), [
       'breaking origin changed at API: TARGET https://api.example.com/v1/ -> TARGET https://api.example.org/v1/',
       'breaking origin renamed at API: origin https://api.example.com, without credentials -> origin https://api.example.org, without credentials',
     ]);
-    assert.equal(await told((text) => text.replace('state: open', 'state: closed')), ['breaking request changed at job users: ? state=open -> ? state=closed']);
-    assert.equal(await told((text) => text.replace('Accept: text/x', 'Accept: text/y')), ['breaking request changed at API: Accept: text/x -> Accept: text/y']);
-    assert.equal(await told((text) => text.replace('limit: 100', 'limit: 50')), [
+    assert.equal(await reported((text) => text.replace('state: open', 'state: closed')), [
+      'breaking request changed at job users: ? state=open -> ? state=closed',
+    ]);
+    assert.equal(await reported((text) => text.replace('Accept: text/x', 'Accept: text/y')), [
+      'breaking request changed at API: Accept: text/x -> Accept: text/y',
+    ]);
+    assert.equal(await reported((text) => text.replace('limit: 100', 'limit: 50')), [
       'behaviour page-size changed at job users, job orders, job orders > items, job events: page size 100, sent as "limit" -> page size 50, sent as "limit"',
     ]);
     assert.match(
-      (await told((text) => text.replace('limit: 100', 'limit: 100, forceStop: { pages: 2 }')))[0] ?? '',
+      (await reported((text) => text.replace('limit: 100', 'limit: 100, forceStop: { pages: 2 }')))[0] ?? '',
       /^breaking paging added at job users, .*: {2}-> stops at 2 pages$/,
     );
-    assert.equal(await told((text) => text.replace('- endpoint: events', '- { endpoint: events, dataField: a.b }')), [
+    assert.equal(await reported((text) => text.replace('- endpoint: events', '- { endpoint: events, dataField: a.b }')), [
       'breaking selection changed at job events: records the response, or the only list in it -> records "a.b" of the response',
     ]);
-    assert.equal(await told((text) => text.replace('  pagination', '  retryConfig: { maxRetries: 2 }\n  pagination')), [
+    assert.equal(await reported((text) => text.replace('  pagination', '  retryConfig: { maxRetries: 2 }\n  pagination')), [
       'behaviour retry changed at API: up to 10 retries on 500, 502, 503, 504, 408, 420, 429; waits as "Retry-After" says -> up to 2 retries on 500, 502, 503, 504, 408, 420, 429; waits as "Retry-After" says',
     ]);
-    assert.equal(await told((text) => text.replace('outputBucket: shop', 'outputBucket: shop\n  incrementalOutput: true')), [
+    assert.equal(await reported((text) => text.replace('outputBucket: shop', 'outputBucket: shop\n  incrementalOutput: true')), [
       'breaking output changed at tables: existing tables are replaced -> rows are added to existing tables (incremental)',
     ]);
   });
 
   test('columns and keys of tables', async () => {
-    assert.equal(await told((text) => text.replace('name: name', 'name: full_name')), [
+    assert.equal(await reported((text) => text.replace('name: name', 'name: full_name')), [
       'breaking column renamed at table users: name = "name" -> full_name = "name"',
     ]);
-    assert.equal(await told((text) => text.replace('      name: name\n', '')), ['breaking column removed at table users: name = "name" -> ']);
-    assert.equal(await told((text) => text.replace('      name: name\n', '      name: name\n      mail: mail\n')), [
+    assert.equal(await reported((text) => text.replace('      name: name\n', '')), ['breaking column removed at table users: name = "name" -> ']);
+    assert.equal(await reported((text) => text.replace('      name: name\n', '      name: name\n      mail: mail\n')), [
       'behaviour column added at table users:  -> mail = "mail"',
     ]);
-    assert.equal(await told((text) => text.replace(', primaryKey: true', '')), ['breaking key removed at table users: primary key: id -> ']);
-    const swapped = await told((text) =>
+    assert.equal(await reported((text) => text.replace(', primaryKey: true', '')), ['breaking key removed at table users: primary key: id -> ']);
+    const swapped = await reported((text) =>
       text.replace(
         '      id: { mapping: { destination: id, primaryKey: true } }\n      name: name\n',
         '      name: name\n      id: { mapping: { destination: id, primaryKey: true } }\n',

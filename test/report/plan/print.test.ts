@@ -148,9 +148,9 @@ suite('report/plan/print', (test) => {
       const config = configuration({ ...parts, jobs: [...parts.jobs, { endpoint: 'mapped', dataType: 'my type' }] });
       const { plan } = await compile(JSON.stringify(config), { name: 'c.json' });
       if (plan === undefined) throw new Error('no plan');
-      const told = [...printPlan(plan).matchAll(/rows {5}table (b\/.*?), /g)].map(([, table]) => table);
+      const reported = [...printPlan(plan).matchAll(/rows {5}table (b\/.*?), /g)].map(([, table]) => table);
       const { tables } = await extract(config, () => ({ json: [{ id: 1 }] }));
-      assert.equal([...told].sort(), [...tables.keys()].sort());
+      assert.equal([...reported].sort(), [...tables.keys()].sort());
     }
   });
 

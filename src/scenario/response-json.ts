@@ -3,7 +3,7 @@ import { scanJson } from '../parse/json-scanner.ts';
 import type { Json } from '../values/json.ts';
 
 /** The body of a recorded answer as JSON with its digits, symbols unfilled; `undefined` when it is none. */
-export function answerJson(body: ReplyBody): Json | undefined {
+export function responseJson(body: ReplyBody): Json | undefined {
   switch (body.kind) {
     case 'json':
       return body.value;

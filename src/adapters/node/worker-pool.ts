@@ -2,14 +2,14 @@ import { availableParallelism } from 'node:os';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 
 /** Threads that each answer one question at a time. */
-export interface WorkerLanes<Question, Answer> {
+export interface WorkerPool<Question, Answer> {
   /** Asks a thread that is free; rejects when the thread fails, or when the lanes are closed. */
   ask(question: Question): Promise<Answer>;
   /** Ends the threads, whatever they do. */
   close(): Promise<void>;
 }
 
-interface Lane<Answer> {
+interface BusyWorker<Answer> {
   readonly worker: Worker;
   waiting: { readonly resolve: (answer: Answer) => void; readonly reject: (error: Error) => void } | undefined;
 }
@@ -31,40 +31,40 @@ export function coreCount(): number {
  * Opens threads that run a module beside the caller's own: `entry` is its URL without ending. Each is started at its
  * first question and given `data`.
  */
-export function openWorkerLanes<Question, Answer>(entry: URL, count: number, data: unknown): WorkerLanes<Question, Answer> {
-  const lanes: Lane<Answer>[] = [];
+export function openWorkerPool<Question, Answer>(entry: URL, count: number, data: unknown): WorkerPool<Question, Answer> {
+  const workers: BusyWorker<Answer>[] = [];
   const queue: (() => void)[] = [];
   let closed = false;
 
-  const open = (): Lane<Answer> => {
-    const lane: Lane<Answer> = { worker: openWorker(entry, data), waiting: undefined };
-    const settle = (end: (waiting: NonNullable<Lane<Answer>['waiting']>) => void) => {
-      const { waiting } = lane;
-      lane.waiting = undefined;
+  const open = (): BusyWorker<Answer> => {
+    const worker: BusyWorker<Answer> = { worker: openWorker(entry, data), waiting: undefined };
+    const settle = (end: (waiting: NonNullable<BusyWorker<Answer>['waiting']>) => void) => {
+      const { waiting } = worker;
+      worker.waiting = undefined;
       if (waiting !== undefined) end(waiting);
       queue.shift()?.();
     };
-    lane.worker.on('message', (reply: Reply<Answer>) => {
+    worker.worker.on('message', (reply: Reply<Answer>) => {
       settle(({ resolve, reject }) => (reply.kind === 'answer' ? resolve(reply.answer) : reject(Object.assign(new Error(reply.error.message), reply.error))));
     });
-    lane.worker.on('error', (error: unknown) => settle(({ reject }) => reject(error instanceof Error ? error : new Error(String(error)))));
-    lane.worker.on('exit', () => {
-      lanes.splice(lanes.indexOf(lane), 1);
+    worker.worker.on('error', (error: unknown) => settle(({ reject }) => reject(error instanceof Error ? error : new Error(String(error)))));
+    worker.worker.on('exit', () => {
+      workers.splice(workers.indexOf(worker), 1);
       settle(({ reject }) => reject(new Error('a worker thread has ended')));
     });
-    lanes.push(lane);
-    return lane;
+    workers.push(worker);
+    return worker;
   };
 
   return {
     async ask(question) {
-      let lane = lanes.find(({ waiting }) => waiting === undefined);
-      while (!closed && lane === undefined && lanes.length >= count) {
+      let worker = workers.find(({ waiting }) => waiting === undefined);
+      while (!closed && worker === undefined && workers.length >= count) {
         await new Promise<void>((resolve) => queue.push(resolve));
-        lane = lanes.find(({ waiting }) => waiting === undefined);
+        worker = workers.find(({ waiting }) => waiting === undefined);
       }
       if (closed) throw new Error('the worker threads are closed');
-      const free = lane ?? open();
+      const free = worker ?? open();
       return new Promise<Answer>((resolve, reject) => {
         free.waiting = { resolve, reject };
         free.worker.postMessage(question);
@@ -73,7 +73,7 @@ export function openWorkerLanes<Question, Answer>(entry: URL, count: number, dat
     async close() {
       closed = true;
       for (const goOn of queue.splice(0)) goOn();
-      await Promise.all(lanes.map(({ worker }) => worker.terminate()));
+      await Promise.all(workers.map(({ worker }) => worker.terminate()));
     },
   };
 }

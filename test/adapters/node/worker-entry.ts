@@ -1,4 +1,4 @@
-import { answerQuestions } from '../../../src/adapters/node/worker-lanes.ts';
+import { answerQuestions } from '../../../src/adapters/node/worker-pool.ts';
 
 answerQuestions<number, number>(async (question, data) => {
   if (question < 0) throw new RangeError('a negative question');

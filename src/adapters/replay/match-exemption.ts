@@ -1,13 +1,13 @@
 import { pointerSegments } from '../../support/pointer.ts';
 import type { Difference } from './compare-request.ts';
-import type { Freedom, MatchRules } from './exchange.ts';
+import type { MatchExemption, MatchRules } from './exchange.ts';
 import { matchesWhole } from './expression.ts';
 
 /** Whether `match` allows a difference: its part is ignored, or what was sent matches the part's pattern. */
 export function isFree({ part, name, sent }: Difference, match: MatchRules): boolean {
   const rule = part === 'query' ? match.query : part === 'header' ? match.headers : part === 'body' ? match.body : undefined;
   if (rule === undefined || typeof rule === 'string') return false;
-  const { ignore = [], patterns = {} }: Freedom = rule;
+  const { ignore = [], patterns = {} }: MatchExemption = rule;
   const names = part === 'header' ? sameName : part === 'body' && name.startsWith('/') ? isBelow : sameText;
   if (ignore.some((free) => names(free, name))) return true;
   const entry = Object.entries(patterns).find(([free]) => names(free, name) && (names !== isBelow || sameDepth(free, name)));

@@ -71,7 +71,7 @@ const NOT_SENT_TO_JOB = new Set([
 ]);
 
 /** Where a key that is unknown in an object belongs, when it is a setting of another place. */
-export function homeOf(key: string, owner: string): string | undefined {
+export function expectedLocation(key: string, owner: string): string | undefined {
   if (DOCUMENT_PARTS.has(key)) return 'the root of the configuration, beside "api" and "config"';
   if (ROOT_PARTS.has(key)) return 'the root of the document, beside "parameters"';
   const home = Object.hasOwn(HOMES, key) ? HOMES[key] : undefined;
@@ -81,10 +81,10 @@ export function homeOf(key: string, owner: string): string | undefined {
 }
 
 /** Where a key that is nearly such a setting belongs, in the words of a help line; `known` are the settings of its owner. */
-export function homeOfMisspelt(key: string, owner: string, known: readonly string[]): string | undefined {
+export function expectedLocationOfMisspelt(key: string, owner: string, known: readonly string[]): string | undefined {
   const alike = MISPLACED.filter((name) => name.charAt(0) === key.charAt(0).toLowerCase() && Math.abs(name.length - key.length) <= 3);
   const meant = didYouMean(key, alike);
-  const home = meant === undefined || known.includes(meant) ? undefined : homeOf(meant, owner);
+  const home = meant === undefined || known.includes(meant) ? undefined : expectedLocation(meant, owner);
   return home === undefined ? undefined : `it is ignored; did you mean "${meant}", in ${home}?`;
 }
 

@@ -3,7 +3,7 @@
  * other: each is given a promise, its turn, which ends when everything before it has ended well. What comes after a
  * failure is aborted; the first failure in order is the one that is thrown.
  */
-export async function sideBySide<T>(
+export async function mapOrdered<T>(
   things: Iterable<T>,
   width: number,
   signal: AbortSignal | undefined,

@@ -5,10 +5,10 @@ import type { Job, Plan, RecordSelection } from '../plan/plan.ts';
 import type { RunEvent } from '../ports/events.ts';
 import { isArray, isObject, type Json, type JsonObject, keysOf, objectFrom } from '../values/json.ts';
 import { pathSegments } from '../values/path.ts';
-import { answerJson } from './answer-json.ts';
 import { findJob } from './places.ts';
+import { responseJson } from './response-json.ts';
 import type { Replayed } from './run-scenario.ts';
-import type { ReplayManner } from './scenario-http.ts';
+import type { ReplayOverrides } from './scenario-http.ts';
 
 /** A request of a replay with the exchange that answered it. */
 export interface Played {
@@ -23,7 +23,7 @@ export interface Played {
 }
 
 /** A way in which a target, or the network before it, goes wrong once. */
-export interface Injury {
+export interface InjectedFault {
   readonly name: string;
   /**
    * `before`: a fault, and the recorded answer when the request is repeated. `instead`: this answer takes the place of
@@ -33,13 +33,13 @@ export interface Injury {
   /** Whether anybody could know from the answer that it is wrong. */
   readonly knowable: boolean;
   /** The exchange as it goes wrong; `undefined` where this cannot happen. */
-  injured(played: Played): Exchange | undefined;
+  inject(played: Played): Exchange | undefined;
   /** For `pause`: the time that the clock is set to. */
   untilMs?(played: Played): number | undefined;
 }
 
 /** Every injury of `sluice test --sweep`, in the order in which they are tried. */
-export const INJURIES: readonly Injury[] = [
+export const INJECTED_FAULTS: readonly InjectedFault[] = [
   fault('reset', { kind: 'reset' }, 'before'),
   fault('timeout', { kind: 'timeout' }, 'before'),
   fault('truncated', { kind: 'truncate', bytes: null }, 'before'),
@@ -52,10 +52,10 @@ export const INJURIES: readonly Injury[] = [
   fault('html', { kind: 'html' }, 'instead'),
   fault('content-type', { kind: 'content-type', type: 'text/plain' }, 'instead', (played) => hasBody(played.exchange)),
   { ...fault('error-body', { kind: 'error-body' }, 'instead'), knowable: false },
-  { name: 'empty-page', how: 'instead', knowable: false, injured: emptyPage },
-  { name: 'repeated-page', how: 'instead', knowable: false, injured: repeatedPage },
-  { name: 'other-origin', how: 'instead', knowable: true, injured: otherOrigin },
-  { name: 'expiry', how: 'pause', knowable: true, injured: ({ exchange }) => exchange, untilMs: expiryBefore },
+  { name: 'empty-page', how: 'instead', knowable: false, inject: emptyPage },
+  { name: 'repeated-page', how: 'instead', knowable: false, inject: repeatedPage },
+  { name: 'other-origin', how: 'instead', knowable: true, inject: otherOrigin },
+  { name: 'expiry', how: 'pause', knowable: true, inject: ({ exchange }) => exchange, untilMs: expiryBefore },
 ];
 
 /** The requests of a replay that went well, each with what answered it. */
@@ -71,24 +71,24 @@ export function playedRequests(replayed: Replayed, plan: Plan): readonly Played[
 }
 
 /** Exchanges as a target without memory plays them, with one of them injured; and how they are replayed. */
-export function withInjury(
+export function withFaultInjected(
   exchanges: readonly Exchange[],
-  injury: Injury,
+  injected: InjectedFault,
   played: Played,
-): { exchanges: readonly Exchange[]; manner: ReplayManner } | undefined {
-  const injured = injury.injured(played);
-  if (injured === undefined) return undefined;
+): { exchanges: readonly Exchange[]; overrides: ReplayOverrides } | undefined {
+  const altered = injected.inject(played);
+  if (altered === undefined) return undefined;
   const at = played.exchange;
   const mostRequests = played.replayed.verdict.requests * 4 + 100;
-  const manner: ReplayManner = { again: true, anyToken: true, mostRequests };
-  if (injury.how === 'pause') {
-    const untilMs = injury.untilMs?.(played);
-    return untilMs === undefined ? undefined : { exchanges: forgetful(exchanges), manner: { ...manner, pause: { after: played.index - 1, untilMs } } };
+  const overrides: ReplayOverrides = { again: true, anyToken: true, mostRequests };
+  if (injected.how === 'pause') {
+    const untilMs = injected.untilMs?.(played);
+    return untilMs === undefined ? undefined : { exchanges: forgetful(exchanges), overrides: { ...overrides, pause: { after: played.index - 1, untilMs } } };
   }
-  const once: Exchange = { ...injured, id: `${at.id} (${injury.name})`, repeat: 1 };
+  const once: Exchange = { ...altered, id: `${at.id} (${injected.name})`, repeat: 1 };
   // 0: it is spent from the beginning and answers only what is asked again
-  const kept: Exchange = injury.how === 'instead' && at.repeat !== 'any' ? { ...at, repeat: at.repeat - 1 } : at;
-  return { exchanges: forgetful(exchanges.flatMap((exchange) => (exchange === at ? [once, kept] : [exchange]))), manner };
+  const kept: Exchange = injected.how === 'instead' && at.repeat !== 'any' ? { ...at, repeat: at.repeat - 1 } : at;
+  return { exchanges: forgetful(exchanges.flatMap((exchange) => (exchange === at ? [once, kept] : [exchange]))), overrides };
 }
 
 /** Requests may come in another order after an injury: equal ones are answered in theirs. */
@@ -96,8 +96,8 @@ export function forgetful(exchanges: readonly Exchange[]): readonly Exchange[] {
   return exchanges.map((exchange) => (exchange.match.order === 'strict' ? { ...exchange, match: { ...exchange.match, order: 'per-request' } } : exchange));
 }
 
-function fault(name: string, kind: Fault, how: Injury['how'], applies: (played: Played) => boolean = () => true): Injury {
-  return { name, how, knowable: true, injured: (played) => (applies(played) ? withFault(played.exchange, kind) : undefined) };
+function fault(name: string, kind: Fault, how: InjectedFault['how'], applies: (played: Played) => boolean = () => true): InjectedFault {
+  return { name, how, knowable: true, inject: (played) => (applies(played) ? withFault(played.exchange, kind) : undefined) };
 }
 
 /** An exchange with a fault laid over its answer. */
@@ -127,7 +127,7 @@ function otherOrigin({ exchange, job, hasCredentials }: Played): Exchange | unde
 
 /** The answer's JSON; symbols in a text are filled in when it is sent, so that cannot be taken apart before. */
 function plainJson({ reply: { body } }: Exchange): Json | undefined {
-  return body.kind === 'text' && body.text.source.includes('{{') ? undefined : answerJson(body);
+  return body.kind === 'text' && body.text.source.includes('{{') ? undefined : responseJson(body);
 }
 
 function withJson(exchange: Exchange, value: Json | undefined): Exchange | undefined {

@@ -15,13 +15,13 @@ export interface JobExecution {
 }
 
 /** The exchanges of a run by what asked for them. */
-export interface AnswerLibrary {
+export interface ResponseLibrary {
   readonly executions: readonly JobExecution[];
   readonly logins: readonly CapturedExchange[];
 }
 
 /** Sorts the exchanges of a run: the events of the same run say which belong together. */
-export function createLibrary(exchanges: readonly CapturedExchange[], events: readonly RunEvent[]): AnswerLibrary {
+export function createLibrary(exchanges: readonly CapturedExchange[], events: readonly RunEvent[]): ResponseLibrary {
   const executions: { run: number; job: string; pages: CapturedExchange[][]; stopped: string | undefined }[] = [];
   const logins: CapturedExchange[] = [];
   const current = new Map<string, (typeof executions)[number]>();
@@ -56,7 +56,7 @@ export function createLibrary(exchanges: readonly CapturedExchange[], events: re
 }
 
 /** Hands out a library's answers to a run, each at most once. */
-export interface AnswerDesk {
+export interface ResponseDesk {
   see(event: RunEvent): void;
   /** The exchange that answers; `undefined` when the library has none. */
   answer(request: HttpRequest): CapturedExchange | undefined;
@@ -68,7 +68,7 @@ export interface AnswerDesk {
  * A first page goes to the execution of the job whose first request comes nearest, the earliest of equal ones; each
  * further page and repetition to what followed there. Logins are answered in their order.
  */
-export function openDesk({ executions, logins }: AnswerLibrary): AnswerDesk {
+export function openDesk({ executions, logins }: ResponseLibrary): ResponseDesk {
   const waiting = new Set(executions);
   const loginQueue = [...logins];
   const open = new Map<string, { execution: JobExecution; left: CapturedExchange[][]; stopped: string | undefined }>();

@@ -35,7 +35,7 @@ export interface LoginRewriting {
  * The answer of a login without anything that it handed out: each text and each long number becomes a stand-in. What
  * says when the login ends is kept. Credentials that the plan sends, and long texts, are looked for in all later answers.
  */
-export function rewriteLoginAnswer(body: Uint8Array, rewriting: LoginRewriting): Uint8Array {
+export function rewriteLoginResponse(body: Uint8Array, rewriting: LoginRewriting): Uint8Array {
   const { credentials, tokens, substitution } = rewriting;
   const text = utf8Text(body);
   if (text === undefined) return body;

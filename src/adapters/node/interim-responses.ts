@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 /** Takes interim answers (RFC 9110, 15.2) out of the stream of a connection. */
 export interface InterimFilter {
   /** A request goes out: the next bytes are the head of an answer. */
-  expectAnswer(): void;
+  expectResponse(): void;
 }
 
 /** What a head may have in bytes before it is passed on as it is. */
@@ -13,7 +13,7 @@ const LONGEST_HEAD = 300 * 1024;
  * Nobody asks for `100 Continue`, and undici takes one for a broken answer: interim answers are taken out before it reads them.
  * `101`, which ends HTTP on a connection, stays. Works on a stream that is read in paused mode, by `read()`.
  */
-export function withoutInterimAnswers(stream: Duplex): InterimFilter {
+export function withoutInterimResponses(stream: Duplex): InterimFilter {
   const readStream = stream.read.bind(stream) as (size?: number) => Buffer | null;
   let atHead = true;
   let held: Buffer | undefined;
@@ -32,7 +32,7 @@ export function withoutInterimAnswers(stream: Duplex): InterimFilter {
   };
   stream.read = read;
   return {
-    expectAnswer() {
+    expectResponse() {
       atHead = true;
       held = undefined;
     },

@@ -1,13 +1,13 @@
-import type { OpenApiAnswer } from '../../generated/scenario.ts';
+import type { OpenApiResponse } from '../../generated/scenario.ts';
 import { testInTime } from '../adapters/node/test-in-time.ts';
 import type { Preference } from '../adapters/prism/messages.ts';
-import type { PreferredAnswers } from '../adapters/prism/openapi-http.ts';
+import type { PreferredResponses } from '../adapters/prism/openapi-http.ts';
 
 /** The answers of a scenario, and which of them nothing has asked for. */
-export interface AnswerSequence extends PreferredAnswers {
-  unused(): readonly UnusedAnswer[];
+export interface ResponseSequence extends PreferredResponses {
+  unused(): readonly UnusedResponse[];
 }
-export interface UnusedAnswer {
+export interface UnusedResponse {
   /** Its number among the scenario's entries, from 0. */
   readonly entry: number;
   readonly request: string;
@@ -19,7 +19,7 @@ export interface UnusedAnswer {
  * Counts the requests of each line and tells which answer comes next: an entry with `at` for that request alone, a list
  * one after the other, a single preference always. Prism itself remembers nothing.
  */
-export function preferredAnswers(entries: readonly OpenApiAnswer[]): AnswerSequence {
+export function preferredResponses(entries: readonly OpenApiResponse[]): ResponseSequence {
   const counts = new Map<string, number>();
   const lines = entries.map((entry, index) => ({
     ...lineOf(entry.request),

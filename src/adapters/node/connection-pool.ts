@@ -1,7 +1,7 @@
 import type { SecureContext } from 'node:tls';
 import type { Client } from 'undici';
 import { createDeadline, type Deadline } from './deadline.ts';
-import { type InterimFilter, withoutInterimAnswers } from './interim-answers.ts';
+import { type InterimFilter, withoutInterimResponses } from './interim-responses.ts';
 import { type OpenStream, secureStream, type TlsSessions, withinTimeLimit } from './open-connection.ts';
 
 /** How a request reaches its server: which origin is connected to, and how. */
@@ -16,22 +16,22 @@ export interface Route {
 }
 
 /** One keep-alive connection to an origin, opened anew by undici when the server closes it. */
-export interface Lane {
+export interface PooledConnection {
   readonly client: Client;
   /** For its requests, which come one after the other. */
   readonly deadline: Deadline;
   /** How many connections it has opened so far. */
   opened(): number;
   /** A request goes out. */
-  expectAnswer(): void;
+  expectResponse(): void;
   /** Ends it, an unfinished connecting included. */
   abandon(): Promise<void>;
 }
 
 /** The lanes of a port; a lane carries one request at a time and waits here in between. */
-export interface Lanes {
-  take(route: Route, connectTimeoutSeconds: number): Lane;
-  giveBack(lane: Lane): void;
+export interface ConnectionPool {
+  take(route: Route, connectTimeoutSeconds: number): PooledConnection;
+  release(connection: PooledConnection): void;
   close(): Promise<void>;
 }
 
@@ -39,14 +39,14 @@ export interface Lanes {
 const MAXIMAL_HEADER_BYTES = 300 * 1024;
 
 /** Keeps idle connections by origin. `context` is asked for when the first TLS connection is made. */
-export function createLanes(UndiciClient: typeof Client, context: () => SecureContext): Lanes {
-  const idle = new Map<string, Lane[]>();
-  const all = new Set<Lane>();
-  const keys = new WeakMap<Lane, string>();
+export function createConnectionPool(UndiciClient: typeof Client, context: () => SecureContext): ConnectionPool {
+  const idle = new Map<string, PooledConnection[]>();
+  const all = new Set<PooledConnection>();
+  const keys = new WeakMap<PooledConnection, string>();
   const keyOf = createKeys();
   const sessions: TlsSessions = new Map();
 
-  function openLane(route: Route, connectTimeoutSeconds: number): Lane {
+  function openPooledConnection(route: Route, connectTimeoutSeconds: number): PooledConnection {
     const abandoned = new AbortController();
     let opened = 0;
     let interim: InterimFilter | undefined;
@@ -63,7 +63,7 @@ export function createLanes(UndiciClient: typeof Client, context: () => SecureCo
         withinTimeLimit(connectTimeoutSeconds, where, abandoned.signal, connectStream).then(
           (stream) => {
             opened++;
-            interim = withoutInterimAnswers(stream);
+            interim = withoutInterimResponses(stream);
             // undici asks no more of a socket than a Duplex has: what only sockets have (`ref`, `unref`) it checks for.
             callback(null, stream as Parameters<typeof callback>[1] & object);
           },
@@ -72,20 +72,20 @@ export function createLanes(UndiciClient: typeof Client, context: () => SecureCo
       },
     });
     const deadline = createDeadline();
-    const lane: Lane = {
+    const connection: PooledConnection = {
       client,
       deadline,
       opened: () => opened,
-      expectAnswer: () => interim?.expectAnswer(),
+      expectResponse: () => interim?.expectResponse(),
       async abandon() {
-        all.delete(lane);
+        all.delete(connection);
         deadline.end();
         abandoned.abort();
         await client.destroy();
       },
     };
-    all.add(lane);
-    return lane;
+    all.add(connection);
+    return connection;
   }
 
   return {
@@ -93,20 +93,20 @@ export function createLanes(UndiciClient: typeof Client, context: () => SecureCo
       const key = keyOf(route, connectTimeoutSeconds);
       const waiting = idle.get(key)?.pop();
       if (waiting !== undefined) return waiting;
-      const lane = openLane(route, connectTimeoutSeconds);
-      keys.set(lane, key);
-      return lane;
+      const connection = openPooledConnection(route, connectTimeoutSeconds);
+      keys.set(connection, key);
+      return connection;
     },
-    giveBack(lane) {
-      const key = keys.get(lane);
-      if (key === undefined || !all.has(lane)) return;
+    release(connection) {
+      const key = keys.get(connection);
+      if (key === undefined || !all.has(connection)) return;
       const waiting = idle.get(key);
-      if (waiting === undefined) idle.set(key, [lane]);
-      else waiting.push(lane);
+      if (waiting === undefined) idle.set(key, [connection]);
+      else waiting.push(connection);
     },
     async close() {
       idle.clear();
-      await Promise.all([...all].map((lane) => lane.abandon()));
+      await Promise.all([...all].map((connection) => connection.abandon()));
     },
   };
 }
