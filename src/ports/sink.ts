@@ -31,6 +31,9 @@ export interface ColumnKinds {
   readonly json: number;
   /** `null` and missing values. */
   readonly null: number;
+  /** The most digits before and after the point that a number needs, with its exponent written out: `1e5` needs 6 before it. */
+  readonly digitsBeforePoint: number;
+  readonly digitsAfterPoint: number;
 }
 
 /** An open table that takes rows. */

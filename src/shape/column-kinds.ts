@@ -10,7 +10,10 @@ export const STRING = 3;
 const JSON_TEXT = 4;
 export const NULL = 5;
 export const WIDE = 6;
-export const PLACES = 7;
+/** The most digits before and after the point. */
+export const BEFORE_POINT = 7;
+const AFTER_POINT = 8;
+export const PLACES = 9;
 
 /** How many cells of each column were of each kind. */
 export type KindCounts = Float64Array;
@@ -21,7 +24,7 @@ export function noKinds(columns: number): KindCounts {
 
 /** Adds the counts of other rows of the table. */
 export function addKinds(counts: KindCounts, more: KindCounts): void {
-  for (let place = 0; place < more.length; place++) addTo(counts, place, more[place] as number);
+  for (let place = 0; place < more.length; place++) (place % PLACES < BEFORE_POINT ? addTo : raiseTo)(counts, place, more[place] as number);
 }
 
 /** Counts the cells of a row. */
@@ -42,6 +45,9 @@ export function countCell(counts: KindCounts, first: number, cell: Cell): void {
 export function countNumber(counts: KindCounts, first: number, text: string): void {
   const isInteger = /^-?\d+$/.test(text);
   addTo(counts, first + (isInteger ? INTEGER : DECIMAL), 1);
+  const [, whole = '', fraction = '', exponent = '0'] = /^-?(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text) ?? [];
+  raiseTo(counts, first + BEFORE_POINT, Math.max(1, whole.length + Number(exponent)));
+  raiseTo(counts, first + AFTER_POINT, Math.max(0, fraction.length - Number(exponent)));
   if (isInteger && text.length > MOST_SAFE_LENGTH && BigInt.asIntN(64, BigInt(text)) !== BigInt(text)) addTo(counts, first + WIDE, 1);
 }
 
@@ -59,6 +65,8 @@ export function columnKinds(counts: KindCounts): readonly ColumnKinds[] {
       string: of(STRING),
       json: of(JSON_TEXT),
       null: of(NULL),
+      digitsBeforePoint: of(BEFORE_POINT),
+      digitsAfterPoint: of(AFTER_POINT),
     };
   });
 }
@@ -66,4 +74,9 @@ export function columnKinds(counts: KindCounts): readonly ColumnKinds[] {
 /** Adds to the count at a place. */
 export function addTo(counts: KindCounts, place: number, more: number): void {
   counts[place] = (counts[place] as number) + more;
+}
+
+/** Raises the greatest number at a place. */
+export function raiseTo(counts: KindCounts, place: number, least: number): void {
+  if ((counts[place] as number) < least) counts[place] = least;
 }

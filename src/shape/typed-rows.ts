@@ -1,7 +1,7 @@
 import { copyInto, unescapeInto } from '../formats/json/page-text.ts';
 import { COPIED, ESCAPED, FALSE, LINK, NUMBER, type ScannedRecord, TRUE } from '../formats/json/scanned-record.ts';
 import type { Cell } from './cells.ts';
-import { addTo, BOOLEAN, countCell, countNumber, INTEGER, type KindCounts, NULL, noKinds, PLACES, STRING } from './column-kinds.ts';
+import { addTo, BEFORE_POINT, BOOLEAN, countCell, countNumber, INTEGER, type KindCounts, NULL, noKinds, PLACES, raiseTo, STRING } from './column-kinds.ts';
 import { typedField } from './csv.ts';
 import { CELL_ROOM, larger, type RowBytes, type RowBytesOptions, type TableRows } from './row-bytes.ts';
 
@@ -103,8 +103,10 @@ export class TypedRows implements RowBytes {
       if ((byte < ZERO || byte > NINE) && byte !== MINUS) isPlain = false;
       row[to++] = byte;
     }
-    if (isPlain) this.#count(column, INTEGER);
-    else countNumber(this.#kinds, column * PLACES, decoder.decode(body.subarray(start, end)));
+    if (isPlain) {
+      this.#count(column, INTEGER);
+      raiseTo(this.#kinds, column * PLACES + BEFORE_POINT, body[start] === MINUS ? end - start - 1 : end - start);
+    } else countNumber(this.#kinds, column * PLACES, decoder.decode(body.subarray(start, end)));
     return to;
   }
 

@@ -31,7 +31,14 @@ export function kindsOf(cells: readonly TypedCell[], isJson: (text: string) => b
   const texts = (wanted: boolean) => cells.flatMap((cell) => (cell !== null && cell.quoted === wanted ? [cell.text] : []));
   const numbers = texts(false).filter((text) => text !== 'true' && text !== 'false');
   const integers = numbers.filter((text) => /^-?\d+$/.test(text)).map(BigInt);
+  const digits = numbers.map((text) => {
+    const [mantissa = '', exponent = '0'] = text.replace(/^-/, '').toLowerCase().split('e');
+    const [whole = '', fraction = ''] = mantissa.split('.');
+    return [Math.max(1, whole.length + Number(exponent)), Math.max(0, fraction.length - Number(exponent))] as const;
+  });
   return {
+    digitsBeforePoint: Math.max(0, ...digits.map(([before]) => before)),
+    digitsAfterPoint: Math.max(0, ...digits.map(([, after]) => after)),
     integer: integers.length,
     fits64Bits: integers.every((integer) => integer >= -(2n ** 63n) && integer < 2n ** 63n),
     decimal: numbers.length - integers.length,
