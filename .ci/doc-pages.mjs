@@ -44,6 +44,8 @@ const RECIPES = [
       'paging-response-param',
       'paging-cursor',
       'paging-zendesk',
+      'paging-link-header',
+      'paging-response-header',
       'seed-multiple-scrollers',
     ],
   ],
@@ -120,12 +122,21 @@ function section(found, place, resolve) {
       .filter((value) => value !== null && value !== '')
       .map(code)
       .join(', ');
-    const text = [setting.description ?? '', values === '' ? '' : `One of ${values}.`].filter((line) => line !== '').join(' ');
+    const text = [setting.description ?? '', values === '' ? '' : `One of ${values}.`, extensionText(part) || extensionText(setting)]
+      .filter((line) => line !== '')
+      .join(' ');
     return `| \`${name}\` | ${text.replaceAll('|', '\\|').replaceAll('\n', ' ')} | ${defaultValue} | ${example} |`;
   });
   const kind = Object.entries(found.properties).find(([name, part]) => (name === 'method' || name === 'type') && resolve(part).const !== undefined);
   const title = `${place === '' ? 'The document' : place}${kind === undefined ? '' : ` with ${kind[0]}: ${resolve(kind[1]).const}`}`;
-  return `## ${title}\n\n${found.description ?? ''}\n\n| Setting | Meaning | Default | Example |\n|---|---|---|---|\n${rows.join('\n')}\n`;
+  return `## ${title}\n\n${[found.description ?? '', extensionText(found)].filter((line) => line !== '').join(' ')}\n\n| Setting | Meaning | Default | Example |\n|---|---|---|---|\n${rows.join('\n')}\n`;
+}
+
+/** What Sluice adds to the language; a pattern says which strings are meant. */
+function extensionText({ 'x-extension': extension }) {
+  if (extension === undefined) return '';
+  const { pattern } = extension;
+  return `An [extension](../moving.md#extensions-of-the-language)${pattern === undefined ? '' : ` where it matches \`${pattern}\``}.`;
 }
 
 function recipePage(title, scenarios) {

@@ -1,10 +1,11 @@
 // Generated from schema/config.schema.json by schema/generate.mjs. Do not edit: run `make generate`.
 
-/** What stands below a place of the format. `$ref` names a definition; `tags` are the values that choose a branch; `holds` says what a text there is, `coerce` what is made of a value. */
+/** What stands below a place of the format. `$ref` names a definition; `tags` are the values that choose a branch; `holds` says what a text there is, `coerce` what is made of a value, `extension` what is not in the language of Generic Extractor. */
 export interface KeyNode {
   readonly $ref?: string;
   readonly holds?: 'name' | 'path' | 'url' | 'word';
   readonly coerce?: 'text' | 'flag' | 'count' | 'integer' | 'json' | 'object' | 'settings';
+  readonly extension?: { readonly name: string; readonly pattern?: string };
   readonly tags?: readonly (string | number | boolean | null)[];
   readonly properties?: Readonly<Record<string, KeyNode>>;
   readonly additionalProperties?: KeyNode | boolean;
@@ -42,7 +43,7 @@ export const definitions: Readonly<Record<string, KeyNode>> = {
   Oauth20Authentication: {"properties":{"type":{"tags":["oauth20"]},"format":{"coerce":"json","tags":["text","json",null]},"headers":{"anyOf":[{"$ref":"Headers"},{"$ref":"Absent"}]},"query":{"anyOf":[{"$ref":"Parameters"},{"$ref":"Absent"}]}}},
   Oauth20LoginAuthentication: {"properties":{"type":{"tags":["oauth20.login"]},"loginRequest":{"coerce":"settings","anyOf":[{"$ref":"LoginRequest"},{"$ref":"Absent"}]},"format":{"coerce":"json","tags":["json","text",null]},"apiRequest":{"coerce":"settings","anyOf":[{"$ref":"ApiRequest"},{"$ref":"Absent"}]},"expires":{"$ref":"Expires"}}},
   NoAuthentication: {"properties":{"type":{"tags":[null,false,0,"","0"]}}},
-  Pagination: {"coerce":"settings","anyOf":[{"$ref":"OffsetPagination"},{"$ref":"PageNumberPagination"},{"$ref":"ResponseUrlPagination"},{"$ref":"ResponseParamPagination"},{"$ref":"CursorPagination"},{"$ref":"MultiplePagination"},{"$ref":"ZendeskResponseUrlPagination"},{"$ref":"NoPagination"},{"$ref":"Absent"}]},
+  Pagination: {"coerce":"settings","anyOf":[{"$ref":"OffsetPagination"},{"$ref":"PageNumberPagination"},{"$ref":"ResponseUrlPagination"},{"$ref":"ResponseParamPagination"},{"$ref":"CursorPagination"},{"$ref":"MultiplePagination"},{"$ref":"ZendeskResponseUrlPagination"},{"$ref":"LinkHeaderPagination"},{"$ref":"ResponseHeaderPagination"},{"$ref":"NoPagination"},{"$ref":"Absent"}]},
   OffsetPagination: {"properties":{"method":{"tags":["offset"]},"limit":{"$ref":"WholeNumber","coerce":"json"},"limitParam":{"holds":"name","coerce":"text"},"offsetParam":{"holds":"name","coerce":"text"},"firstPageParams":{"$ref":"Flag"},"offsetFromJob":{"$ref":"Flag"},"offset":{"coerce":"json"},"nextPageFlag":{"$ref":"NextPageFlagSetting"},"forceStop":{"$ref":"ForceStopSetting"},"limitStop":{"$ref":"LimitStopSetting"},"pages":{"$ref":"Pages"}}},
   WholeNumber: {"coerce":"count"},
   NextPageFlagSetting: {"coerce":"object","anyOf":[{"$ref":"NextPageFlag"},{"$ref":"Absent"}]},
@@ -62,6 +63,8 @@ export const definitions: Readonly<Record<string, KeyNode>> = {
   MultiplePagination: {"properties":{"method":{"tags":["multiple"]},"scrollers":{"coerce":"settings","anyOf":[{"$ref":"Scrollers"},{"$ref":"Absent"}]},"default":{"$ref":"Text","holds":"name","coerce":"json"},"nextPageFlag":{"$ref":"NextPageFlagSetting"},"forceStop":{"$ref":"ForceStopSetting"},"limitStop":{"$ref":"LimitStopSetting"},"pages":{"$ref":"Pages"}}},
   Scrollers: {"additionalProperties":{"$ref":"Pagination"},"items":{"$ref":"Pagination"}},
   ZendeskResponseUrlPagination: {"properties":{"method":{"tags":["zendesk.response.url"]},"urlKey":{"$ref":"Text","holds":"path"},"includeParams":{"$ref":"Flag"},"paramIsQuery":{"$ref":"Flag"},"nextPageFlag":{"$ref":"NextPageFlagSetting"},"forceStop":{"$ref":"ForceStopSetting"},"limitStop":{"$ref":"LimitStopSetting"},"pages":{"$ref":"Pages"}}},
+  LinkHeaderPagination: {"extension":{"name":"Link header pagination"},"properties":{"method":{"tags":["link-header"]},"rel":{"$ref":"Text","holds":"word"},"header":{"$ref":"Text","holds":"name"},"nextPageFlag":{"$ref":"NextPageFlagSetting"},"forceStop":{"$ref":"ForceStopSetting"},"limitStop":{"$ref":"LimitStopSetting"},"pages":{"$ref":"Pages"}}},
+  ResponseHeaderPagination: {"extension":{"name":"pagination by a response header"},"properties":{"method":{"holds":"word","tags":["response.header"]},"header":{"$ref":"Text","holds":"name"},"queryParam":{"$ref":"Text","holds":"name"},"nextPageFlag":{"$ref":"NextPageFlagSetting"},"forceStop":{"$ref":"ForceStopSetting"},"limitStop":{"$ref":"LimitStopSetting"},"pages":{"$ref":"Pages"}}},
   NoPagination: {"properties":{"method":{"tags":[null,false,0,"","0"]},"nextPageFlag":{"$ref":"NextPageFlagSetting"},"forceStop":{"$ref":"ForceStopSetting"},"limitStop":{"$ref":"LimitStopSetting"},"pages":{"$ref":"Pages"}}},
   RetrySettings: {"properties":{"maxRetries":{"$ref":"WholeNumber","coerce":"json"},"maxWait":{"$ref":"Seconds","coerce":"json"},"http":{"coerce":"object","anyOf":[{"$ref":"RetryHttp"},{"$ref":"Absent"}]},"curl":{"coerce":"object","anyOf":[{"$ref":"RetryCurl"},{"$ref":"Absent"}]},"headerName":{"holds":"name","coerce":"json"},"httpCodes":{"$ref":"Codes"},"curlCodes":{"$ref":"Codes"}}},
   Seconds: {},

@@ -62,6 +62,8 @@ export type Pagination =
       | CursorPagination
       | MultiplePagination
       | ZendeskResponseUrlPagination
+      | LinkHeaderPagination
+      | ResponseHeaderPagination
       | NoPagination
     )
   | Misfit;
@@ -668,6 +670,48 @@ export interface ZendeskResponseUrlPagination {
    * Whether the value is only the query of the next page.
    */
   paramIsQuery?: Flag;
+  nextPageFlag?: NextPageFlagSetting;
+  forceStop?: ForceStopSetting;
+  limitStop?: LimitStopSetting;
+  pages?: Pages;
+}
+/**
+ * Requests the URL of a link in the response header "Link" (RFC 8288). Ends when there is no such link.
+ */
+export interface LinkHeaderPagination {
+  /**
+   * Next URL in the header "Link" of the response.
+   */
+  method: 'link-header';
+  /**
+   * Relation type of the link to the next page.
+   */
+  rel?: Text;
+  /**
+   * Name of the response header.
+   */
+  header?: Text;
+  nextPageFlag?: NextPageFlagSetting;
+  forceStop?: ForceStopSetting;
+  limitStop?: LimitStopSetting;
+  pages?: Pages;
+}
+/**
+ * Sends the value of a response header as a parameter of the next request, together with the job's parameters. Ends when the header is missing or empty.
+ */
+export interface ResponseHeaderPagination {
+  /**
+   * A response header is sent as a parameter.
+   */
+  method: 'response.header';
+  /**
+   * Name of the response header.
+   */
+  header?: Text;
+  /**
+   * Parameter that carries its value.
+   */
+  queryParam?: Text;
   nextPageFlag?: NextPageFlagSetting;
   forceStop?: ForceStopSetting;
   limitStop?: LimitStopSetting;
@@ -1611,4 +1655,6 @@ export interface PaginationByMethod {
   cursor: CursorPagination;
   multiple: MultiplePagination;
   'zendesk.response.url': ZendeskResponseUrlPagination;
+  'link-header': LinkHeaderPagination;
+  'response.header': ResponseHeaderPagination;
 }

@@ -34,6 +34,10 @@ export interface DiagnosticRecord {
    */
   effect?: string;
   /**
+   * The extension of the language that the finding is about.
+   */
+  extension?: string;
+  /**
    * Other places that belong to it.
    */
   related?: RelatedPlace[];

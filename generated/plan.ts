@@ -33,7 +33,16 @@ export type Expiry = NeverExpires | ExpiresBeforeEveryRequest | ExpiresAfter | E
 /**
  * How the next page is requested.
  */
-export type Paging = NoPaging | OffsetPaging | PagenumPaging | ResponseUrlPaging | ResponseParamPaging | CursorPaging | ZendeskPaging;
+export type Paging =
+  | NoPaging
+  | OffsetPaging
+  | PagenumPaging
+  | ResponseUrlPaging
+  | ResponseParamPaging
+  | CursorPaging
+  | ZendeskPaging
+  | LinkHeaderPaging
+  | ResponseHeaderPaging;
 /**
  * A condition that is checked after each page, before the pagination method (9.1).
  */
@@ -59,11 +68,30 @@ export interface Plan {
    * Name of the configuration, without its folder.
    */
   name: string;
+  /**
+   * Extensions of the language that the configuration uses; Generic Extractor does not run it. Absent when there are none.
+   *
+   * @minItems 1
+   */
+  extensions?: [UsedExtension, ...UsedExtension[]];
   transport: Transport;
   /**
    * In order.
    */
   runs: Run[];
+}
+/**
+ * An extension of the language that the configuration uses.
+ */
+export interface UsedExtension {
+  /**
+   * What it is called.
+   */
+  name: string;
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
 }
 /**
  * How requests travel.
@@ -1023,6 +1051,48 @@ export interface ZendeskPaging {
    * The value is only a query string.
    */
   paramIsQuery: boolean;
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
+ * By a link in a header of the response.
+ */
+export interface LinkHeaderPaging {
+  /**
+   * Which form this is.
+   */
+  kind: 'link-header';
+  /**
+   * Name of the header.
+   */
+  header: string;
+  /**
+   * Relation type of the link, in lower case.
+   */
+  rel: string;
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
+ * By a header of the response that becomes a parameter.
+ */
+export interface ResponseHeaderPaging {
+  /**
+   * Which form this is.
+   */
+  kind: 'response-header';
+  /**
+   * Name of the header.
+   */
+  header: string;
+  /**
+   * Parameter that carries its value.
+   */
+  queryParam: string;
   /**
    * JSON Pointer into the configuration as written: where this comes from.
    */

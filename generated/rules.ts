@@ -29,6 +29,7 @@ export type RuleId =
   | 'empty-value'
   | 'endless-paging'
   | 'exploding-pattern'
+  | 'extension'
   | 'first-page-parameters'
   | 'function-arguments'
   | 'host-not-allowed'
@@ -172,6 +173,7 @@ export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> 
   'empty-value': 'warning',
   'endless-paging': 'warning',
   'exploding-pattern': 'error',
+  extension: 'error',
   'first-page-parameters': 'note',
   'function-arguments': 'error',
   'host-not-allowed': 'error',

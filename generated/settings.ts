@@ -13,6 +13,10 @@ export interface Settings {
    * Address of this schema, for editors.
    */
   $schema?: string;
+  /**
+   * Language of the configurations. `keboola`: what Generic Extractor runs, too; every extension of Sluice is an error.
+   */
+  language?: 'sluice' | 'keboola';
   lint?: LintSettings;
   mutate?: MutateSettings;
   /**

@@ -1,7 +1,7 @@
 // Generated from schema/settings.schema.json by schema/generate.mjs. Do not edit: run `make generate`.
 "use strict";
 exports.validateSettings = validate21;
-const schema6 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"lint":{"$ref":"#/definitions/LintSettings"},"mutate":{"$ref":"#/definitions/MutateSettings"},"secrets":{"type":"object","additionalProperties":{"type":"string","minLength":1}}},"definitions":{"MutateSettings":{"type":"object","additionalProperties":false,"properties":{"minScore":{"type":"number","minimum":0,"maximum":100},"exclude":{"type":"array","items":{"$ref":"#/definitions/MutationExclusion"}}}},"MutationExclusion":{"type":"object","additionalProperties":false,"required":["pointer","because"],"properties":{"files":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"pointer":{"type":"string","pattern":"^/"},"operators":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"because":{"type":"string","minLength":1}}},"LintSettings":{"type":"object","additionalProperties":false,"properties":{"rules":{"$ref":"#/definitions/RuleLevels"},"ignore":{"type":"array","items":{"type":"string","minLength":1}},"files":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"overrides":{"type":"array","items":{"$ref":"#/definitions/LintOverride"}},"suppress":{"type":"array","items":{"$ref":"#/definitions/Suppression"}},"custom":{"type":"array","items":{"$ref":"#/definitions/CustomRule"}}}},"Suppression":{"type":"object","additionalProperties":false,"required":["pointer","reason"],"properties":{"pointer":{"type":"string","minLength":1},"rules":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"files":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"reason":{"type":"string","minLength":1}}},"CustomRule":{"type":"object","additionalProperties":false,"required":["id","pointer","message"],"properties":{"id":{"type":"string","minLength":1},"pointer":{"type":"string","minLength":1},"must":{"$ref":"#/definitions/Condition"},"mustNot":{"$ref":"#/definitions/Condition"},"message":{"type":"string","minLength":1},"help":{"type":"string","minLength":1},"level":{"enum":["note","warning","error"]},"files":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}}},"Condition":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"exists":{"type":"boolean"},"equals":{"type":["string","number","boolean","null"]},"oneOf":{"type":"array","minItems":1,"items":{"type":["string","number","boolean","null"]}},"matches":{"type":"string","minLength":1},"atMost":{"type":"number"},"atLeast":{"type":"number"}}},"LintOverride":{"type":"object","additionalProperties":false,"required":["files","rules"],"properties":{"files":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"rules":{"$ref":"#/definitions/RuleLevels"}}},"RuleLevels":{"type":"object","additionalProperties":{"$ref":"#/definitions/Level"}},"Level":{"enum":["off","note","warning","error"]}},"$id":"sluice:///settings.schema.json"};
+const schema6 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"language":{"enum":["sluice","keboola"]},"lint":{"$ref":"#/definitions/LintSettings"},"mutate":{"$ref":"#/definitions/MutateSettings"},"secrets":{"type":"object","additionalProperties":{"type":"string","minLength":1}}},"definitions":{"MutateSettings":{"type":"object","additionalProperties":false,"properties":{"minScore":{"type":"number","minimum":0,"maximum":100},"exclude":{"type":"array","items":{"$ref":"#/definitions/MutationExclusion"}}}},"MutationExclusion":{"type":"object","additionalProperties":false,"required":["pointer","because"],"properties":{"files":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"pointer":{"type":"string","pattern":"^/"},"operators":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"because":{"type":"string","minLength":1}}},"LintSettings":{"type":"object","additionalProperties":false,"properties":{"rules":{"$ref":"#/definitions/RuleLevels"},"ignore":{"type":"array","items":{"type":"string","minLength":1}},"files":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"overrides":{"type":"array","items":{"$ref":"#/definitions/LintOverride"}},"suppress":{"type":"array","items":{"$ref":"#/definitions/Suppression"}},"custom":{"type":"array","items":{"$ref":"#/definitions/CustomRule"}}}},"Suppression":{"type":"object","additionalProperties":false,"required":["pointer","reason"],"properties":{"pointer":{"type":"string","minLength":1},"rules":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"files":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"reason":{"type":"string","minLength":1}}},"CustomRule":{"type":"object","additionalProperties":false,"required":["id","pointer","message"],"properties":{"id":{"type":"string","minLength":1},"pointer":{"type":"string","minLength":1},"must":{"$ref":"#/definitions/Condition"},"mustNot":{"$ref":"#/definitions/Condition"},"message":{"type":"string","minLength":1},"help":{"type":"string","minLength":1},"level":{"enum":["note","warning","error"]},"files":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}}},"Condition":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"exists":{"type":"boolean"},"equals":{"type":["string","number","boolean","null"]},"oneOf":{"type":"array","minItems":1,"items":{"type":["string","number","boolean","null"]}},"matches":{"type":"string","minLength":1},"atMost":{"type":"number"},"atLeast":{"type":"number"}}},"LintOverride":{"type":"object","additionalProperties":false,"required":["files","rules"],"properties":{"files":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"rules":{"$ref":"#/definitions/RuleLevels"}}},"RuleLevels":{"type":"object","additionalProperties":{"$ref":"#/definitions/Level"}},"Level":{"enum":["off","note","warning","error"]}},"$id":"sluice:///settings.schema.json"};
 const schema7 = {"type":"object","additionalProperties":false,"properties":{"rules":{"$ref":"#/definitions/RuleLevels"},"ignore":{"type":"array","items":{"type":"string","minLength":1}},"files":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"overrides":{"type":"array","items":{"$ref":"#/definitions/LintOverride"}},"suppress":{"type":"array","items":{"$ref":"#/definitions/Suppression"}},"custom":{"type":"array","items":{"$ref":"#/definitions/CustomRule"}}}};
 const schema8 = {"type":"object","additionalProperties":{"$ref":"#/definitions/Level"}};
 const schema9 = {"enum":["off","note","warning","error"]};
@@ -1261,7 +1261,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!((((key0 === "$schema") || (key0 === "lint")) || (key0 === "mutate")) || (key0 === "secrets"))){
+if(!(((((key0 === "$schema") || (key0 === "language")) || (key0 === "lint")) || (key0 === "mutate")) || (key0 === "secrets"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1284,6 +1284,19 @@ vErrors.push(err1);
 errors++;
 }
 }
+if(data.language !== undefined){
+let data1 = data.language;
+if(!((data1 === "sluice") || (data1 === "keboola"))){
+const err2 = {instancePath:instancePath+"/language",schemaPath:"#/properties/language/enum",keyword:"enum",params:{allowedValues: schema6.properties.language.enum}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
 if(data.lint !== undefined){
 if(!(validate22(data.lint, {instancePath:instancePath+"/lint",parentData:data,parentDataProperty:"lint",rootData}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
@@ -1297,24 +1310,13 @@ errors = vErrors.length;
 }
 }
 if(data.secrets !== undefined){
-let data3 = data.secrets;
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-for(const key1 in data3){
-let data4 = data3[key1];
-if(typeof data4 === "string"){
-if(func2(data4) < 1){
-const err2 = {instancePath:instancePath+"/secrets/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/secrets/additionalProperties/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-else {
-const err3 = {instancePath:instancePath+"/secrets/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/secrets/additionalProperties/type",keyword:"type",params:{type: "string"}};
+let data4 = data.secrets;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+for(const key1 in data4){
+let data5 = data4[key1];
+if(typeof data5 === "string"){
+if(func2(data5) < 1){
+const err3 = {instancePath:instancePath+"/secrets/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/secrets/additionalProperties/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1324,9 +1326,8 @@ vErrors.push(err3);
 errors++;
 }
 }
-}
 else {
-const err4 = {instancePath:instancePath+"/secrets",schemaPath:"#/properties/secrets/type",keyword:"type",params:{type: "object"}};
+const err4 = {instancePath:instancePath+"/secrets/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/secrets/additionalProperties/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1338,12 +1339,24 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err5 = {instancePath:instancePath+"/secrets",schemaPath:"#/properties/secrets/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err5];
 }
 else {
 vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
 }
 errors++;
 }

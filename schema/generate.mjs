@@ -30,9 +30,10 @@ const KEY_TREES = new Set(['config']);
  * What a schema says to this file alone. `x-part`: the value is validated by itself, under this name. `x-discriminator`: the
  * member that chooses a branch of the union; src/check asks for the branch by its tag. `x-open`: the compiler judges what is
  * here. The compiled validators pass over unions of both kinds. `x-branches`: the files that are branches of the union, each for a
- * feature; this file writes the list.
+ * feature; this file writes the list. `x-extension`: what Sluice adds to the language, by its name in messages; on a setting, or on an
+ * object that is a branch of a union. `{ name, pattern }`: only a string that matches the pattern is one.
  */
-const OWN_KEYWORDS = ['x-holds', 'x-deprecated', 'x-part', 'x-discriminator', 'x-open', 'x-coerce', 'x-branches'];
+const OWN_KEYWORDS = ['x-holds', 'x-deprecated', 'x-part', 'x-discriminator', 'x-open', 'x-coerce', 'x-branches', 'x-extension'];
 
 /**
  * What src/check makes of a value before anybody reads it, by its `x-coerce`, and the schema of the result. `object`: what is
@@ -231,6 +232,8 @@ function keyTree(rootFile, banner) {
     if (only !== undefined) kept.$ref = only.slice(only.lastIndexOf('/') + 1);
     if (schema['x-holds'] !== undefined) kept.holds = schema['x-holds'];
     if (schema['x-coerce'] !== undefined) kept.coerce = schema['x-coerce'];
+    const extension = schema['x-extension'];
+    if (extension !== undefined) kept.extension = typeof extension === 'string' ? { name: extension } : extension;
     if (schema.const !== undefined) kept.tags = [schema.const];
     else if (schema.enum !== undefined && !schema.enum.some((value) => Array.isArray(value))) kept.tags = schema.enum;
     if (schema.properties !== undefined) kept.properties = Object.fromEntries(Object.entries(schema.properties).map(([key, value]) => [key, strip(value)]));
@@ -255,13 +258,14 @@ function keyTree(rootFile, banner) {
   const kept = Object.fromEntries(Object.entries(definitions).filter(([key]) => used.has(key)));
   return [
     banner,
-    '/** What stands below a place of the format. `$ref` names a definition; `tags` are the values that choose a branch; `holds` says what a text there is, `coerce` what is made of a value. */',
+    '/** What stands below a place of the format. `$ref` names a definition; `tags` are the values that choose a branch; `holds` says what a text there is, `coerce` what is made of a value, `extension` what is not in the language of Generic Extractor. */',
     'export interface KeyNode {',
     '  readonly $ref?: string;',
     "  readonly holds?: 'name' | 'path' | 'url' | 'word';",
     `  readonly coerce?: ${Object.keys(COERCED)
       .map((how) => `'${how}'`)
       .join(' | ')};`,
+    '  readonly extension?: { readonly name: string; readonly pattern?: string };',
     '  readonly tags?: readonly (string | number | boolean | null)[];',
     '  readonly properties?: Readonly<Record<string, KeyNode>>;',
     '  readonly additionalProperties?: KeyNode | boolean;',
@@ -349,7 +353,9 @@ function bundle(rootFile) {
     if (typeof value.$ref === 'string') {
       const target = resolveRef(value.$ref, file);
       const $ref = target === `${rootFile}#` ? '#' : `#/definitions/${nameOf(target)}`;
-      const own = Object.fromEntries(['x-holds', 'x-coerce'].flatMap((keyword) => (value[keyword] === undefined ? [] : [[keyword, value[keyword]]])));
+      const own = Object.fromEntries(
+        ['x-holds', 'x-coerce', 'x-extension'].flatMap((keyword) => (value[keyword] === undefined ? [] : [[keyword, value[keyword]]])),
+      );
       const described = value.description === undefined ? own : { description: value.description, ...own };
       return Object.keys(described).length === 0 ? { $ref } : { ...described, allOf: [{ $ref }] };
     }

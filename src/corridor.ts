@@ -3,6 +3,7 @@ import { shownConfiguration } from './check/hide-secrets.ts';
 import { findPlainSecrets, type PlainSecretPlace } from './check/plain-secrets.ts';
 import { readConfiguration } from './check/read-configuration.ts';
 import { usersOfUrls } from './check/secret-stretches.ts';
+import { reportExtensions, type UsedExtension } from './check/used-extensions.ts';
 import { type CompilationOptions, checkCompilationOptions } from './compile/compilation-options.ts';
 import { compileConfiguration } from './compile/compile-configuration.ts';
 import { withGivenSecrets } from './compile/given-secrets.ts';
@@ -91,7 +92,9 @@ async function walk(name: string, input: string | Uint8Array, options: Compilati
     const shown = shownConfiguration(document.text, document, [...plainTexts().map(({ text }) => text), ...given.map(({ secret }) => secret.open())]);
     return { ...limited([...syntax, ...diagnostics()], omitted(), shown.diagnostic), document, shownText: shown.text, ...more };
   };
-  configuration = readConfiguration(document, report);
+  const extensions: UsedExtension[] = [];
+  configuration = readConfiguration(document, report, extensions);
+  if (options.language === 'keboola') reportExtensions(extensions, report);
   await pause(signal);
   if (configuration === undefined) return finish({});
   const filled = given.length === 0 ? undefined : withGivenSecrets(configuration, given, options.fillSecrets);
@@ -101,6 +104,7 @@ async function walk(name: string, input: string | Uint8Array, options: Compilati
     configuration,
     {
       name: baseName(options.name),
+      extensions,
       plainSecrets: plainTexts().map(({ text }) => text),
       ...(options.numbers === undefined ? {} : { numbers: options.numbers }),
     },

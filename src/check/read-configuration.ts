@@ -12,6 +12,7 @@ import { type JudgedDocument, judgeValues } from './judge-values.ts';
 import { reportMisspeltAttributes } from './misspelt-attributes.ts';
 import { reportUnknownKeys } from './unknown-keys.ts';
 import { asObject, type Envelope, nameOfType, unwrap } from './unwrap.ts';
+import type { UsedExtension } from './used-extensions.ts';
 import { validateParts } from './validate.ts';
 
 /** What is read of a document: its value, and which parts of it only give others a template. */
@@ -20,12 +21,12 @@ export type ReadDocument = Pick<SourceDocument, 'value' | 'isRepeated'> & Judged
 /**
  * A document as a configuration, or `undefined` when `api` or `config` cannot be made out (CFG-7, CFG-8). Reports the
  * envelope, missing sections, jobs and iterations that are no objects (CFG-9, CFG-E1), values of a wrong type, unknown
- * and misplaced keys. What a setting needs and means is judged where it is compiled.
+ * and misplaced keys; `extensions` gets what the configuration uses that Sluice adds to the language. What a setting needs and means is judged where it is compiled.
  */
-export function readConfiguration(document: ReadDocument, report: Report): Configuration | undefined {
+export function readConfiguration(document: ReadDocument, report: Report, extensions: UsedExtension[] = []): Configuration | undefined {
   const envelope = unwrap(document.value, report);
   if (envelope === undefined) return undefined;
-  reportUnknownKeys(document, envelope, report);
+  reportUnknownKeys(document, envelope, report, extensions);
   reportMisspeltAttributes(document.value, envelope.config, report);
   for (const iteration of envelope.iterations === undefined ? [] : (elementsOf(envelope.iterations) ?? []))
     reportMisspeltAttributes(document.value, iteration, report);

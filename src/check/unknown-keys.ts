@@ -11,6 +11,7 @@ import { invisibleIn } from './invisible-letters.ts';
 import { misplacementsIn, reportMisplaced } from './misplaced-keys.ts';
 import { otherNameOf } from './other-names.ts';
 import type { Envelope } from './unwrap.ts';
+import { noteBranch, noteSetting, type UsedExtension } from './used-extensions.ts';
 
 /** What an object is called in messages, where the name of its definition does not say it well. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -51,23 +52,34 @@ const NAMES: Readonly<Record<string, string>> = {
 /**
  * Reports members that nothing reads (CFG-6), each with the name that was probably meant or the place it belongs.
  * Parts that the envelope leaves unread are not looked at, nor those of the root that aliases repeat elsewhere.
+ * `extensions` gets the extensions that are used, in the order of the document.
  */
-export function reportUnknownKeys({ value: document, isRepeated }: Pick<SourceDocument, 'value' | 'isRepeated'>, envelope: Envelope, report: Report): void {
+export function reportUnknownKeys(
+  { value: document, isRepeated }: Pick<SourceDocument, 'value' | 'isRepeated'>,
+  envelope: Envelope,
+  report: Report,
+  extensions: UsedExtension[] = [],
+): void {
   const unread = envelope.wrapped ? new Set(['api', 'config', 'iterations', 'sshProxy', 'aws', 'cache']) : new Set(['parameters']);
   if (!isObject(document)) return;
   const isUnread = (key: string) => unread.has(key) || (isTemplate(key) && isRepeated?.(pointerTo('', key)) === true);
-  visitObject(document, [], { node: root, name: 'ConfigurationDocument', own: true }, report, isUnread);
+  visitObject(document, [], { node: root, name: 'ConfigurationDocument', own: true }, { report, extensions }, isUnread);
 }
 
 function isTemplate(key: string): boolean {
   return !Object.hasOwn(root.properties ?? {}, key);
 }
 
+interface Found {
+  readonly report: Report;
+  readonly extensions: UsedExtension[];
+}
+
 /** Objects of names, of which a list in their place is told once, as a whole. */
 const TOLD_AS_A_WHOLE = new Set(['Mapping', 'Mappings', 'Scrollers', 'Placeholders']);
 
 /** `path` leads from the root to the value; pointers are made of it only where something is found. */
-function visit(value: Json, path: (string | number)[], place: TreePlace, report: Report): void {
+function visit(value: Json, path: (string | number)[], place: TreePlace, found: Found): void {
   if (isArray(value)) {
     const branch = branchFor(place, value);
     if (TOLD_AS_A_WHOLE.has(branch?.name ?? place.name)) return;
@@ -75,15 +87,15 @@ function visit(value: Json, path: (string | number)[], place: TreePlace, report:
     if (child === undefined || child === 'anything') return;
     for (let index = 0; index < value.length; index++) {
       path.push(index);
-      visit(value[index] as Json, path, child, report);
+      visit(value[index] as Json, path, child, found);
       path.pop();
     }
   } else if (isObject(value)) {
     const branch = branchFor(place, value);
     if (branch === undefined || isNoColumn(value, branch)) return;
     if (branch.name === 'ColumnMapping' && hasMember(value, 'tableMapping'))
-      return visitObject(value, path, resolve({ $ref: 'TableMapping' }, 'TableMapping'), report);
-    visitObject(value, path, isJobWithoutList(value, branch) ? resolve({ $ref: 'Job' }, 'Job') : branch, report);
+      return visitObject(value, path, resolve({ $ref: 'TableMapping' }, 'TableMapping'), found);
+    visitObject(value, path, isJobWithoutList(value, branch) ? resolve({ $ref: 'Job' }, 'Job') : branch, found);
   }
 }
 
@@ -99,7 +111,9 @@ function isJobWithoutList(value: JsonObject, { node }: TreePlace): boolean {
   return typeof node.additionalProperties === 'object' && node.additionalProperties.$ref === 'Job' && typeof member(value, 'endpoint') === 'string';
 }
 
-function visitObject(object: JsonObject, path: (string | number)[], place: TreePlace, report: Report, isUnread?: (key: string) => boolean): void {
+function visitObject(object: JsonObject, path: (string | number)[], place: TreePlace, found: Found, isUnread?: (key: string) => boolean): void {
+  const { report } = found;
+  noteBranch(place, object, path, found.extensions);
   const misplacements = misplacementsIn(place.name);
   const idle = [...reportWithoutTag(object, path, place, report), ...reportOtherTag(object, path, place, report)];
   for (const key of keysOf(object)) {
@@ -108,9 +122,10 @@ function visitObject(object: JsonObject, path: (string | number)[], place: TreeP
     path.push(key);
     if (misplacements === undefined || !reportMisplaced({ object, key, value, path }, misplacements, report)) {
       const child = childOf(place, key, false);
+      noteSetting(place, key, value, path, found.extensions);
       if (child === undefined) {
         if (!isForOthers(key)) reportUnknown(object, key, pointerThrough('', path.slice(0, -1)), place, report);
-      } else if (child !== 'anything') visit(value, path, child, report);
+      } else if (child !== 'anything') visit(value, path, child, found);
       else if (place.name.startsWith('OAuth') || place.name === 'Authorization' || place.name === 'ImageParameters')
         reportNear(object, key, path, place, report);
     }

@@ -5,7 +5,7 @@ import type { Plan } from '../plan/plan.ts';
 import type { GivenSecret } from '../values/given-secret.ts';
 import { type CommandIo, type GivenOptions, UsageProblem } from './command.ts';
 import { givenSecrets, reportUnusedSecrets } from './given-secrets.ts';
-import { projectFinder, soundProject } from './project.ts';
+import { projectFinder, projectFor, soundProject } from './project.ts';
 import { levelsOf } from './project-rules.ts';
 import { documentLimits, type NamedSource, readNamed, showDiagnostics, showWithoutNotes } from './sources.ts';
 
@@ -44,7 +44,7 @@ export async function namedPlan(name: string, options: GivenOptions, io: Command
   if (saved?.kind === 'plan') return { source, plan: saved.plan, compilation: undefined, given, levels };
   const compilation = await lintSource(source.bytes, {
     name: source.name,
-    ...(project === undefined ? {} : { project: { settings: project.settings, file: project.relative(source.name) } }),
+    ...projectFor(project, source.name),
     ...(maxBytes === undefined ? {} : { maxBytes: Number(maxBytes) }),
     ...(numbers === undefined ? {} : { numbers }),
     secrets: given,

@@ -15,12 +15,12 @@ export function rulesOfProjects(projectOf: ProjectFinder): RulesOf {
   return async (config) => {
     const project = soundProject(await projectOf(config));
     if (project === undefined) return undefined;
-    const { settings } = project;
+    const { settings, language } = project;
     const levels = await levelsOf(project, config);
     const hasErrors = [...levels.values(), ...(settings.custom ?? []).map(({ level }) => level)].includes('error');
-    if (!hasErrors) return { levels, compile };
+    if (!hasErrors && language === 'sluice') return { levels, compile };
     const { lintSource } = await import('../lint/lint-source.ts');
     const file = project.relative(config);
-    return { levels, compile: (input, options, written) => lintSource(input, { ...options, written, advice: false, project: { settings, file } }) };
+    return { levels, compile: (input, options, written) => lintSource(input, { ...options, written, advice: false, project: { settings, file, language } }) };
   };
 }

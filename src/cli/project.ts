@@ -1,9 +1,9 @@
 import path from 'node:path';
-import type { LintSettings, MutateSettings } from '../../generated/settings.ts';
+import type { LintSettings, MutateSettings, Settings } from '../../generated/settings.ts';
 import { FileProblem } from '../adapters/node/file-problem.ts';
 import { readProjectFile, settingsIn } from '../adapters/node/project-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { LintedSource } from '../lint/lint-source.ts';
+import type { LintedSource, LintSourceOptions } from '../lint/lint-source.ts';
 import type { ReadSettings } from '../lint/read-settings.ts';
 import { pointerTo } from '../support/pointer.ts';
 import { type CommandIo, type GivenOptions, type OptionDefinition, UsageProblem } from './command.ts';
@@ -20,6 +20,7 @@ export interface Project {
   readonly file: string;
   readonly source: NamedSource;
   readonly settings: LintSettings;
+  readonly language: NonNullable<Settings['language']>;
   readonly mutate: MutateSettings;
   /** Where the exclusions of `mutate` are written, in their order. */
   readonly exclusions: readonly Pick<Diagnostic, 'file' | 'range' | 'pointer'>[];
@@ -86,6 +87,7 @@ async function readProject(file: string, source: NamedSource, { cwd }: Pick<Comm
     file,
     source,
     settings: settings?.lint ?? {},
+    language: settings?.language ?? 'sluice',
     mutate: settings?.mutate ?? {},
     secrets: settings?.secrets ?? {},
     exclusions,
@@ -93,6 +95,11 @@ async function readProject(file: string, source: NamedSource, { cwd }: Pick<Comm
     diagnosticAt,
     relative,
   };
+}
+
+/** A project as the lint of one of its files wants it. */
+export function projectFor(project: Project | undefined, name: string): Pick<LintSourceOptions, 'project'> {
+  return project === undefined ? {} : { project: { settings: project.settings, file: project.relative(name), language: project.language } };
 }
 
 /** Throws `UsageProblem` when the settings have errors: without them other rules and secrets would hold than the project wants. */

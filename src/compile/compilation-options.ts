@@ -11,6 +11,8 @@ export interface CompilationOptions {
   /** Secrets that are given beside the text; they count more than what it writes, unless they only fill what is missing. */
   readonly secrets?: readonly GivenSecret[];
   readonly fillSecrets?: 'all' | 'missing';
+  /** `keboola`: extensions of the language are errors. */
+  readonly language?: 'sluice' | 'keboola';
   /** How many diagnostics are returned, errors before others; 1,000 when absent. */
   readonly maxDiagnostics?: number;
   /** Rejects with the reason of the signal, between two phases: a phase is synchronous. */
@@ -23,6 +25,7 @@ const CHECKS: readonly OptionCheck[] = [
   ['numbers', '"peer" or "exact"', isOneOf('peer', 'exact')],
   ['secrets', 'a list of { name, secret, source }', isListOfSecrets],
   ['fillSecrets', '"all" or "missing"', isOneOf('all', 'missing')],
+  ['language', '"sluice" or "keboola"', isOneOf('sluice', 'keboola')],
   ['maxDiagnostics', 'an integer of 0 or more', (value) => value === Number.POSITIVE_INFINITY || isIntegerFrom(0)(value)],
   ['advice', 'a Set of rules', hasMethods('has')],
   ['signal', 'an AbortSignal', isSignal],

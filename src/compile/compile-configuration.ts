@@ -25,6 +25,8 @@ export interface CompileOptions {
   readonly name: string;
   /** `--numbers`; over the configuration's own setting. */
   readonly numbers?: 'peer' | 'exact';
+  /** Extensions of the language that it uses. */
+  readonly extensions?: readonly { readonly name: string; readonly from: Pointer }[];
   /** Texts that a rule takes for secrets: the plan says where they are sent. */
   readonly plainSecrets?: readonly string[];
 }
@@ -46,7 +48,8 @@ export function compileConfiguration(
   const outer = transport === undefined || allowed === undefined ? undefined : { transport, allowed, isPlainSecret };
   const runs = effectiveConfigs(configuration).map((config) => compileRun(configuration, config, outer, secrets, options, report));
   if (transport === undefined || !runs.every((run) => run !== undefined)) return undefined;
-  const plan: Plan = { planVersion: 1, name: options.name, transport, runs };
+  const { extensions = [] } = options;
+  const plan: Plan = { planVersion: 1, name: options.name, ...(extensions.length === 0 ? {} : { extensions }), transport, runs };
   checkTableNames(plan, report);
   return { plan, secrets };
 }

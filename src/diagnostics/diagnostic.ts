@@ -32,6 +32,8 @@ export interface Finding {
   readonly effect?: string;
   readonly related?: readonly { readonly pointer: Pointer; readonly part?: PlacePart; readonly message: string }[];
   readonly fixes?: readonly Fix[];
+  /** The extension of the language that is meant; of the rule `extension` alone. */
+  readonly extension?: string;
   /** The part of the value that is meant, as it is written there; the whole value when absent. */
   readonly within?: string;
   /** How it stands to other findings that have the same cause; one that is alone with its cause has none. */

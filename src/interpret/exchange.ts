@@ -33,9 +33,9 @@ export interface AuthorizedRequest {
 /** Attaches credentials; asked only for requests to the origin that the plan names. */
 export type Authorize = (request: RenderedRequest) => AuthorizedRequest | Promise<AuthorizedRequest>;
 
-/** The last answer to a request, after retries and redirects. `shown` says the request as it may be told. */
+/** The last answer to a request, after retries and redirects; `url` is that of the last redirect, without credentials. `shown` says the request as it may be told. */
 export type ExchangeOutcome = (
-  | { readonly kind: 'response'; readonly response: HttpResponse }
+  | { readonly kind: 'response'; readonly response: HttpResponse; readonly url: string }
   | { readonly kind: 'failure'; readonly problem: TransportProblem }
 ) & {
   readonly shown: () => string;
@@ -60,7 +60,7 @@ export async function exchange(request: RenderedRequest, purpose: Purpose, autho
   };
   for (let attempt = 1; ; attempt++) {
     context.signal?.throwIfAborted();
-    const { outcome, shown, attached, secrets } = await attemptOnce(request, purpose, authorize, context, numberOf, attempt);
+    const { outcome, url, shown, attached, secrets } = await attemptOnce(request, purpose, authorize, context, numberOf, attempt);
     const mayRetry = attempt <= retry.maxRetries;
     const { response } = outcome.kind === 'response' ? outcome : { response: undefined };
     const retried =
@@ -91,7 +91,9 @@ export async function exchange(request: RenderedRequest, purpose: Purpose, autho
     if (isTooLong) throw waitTooLong(asked.ms, shown(), purpose, context);
     if (delay === undefined) {
       const rest = { shown, attached, purpose, attempts: attempt, exchange: numberOf(), secrets };
-      return outcome.kind === 'failure' ? { kind: 'failure', problem: outcome.problem, ...rest } : { kind: 'response', response: outcome.response, ...rest };
+      return outcome.kind === 'failure'
+        ? { kind: 'failure', problem: outcome.problem, ...rest }
+        : { kind: 'response', response: outcome.response, url, ...rest };
     }
     context.emit({ kind: 'log', level: 'debug', message: `Http request failed, retrying in ${(delay.ms / 1000).toFixed(1)} seconds [${attempt}x].` });
     await context.ports.clock.sleep(delay.ms, context.signal);
@@ -117,7 +119,7 @@ async function attemptOnce(
   context: RunContext,
   numberOf: () => number,
   attempt: number,
-): Promise<{ outcome: HttpOutcome; shown: () => string; attached: () => readonly string[]; secrets: readonly Generation[] }> {
+): Promise<{ outcome: HttpOutcome; url: string; shown: () => string; attached: () => readonly string[]; secrets: readonly Generation[] }> {
   let current = request;
   const waiting = context.pace.wait(context.signal); // before the credentials, which may hold a time
   if (waiting !== undefined) await waiting;
@@ -137,7 +139,7 @@ async function attemptOnce(
       outcome.kind === 'response' ? redirectOf(outcome.response, current, authorized, first, context.run.target.requiredHeaders) : { kind: 'none' as const };
     if (redirect.kind === 'none') {
       const last = authorized;
-      return { outcome, shown, attached: () => secretParts(last), secrets };
+      return { outcome, url: current.url, shown, attached: () => secretParts(last), secrets };
     }
     if (redirect.kind === 'refused' || redirects === 5) {
       const message = redirect.kind === 'refused' ? redirect.why : 'Will not follow more than 5 redirects';

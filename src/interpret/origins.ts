@@ -76,7 +76,8 @@ interface UrlSource {
 function nextUrlSource(job: Job, page: number): UrlSource | undefined {
   const { reads } = traitsOf(job);
   if (reads === undefined || job.paging.kind === 'none') return undefined;
-  return { place: `"${reads.path}" of the response to page ${page - 1}`, pointer: pointerTo(job.paging.from, reads.setting) };
+  const place = reads.in === 'header' ? `the header "${reads.path}"` : `"${reads.path}"`;
+  return { place: `${place} of the response to page ${page - 1}`, pointer: pointerTo(job.paging.from, reads.setting) };
 }
 
 function placeholderSource({ job, placeholders }: Execution): UrlSource | undefined {

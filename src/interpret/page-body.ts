@@ -13,10 +13,12 @@ export type PageBody =
 
 /**
  * Whether nothing but the rows and their number is needed of a job's responses: no children, filters or stop conditions,
- * and paging that looks at no value.
+ * and paging that looks at no value of the body.
  */
 export function needsNoValues(job: Job): boolean {
-  return job.children.length === 0 && job.responseFilters.length === 0 && job.stopConditions.length === 0 && traitsOf(job).reads === undefined;
+  if (job.children.length > 0 || job.responseFilters.length > 0 || job.stopConditions.length > 0) return false;
+  const { reads } = traitsOf(job);
+  return reads === undefined || reads.in === 'header';
 }
 
 /** Whether two responses are the same value (PAG-SAME), which bytes alone cannot deny: `1e1` is `10.0`. */

@@ -55,7 +55,7 @@ const encoder = new TextEncoder();
 
 /** Fills a request: merges defaults (ENC-MERGE-1), encodes by method (7.3–7.6), resolves the URL (2.2), lays headers (section 3). */
 export function renderRequest(request: PageRequest, context: RenderContext): RenderedRequest {
-  const params = mergeParams(context.defaultParams, request.params);
+  const params = request.isComplete === true && request.method === 'GET' ? request.params : mergeParams(context.defaultParams, request.params);
   const [path, query] = splitQuery(request.endpoint);
   const isGet = request.method === 'GET';
   const body = isGet ? undefined : encoder.encode(request.method === 'FORM' ? formEncode(buildQuery(params)) : jsonBody(params));

@@ -218,6 +218,7 @@ function pageOf(body: PageBody, records: readonly Json[], outcome: ExchangeOutco
     response: body.kind === 'value' ? body.value : null,
     records,
     status: outcome.kind === 'response' ? outcome.response.status : 0,
+    url: outcome.kind === 'response' ? outcome.url : '',
     get headers() {
       return outcome.kind === 'response' ? outcome.response.headers : [];
     },

@@ -8,7 +8,7 @@ import { withoutDisabled } from './disable-comments.ts';
 
 export interface LintSourceOptions extends Omit<CompilationOptions, 'maxDiagnostics'> {
   /** The project's settings, and the file as seen from them. */
-  readonly project?: { readonly settings: LintSettings; readonly file: string };
+  readonly project?: { readonly settings: LintSettings; readonly file: string; readonly language?: CompilationOptions['language'] };
   /** Ask the advisory rules; without it only those that the project makes errors, since an error is one for every command. */
   readonly advice?: boolean;
   /** The document as it is written, where the text is made from it: places of findings, and comments, are looked up there. */
@@ -25,7 +25,8 @@ const ALL = { maxDiagnostics: Number.POSITIVE_INFINITY };
 
 /** Compiles a text and reports what was found as the project and the comments in it want it reported. */
 export async function lintSource(input: string | Uint8Array, { project, advice = true, written, ...others }: LintSourceOptions): Promise<LintedSource> {
-  const options: CompilationOptions = { ...others, ...ALL };
+  const { language } = project ?? {};
+  const options: CompilationOptions = { ...others, ...(language === undefined ? {} : { language }), ...ALL };
   if (project === undefined) {
     const compilation = await (advice ? lint(input, options) : compile(input, options));
     const { document, diagnostics } = compilation;

@@ -48,6 +48,7 @@ export function inPackage(value: Json): Json | undefined {
 }
 
 const KEYS = [
+  'language',
   'lint',
   'secrets',
   'rules',
@@ -77,6 +78,12 @@ const KEYS = [
 
 const TYPES: Readonly<Record<string, string>> = { array: 'a list', object: 'an object', string: 'a string', number: 'a number' };
 
+/** `"a", "b" or "c"` */
+function alternatives(values: unknown): string {
+  const quoted = Array.isArray(values) ? values.map((value) => `"${String(value)}"`) : [];
+  return `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
+}
+
 function reportError({ instancePath, keyword, params }: SchemaError, root: Pointer, report: Report): void {
   const pointer = root + instancePath;
   const name = pointerSegments(instancePath).at(-1);
@@ -89,7 +96,7 @@ function reportError({ instancePath, keyword, params }: SchemaError, root: Point
     return;
   }
   const expected: Readonly<Record<string, string>> = {
-    enum: '"off", "note", "warning" or "error"',
+    enum: alternatives(params.allowedValues),
     type: TYPES[String(params.type)] ?? `of type ${String(params.type)}`,
     required: `an object with "${String(params.missingProperty)}"`,
     minItems: 'a list that is not empty',

@@ -1,10 +1,12 @@
 import type { PaginationByMethod } from '../../generated/config.ts';
 import type { Job, Paging } from '../plan/plan.ts';
 import { cursor } from './cursor/index.ts';
+import { linkHeader } from './link-header/index.ts';
 import { none } from './none/index.ts';
 import { offset } from './offset/index.ts';
 import { pagenum } from './pagenum/index.ts';
 import type { NextStep, Page, PageRequest, PagingMethod, PagingTraits, Step } from './paging-method.ts';
+import { responseHeader } from './response-header/index.ts';
 import { responseParam } from './response-param/index.ts';
 import { responseUrl } from './response-url/index.ts';
 import { zendeskResponseUrl } from './zendesk-response-url/index.ts';
@@ -17,6 +19,8 @@ export const pagingMethods = {
   'response.param': responseParam,
   cursor,
   'zendesk.response.url': zendeskResponseUrl,
+  'link-header': linkHeader,
+  'response.header': responseHeader,
 } satisfies { readonly [M in MethodName]: PagingMethod<PaginationByMethod[M], Paging, unknown> };
 
 /** `multiple` only chooses between the others; see choose-paging.ts. */

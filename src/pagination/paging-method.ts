@@ -14,6 +14,8 @@ export interface PageRequest {
   readonly headers: Params;
   /** The endpoint came with a response instead of the configuration (ACC-3). */
   readonly fromPaging?: true;
+  /** The endpoint has all parameters of a GET request: those of `http.defaultOptions` are not added. */
+  readonly isComplete?: true;
   /** Parameters that came with a next-page query instead of the configuration (ACC-3). */
   readonly pagingNames?: readonly string[];
 }
@@ -25,6 +27,8 @@ export interface Page {
   /** As received; names in any case. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly response: Json;
+  /** The URL that it came from, after redirects and without credentials. */
+  readonly url: string;
   readonly records: readonly Json[];
 }
 
@@ -68,12 +72,12 @@ export interface PagingTraits {
     /** What becomes of the job's own parameter of this name: what is sent instead, if that is known, and how. */
     readonly replaced?: { readonly sent?: string; readonly how: string };
   };
-  /** The value that leads on: the setting with its path, where it is, and what it becomes. Without it paging looks at no value. */
+  /** The value that leads on: the setting with its path or the name of the header, where it is, and what it becomes. Without it paging looks at no value. */
   readonly reads?: {
     readonly setting: string;
     readonly path: string;
     readonly delimiter: string;
-    readonly in: 'response' | 'record';
+    readonly in: 'response' | 'record' | 'header';
     readonly as: 'url' | 'query' | 'value';
   };
   /** Whether the job's parameters are sent with the next pages too; absent where all requests have them. */

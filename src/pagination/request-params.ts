@@ -18,7 +18,7 @@ export function sentSize(params: Params, limitParam: string, size: number): Json
 }
 
 /** The value of a response header, whatever the case of its name; `undefined` when it is missing or empty. */
-export function headerOf({ headers }: Page, name: string): string | undefined {
+export function headerOf({ headers }: Pick<Page, 'headers'>, name: string): string | undefined {
   const wanted = name.toLowerCase();
   return headers.find(([other, value]) => value !== '' && other.toLowerCase() === wanted)?.[1];
 }

@@ -18,6 +18,8 @@ export type PagingVerdict =
       readonly setting?: string;
       /** An answer that comes again and again, with nothing but an "at" that differs, and never ends the paging. */
       readonly response: LoopingResponse;
+      /** A header of each such response. */
+      readonly header?: readonly [name: string, value: string];
     };
 
 interface LoopingResponse {
@@ -64,7 +66,7 @@ function loopOf(job: Job, run: Run, traits: PagingTraits): Loop | undefined {
 
 /** PAG-URL-3, PAG-URL-5: parameters that take the place of those in every next URL. */
 function replacedUrl(job: Job, run: Run, { reads, includesParams }: PagingTraits): Loop | undefined {
-  if (reads?.as !== 'url' || job.method !== 'GET') return undefined;
+  if (reads?.as !== 'url' || reads.in === 'header' || job.method !== 'GET') return undefined;
   const over = [...run.target.defaultParams, ...(includesParams === false ? [] : job.params)].map(({ name }) => name);
   const name = over.find((each) => PLACE_NAMES.test(each));
   if (name === undefined) return undefined;
@@ -76,10 +78,12 @@ function replacedUrl(job: Job, run: Run, { reads, includesParams }: PagingTraits
 function replacedName(job: Job, run: Run, { position, pageSize, reads, laterRequest }: PagingTraits): Loop | undefined {
   const method = laterRequest?.method ?? job.method;
   if (position === undefined || method !== 'GET' || !replacedNames(run.credentials).includes(position.param)) return undefined;
-  const size = reads?.in === 'response' && countsRecords(job) ? 0 : (pageSize?.size ?? 1);
+  const size = (reads?.in === 'response' || reads?.in === 'header') && countsRecords(job) ? 0 : (pageSize?.size ?? 1);
   const records = Array.from({ length: size }, (_, index) => (reads?.in === 'record' ? nested(reads, 1) : { id: index + 1 }));
   const next = reads?.in === 'response' ? nested(reads, '2') : {};
-  return { kind: 'can-loop', why: `the authentication replaces "${position.param}" in every request`, response: joined(responseWith(job, records), next) };
+  const why = `the authentication replaces "${position.param}" in every request`;
+  const header = reads?.in === 'header' ? { header: [reads.path, '2'] as const } : {};
+  return { kind: 'can-loop', why, response: joined(responseWith(job, records), next), ...header };
 }
 
 function countsRecords({ stopConditions }: Job): boolean {

@@ -17,7 +17,7 @@ export function endlessPaging({ plan }: ReviewSubject, report: Report): void {
       severity: 'warning',
       ...(verdict.setting === undefined ? { pointer: job.paging.from, part: 'key' as const } : { pointer: pointerTo(job.paging.from, verdict.setting) }),
       message: `the paging of "${job.endpoint}" need not end: ${verdict.why}`,
-      effect: `answers such as ${shown}, … never end it`,
+      effect: `answers such as ${shown}, …${verdict.header === undefined ? '' : ` with the header "${verdict.header.join(': ')}"`} never end it`,
       help: 'mend what repeats the request, or add "forceStop": { "pages": … }',
     });
   }

@@ -1,5 +1,6 @@
 import type { Exchange, Fault, ReplyBody } from '../adapters/replay/exchange.ts';
 import { compactJson } from '../adapters/replay/json-body.ts';
+import { readTemplate } from '../adapters/replay/template.ts';
 import { traitsOf } from '../pagination/index.ts';
 import type { Job, Plan, RecordSelection } from '../plan/plan.ts';
 import type { RunEvent } from '../ports/events.ts';
@@ -120,9 +121,20 @@ function otherOrigin({ exchange, job, hasCredentials }: Played): Exchange | unde
   if (!hasCredentials || !hasBody(exchange)) return undefined;
   const reads = job === undefined ? undefined : traitsOf(job).reads;
   if (reads?.as !== 'url') return undefined;
+  if (reads.in === 'header') return withLinksTo('https://other-origin.invalid/next', reads.path, exchange);
   const value = plainJson(exchange);
   const path = pathSegments(reads.path, reads.delimiter);
   return withJson(exchange, value === undefined ? undefined : withTextAt(value, path, 'https://other-origin.invalid/next'));
+}
+
+/** The exchange with another target of each link in a header of its answer; `undefined` when there is none. */
+function withLinksTo(target: string, header: string, exchange: Exchange): Exchange | undefined {
+  const { reply } = exchange;
+  const headers = reply.headers.map(([name, value]) =>
+    name.toLowerCase() === header.toLowerCase() ? ([name, readTemplate(value.source.replace(/<[^>]*>/g, `<${target}>`))] as const) : ([name, value] as const),
+  );
+  const isChanged = headers.some(([, value], index) => value !== reply.headers[index]?.[1]);
+  return isChanged ? { ...exchange, reply: { ...reply, headers } } : undefined;
 }
 
 /** The answer's JSON; symbols in a text are filled in when it is sent, so that cannot be taken apart before. */

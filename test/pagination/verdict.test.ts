@@ -42,6 +42,8 @@ suite('pagination/verdict', (test) => {
       [{ method: 'cursor', idKey: 'id', param: 'since' }, /leaves out the record that "since" names/],
       [{ method: 'cursor', idKey: 'id', param: 'since', increment: 1 }, /no records past the last "id"/],
       [{ method: 'response.param', responseParam: 'n', queryParam: 'q' }, /no "n", and none leads back/],
+      [{ method: 'response.header', header: 'X-N', queryParam: 'q' }, /no header "X-N", and none leads back/],
+      [{ method: 'link-header' }, /no link with rel="next", and none leads back/],
     ] as const;
     for (const [settings, words] of conditions) {
       const { verdict, rules } = await verdictOf(paging(settings));
@@ -76,6 +78,7 @@ suite('pagination/verdict', (test) => {
       [{ method: 'pagenum', limit: 2 }, byOauth('page')],
       [{ method: 'offset', limit: 2 }, byQuery('offset')],
       [{ method: 'response.param', responseParam: 'data.next', queryParam: 'n' }, byQuery('n')],
+      [{ method: 'response.header', header: 'X-Next', queryParam: 'n' }, byQuery('n')],
       [{ method: 'cursor', idKey: 'a.id', param: 'since', increment: 1 }, byQuery('since')],
       [{ method: 'cursor', idKey: 'a.id', param: 'since', increment: -1 }, {}],
       [{ method: 'cursor', idKey: 'id', param: 'since', increment: 1, reverse: true }, {}],
@@ -96,8 +99,12 @@ suite('pagination/verdict', (test) => {
           };
           const { verdict } = await verdictOf(config);
           if (verdict.kind !== 'can-loop') throw new Error(`${verdict.kind}: ${JSON.stringify(config)}`);
-          const { response } = verdict;
-          assert.is(await requestsFor(config, (at) => ({ json: { ...response, at } })), MOST + 1, JSON.stringify({ config, response }));
+          const { response, header } = verdict;
+          assert.is(
+            await requestsFor(config, (at) => ({ json: { ...response, at }, headers: Object.fromEntries(header === undefined ? [] : [header]) })),
+            MOST + 1,
+            JSON.stringify({ config, response }),
+          );
         }
   });
 

@@ -61,7 +61,7 @@ export function walk(settings: Json, pages: readonly WalkedPage[], options: Walk
   const raw = [step.request];
   const walked = () => ({ requests: raw.map(shown), raw, paging: chosen.paging, findings });
   for (const given of pages) {
-    const each: Page = { status: 200, headers: [], ...given };
+    const each: Page = { status: 200, headers: [], url: 'https://api.example.com/v1/items', ...given };
     nowMs += options.eachMs ?? 0;
     const asked = askStopConditions(chosen.stopConditions, state, each, nowMs);
     state = asked.state;

@@ -11,7 +11,7 @@ import { didYouMean } from '../../support/did-you-mean.ts';
 import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
 import { integerOption } from '../options.ts';
 import { noteInput, refuseInput } from '../outputs.ts';
-import { configOption, noConfigOption, noteSuppressions, type Project, projectFinder, type UsedSuppressions, unusedIn } from '../project.ts';
+import { configOption, noConfigOption, noteSuppressions, type Project, projectFinder, projectFor, type UsedSuppressions, unusedIn } from '../project.ts';
 import {
   documentLimits,
   type FoundFile,
@@ -98,7 +98,12 @@ export const lint: Command = {
       const project = await projectOf(name);
       if (project !== undefined) projects.set(project.file, project);
       const source = bytes === undefined ? await readFile(name, options, io) : { name, bytes };
-      const key = [source.name, source.bytes, JSON.stringify(project?.settings ?? null), options.text('max-bytes') ?? ''];
+      const key = [
+        source.name,
+        source.bytes,
+        JSON.stringify(project === undefined ? null : [project.language, project.settings]),
+        options.text('max-bytes') ?? '',
+      ];
       const known = cache?.get(key);
       const checking = () => check(source, project, options, io);
       const result =
@@ -260,7 +265,7 @@ async function check(source: NamedSource, project: Project | undefined, options:
   const lintOptions: LintSourceOptions = {
     name: source.name,
     ...(maxBytes === undefined ? {} : { maxBytes }),
-    ...(project === undefined ? {} : { project: { settings: project.settings, file: project.relative(source.name) } }),
+    ...projectFor(project, source.name),
   };
   const first = await lintSource(source.bytes, lintOptions);
   return fixed(source, first, options, io, (text) => lintSource(text, lintOptions));

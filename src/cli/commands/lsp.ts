@@ -2,7 +2,7 @@ import { rulePageAddress, standaloneSchema } from '../../adapters/node/package-s
 import { standardStreams } from '../../adapters/node/standard-streams.ts';
 import { createSystemClock } from '../../adapters/node/system-clock.ts';
 import type { Command } from '../command.ts';
-import { projectFinder } from '../project.ts';
+import { projectFinder, projectFor } from '../project.ts';
 
 /** Longer than between two keys, shorter than a look at the result. */
 const TYPING_PAUSE_MS = 100;
@@ -29,10 +29,7 @@ export const lsp: Command = {
     const { input, output } = standardStreams();
     const findProjects = () => {
       const find = projectFinder(options, io);
-      return async (file: string) => {
-        const project = await find(file);
-        return project === undefined ? undefined : { settings: project.settings, file: project.relative(file) };
-      };
+      return async (file: string) => projectFor(await find(file), file).project;
     };
     const { sleep } = createSystemClock();
     serveEditor(input, output, {

@@ -13,7 +13,7 @@ import type { Pointer } from '../../support/pointer.ts';
 import { type Command, type GivenOptions, UsageProblem } from '../command.ts';
 import { givenSecrets, reportUnusedSecrets, secretsOption, usedSecrets } from '../given-secrets.ts';
 import { integerOption } from '../options.ts';
-import { projectFinder, soundProject } from '../project.ts';
+import { projectFinder, projectFor, soundProject } from '../project.ts';
 import { levelsOf } from '../project-rules.ts';
 import { configurationSource, copyConfigOption, keepRecorded, referenceTo, stateOption } from '../recordings.ts';
 import { refuseRevealingDebugging } from '../revealing-debugging.ts';
@@ -75,7 +75,7 @@ export const record: Command = {
     const compilation = await lintSource(source.bytes, {
       name: source.name,
       advice: false,
-      ...(project === undefined ? {} : { project: { settings: project.settings, file: project.relative(source.name) } }),
+      ...projectFor(project, source.name),
       secrets: await givenSecrets(options, io, project),
     });
     reportUnusedSecrets(compilation, io);

@@ -22,6 +22,11 @@ export function printPlan(plan: Plan, lineOf: (pointer: string) => number | unde
 export function planSections(plan: Plan): readonly PlanSection[] {
   const { page, sections } = createPlanPage();
   page.section({ kind: 'plan' }, 0, `plan ${plan.planVersion}   ${plan.name}   ${summaryOf(plan)}`);
+  const { extensions = [] } = plan;
+  for (const name of new Set(extensions.map((extension) => extension.name))) {
+    const places = extensions.filter((extension) => extension.name === name);
+    page.line(1, `uses an extension of Sluice: ${name}${places.length === 1 ? '' : ` (${places.length} times)`}`, places[0]?.from);
+  }
   printTransport(plan.transport, page);
   for (const [index, run] of plan.runs.entries()) printRun(run, index, page);
   return sections;

@@ -1,0 +1,41 @@
+import type { ResponseHeaderPagination } from '../../../generated/config.ts';
+import type { Paging } from '../../plan/plan.ts';
+import { isHeaderName } from '../header-name.ts';
+import type { PagingMethod } from '../paging-method.ts';
+import { headerOf, withParams } from '../request-params.ts';
+
+/** Paging by a response header that goes into a parameter (extension E2). */
+export const responseHeader: PagingMethod<ResponseHeaderPagination, Extract<Paging, { kind: 'response-header' }>, null> = {
+  kind: 'response-header',
+  lower({ header, queryParam }, context) {
+    const { pointer, report } = context;
+    for (const [lacks, value] of Object.entries({ header, queryParam }))
+      if (value === undefined)
+        report({
+          rule: 'missing-setting',
+          severity: 'error',
+          pointer,
+          part: 'key',
+          cause: { lacks },
+          message: `Missing setting "${lacks}" of response.header pagination`,
+          help: `add "${lacks}"`,
+        });
+    if (header === undefined || queryParam === undefined || !isHeaderName(header, context)) return undefined;
+    return { kind: 'response-header', header, queryParam, from: pointer };
+  },
+  first: (_paging, job) => ({ request: job, state: null }),
+  next({ header, queryParam }, job, _step, page) {
+    const value = headerOf(page, header);
+    if (value === undefined) return { kind: 'stop', reason: 'no-next-value', message: `The response has no header "${header}".` };
+    const request = { ...job, params: withParams(job.params, [[queryParam, value]]) };
+    return { kind: 'next', step: { request, state: null }, told: `${queryParam}=${value}` };
+  },
+  traits: ({ header, queryParam }) => ({
+    text: `by the header "${header}" of each response, sent as "${queryParam}"`,
+    stopsAt: [`a response without the header "${header}"`],
+    endsIf: `the last response has no header "${header}", and none leads back`,
+    endsOnEmptyPage: false,
+    position: { param: queryParam, start: 'first' },
+    reads: { setting: 'header', path: header, delimiter: '', in: 'header', as: 'value' },
+  }),
+};
