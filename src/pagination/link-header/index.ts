@@ -31,7 +31,7 @@ export const linkHeader: PagingMethod<LinkHeaderPagination, LinkHeaderPaging, nu
     const target = targetIn(paging, page);
     if (target === undefined) return { kind: 'stop', reason: 'no-next-url', message: `The response has no link with rel="${paging.rel}".` };
     const step = { request: requestFor(job, resolveUrl(page.url, target)), state: null };
-    return { kind: 'next', step, told: `rel="${paging.rel}" of the header "${paging.header}"` };
+    return { kind: 'next', step, description: `rel="${paging.rel}" of the header "${paging.header}"` };
   },
   traits: ({ header, rel }) => ({
     text: `by the link with rel="${rel}" in the header "${header}" of each response`,

@@ -28,7 +28,7 @@ export const responseHeader: PagingMethod<ResponseHeaderPagination, Extract<Pagi
     const value = headerOf(page, header);
     if (value === undefined) return { kind: 'stop', reason: 'no-next-value', message: `The response has no header "${header}".` };
     const request = { ...job, params: withParams(job.params, [[queryParam, value]]) };
-    return { kind: 'next', step: { request, state: null }, told: `${queryParam}=${value}` };
+    return { kind: 'next', step: { request, state: null }, description: `${queryParam}=${value}` };
   },
   traits: ({ header, queryParam }) => ({
     text: `by the header "${header}" of each response, sent as "${queryParam}"`,
