@@ -69,7 +69,7 @@ export interface Plan {
    */
   name: string;
   /**
-   * Extensions of the language that the configuration uses; Generic Extractor does not run it. Absent when there are none.
+   * Extensions of the language that the configuration uses; Generic Extractor does not run it. Absent when it uses none.
    *
    * @minItems 1
    */

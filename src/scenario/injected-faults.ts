@@ -127,7 +127,7 @@ function otherOrigin({ exchange, job, hasCredentials }: Played): Exchange | unde
   return withJson(exchange, value === undefined ? undefined : withTextAt(value, path, 'https://other-origin.invalid/next'));
 }
 
-/** The exchange with another target of each link in a header of its answer; `undefined` when there is none. */
+/** The exchange with another target of each link in a header of its response; `undefined` when there is none. */
 function withLinksTo(target: string, header: string, exchange: Exchange): Exchange | undefined {
   const { reply } = exchange;
   const headers = reply.headers.map(([name, value]) =>

@@ -7,7 +7,7 @@ export interface Link {
 }
 
 /**
- * The links of a header value, by the algorithm of RFC 8288, appendix B.2: what follows a link that cannot be read is left out.
+ * The links of a header value, by the algorithm of RFC 8288, appendix B.2. The list ends at a link that cannot be read.
  * Links with an `anchor` say nothing about the page itself, and are left out too.
  */
 export function parseLinks(text: string): readonly Link[] {

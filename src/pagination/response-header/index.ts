@@ -4,7 +4,7 @@ import { isHeaderName } from '../header-name.ts';
 import type { PagingMethod } from '../paging-method.ts';
 import { headerOf, withParams } from '../request-params.ts';
 
-/** Paging by a response header that goes into a parameter (extension E2). */
+/** Paging by a response header that is sent as a parameter (extension E2). */
 export const responseHeader: PagingMethod<ResponseHeaderPagination, Extract<Paging, { kind: 'response-header' }>, null> = {
   kind: 'response-header',
   lower({ header, queryParam }, context) {
