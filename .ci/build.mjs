@@ -22,6 +22,7 @@ const DOORS = {
   lint: 'src/lint-door.ts',
   node: 'src/node.ts',
   scenario: 'src/scenario-door.ts',
+  testing: 'src/testing-door.ts',
   'scenario-worker': 'src/cli/scenario-worker.ts',
   'mutate-worker': 'src/cli/mutate-worker.ts',
   'prism-worker': 'src/adapters/prism/worker.ts',

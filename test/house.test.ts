@@ -19,9 +19,9 @@ const FLOORS: readonly (readonly string[])[] = [
   ['expression', 'formats'],
   ['authentication'],
   ['pagination', 'shape'],
-  ['check', 'compile', 'rules', 'interpret'],
+  ['check', 'compile', 'rules', 'interpret', 'testing'],
   ['corridor', 'adapters'],
-  ['sinks'],
+  ['sinks', 'streams'],
   ['node-ports', 'scenario', 'lint'],
   ['mutate'],
   ['report', 'editor', 'starter'],
@@ -49,6 +49,7 @@ const PURE_NODE: Readonly<Record<string, readonly string[]>> = {
   'node:crypto': ['createHash', 'createHmac', 'createSign', 'createPrivateKey', 'hash', 'getHashes', 'BinaryLike', 'KeyObject'],
   'node:util': ['inspect', 'InspectOptions', 'isDeepStrictEqual', 'parseArgs'],
   'node:buffer': [],
+  'node:assert/strict': [],
 };
 
 /** The world, as it shows in code. */

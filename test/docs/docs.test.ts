@@ -104,6 +104,7 @@ suite('docs', (test) => {
         'sluice/lint': door('lint-door.ts'),
         'sluice/node': door('node.ts'),
         'sluice/scenario': door('scenario-door.ts'),
+        'sluice/testing': door('testing-door.ts'),
       };
       const compilerOptions = { extends: path.join(root, 'tsconfig.json'), allowJs: true, checkJs: true, noEmit: true, types: ['node'], paths };
       const { extends: base, ...own } = compilerOptions;

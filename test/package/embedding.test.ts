@@ -9,14 +9,14 @@ import { httpServer } from '../support/scripted-server.ts';
 import { suite } from '../support/suite.ts';
 import { root } from './packed.ts';
 
-suite('package: examples of docs/embedding.md', (test) => {
+suite('package: examples of docs/embedding.md and docs/ports.md', (test) => {
   let folder = '';
   test.before(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'sluice-embedded-'));
     mkdirSync(path.join(folder, 'node_modules'));
     symlinkSync(root, path.join(folder, 'node_modules/sluice'));
     writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
-    const page = readFileSync(path.join(root, 'docs/embedding.md'), 'utf8');
+    const page = ['docs/embedding.md', 'docs/ports.md'].map((name) => readFileSync(path.join(root, name), 'utf8')).join('\n');
     for (const [, name = '', code = ''] of page.matchAll(/`(\S+)\.ts`:\n\n```ts\n(.*?)```/gs))
       writeFileSync(path.join(folder, `${name}.js`), transformSync(code, { loader: 'ts' }).code);
   });
@@ -41,6 +41,56 @@ suite('package: examples of docs/embedding.md', (test) => {
       const { failure, ...rest } = (await evaluate(program, `${server.baseUrl}/`)) as { readonly failure: string };
       assert.equal(rest, { file: 'shop/orders.csv', columns: ['id'], count: 2, rows: '"1"\n"2"\n', state: 'object' });
       assert.match(failure, /10000000|10,000,000|bytes|large/);
+    } finally {
+      await server.close();
+    }
+  });
+
+  test('rows are streamed into a program, and units are run alone with their events', async () => {
+    const server = await httpServer(({ url }, response) => response.end(url === '/orders' ? '[{"id":1,"note":null},{"id":2,"note":"x"}]' : '[{"id":7}]'));
+    const program = `
+      import { copy } from './rows.js';
+      import { extractUnits } from './units.js';
+      const text = JSON.stringify({ api: { baseUrl: process.argv[2] }, config: { outputBucket: 'shop', jobs: [{ endpoint: 'orders' }, { endpoint: 'lines' }] } });
+      const rows = [];
+      const state = await copy(text, async (table, row) => void rows.push([table, row]), async () => {});
+      const refused = await copy(text, () => Promise.reject(new Error('the table is full'))).catch(({ message }) => message);
+      const lines = [];
+      await extractUnits(text, (line) => lines.push(line));
+      process.stdout.write(JSON.stringify({ rows, state: Object.keys(JSON.parse(state)).length > 0, refused, lines }));`;
+    try {
+      assert.equal(await evaluate(program, `${server.baseUrl}/`), {
+        rows: [
+          ['orders', { id: '1', note: null }],
+          ['orders', { id: '2', note: 'x' }],
+          ['lines', { id: '7' }],
+        ],
+        state: true,
+        refused: 'the table is full',
+        lines: ['0-0 orders: 200', '0-1 lines: 200'],
+      });
+    } finally {
+      await server.close();
+    }
+  });
+
+  test('ports of a program measure requests, and pass the tests of their contracts', async () => {
+    const server = await httpServer((_, response) => response.end('[{"id":1}]'));
+    const program = `
+      import { compile, run } from 'sluice';
+      import { portsWithMetrics } from './metrics.js';
+      import { tests as sinkTests } from './sink-tests.js';
+      import { tests as httpTests } from './http-tests.js';
+      const text = JSON.stringify({ api: { baseUrl: process.argv[2] }, config: { outputBucket: 'shop', jobs: [{ endpoint: 'orders' }] } });
+      const { plan, secrets } = await compile(text, { name: 'c.json' });
+      const measured = [];
+      const ports = portsWithMetrics('measured', (url, ms) => measured.push([url.replace(process.argv[2], ''), typeof ms]));
+      const { ok } = await run(plan, { ports, secrets });
+      await ports.http.close();
+      for (const { run } of [...sinkTests, ...httpTests]) await run();
+      process.stdout.write(JSON.stringify({ ok, measured, tests: sinkTests.length > 3 && httpTests.length > 3 }));`;
+    try {
+      assert.equal(await evaluate(program, `${server.baseUrl}/`), { ok: true, measured: [['orders', 'number']], tests: true });
     } finally {
       await server.close();
     }

@@ -7,31 +7,38 @@ import * as assert from 'uvu/assert';
 import { suite } from '../support/suite.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
-const page = readFileSync(path.join(root, 'docs/testing.md'), 'utf8');
 
-/** The example of the page as the user's own test, and how the page says that it is run. */
-const COMMANDS: Readonly<Record<string, readonly string[]>> = {
-  uvu: ['scenarios.test.js'],
-  vitest: ['node_modules/vitest/vitest.mjs', 'run'],
-  jest: ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js'],
-  node: ['--test', 'scenarios.test.js'],
+/** How the pages say that an example is run. */
+const COMMANDS = {
+  uvu: (file: string) => [file],
+  vitest: () => ['node_modules/vitest/vitest.mjs', 'run'],
+  jest: () => ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js'],
+  node: (file: string) => ['--test', file],
 };
+type Framework = keyof typeof COMMANDS;
+const frameworks = Object.keys(COMMANDS) as Framework[];
 
-async function runExample(name: string, spoil: boolean): Promise<{ readonly code: number | null; readonly output: string }> {
+/** The example of a page for a framework, as the user's own test. */
+async function runExample(
+  document: string,
+  name: Framework,
+  prepare: (cwd: string, page: string) => void,
+): Promise<{ readonly code: number | null; readonly output: string }> {
+  const page = readFileSync(path.join(root, document), 'utf8');
+  const file = `${path.basename(document, '.md')}.test.js`;
   const code = new RegExp(`\`\`\`js ${name}\\n(.*?)\`\`\``, 's').exec(page)?.[1];
-  if (code === undefined) throw new Error(`docs/testing.md has no example for ${name}`);
+  if (code === undefined) throw new Error(`${document} has no example for ${name}`);
   const cwd = mkdtempSync(path.join(os.tmpdir(), 'sluice-framework-'));
   try {
     mkdirSync(path.join(cwd, 'node_modules'));
     for (const library of ['uvu', 'vitest', 'jest']) symlinkSync(path.join(root, 'node_modules', library), path.join(cwd, 'node_modules', library));
     symlinkSync(root, path.join(cwd, 'node_modules/sluice'));
-    cpSync(path.join(root, 'scenarios/seed-offset'), path.join(cwd, 'scenarios/seed-offset'), { recursive: true });
-    if (spoil) writeFileSync(path.join(cwd, 'scenarios/seed-offset/expected/tables/shop/orders.csv'), '"id"\n"7"\n');
     writeFileSync(path.join(cwd, 'package.json'), '{"type":"module"}');
-    writeFileSync(path.join(cwd, 'scenarios.test.js'), code);
+    writeFileSync(path.join(cwd, file), code);
+    prepare(cwd, page);
     // a test inside a test would report to the outer one
     const { NODE_TEST_CONTEXT: _, VITEST: __, ...env } = process.env;
-    const child = spawn(process.execPath, [...(COMMANDS[name] ?? [])], {
+    const child = spawn(process.execPath, COMMANDS[name](file), {
       cwd,
       env: { ...env, CI: '1', NO_COLOR: '1', TMPDIR: cwd },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -48,16 +55,45 @@ async function runExample(name: string, spoil: boolean): Promise<{ readonly code
   }
 }
 
+const scenarios =
+  (spoil = false) =>
+  (cwd: string) => {
+    cpSync(path.join(root, 'scenarios/seed-offset'), path.join(cwd, 'scenarios/seed-offset'), { recursive: true });
+    if (spoil) writeFileSync(path.join(cwd, 'scenarios/seed-offset/expected/tables/shop/orders.csv'), '"id"\n"7"\n');
+  };
+
+const sharedLogins =
+  (change = (code: string) => code) =>
+  (cwd: string, page: string) => {
+    const code = /`shared-logins\.js`:\n\n```js\n(.*?)```/s.exec(page)?.[1] ?? '';
+    writeFileSync(path.join(cwd, 'shared-logins.js'), change(code));
+  };
+
 suite('sluice/scenario in test frameworks', (test) => {
-  for (const name of Object.keys(COMMANDS))
+  for (const name of frameworks)
     test(`the example for ${name} runs the scenarios`, async () => {
-      const { code, output } = await runExample(name, false);
+      const { code, output } = await runExample('docs/testing.md', name, scenarios());
       assert.is(code, 0, output);
     });
 
   test('a scenario that fails fails the test, with the report as its message', async () => {
-    const { code, output } = await runExample('uvu', true);
+    const { code, output } = await runExample('docs/testing.md', 'uvu', scenarios(true));
     assert.is(code, 1, output);
     assert.match(output, 'The table shop/orders.csv differs: 1 changed, 4 added (5 of 1 rows).');
   });
+});
+
+suite('sluice/testing in test frameworks', (test) => {
+  for (const name of frameworks)
+    test(`the example for ${name} tests a port, and fails for one that breaks its contract`, async () => {
+      const { code, output } = await runExample('docs/ports.md', name, sharedLogins());
+      assert.is(code, 0, output);
+      const broken = await runExample(
+        'docs/ports.md',
+        name,
+        sharedLogins((text) => text.replace('known !== undefined && holds(known)', 'known !== undefined')),
+      );
+      assert.is(broken.code, 1, broken.output);
+      assert.match(broken.output, 'a login is reused as long as it is valid, and replaced when it does not');
+    });
 });

@@ -133,7 +133,7 @@ suite('package', (test) => {
       Object.entries(counts).filter(([, count]) => count === 0),
       [],
     );
-    assert.is(Object.keys(counts).length, 4);
+    assert.is(Object.keys(counts).length, 5);
     assert.equal(files, [true, true]);
   });
 

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net';
-import type { ScriptedExchange } from './http-port-contract.ts';
 
 export interface RunningServer {
   readonly port: number;
@@ -60,28 +59,4 @@ export async function readRequest(request: IncomingMessage): Promise<SeenRequest
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(Buffer.from(chunk as Uint8Array));
   return { method: request.method ?? '', url: request.url ?? '', rawHeaders: request.rawHeaders, body: Buffer.concat(chunks).toString() };
-}
-
-/** A server that goes through its exchanges in order and answers 599 to what it does not expect. */
-export function scriptedServer(exchanges: readonly ScriptedExchange[]): Promise<RunningServer> {
-  const coming = [...exchanges];
-  const kept = new WeakSet<object>();
-  return httpServer((request, response) => {
-    const next = coming[0];
-    if (next?.method !== request.method || next.path !== request.url || (next.requestBody ?? '') !== request.body) {
-      response.writeHead(599, 'Unexpected').end(JSON.stringify(request));
-      return;
-    }
-    // A request that broke with its kept connection comes again, once: it counts as one.
-    if ('failure' in next.answer) {
-      if (!kept.has(response.socket ?? coming)) coming.shift();
-      if (next.answer.failure === 'connection-reset') response.socket?.resetAndDestroy();
-      else response.socket?.end();
-      return;
-    }
-    coming.shift();
-    const { status, statusText, headers = [], body = new Uint8Array() } = next.answer;
-    if (response.socket !== null) kept.add(response.socket);
-    response.writeHead(status, statusText ?? '', headers.flat()).end(body);
-  });
 }

@@ -1,4 +1,5 @@
 import { suite as uvuSuite } from 'uvu';
+import type { ContractTest } from '../../src/testing/contract-test.ts';
 
 /** What the runner compares at the end: uvu alone exits 0 when a suite is never run or a hook throws. */
 export const tally = { suites: 0, declared: 0, started: 0, passed: 0, failures: [] as string[] };
@@ -32,6 +33,13 @@ export function suite(name: string, define: (test: Declare) => void): void {
   declare.after = (hook) => inner.after(guarded(hook, `${name}: after`));
   define(declare);
   inner.run();
+}
+
+/** Declares the tests of a contract of `sluice/testing` as a suite. */
+export function declareContract(name: string, tests: readonly ContractTest[]): void {
+  suite(name, (test) => {
+    for (const { name: title, run } of tests) test(title, run);
+  });
 }
 
 function guarded(hook: Body, label: string): () => Promise<void> {

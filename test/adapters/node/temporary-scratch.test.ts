@@ -2,15 +2,16 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
 import { createTemporaryScratch } from '../../../src/adapters/node/temporary-scratch.ts';
-import { declareScratchContract } from '../../support/scratch-contract.ts';
-import { inScratchFolder } from '../../support/scratch-folder.ts';
-import { suite } from '../../support/suite.ts';
+import { scratchContract } from '../../../src/testing/scratch-contract.ts';
+import { inScratchFolder, scratchFolder } from '../../support/scratch-folder.ts';
+import { declareContract, suite } from '../../support/suite.ts';
 
-declareScratchContract('temporary folder', (use) =>
-  inScratchFolder(async (folder) => {
+declareContract(
+  'scratch contract: temporary folder',
+  scratchContract(async () => {
+    const folder = await scratchFolder();
     const scratch = createTemporaryScratch(folder.path);
-    await use(scratch);
-    await scratch.close();
+    return { scratch, close: () => scratch.close().then(folder.remove) };
   }),
 );
 

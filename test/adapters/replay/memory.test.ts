@@ -3,10 +3,18 @@ import { createMemoryScratch } from '../../../src/adapters/replay/memory-scratch
 import { createMemoryState } from '../../../src/adapters/replay/memory-state.ts';
 import { createSeededRandom } from '../../../src/adapters/replay/seeded-random.ts';
 import { createVirtualClock } from '../../../src/adapters/replay/virtual-clock.ts';
-import { declareScratchContract } from '../../support/scratch-contract.ts';
-import { suite } from '../../support/suite.ts';
+import { scratchContract } from '../../../src/testing/scratch-contract.ts';
+import { stateContract } from '../../../src/testing/state-contract.ts';
+import { declareContract, suite } from '../../support/suite.ts';
 
-declareScratchContract('memory', (use) => use(createMemoryScratch()));
+declareContract(
+  'scratch contract: memory',
+  scratchContract(() => ({ scratch: createMemoryScratch() })),
+);
+declareContract(
+  'STATE-1: state contract: memory',
+  stateContract((earlier) => ({ state: createMemoryState(earlier) })),
+);
 
 suite('ports in memory', (test) => {
   test('the clock moves by waiting and by being told', async () => {

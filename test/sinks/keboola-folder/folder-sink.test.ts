@@ -5,10 +5,10 @@ import * as assert from 'uvu/assert';
 import type { SinkPort } from '../../../src/ports/sink.ts';
 import { createFolderSink } from '../../../src/sinks/keboola-folder/folder-sink.ts';
 import type { FolderLayout } from '../../../src/sinks/keboola-folder/table-paths.ts';
-import { declareScratchContract } from '../../support/scratch-contract.ts';
+import { scratchContract } from '../../../src/testing/scratch-contract.ts';
 import { inScratchFolder, type ScratchFolder, scratchFolder } from '../../support/scratch-folder.ts';
 import { declareSinkContract, type FinalTables, finalTable, storageMessage, tableOf } from '../../support/sink-contract.ts';
-import { suite } from '../../support/suite.ts';
+import { declareContract, suite } from '../../support/suite.ts';
 
 function finalTablesOf(layout: FolderLayout, files: Readonly<Record<string, string>>): FinalTables {
   const tables = Object.keys(files).filter((file) => !/^\.|(?:^|\/)state\.json$|\.manifest$/.test(file));
@@ -32,7 +32,13 @@ for (const layout of ['out', 'data-dir'] as const) {
   });
 }
 
-declareScratchContract('output folder', (use) => inScratchFolder((folder) => use(createFolderSink({ root: folder.path, layout: 'out' }).scratch)));
+declareContract(
+  'scratch contract: output folder',
+  scratchContract(async () => {
+    const folder = await scratchFolder();
+    return { scratch: createFolderSink({ root: folder.path, layout: 'out' }).scratch, close: folder.remove };
+  }),
+);
 
 /** A table without columns, whose file has no header. */
 async function writeTable(sink: SinkPort, bucket: string | null, table: string, text: string): Promise<void> {

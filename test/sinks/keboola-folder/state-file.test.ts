@@ -2,11 +2,21 @@ import path from 'node:path';
 import * as assert from 'uvu/assert';
 import type { StatePort } from '../../../src/ports/state.ts';
 import { createFileState } from '../../../src/sinks/keboola-folder/state-file.ts';
+import { stateContract } from '../../../src/testing/state-contract.ts';
 import type { Json } from '../../../src/values/json.ts';
 import { jsonText } from '../../../src/values/text.ts';
-import { inScratchFolder } from '../../support/scratch-folder.ts';
+import { inScratchFolder, scratchFolder } from '../../support/scratch-folder.ts';
 import { storageMessage } from '../../support/sink-contract.ts';
-import { suite } from '../../support/suite.ts';
+import { declareContract, suite } from '../../support/suite.ts';
+
+declareContract(
+  'STATE-1: state contract: file',
+  stateContract(async (earlier) => {
+    const folder = await scratchFolder();
+    if (earlier !== undefined) await folder.put('state.json', JSON.stringify(earlier));
+    return { state: createFileState({ inPath: path.join(folder.path, 'state.json') }), close: folder.remove };
+  }),
+);
 
 async function readState(text: string): ReturnType<StatePort['read']> {
   return inScratchFolder(async (folder) => {

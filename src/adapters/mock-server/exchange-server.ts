@@ -1,0 +1,62 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { ScriptedExchange } from '../../testing/http-contract.ts';
+
+export interface ExchangeServer {
+  readonly port: number;
+  /** `http://127.0.0.1:PORT` */
+  readonly baseUrl: string;
+  /** Ends open connections, too. */
+  close(): Promise<void>;
+}
+
+/** Plays exchanges in order, on a free port of the loopback interface. A request that is not expected gets the status 599. */
+export async function serveExchanges(exchanges: readonly ScriptedExchange[]): Promise<ExchangeServer> {
+  const coming = [...exchanges];
+  const reused = new WeakSet<object>();
+  const server = createServer((request, response) => void read(request).then((body) => play(request, body, response)));
+  const open = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket)).on('error', () => {});
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+
+  function play({ method, url }: IncomingMessage, body: string, response: ServerResponse): void {
+    const next = coming[0];
+    if (next === undefined || next.method !== method || next.path !== url || (next.requestBody ?? '') !== body) {
+      response.writeHead(599, 'Unexpected').end(JSON.stringify({ method, url, body }));
+      return;
+    }
+    if ('failure' in next.answer) {
+      // a request that breaks with a connection that was used before is sent again: both count as one
+      if (!reused.has(response.socket ?? coming)) coming.shift();
+      if (next.answer.failure === 'connection-reset') response.socket?.resetAndDestroy();
+      else response.socket?.end();
+      return;
+    }
+    coming.shift();
+    const { status, statusText, headers = [], body: bytes = new Uint8Array() } = next.answer;
+    if (response.socket !== null) reused.add(response.socket);
+    response.writeHead(status, statusText ?? '', headers.flat()).end(bytes);
+  }
+
+  return {
+    port,
+    baseUrl: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of open) socket.destroy();
+      }),
+  };
+}
+
+async function read(request: IncomingMessage): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of request) chunks.push(chunk as Uint8Array);
+  return Buffer.concat(chunks).toString();
+}
