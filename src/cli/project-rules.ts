@@ -1,13 +1,26 @@
 import { compile } from '../corridor.ts';
 import type { WarningLevel } from '../interpret/run-options.ts';
 import type { RulesOf } from '../scenario/project-rules.ts';
-import { type Project, type ProjectFinder, soundProject } from './project.ts';
+import type { CompileChanges } from '../scenario/run-scenario.ts';
+import type { CommandIo, GivenOptions } from './command.ts';
+import { givenSecrets } from './given-secrets.ts';
+import { type Project, type ProjectFinder, projectFinder, soundProject } from './project.ts';
 
 /** The levels that a project has for a file; they hold for warnings of runs, too. */
 export async function levelsOf(project: Project | undefined, file: string): Promise<ReadonlyMap<string, WarningLevel>> {
   if (project === undefined) return new Map();
   const { levelsFor } = await import('../lint/levels.ts');
   return levelsFor(project.relative(file), project.settings);
+}
+
+/** What replays of a command compile configurations with: the secrets given beside them, and the rules of their projects. */
+export async function replayRules(
+  options: GivenOptions,
+  io: CommandIo,
+): Promise<{ readonly project: Project | undefined; readonly rules: Required<Pick<CompileChanges, 'givenSecrets' | 'rulesOf'>> }> {
+  const projectOf = projectFinder(options, io);
+  const project = soundProject(await projectOf(`${io.cwd}/sluice.config.yaml`));
+  return { project, rules: { givenSecrets: await givenSecrets(options, io, project, 'ignored'), rulesOf: rulesOfProjects(projectOf) } };
 }
 
 /** How the project of a configuration judges it in a replay. Only errors count there: nothing is asked that cannot be one. */

@@ -3,7 +3,7 @@ import { compareTables, oneSidedTable, type TableDifference } from './compare-ta
 import { hidingRealSecrets, withTexts } from './hide-secrets.ts';
 import { primaryKeyOf } from './manifest-key.ts';
 import type { Problem } from './result.ts';
-import { type CompiledScenario, compileScenario, type Replayed } from './run-scenario.ts';
+import { type CompileChanges, type CompiledScenario, compileScenario, type Replayed } from './run-scenario.ts';
 import type { PlayableScenario } from './scenario.ts';
 import { createTracer } from './trace-mismatch.ts';
 
@@ -17,9 +17,14 @@ export interface VersionComparison {
 }
 
 /** Plays both versions over the recordings of a scenario and compares their tables. Never throws for what files hold. */
-export async function compareVersions(scenario: PlayableScenario, before: Uint8Array, after: Uint8Array, signal?: AbortSignal): Promise<VersionComparison> {
+export async function compareVersions(
+  scenario: PlayableScenario,
+  before: Uint8Array,
+  after: Uint8Array,
+  options: CompileChanges & { readonly signal?: AbortSignal } = {},
+): Promise<VersionComparison> {
   const secrets: Secrets[] = [];
-  const compared = await comparison(scenario, before, after, secrets, signal);
+  const compared = await comparison(scenario, before, after, secrets, options);
   return withTexts(compared, hidingRealSecrets(secrets, scenario.secrets));
 }
 
@@ -29,7 +34,7 @@ async function comparison(
   before: Uint8Array,
   after: Uint8Array,
   secrets: Secrets[],
-  signal: AbortSignal | undefined,
+  { signal, ...changes }: CompileChanges & { readonly signal?: AbortSignal },
 ): Promise<VersionComparison> {
   const stoppedBy = (version: 'old' | 'new' | 'both', problem: Problem | string): VersionComparison => ({
     scenario: scenario.name,
@@ -41,7 +46,7 @@ async function comparison(
   const tables: ReadonlyMap<string, Uint8Array>[] = [];
   for (const [version, bytes] of [['old', before] as const, ['new', after] as const]) {
     const played = { ...scenario, config: { ...scenario.config, bytes }, contract: undefined };
-    const compiled = await compileScenario(played, signal);
+    const compiled = await compileScenario(played, signal, undefined, changes);
     secrets.push(compiled.secrets);
     const [error] = compiled.diagnostics.filter(({ severity }) => severity === 'error');
     if (error !== undefined) return stoppedBy(version, { kind: 'diagnostic', diagnostic: error });

@@ -2,7 +2,7 @@ import { type PrismDesk, PrismProblem } from '../adapters/prism/prism-desk.ts';
 import { type CapturedExchange, capturing } from '../adapters/record/capture.ts';
 import { createSeededRandom } from '../adapters/replay/seeded-random.ts';
 import { createVirtualClock } from '../adapters/replay/virtual-clock.ts';
-import { compile, run } from '../corridor.ts';
+import { run } from '../corridor.ts';
 import { displayJson } from '../diagnostics/display-text.ts';
 import { throwUnexpected } from '../diagnostics/run-error.ts';
 import type { HttpPort, HttpRequest, HttpResponse } from '../ports/http.ts';
@@ -11,10 +11,10 @@ import { parseQuery } from '../values/query-string.ts';
 import type { Secrets } from '../values/secret.ts';
 import { splitUrl } from '../values/url.ts';
 import { baseUrlOf } from './base-url.ts';
-import { fillConfig } from './fill-config.ts';
 import { hidingRealSecrets, withTexts } from './hide-secrets.ts';
 import { memoryPorts } from './memory-ports.ts';
 import { utf8Text } from './record/substitution.ts';
+import { type CompileChanges, compileScenario } from './run-scenario.ts';
 import type { PlayableScenario } from './scenario.ts';
 import { createScenarioHttp } from './scenario-http.ts';
 
@@ -25,11 +25,11 @@ export type ExportedHar = { readonly kind: 'har'; readonly text: string; readonl
  * Replays scenarios (the cases of one, each a page of the file) and writes what was sent and answered as HAR 1.2: absolute
  * URLs, all headers, the made-up secrets filled in, times of the virtual clock. `prism` answers for OpenAPI documents.
  */
-export async function exportHar(scenarios: readonly PlayableScenario[], prism?: PrismDesk): Promise<ExportedHar> {
+export async function exportHar(scenarios: readonly PlayableScenario[], prism?: PrismDesk, changes: CompileChanges = {}): Promise<ExportedHar> {
   const pages: object[] = [];
   const entries: object[] = [];
   for (const [index, scenario] of scenarios.entries()) {
-    const replayed = await replayOrReason(scenario, prism);
+    const replayed = await replayOrReason(scenario, prism, changes);
     if ('message' in replayed) return { kind: 'refused', message: `${scenario.name}: ${replayed.message}` };
     const id = `page_${index + 1}`;
     pages.push({ startedDateTime: isoTime(scenario.clock.startMs), id, title: scenario.title, pageTimings: { onContentLoad: -1, onLoad: -1 } });
@@ -51,28 +51,23 @@ interface Timed {
 type ReplayedExchanges = { readonly exchanges: readonly Timed[]; readonly secrets: Secrets } | { readonly message: string };
 
 /** The replay, or why the OpenAPI document of the scenario could not be asked. */
-async function replayOrReason(scenario: PlayableScenario, prism: PrismDesk | undefined): Promise<ReplayedExchanges> {
+async function replayOrReason(scenario: PlayableScenario, prism: PrismDesk | undefined, changes: CompileChanges): Promise<ReplayedExchanges> {
   try {
-    return await replayOf(scenario, prism);
+    return await replayOf(scenario, prism, changes);
   } catch (error) {
     if (error instanceof PrismProblem) return { message: error.message };
     throw error;
   }
 }
 
-async function replayOf({ contract, ...rest }: PlayableScenario, prism: PrismDesk | undefined): Promise<ReplayedExchanges> {
+async function replayOf({ contract, ...rest }: PlayableScenario, prism: PrismDesk | undefined, changes: CompileChanges): Promise<ReplayedExchanges> {
   // a contract that answers nothing only checks, which is not exported
   const scenario: PlayableScenario = { ...rest, contract: contract?.answers === undefined ? undefined : contract };
   const clock = createVirtualClock({ startMs: scenario.clock.startMs });
-  const filled = await fillConfig(
-    scenario.config,
-    scenario.overlays,
-    { secrets: scenario.secrets, nowMs: () => scenario.clock.startMs },
-    () => {},
-    scenario.replacements,
-  );
-  const { plan, secrets = new Map() } = filled === undefined ? {} : await compile(filled.text, { name: scenario.config.path });
-  if (plan === undefined) return { message: 'its configuration does not compile' };
+  const { plan, secrets, diagnostics } = await compileScenario(scenario, undefined, undefined, changes);
+  const error = diagnostics.find(({ severity }) => severity === 'error');
+  if (plan === undefined || error !== undefined)
+    return { message: `its configuration does not compile${error === undefined ? '' : `: ${error.file}:${error.range.start.line} ${error.message}`}` };
   const { http, verdict, answers } = await createScenarioHttp(scenario, scenario.exchanges, { clock, baseUrl: baseUrlOf(plan, scenario, secrets), prism });
   const times: { atMs: number; endMs: number }[] = [];
   const timed: HttpPort = {

@@ -6,7 +6,7 @@ import { baseUrlOf } from './base-url.ts';
 import { discoverScenarios } from './discover.ts';
 import { hidingRealSecrets } from './hide-secrets.ts';
 import { readScenario } from './read-scenario.ts';
-import { compileScenario } from './run-scenario.ts';
+import { type CompileChanges, compileScenario } from './run-scenario.ts';
 import type { Contract, PlayableScenario } from './scenario.ts';
 import { createSymbolTexts } from './symbol-texts.ts';
 
@@ -28,7 +28,12 @@ export type Serving =
     };
 
 /** Serves the recordings of the scenarios at and below the given paths. Of a scenario with cases, each recording once. */
-export async function serveScenarios(paths: readonly string[], files: ScenarioFiles, options: MockOptions = {}): Promise<Serving> {
+export async function serveScenarios(
+  paths: readonly string[],
+  files: ScenarioFiles,
+  options: MockOptions = {},
+  changes: CompileChanges = {},
+): Promise<Serving> {
   const { folders, nothingAt } = await discoverScenarios(paths, files);
   const recordings = new Map<string, ServedScenario>();
   const diagnostics: Diagnostic[] = [];
@@ -38,7 +43,7 @@ export async function serveScenarios(paths: readonly string[], files: ScenarioFi
     diagnostics.push(...scenario.diagnostics);
     for (const playable of scenario.playable) {
       if (playable.contract?.answers !== undefined) notServed.push(servedFromDocument(playable.contract));
-      else if (!recordings.has(playable.recordingPath)) recordings.set(playable.recordingPath, await servedScenario(playable));
+      else if (!recordings.has(playable.recordingPath)) recordings.set(playable.recordingPath, await servedScenario(playable, changes));
     }
   }
   if (nothingAt.length > 0 || diagnostics.some(({ severity }) => severity === 'error')) return { kind: 'refused', nothingAt, diagnostics, unknown: [] };
@@ -79,13 +84,13 @@ function servedFromDocument({ document, at }: Contract): Diagnostic {
 }
 
 /** What a server needs of a scenario. A configuration that does not compile is no reason not to serve its recording. */
-async function servedScenario(scenario: PlayableScenario): Promise<ServedScenario> {
+async function servedScenario(scenario: PlayableScenario, changes: CompileChanges): Promise<ServedScenario> {
   const { name, exchanges, secrets } = scenario;
-  const compiled = await compileScenario(scenario);
+  const compiled = await compileScenario(scenario, undefined, undefined, changes);
   return { mock: { name, exchanges, secrets, baseUrl: baseUrlOf(compiled.plan, scenario, compiled.secrets) }, secrets: compiled.secrets };
 }
 
 /** The same, for a server that others start. */
 export async function mockScenarioOf(scenario: PlayableScenario): Promise<MockScenario> {
-  return (await servedScenario(scenario)).mock;
+  return (await servedScenario(scenario, {})).mock;
 }

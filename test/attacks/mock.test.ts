@@ -55,6 +55,27 @@ suite('attacks: mock', (test) => {
     });
   });
 
+  test('a secret that is given beside the configuration is masked in the log of requests', async () => {
+    await inScratchFolder(async ({ path: folder }) => {
+      const config = 'api: { baseUrl: "https://h.example/" }\nconfig: { outputBucket: b, jobs: [{ endpoint: a, params: { key: { attr: "#key" } } }] }\n';
+      fill(folder, { ...scenarioFiles('s'), 's/config.yaml': config });
+      const shown = async (env: Readonly<Record<string, string>>) => {
+        const stop = new AbortController();
+        let ended: ReturnType<typeof call> | undefined;
+        const url = await new Promise<string>((resolve) => {
+          ended = call(mock, ['s'], folder, '', env, { signal: stop.signal, onStdout: (text) => resolve(text.trim()) });
+        });
+        await fetch(`${url}/a?key=given-87654321`).then((response) => response.text());
+        stop.abort();
+        return (await ended)?.stderr ?? '';
+      };
+      assert.match(await shown({}), 'given-87654321', 'nothing says that it is a secret');
+      const masked = await shown({ SLUICE_SECRET_KEY: 'given-87654321' });
+      assert.match(masked, 'GET ');
+      assert.not.match(masked, 'given-87654321');
+    });
+  });
+
   test('a port that is in use is an error that names who holds it', async () => {
     await inScratchFolder(async ({ path: folder }) => {
       fill(folder, scenarioFiles('s'));

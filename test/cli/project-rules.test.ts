@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import * as assert from 'uvu/assert';
 import type { Command } from '../../src/cli/command.ts';
+import { diff } from '../../src/cli/commands/diff.ts';
+import { exportCommand } from '../../src/cli/commands/export.ts';
 import { mutate } from '../../src/cli/commands/mutate.ts';
 import { record } from '../../src/cli/commands/record.ts';
 import { run } from '../../src/cli/commands/run.ts';
@@ -57,6 +59,30 @@ suite('levels of a project in test and mutate', (test) => {
     const { code, stdout } = await inShop({ 'sluice.config.yaml': own });
     assert.is(code, 1);
     assert.match(stdout, 'not ours');
+  });
+
+  test('diff and export har compile scenarios by the rules of the project, with the secrets that are given', async () => {
+    const strict = { ...misspelt, 'sluice.config.yaml': rules('unknown-key: error') };
+    const other = { 'new.yaml': SHOP_CONFIG };
+    const compared = (files: Files, args: readonly string[] = []) =>
+      inShop({ ...other, ...files }, diff, ['new.yaml', CONFIG, '--scenarios', 'scenarios', '--format', 'json', ...args]);
+    assert.is((await compared(strict)).code, 1, 'the new version has an error');
+    const exported = (files: Files, args: readonly string[] = []) => inShop(files, exportCommand, ['har', 'scenarios/shop', ...args]);
+    assert.is((await exported(misspelt)).code, 0);
+    const refused = await exported(strict);
+    assert.is(refused.code, 1);
+    assert.match(refused.stderr, `${CONFIG}:4`);
+
+    const asking = { [CONFIG]: SHOP_CONFIG.replace('api:', 'api:\n  http: { headers: { X-Key: { attr: "#key" } } }') };
+    const given = { ...asking, 's.json': '{ "#key": "given-123456" }' };
+    assert.match((await exported(asking)).stderr, 'does not compile');
+    const { code, stdout } = await exported(given, ['--secrets', 's.json']);
+    assert.is(code, 0);
+    assert.match(stdout, '"X-Key"');
+    assert.not.match(stdout, 'given-123456');
+    const drawn = await compared({ ...given, 'new.yaml': (asking[CONFIG] ?? '').replace('dataType: orders', 'dataType: others') }, ['--secrets', 's.json']);
+    assert.is(drawn.code, 0, drawn.stderr);
+    assert.match(JSON.stringify(JSON.parse(drawn.stdout).recordings), 'others.csv');
   });
 
   test('a comment hides what lint hides for it, also below an overlay', async () => {

@@ -6,7 +6,9 @@ import { comparePlans } from '../../report/plan/compare-plans.ts';
 import { differenceMarkdown, differenceOf, renderDifference } from '../../report/plan-changes.ts';
 import type { VersionComparison } from '../../scenario/compare-versions.ts';
 import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
+import { secretsOption } from '../given-secrets.ts';
 import { lineFinder, type NamedPlan, namedPlan } from '../plans.ts';
+import { replayRules } from '../project-rules.ts';
 import { allowOutsideOption, scenarioBounds } from '../scenario-bounds.ts';
 import { wantsColour } from '../sources.ts';
 
@@ -39,6 +41,7 @@ export const diff: Command = {
         choices: ['breaking', 'behaviour', 'cosmetic'],
         description: 'Exit with 1 for a change of this class or a more severe one; changed rows are breaking',
       },
+      secretsOption,
       allowOutsideOption,
       { name: 'exit-code', description: 'Exit with 1 when the plans or the rows differ' },
     ],
@@ -109,7 +112,9 @@ async function playedOver(
   const named = new Set([before, after].map(({ source }) => placeOf(source.name, io.cwd)));
   const own = playable.filter(({ config }) => named.has(placeOf(config.path, io.cwd)));
   const comparisons: VersionComparison[] = [];
-  for (const scenario of own.length > 0 ? own : playable) comparisons.push(await compareVersions(scenario, before.source.bytes, after.source.bytes, io.signal));
+  const { rules } = await replayRules(options, io);
+  for (const scenario of own.length > 0 ? own : playable)
+    comparisons.push(await compareVersions(scenario, before.source.bytes, after.source.bytes, { ...rules, signal: io.signal }));
   return comparisons;
 }
 

@@ -5,7 +5,9 @@ import { exportHar } from '../../scenario/export-har.ts';
 import { normalPath } from '../../scenario/paths.ts';
 import { readScenario } from '../../scenario/read-scenario.ts';
 import { type Command, type CommandIo, UsageProblem } from '../command.ts';
+import { secretsOption } from '../given-secrets.ts';
 import { noteInput, writeOutput } from '../outputs.ts';
+import { replayRules } from '../project-rules.ts';
 import { formNamed } from '../recordings.ts';
 import { allowOutsideOption, scenarioBounds } from '../scenario-bounds.ts';
 
@@ -18,7 +20,7 @@ export const exportCommand: Command = {
     description:
       'Replays the scenario and writes its requests and responses as HAR 1.2, for the network panel of a browser, proxies\nand test tools. Secrets are made up. A scenario with cases becomes one page for each case.',
     positionals: { min: 2, max: 2, names: 'har and SCENARIO' },
-    options: [{ name: 'out', short: 'o', value: 'FILE', description: 'Write to FILE instead of standard output' }, allowOutsideOption],
+    options: [{ name: 'out', short: 'o', value: 'FILE', description: 'Write to FILE instead of standard output' }, secretsOption, allowOutsideOption],
     examples: [
       { command: 'sluice export har scenarios/demo-shop --out demo-shop.har', what: 'writes a file for the network panel of a browser' },
       { command: 'sluice export har scenarios/demo-shop > demo-shop.har', what: 'writes to standard output' },
@@ -37,7 +39,8 @@ export const exportCommand: Command = {
       );
     }
     const prism = createPrismDesk(io.cwd);
-    const har = await exportHar(playable, prism).finally(() => prism.close());
+    const { rules } = await replayRules(options, io);
+    const har = await exportHar(playable, prism, rules).finally(() => prism.close());
     if (har.kind === 'refused') throw new UsageProblem(har.message, 'a scenario is exported as it replays');
     const out = options.text('out');
     if (out === undefined) io.stdout(har.text);

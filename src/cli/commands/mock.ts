@@ -5,7 +5,9 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { displayText } from '../../diagnostics/display-text.ts';
 import { type Serving, serveScenarios } from '../../scenario/serve-scenarios.ts';
 import { type Command, type CommandIo, UsageProblem } from '../command.ts';
+import { secretsOption } from '../given-secrets.ts';
 import { integerOption } from '../options.ts';
+import { replayRules } from '../project-rules.ts';
 import { allowOutsideOption, scenarioBounds } from '../scenario-bounds.ts';
 
 /** `sluice mock`: the recordings of scenarios as a real HTTP server on loopback. */
@@ -28,6 +30,7 @@ export const mock: Command = {
       },
       { name: 'once', description: 'Serve each recording once instead of starting again' },
       { name: 'strict-order', description: 'Respond only in the recorded order' },
+      secretsOption,
       allowOutsideOption,
       { name: 'quiet', short: 'q', description: 'Do not show requests' },
     ],
@@ -45,16 +48,22 @@ export const mock: Command = {
     const port = integerOption(options, 'port');
     const latencyMs = integerOption(options, 'latency');
     if (port !== undefined && port > 65_535) throw new UsageProblem(`--port is a number up to 65535, not ${port}`);
-    const serving = await serveScenarios(options.positionals, diskFiles(io.cwd, scenarioBounds(options.positionals, options, io)), {
-      ...(port === undefined ? {} : { port }),
-      ...(latencyMs === undefined ? {} : { latencyMs }),
-      faults: options.list('fault').map(faultOption),
-      loop: !options.flag('once'),
-      strictOrder: options.flag('strict-order'),
-      onRequest: ({ number, method, url, status, exchange }) => {
-        if (!options.flag('quiet')) io.stderr(`${displayText(`${number}  ${status}  ${method} ${url}   ${exchange ?? 'nothing recorded'}`)}\n`);
+    const { rules } = await replayRules(options, io);
+    const serving = await serveScenarios(
+      options.positionals,
+      diskFiles(io.cwd, scenarioBounds(options.positionals, options, io)),
+      {
+        ...(port === undefined ? {} : { port }),
+        ...(latencyMs === undefined ? {} : { latencyMs }),
+        faults: options.list('fault').map(faultOption),
+        loop: !options.flag('once'),
+        strictOrder: options.flag('strict-order'),
+        onRequest: ({ number, method, url, status, exchange }) => {
+          if (!options.flag('quiet')) io.stderr(`${displayText(`${number}  ${status}  ${method} ${url}   ${exchange ?? 'nothing recorded'}`)}\n`);
+        },
       },
-    }).catch(async (error: unknown) => {
+      rules,
+    ).catch(async (error: unknown) => {
       if (!(error instanceof ListenProblem)) throw error;
       const { listenerOn } = await import('../../adapters/mock-server/listener.ts');
       const holder = port === undefined ? undefined : listenerOn(port);

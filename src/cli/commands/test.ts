@@ -11,10 +11,9 @@ import { type Coverage, mergeCoverage } from '../../scenario/coverage/merge-cove
 import { storeModeFor } from '../../scenario/store-outcome.ts';
 import { type TestRun, testScenarios } from '../../scenario/test-scenarios.ts';
 import { type Command, type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from '../command.ts';
-import { givenSecrets, reportUnset, sentSecrets } from '../given-secrets.ts';
+import { reportUnset, sentSecrets } from '../given-secrets.ts';
 import { integerOption } from '../options.ts';
-import { projectFinder, soundProject } from '../project.ts';
-import { rulesOfProjects } from '../project-rules.ts';
+import { replayRules } from '../project-rules.ts';
 import { scenarioBounds } from '../scenario-bounds.ts';
 import type { FolderAnswer, FolderQuestion, FolderSettings } from '../scenario-worker.ts';
 import { wantsColour } from '../sources.ts';
@@ -55,13 +54,11 @@ async function testOnce(paths: readonly string[], options: GivenOptions, io: Com
   const wantsCoverage = options.flag('coverage') || minCoverage !== undefined;
   const sweep = options.flag('strict-sweep') ? ('strict' as const) : options.flag('sweep') ? ('all' as const) : undefined;
   const bounds = scenarioBounds(paths, options, io, options.positionals.length === 0);
-  const projectOf = projectFinder(options, io);
-  const project = soundProject(await projectOf(`${io.cwd}/sluice.config.yaml`));
-  const given = await givenSecrets(options, io, project, 'ignored');
+  const { project, rules } = await replayRules(options, io);
   const settings: FolderSettings = {
     cwd: io.cwd,
     bounds,
-    secrets: sentSecrets(given),
+    secrets: sentSecrets(rules.givenSecrets),
     store: storeModeFor(options.flag('update'), io.env),
     ...(sweep === undefined ? {} : { sweep }),
     ...(wantsCoverage ? { coverage: true } : {}),
@@ -73,8 +70,7 @@ async function testOnce(paths: readonly string[], options: GivenOptions, io: Com
   try {
     const run = await testScenarios(paths, {
       ...settings,
-      givenSecrets: given,
-      rulesOf: rulesOfProjects(projectOf),
+      ...rules,
       files: diskFiles(io.cwd, bounds),
       filters: options.list('only'),
       tags: options.list('tag'),
