@@ -75,7 +75,7 @@ async function once(name, side, flags = []) {
     sluice: run(root),
     bare: ['-e', '0'],
   };
-  const taken = await measure([...flags, '--import', at('bench/measure.mjs'), ...programs[side]]);
+  const taken = await measure([...flags, '--import', at('bench/measure.mjs'), ...programs[side]], { XDG_CACHE_HOME: path.join(scratch, `cache-${side}`) }); // two builds would replace each other's code
   if (side === 'bare') return taken;
   const lines = await countLines(out);
   if (lines !== expectedLines(WORKLOADS[name])) fail(`${side} wrote ${lines} lines for ${name}, expected ${expectedLines(WORKLOADS[name])}`);
@@ -83,10 +83,14 @@ async function once(name, side, flags = []) {
   return taken;
 }
 
-function measure(args) {
+function measure(args, environment) {
   return new Promise((resolve, reject) => {
     const started = performance.now();
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'pipe', 'pipe'], env: { ...process.env, NO_COLOR: '1' } });
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...environment, NO_COLOR: '1' },
+    });
     let [reported, complaint] = ['', ''];
     child.stderr.on('data', (chunk) => {
       complaint = (complaint + chunk).slice(-2000);
