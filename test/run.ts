@@ -1,55 +1,97 @@
-// Runs every *.test.ts below test/ in one process: `node --import tsx test/run.ts [part of a file name …]`.
+// Runs every *.test.ts below test/, several files at a time: `node --import tsx test/run.ts [part of a file name …]`.
 // Ends with `N passed, N failed` and exits 0 only when everything that was found, declared and started has passed.
 // Property tests draw the same inputs in every run; `SEED=random` or `SEED=<number>` draws others, `make fuzz` many.
+// `JOBS=1` runs one file after the other.
+import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import fc from 'fast-check';
-import { watchLeftovers } from './support/leftovers.ts';
+import { fileURLToPath } from 'node:url';
+import { FILE_ENDED, type FileResult } from './support/file-result.ts';
+
+/** What takes longest comes first, so that the processes end at about the same time. */
+const LONGEST = ['attacks/', 'package/', 'docs/', 'mutate/', 'cli/', 'scenario/'];
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const wanted = process.argv.slice(2);
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.ts'))
   .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
-  .sort();
+  .sort()
+  .sort((a, b) => rank(a) - rank(b));
 
-const { SEED = '20241' } = process.env;
+const { SEED = '20241', JOBS = String(Math.min(availableParallelism(), 4)) } = process.env;
 const seed = SEED === 'random' ? Math.floor(Math.random() * 2 ** 31) : Number(SEED);
-fc.configureGlobal({ seed });
 
-const leftovers = watchLeftovers();
-process.on('exit', () => leftovers.clear());
-const queueHolder = globalThis as unknown as { UVU_DEFER: number; UVU_QUEUE: [string | undefined, ...unknown[]][]; UVU_INDEX: number };
-queueHolder.UVU_DEFER = 1;
-queueHolder.UVU_QUEUE = [];
-// Only now: uvu reads UVU_DEFER when it is loaded, and would otherwise run the first files while others still load.
-const { exec } = await import('uvu');
-const { tally } = await import('./support/suite.ts');
-const problems: string[] = [];
-let ended = false;
-process.on('exit', () => {
-  if (!ended) {
-    process.stdout.write(`\nthe process ended before the tests did\n${tally.passed} passed, ${tally.declared - tally.passed || 1} failed\n`);
-    process.exitCode = 1;
+const total = { suites: 0, declared: 0, passed: 0, failed: 0 };
+const failures: string[] = [];
+const waiting = [...files];
+const jobs = Math.max(1, Math.min(Number(JOBS) || 1, files.length));
+await Promise.all(Array.from({ length: jobs }, runFiles));
+if (files.length === 0) fail('no test file matched');
+for (const failure of failures) process.stdout.write(`FAIL ${failure}\n`);
+process.stdout.write(`${files.length} files, ${total.suites} suites, properties drawn from seed ${seed}\n${total.passed} passed, ${total.failed} failed\n`);
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+
+/** Gives one process a file after the other; a process that ends in the middle of a file fails that file, and another one goes on. */
+async function runFiles(): Promise<void> {
+  while (waiting.length > 0) {
+    const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'support/run-files.ts')], {
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      env: { ...process.env, SEED: String(seed) },
+    });
+    const current = await feed(child);
+    if (current !== undefined) fail(`${current}: the process ended before the tests did`);
   }
-});
-
-for (const [index, file] of files.entries()) {
-  queueHolder.UVU_INDEX = index;
-  queueHolder.UVU_QUEUE.push([file]);
-  const before = tally.declared;
-  await import(pathToFileURL(path.join(root, file)).href);
-  if (tally.declared === before) problems.push(`${file} declares no test`);
 }
-await exec(false);
-problems.push(...(await leftovers.find()));
-if (files.length === 0) problems.push('no test file matched');
-if (tally.started !== tally.declared) problems.push(`${tally.declared} tests were declared, ${tally.started} started`);
-if (process.exitCode !== 0 && process.exitCode !== undefined && tally.failures.length === 0)
-  problems.push('the test library reports a failure that no test reported');
-for (const problem of [...tally.failures, ...problems]) process.stdout.write(`FAIL ${problem}\n`);
-const failed = tally.declared - tally.passed + problems.length;
-ended = true;
-process.stdout.write(`${files.length} files, ${tally.suites} suites, properties drawn from seed ${seed}\n${tally.passed} passed, ${failed} failed\n`);
-process.exit(failed === 0 && tally.failures.length === 0 && tally.declared > 0 ? 0 : 1);
+
+/** Resolves with the file that the process was at when it ended unasked. */
+function feed(child: ChildProcess): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    let current: string | undefined;
+    let isLast = false;
+    let output = '';
+    const next = () => {
+      current = waiting.shift();
+      isLast = current === undefined;
+      if (child.connected) child.send({ file: current ?? null });
+    };
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      for (let at = output.indexOf(FILE_ENDED); at >= 0; at = output.indexOf(FILE_ENDED)) {
+        const end = output.indexOf('\n', at);
+        if (end < 0) return;
+        take(JSON.parse(output.slice(at + FILE_ENDED.length, end)) as FileResult, output.slice(0, at));
+        output = output.slice(end + 1);
+        if (!isLast) next();
+      }
+    });
+    child.on('close', () => {
+      process.stdout.write(output);
+      resolve(isLast ? undefined : (current ?? 'a test process'));
+    });
+    next();
+  });
+}
+
+function take({ suites, declared, passed, problems }: FileResult, output: string): void {
+  process.stdout.write(output);
+  total.suites += suites;
+  total.declared += declared;
+  total.passed += passed;
+  total.failed += declared - passed;
+  for (const { text, isCounted } of problems) {
+    failures.push(text);
+    if (!isCounted) total.failed++;
+  }
+}
+
+function fail(text: string): void {
+  failures.push(text);
+  total.failed++;
+}
+
+function rank(file: string): number {
+  const at = LONGEST.findIndex((folder) => file.startsWith(folder));
+  return at < 0 ? LONGEST.length : at;
+}
