@@ -14,6 +14,7 @@ import { type Mutant, mutantsOf } from './generate.ts';
 import { changedParts, sameSecrets, type WatchedPlan, watchPlan } from './plan-parts.ts';
 import { type Masker, maskerFor } from './redact-text.ts';
 import type { MutantResult } from './result.ts';
+import { withoutUnreadColumns } from './unread-columns.ts';
 
 /** More requests than this many times those of the unchanged configuration have no end. */
 const REQUESTS_FACTOR = 5;
@@ -138,7 +139,7 @@ async function runIn(baseline: Baseline, mutant: Mutant, options: MutationOption
   const mostRequests = Math.max(REQUESTS_LEAST, REQUESTS_FACTOR * unchanged.verdict.requests);
   const config = { value: mutant.apply(document.value), original: document };
   const compiled = await compileScenario(scenario, options.signal, options.prism, { ...givenFor(options), config, mostRequests });
-  if (compiled.plan === undefined) return { verdict: 'invalid' };
+  if (compiled.plan === undefined || before.plan === undefined) return { verdict: 'invalid' };
   const changed = changedParts(before.plan, compiled.plan);
   const hasSameSecrets = sameSecrets(compiled.plan, before.secrets, compiled.secrets);
   if (changed.length === 0 && hasSameSecrets) return { verdict: 'equal' };
@@ -150,7 +151,9 @@ async function runIn(baseline: Baseline, mutant: Mutant, options: MutationOption
   const observed = observe(compiled, replayed);
   const { status } = await runScenario(scenario, { ...options, store: 'none', compiled: observed.compiled, statusOnly: true });
   if (observed.isEndless()) return { verdict: 'timed-out' };
-  return { verdict: status === 'failed' ? 'killed' : 'survived', replayed };
+  if (status === 'failed') return { verdict: 'killed', replayed };
+  const shown = hasSameSecrets ? changedParts(withoutUnreadColumns(before.plan), withoutUnreadColumns(compiled.plan)) : changed;
+  return { verdict: shown.length === 0 ? 'equal' : 'survived', replayed };
 }
 
 /** A compiled scenario that remembers its first replay, and whether one had no end. A replay that was made already is its first. */

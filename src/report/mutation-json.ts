@@ -26,7 +26,7 @@ export function renderMutationJson(configurations: readonly ConfigurationResult[
 
 function mutantOf(mutant: MutantResult) {
   const { id, operator, range, status, description, passed, killedBy } = mutant;
-  const reason = status === 'equivalent' ? 'the plan is the same' : adviceLines(mutant).join('\n');
+  const reason = status === 'equivalent' ? 'the result is the same for any response' : adviceLines(mutant).join('\n');
   return {
     id,
     mutatorName: operator,

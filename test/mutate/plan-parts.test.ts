@@ -1,7 +1,9 @@
 import * as assert from 'uvu/assert';
 import { changedParts, watchPlan } from '../../src/mutate/plan-parts.ts';
+import { withoutUnreadColumns } from '../../src/mutate/unread-columns.ts';
 import type { Plan } from '../../src/plan/plan.ts';
 import { suite } from '../support/suite.ts';
+import { mapped } from '../support/tables.ts';
 
 suite('parts of plans', (test) => {
   test('a difference is the deepest place that has it; "id" and "from" only name things', () => {
@@ -24,5 +26,30 @@ suite('parts of plans', (test) => {
     assert.is(watched.runs[0]?.retry.codes.includes(2), true);
     assert.ok(isRead('/runs/0/retry/codes/length'));
     assert.equal(JSON.parse(JSON.stringify(watched)), written);
+  });
+
+  test('of the added columns of a mapped table those count that its mapping reads', () => {
+    const columns = [{ name: 'a' }, { name: 'b/c' }, { name: 'd' }];
+    const job = { dataType: 'orders', userData: columns, children: [{ dataType: 'lines', userData: columns, children: [] }] };
+    const left = (orders: unknown, earlier?: unknown) => {
+      const runs = [
+        ...(earlier === undefined ? [] : [{ bucket: 'b', mappings: mapped(earlier), jobs: [] }]),
+        { bucket: 'b', mappings: mapped(orders), jobs: [job] },
+      ];
+      const [read] = withoutUnreadColumns({ runs } as unknown as Plan).runs.at(-1)?.jobs ?? [];
+      return [read, ...(read?.children ?? [])].map((each) => each?.userData.map(({ name }) => name).join(' '));
+    };
+    const user = (name: string) => ({ [name]: { type: 'user', mapping: { destination: 'x' } } });
+    const child = { lines: { type: 'table', destination: 'lines', tableMapping: { n: 'n' } } };
+    const key = { id: { mapping: { destination: 'id', primaryKey: true } } };
+    assert.equal(left({ orders: { id: 'id' } }), ['', 'a b/c d'], 'child jobs without a mapping keep theirs');
+    assert.equal(left({ orders: { id: 'id' }, lines: { n: 'n' } }), ['', '']);
+    assert.equal(left({ orders: { id: 'id', ...user('a') } }), ['a', 'a b/c d']);
+    assert.equal(left({ orders: { id: 'id', ...user('d/e') } }), ['d', 'a b/c d']);
+    assert.equal(left({ orders: { id: 'id', ...user('b/c') } }), ['b/c', 'a b/c d']);
+    assert.equal(left({ orders: { id: 'id', ...child } }), ['a b/c d', 'a b/c d'], 'HASH-7: links to children are made of all');
+    assert.equal(left({ orders: { ...key, ...child } }), ['', 'a b/c d']);
+    assert.equal(left({ orders: { id: 'id', ...user('a') } }, { orders: { id: 'id' } }), ['', 'a b/c d'], 'A20: the mappings of the first run count');
+    assert.equal(left({ others: { id: 'id' } }), ['a b/c d', 'a b/c d']);
   });
 });
