@@ -69,6 +69,26 @@ suite('sluice mutate', (test) => {
     });
   });
 
+  test('added columns that a mapping does not read are equivalent, those that it reads are not', async () => {
+    const mapping = (columns: string) => ({
+      'scenarios/shop/config.yaml': SHOP_CONFIG.replace('config:', `config:\n  mappings: { orders: { id: id${columns} } }`).replace(
+        'X-Shop: north }',
+        'X-Shop: north }, userData: { shop: north }',
+      ),
+    });
+    const ofUserData = (report: Report, status: string) => withStatus(report, status).filter((id) => id.includes('/userData'));
+    await inShop(mapping(''), async (folder) => {
+      const report = await reportOf(folder);
+      assert.ok(ofUserData(report, 'Ignored').includes('string /config/jobs/0/userData/shop 1'));
+      assert.equal(ofUserData(report, 'Survived'), []);
+    });
+    await inShop(mapping(', shop: { type: user, mapping: { destination: shop } }'), async (folder) => {
+      await folder.put('scenarios/shop/expected/tables/shop/orders.csv', '"id","shop"\n"1","north"\n"2","north"\n"3","north"\n');
+      const report = await reportOf(folder);
+      assert.ok(ofUserData(report, 'Killed').includes('string /config/jobs/0/userData/shop 1'), JSON.stringify(report.files));
+    });
+  });
+
   test('what no replay reads is not covered: codes of connections that never break', async () => {
     const config = SHOP_CONFIG.replace('{ maxRetries: 3 }', '{ maxRetries: 3, curl: { codes: [56, 28] } }');
     await inShop({ 'scenarios/shop/config.yaml': config }, async (folder) => {
