@@ -55,6 +55,7 @@ export const patterns = [
 
 /** Allowed, with the reason. `text` is removed from a line before the patterns are tried. */
 export const allowed = [
+  { text: /\b(?:if|when|where) (?:there is|it has) none\b/g, reason: 'standard English' },
   { text: /[Aa]t the moment/g, reason: 'standard English' },
   { text: /\bheld by (?:another|process|the process)\b/g, reason: 'standard for locks' },
   { text: /\bgoes? to (?:standard (?:output|error)|std(?:out|err))\b/g, reason: 'standard for streams' },

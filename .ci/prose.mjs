@@ -82,7 +82,15 @@ function partsOfSchema(text) {
   });
 }
 
+function partsOfRules(text) {
+  return text.split('\n').flatMap((line, index) => {
+    const [, prose] = /^ {2}(?:summary|why|help): (.*)/.exec(line) ?? [];
+    return prose === undefined ? [] : [{ kind: 'string', text: prose.replace(/`[^`]+`/g, ' '), line: index + 1 }];
+  });
+}
+
 const sources = [
+  ...filesIn('schema/rules', '.yaml').map((file) => ({ file, room: 'schema', parts: partsOfRules })),
   ...filesIn('src', '.ts').map((file) => ({ file, room: file.split('/').slice(0, 2).join('/').replace(/\.ts$/, ''), parts: partsOfCode })),
   ...filesIn('schema', '.json').map((file) => ({ file, room: 'schema', parts: partsOfSchema })),
   ...['README.md', 'CHANGELOG.md', 'SECURITY.md', ...filesIn('docs', '.md')]

@@ -47,8 +47,8 @@ export function lowerAuthentication(settings: Authentication | undefined, contex
   return authenticationTypes[name].lower(settings as never, { ...context, type: name });
 }
 
-const bearer = 'write the header into "api.http.headers": "Authorization": { "function": "concat", "args": ["Bearer ", { "attr": "#token" }] }';
-const apiKey = 'write the key as a header into "api.http.headers": { "attr": "#key" }, or use type "query" for a parameter';
+const bearer = 'add the header to "api.http.headers": "Authorization": { "function": "concat", "args": ["Bearer ", { "attr": "#token" }] }';
+const apiKey = 'add the key as a header to "api.http.headers": { "attr": "#key" }, or use type "query" for a parameter';
 
 /** Kinds of authentication that are written otherwise here (8.9), by the names that people give them. */
 const otherTypes: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
@@ -60,7 +60,7 @@ const otherTypes: Readonly<Record<string, string>> = Object.assign(Object.create
   'api-key': apiKey,
   header: apiKey,
   oauth: 'use "oauth10", "oauth20" or "oauth20.login"',
-  oauth2: 'use "oauth20" with a token that is there, "login" to get one with client credentials, or "oauth20.login" with a refresh token',
+  oauth2: 'use "oauth20" with an existing token, "login" to get one with client credentials, or "oauth20.login" with a refresh token',
 });
 
 function isAuthenticationType(name: string): name is keyof typeof authenticationTypes {

@@ -41,9 +41,9 @@ function reportList(value: readonly Json[], pointer: Pointer, report: Report): v
     rule: 'ignored-value',
     severity: 'warning',
     pointer,
-    message: 'the parameters are a list; a list has no names',
-    effect: `the first is sent as "${shown}"`,
-    help: 'write an object of names and values, in YAML without "- "',
+    message: 'the parameters are a list, not an object',
+    effect: `the first element is sent as "${shown}"`,
+    help: 'write an object of names and values (in YAML, without "- ")',
   });
 }
 
@@ -63,7 +63,7 @@ function reportWholeReference(value: Json | undefined, pointer: Pointer, { place
     pointer: pointerTo(pointer, sent),
     part: 'key',
     message: `a ${isReference ? 'reference' : 'function'} in place of ${placeNames[place]} as a whole is not evaluated`,
-    effect: isReference ? `it goes out as "${name}" with the value "${value[name]}"` : 'it goes out as "function" and "args"',
+    effect: isReference ? `it is sent as "${name}" with the value "${value[name]}"` : 'it is sent as "function" and "args"',
     help: isReference ? `write it at a name: "${value[name]}": { "${name}": "${value[name]}" }` : 'write it at a name: "<name>": { "function": … }',
   });
 }
@@ -131,14 +131,14 @@ export function lowerLiteralHeaders(value: Json | undefined, pointer: Pointer, r
   const headers = lowerEntries(value, pointer, report, (json) => literalExpression(json));
   return headers === undefined
     ? undefined
-    : checkHeaders(headers, pointer, 'functions and references work in "api.http.headers", not here; write the text itself', report);
+    : checkHeaders(headers, pointer, 'functions and references work in "api.http.headers", not here; write a string', report);
 }
 
 /** Headers written as a list of pairs have numbers for names. */
 function isListOfPairs(value: Json | undefined, pointer: Pointer, report: Report): boolean {
   if (!isArray(value)) return false;
-  const message = 'the headers are a list; a list has no names';
-  const help = 'write an object of header names and values, in YAML without "- "';
+  const message = 'the headers are a list, not an object';
+  const help = 'write an object of header names and values (in YAML, without "- ")';
   const holdsObjects = value.some((element) => isObject(element));
   if (holdsObjects) report({ rule: 'invalid-header', severity: 'error', pointer, message, help });
   else if (value.length > 0) report({ rule: 'doubtful-header', severity: 'warning', pointer, message, effect: 'the first is sent as the header "0"', help });

@@ -63,7 +63,7 @@ function reportNotIndented(key: string, owner: JsonObject, branch: TreePlace, po
     message: `"${first}" is not below "${key}", which has no value`,
     effect: `"${key}" counts as absent`,
     help: `indent "${first}" below "${key}"`,
-    related: [{ pointer, part: 'key', message: 'nothing is below it' }],
+    related: [{ pointer, part: 'key', message: 'it has no value' }],
   });
   return true;
 }

@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<string, string>> = {
 export function invisibleIn(keys: readonly string[]): string | undefined {
   for (const key of keys) {
     const name = NAMES[/[\u00a0\u200b\u200e\u202f\ufeff]/.exec(key)?.[0] ?? ''];
-    if (name !== undefined) return `${name} stands in it; write an ordinary blank, or none`;
+    if (name !== undefined) return `${name} is in it; write an ordinary space, or none`;
   }
   return undefined;
 }

@@ -179,7 +179,7 @@ function reportInputs({ found, references }: Inputs, report: Report): void {
       severity: 'warning',
       pointer,
       within: input,
-      message: text === input ? `${input} is an input of a template that is not filled in` : `nothing fills ${input} in: a text goes out as it is written`,
+      message: text === input ? `${input} is an input of a template that is not filled in` : `${input} is not replaced: strings are sent as written`,
       help: meantBy(input, text) ?? `replace ${input} by its value`,
       cause: { covers: [...new Set([place, ...readers.map((reader) => reader.place)])] },
     });

@@ -62,8 +62,8 @@ function inAttributes(config: JsonObject, pointer: Pointer, found: Found): void 
         pointer: pointerTo(pointer, name),
         part: 'key',
         message: `"${name}" looks like a secret but is not marked as one`,
-        effect: 'it is hidden as far as its name gives it away, and nowhere else',
-        help: `name it "#${name}", here and where it is referred to`,
+        effect: 'it is masked only where its name shows that it is a secret',
+        help: `name it "#${name}", here and in every reference`,
       },
       whole(value),
     );
@@ -80,8 +80,8 @@ function inHeaders(headers: Json | undefined, pointer: Pointer, found: Found): v
         rule: 'plain-secret',
         severity: 'warning',
         pointer: pointerTo(pointer, name),
-        message: `the credentials of the header "${name}" stand in plain sight`,
-        help: 'put them into an attribute whose name begins with "#", and write { "attr": "#…" } here',
+        message: `the header "${name}" contains credentials as plain text`,
+        help: 'move them to an attribute whose name starts with "#", and write { "attr": "#…" } here',
       },
       whole(value),
     );
@@ -126,8 +126,8 @@ function inParams(params: Json | undefined, pointer: Pointer, found: Found): voi
           rule: 'plain-secret',
           severity: 'warning',
           pointer: pointerTo(pointer, name),
-          message: `the parameter "${name}" carries a secret in plain sight`,
-          help: 'put it into an attribute whose name begins with "#", and write { "attr": "#…" } here',
+          message: `the parameter "${name}" contains a secret as plain text`,
+          help: 'move it to an attribute whose name starts with "#", and write { "attr": "#…" } here',
         },
         whole((params as JsonObject)[name]),
       );
@@ -145,8 +145,8 @@ function inUrl(url: string, pointer: Pointer, found: Found): void {
       rule: 'plain-secret',
       severity: 'warning',
       pointer,
-      message: user !== undefined ? 'the URL carries a user and a password' : `the URL carries a secret in "${name}"`,
-      help: 'use "authentication" with attributes whose names begin with "#"',
+      message: user !== undefined ? 'the URL contains a user name and password' : `the URL contains a secret in "${name}"`,
+      help: 'use "authentication" with attributes whose names start with "#"',
     },
     texts,
   );

@@ -77,8 +77,8 @@ function lacksBoth({ api, config, wrapped, body }: Envelope, report: Report): bo
 /** A list of one section is an object to the language, and lacks all that the section must have. */
 function isListed(part: Part | undefined, name: string, report: Report): boolean {
   if (part === undefined || !isArray(part.value) || part.value.length === 0) return false;
-  const message = `"${name}" is a list; its settings have no names`;
-  report({ rule: 'missing-section', severity: 'error', pointer: part.pointer, message, help: 'remove the list round it, in YAML the "- "' });
+  const message = `"${name}" is a list, not an object`;
+  report({ rule: 'missing-section', severity: 'error', pointer: part.pointer, message, help: 'remove the list around it (in YAML, the "- ")' });
   return true;
 }
 
@@ -176,8 +176,8 @@ function checkJobsOf(owner: Part<JsonObject>, report: Report): boolean {
       severity: 'error',
       pointer: pointerTo(owner.pointer, 'jobs'),
       part: 'key',
-      message: '"jobs" is a list of jobs; a single job stands in its place',
-      help: 'write [ … ] round the job, in YAML begin it with "- "',
+      message: '"jobs" must be a list of jobs; a single job is given',
+      help: 'write [ … ] around the job (in YAML, start it with "- ")',
     });
     return false;
   }
@@ -191,7 +191,7 @@ function checkJobsOf(owner: Part<JsonObject>, report: Report): boolean {
       message: `a job must be an object; ${jsonText(job.value)} is given`,
       help: isObject(value)
         ? (invisibleIn(keysOf(value)) ??
-          (keysOf(value).some((key) => /^-\w/.test(key)) ? 'a blank is missing after the "-": write "- "' : undefined) ??
+          (keysOf(value).some((key) => /^-\w/.test(key)) ? 'add a space after the "-": write "- "' : undefined) ??
           'each member of "jobs" is one job: write a list of jobs, [ { "endpoint": "…" } ]')
         : typeof job.value === 'string'
           ? `write an object: { "endpoint": ${JSON.stringify(job.value)} }`

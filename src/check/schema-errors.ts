@@ -17,7 +17,7 @@ export interface Validated {
 /** What is expected at a place, by the name of its definition. */
 const EXPECTED: Readonly<Record<string, string>> = {
   Flag: 'true or false',
-  Text: 'a text',
+  Text: 'a string',
   WholeNumber: 'a whole number',
   Seconds: 'a number of seconds',
   Headers: 'an object of header names and values',
@@ -45,7 +45,7 @@ const EXPECTED_BY_NAME: Readonly<Record<string, string>> = {
   args: 'a list of arguments',
   userData: 'an object of column names and values',
   scroller: 'the name of one of "api.pagination.scrollers"',
-  time: 'a number of seconds, or a text such as "1 hour"',
+  time: 'a number of seconds, or a string such as "1 hour"',
 };
 
 /** Lists of statuses and transport errors; a text in them is compared with a number (ACC-18). */
@@ -132,7 +132,7 @@ function reportAt(path: string, errors: readonly SchemaError[], validated: Valid
     definition === 'Flag'
       ? 'it counts as true'
       : wrongText && definition === 'WholeNumber'
-        ? 'it counts as the digits it begins with, or 0'
+        ? 'it counts as the digits at its start, or 0'
         : wrongText && isCode
           ? 'it matches nothing'
           : undefined;
@@ -162,7 +162,7 @@ function expectedAt(path: string, errors: readonly SchemaError[], validated: Val
   );
   if (types.has('object')) return 'an object';
   if (types.has('array')) return 'a list';
-  if (types.has('string')) return types.has('integer') ? 'a number' : 'a text';
+  if (types.has('string')) return types.has('integer') ? 'a number' : 'a string';
   if (types.has('boolean')) return 'true or false';
   return types.has('integer') || types.has('number') ? 'a number' : 'something else';
 }
@@ -189,8 +189,7 @@ function allowedTexts(errors: readonly SchemaError[]): readonly string[] | undef
 function helpFor(expected: string, value: Json): string {
   if (expected === 'true or false') return 'write true or false';
   if (expected === 'a whole number' && typeof value === 'string') return 'write digits, for example 100';
-  if (isObject(value) && expected === 'a text')
-    return isCall(value) ? 'functions and references are not evaluated here; write the text itself' : 'write a text';
+  if (isObject(value) && expected === 'a string') return isCall(value) ? 'functions and references are not evaluated here; write a string' : 'write a string';
   return `write ${expected}`;
 }
 

@@ -143,7 +143,7 @@ function reportNear(object: JsonObject, key: string, path: readonly (string | nu
 /** The member that chooses a method, by the definition of settings without it, and what the settings then do. */
 const TAGGED: Readonly<Record<string, { readonly tag: string; readonly effect: string }>> = {
   NoPagination: { tag: 'method', effect: 'each job is one request' },
-  NoAuthentication: { tag: 'type', effect: 'requests go out without credentials' },
+  NoAuthentication: { tag: 'type', effect: 'requests are sent without credentials' },
 };
 
 /** Settings of a method that is not named are told together, with the methods that have them all; answers which they are. */

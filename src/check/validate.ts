@@ -78,7 +78,7 @@ function settingsOf(value: Json | undefined, pointer: Pointer, name: string, rep
 }
 
 function effectOf(name: string): { readonly effect?: string } {
-  if (name === 'authentication') return { effect: 'requests go out without credentials' };
+  if (name === 'authentication') return { effect: 'requests are sent without credentials' };
   return name === 'pagination' ? { effect: 'each job is one request' } : {};
 }
 

@@ -17,7 +17,7 @@ export function checkTableNames(plan: Plan, report: Report): void {
       pointer: table.pointer,
       message: `the data type ${JSON.stringify(table.dataType)} names the table ${JSON.stringify(table.name)}, which cannot be stored: ${problem.reason}`,
       ...(always ? {} : { effect: `sluice run ${inOut.has(table.pointer) ? '--out' : '--data-dir'} refuses it` }),
-      help: 'give it another name with "dataType", or in the mapping',
+      help: 'set another name with "dataType", or in the mapping',
     });
   }
 }

@@ -186,7 +186,7 @@ function checkedBucket(bucket: string | null, { pointerOf }: EffectiveConfig, re
       ? `the bucket "${bucket}" has a "/"`
       : `the bucket cannot be named ${JSON.stringify(bucket.slice(0, 60))}: ${first.problem.reason}`,
     ...(always ? {} : { effect: `sluice run --${first.layout} refuses it` }),
-    help: 'a bucket is a folder, or the beginning of the names of files: give it another name',
+    help: 'a bucket is a folder or a prefix of file names; choose another name',
   });
   return bucket;
 }

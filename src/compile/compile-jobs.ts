@@ -44,7 +44,7 @@ export function compileJobs(value: Json | undefined, pointer: Pointer, context: 
         severity: 'error',
         pointer: at,
         message: `a job must be an object; ${isArray(json) ? 'a list' : jsonText(json)} is given`,
-        help: isArray(json) ? 'remove the list round the job, in YAML one of the two "- "' : 'write an object with an "endpoint"',
+        help: isArray(json) ? 'remove the list around the job (in YAML, one of the two "- ")' : 'write an object with an "endpoint"',
       });
       complete = false;
       continue;
@@ -141,7 +141,7 @@ function compileEndpoint(endpoint: Json | undefined, pointer: Pointer, report: R
     severity: 'error',
     pointer: pointerTo(pointer, 'endpoint'),
     message: 'The "endpoint" property must be specified in request as a string.',
-    help: isFunction ? 'functions work in "params", not in "endpoint"' : 'write the path as text',
+    help: isFunction ? 'functions work in "params", not in "endpoint"' : 'write the path as a string',
   });
   return undefined;
 }
@@ -204,7 +204,7 @@ export function compileUserData(
     severity: 'error',
     pointer: bad.from ?? pointer,
     message: `the column "${bad.name}" of "userData" is a list or an object`,
-    help: 'a column holds a single value: use a scalar, a function or a reference',
+    help: 'a column has a single value: use a scalar, a function or a reference',
   });
   return undefined;
 }

@@ -93,8 +93,8 @@ function compileBaseUrl(written: Json | undefined, apiPointer: string, scope: Sc
 }
 
 function urlHelp(written: string): string {
-  if (isHttpUrl(written.trim())) return 'remove the blanks around it';
-  if (/\{.+\}/.test(written)) return 'nothing is filled into a text: put it together with { "function": "concat", "args": ["https://", { "attr": "…" }, …] }';
+  if (isHttpUrl(written.trim())) return 'remove the spaces around it';
+  if (/\{.+\}/.test(written)) return 'strings are sent as written: build it with { "function": "concat", "args": ["https://", { "attr": "…" }, …] }';
   const [, scheme, rest] = /^(https?):?\/{1,2}(?!\/)(.+)$/i.exec(written) ?? [];
   if (rest !== undefined && isHttpUrl(`${scheme}://${rest}`)) return `write "${scheme}://${rest}"`;
   const whole = `https://${written.replace(/^\/+/, '')}`;

@@ -50,9 +50,9 @@ function certificate(settings: Api, name: 'caCertificate' | 'clientCertificate',
         rule: 'ignored-value',
         severity: 'warning',
         pointer: pointerTo(apiPointer, name),
-        message: `"${name}" is no certificate in PEM form`,
-        effect: 'no server can be trusted by it',
-        help: 'write the certificate itself, from "-----BEGIN CERTIFICATE-----" on, not its file',
+        message: `"${name}" is not a PEM certificate`,
+        effect: 'no server certificate can be verified with it',
+        help: 'write the certificate itself, starting with "-----BEGIN CERTIFICATE-----", not a file name',
       });
     return value;
   }
@@ -76,7 +76,7 @@ function secretMember(
 ): Expression | null | undefined {
   if (value === undefined || isPhpEmpty(value)) return null;
   if (!isScalar(value)) {
-    report({ rule: 'invalid-type', severity: 'error', pointer: pointerTo(pointer, name), message: `The '${name}' must be string.`, help: 'write a text' });
+    report({ rule: 'invalid-type', severity: 'error', pointer: pointerTo(pointer, name), message: `The '${name}' must be string.`, help: 'write a string' });
     return undefined;
   }
   secrets.set(secretName, new Secret(phpText(value)));
@@ -119,7 +119,7 @@ function compileSshTunnel(part: Part, secrets: Map<string, Secret>, report: Repo
       severity: 'error',
       pointer,
       message: 'the settings of "sshProxy" are not a host, a port and a user',
-      help: '"port" is a number from 1 to 65535, "host" and "user" are texts',
+      help: '"port" is a number from 1 to 65535, "host" and "user" are strings',
     });
     return undefined;
   }
@@ -162,7 +162,7 @@ function maxResponseBytes(written: Json | undefined, apiPointer: Pointer, report
     severity: 'error',
     pointer: pointerTo(apiPointer, 'http', 'maxResponseBytes'),
     message: `"maxResponseBytes" is ${jsonText(written)}, not a number of bytes`,
-    help: 'write a whole number from 1 on; 1073741824 is the default',
+    help: 'write a whole number of 1 or more; the default is 1073741824',
   });
   return undefined;
 }

@@ -13,8 +13,8 @@ export function reportTwin(json: JsonObject, job: Job, former: Job, at: Pointer,
     severity: 'warning',
     pointer: at,
     message: named ? `another job has the id "${job.id}"` : 'this job is written twice',
-    effect: named ? 'only this one runs, at the place of the other' : 'it runs once',
-    help: named ? 'give each job an id of its own' : 'remove one, or give each an "id"',
+    effect: named ? 'only this one runs, in the position of the other' : 'it runs once',
+    help: named ? 'give each job a unique id' : 'remove one, or give each an "id"',
     related: [{ pointer: former.from, message: 'first written here' }],
   });
 }
@@ -32,7 +32,7 @@ export function reportIgnored(
   // scrollers without a method are told as such
   const lacksMethod = paging !== undefined && isPhpEmpty(method) && hasMember(paging, 'scrollers');
   if (!isPhpEmpty(scroller) && method !== 'multiple' && !lacksMethod) {
-    const effect = isPhpEmpty(method) ? 'the job is one request' : 'the paging of the API is used for every job';
+    const effect = isPhpEmpty(method) ? 'the job is one request' : 'every job uses the pagination of the API';
     report({
       rule: 'ignored-setting',
       severity: 'warning',
@@ -51,7 +51,7 @@ export function reportIgnored(
       pointer: pointerTo(pointer, 'recursionFilter'),
       part: 'key',
       message: '"recursionFilter" has no effect on a top-level job',
-      help: 'write it on the child job that it is meant for',
+      help: 'move it to the child job that it is for',
     });
   }
   // a name in the endpoint that nothing fills is told there
@@ -63,7 +63,7 @@ export function reportIgnored(
       pointer: pointerTo(pointer, 'placeholders'),
       part: 'key',
       message: '"placeholders" has no effect on a top-level job',
-      help: 'write it on the child job whose endpoint has the names in braces',
+      help: 'move it to the child job whose endpoint has the names in braces',
     });
   }
 }
@@ -77,7 +77,7 @@ export function reportDeepLevel({ name, level, from }: Placeholder, depth: numbe
     pointer: from ?? '',
     part: 'key',
     message: `Level ${level} not found in parent results! Maximum level: ${depth}`,
-    help: `"${name}" asks for a record ${level} levels up; this job has ${depth} level${depth === 1 ? '' : 's'} of parents`,
+    help: `"${name}" reads a record ${level} levels up; this job has ${depth} level${depth === 1 ? '' : 's'} of parents`,
   });
 }
 
@@ -90,9 +90,9 @@ export function reportListOfParams(params: Json | undefined, method: Job['method
     rule: 'invalid-type',
     severity: 'warning',
     pointer,
-    message: '"params" is a list; a list has no names',
-    effect: `the first is sent as "${shown}"`,
-    help: 'write an object of names and values, in YAML without "- "',
+    message: '"params" is a list, not an object',
+    effect: `the first element is sent as "${shown}"`,
+    help: 'write an object of names and values (in YAML, without "- ")',
   });
 }
 
@@ -104,8 +104,8 @@ export function checkChildren(written: Json | undefined, pointer: Pointer, repor
       severity: 'error',
       pointer,
       part: 'key',
-      message: '"children" is a list of jobs; a single job stands in its place',
-      help: 'write [ … ] round the job, in YAML begin it with "- "',
+      message: '"children" must be a list of jobs; a single job is given',
+      help: 'write [ … ] around the job (in YAML, start it with "- ")',
     });
     return false;
   }

@@ -76,7 +76,7 @@ function levelOf(name: string, pointer: Pointer, report: Report): number | undef
     pointer,
     part: 'key',
     message: `Level ${prefix} not found in parent results!`,
-    help: 'the level before the colon counts from 1, the direct parent',
+    help: 'the level before the colon starts at 1, the direct parent',
   });
   return undefined;
 }

@@ -12,7 +12,7 @@ const oneCharacter = ['>', '<'] as const;
 export function lowerRecursionFilter(value: Json | undefined, pointer: Pointer, report: Report): RecursionFilter | null | undefined {
   if (value === undefined || isPhpEmpty(value)) return null;
   if (!isScalar(value)) {
-    report({ rule: 'invalid-type', severity: 'error', pointer, message: '"recursionFilter" is not a text', help: 'write a text such as "type==active"' });
+    report({ rule: 'invalid-type', severity: 'error', pointer, message: '"recursionFilter" is not a string', help: 'write a string such as "type==active"' });
     return undefined;
   }
   const text = phpText(value);
@@ -29,7 +29,7 @@ export function lowerRecursionFilter(value: Json | undefined, pointer: Pointer, 
           message: `Error creating a filter from ${part}: Operator couldn't be determined. Please use one of [==, !=, >=, <=, >, <, ~~, !~, >, <]`,
           ...(part === '' ? {} : { within: part }),
           help: /&&|\|\|/.test(text)
-            ? 'write & or | once, without blanks'
+            ? 'write & or | once, without spaces'
             : part === ''
               ? 'remove the & or | that has nothing beside it'
               : /^[^=]+=[^=]*$/.test(part)

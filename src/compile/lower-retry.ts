@@ -34,7 +34,7 @@ function waitLimit(value: Json | undefined, pointer: Pointer, report: Report): n
     severity: 'error',
     pointer: pointerTo(pointer, 'maxWait'),
     message: `"maxWait" is ${jsonText(value)}, not a number of seconds`,
-    help: 'write a number; 0 is no limit, 3600 the default',
+    help: 'write a number; 0 means no limit, the default is 3600',
   });
   return 3600;
 }

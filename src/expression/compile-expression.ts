@@ -79,7 +79,7 @@ function reportInList(list: readonly Json[], pointer: Pointer, { place, report }
       cause: { yields: true },
       message: `a ${isReference ? 'reference' : 'function'} in a list is not evaluated`,
       effect: 'it is sent as an ordinary object',
-      help: 'give each element a parameter of its own, such as "name[0]"',
+      help: 'use a separate parameter for each element, such as "name[0]"',
     });
   }
 }
@@ -166,7 +166,7 @@ function reportSwappedArguments(name: string, [first, second]: readonly WrittenA
     severity: 'warning',
     pointer: second.at,
     message: `"${second.json}" stands where ${name}() takes the data`,
-    effect: 'what stands before it is taken as the name of the algorithm',
+    effect: 'the argument before it is used as the name of the algorithm',
     help: `write the algorithm first: ${name === 'hash' ? 'hash(algorithm, data)' : 'hash_hmac(algorithm, data, key)'}`,
   });
 }
@@ -188,7 +188,7 @@ function argumentList(written: Json | undefined, pointer: Pointer, name: string,
         pointer,
         message: `the arguments of "${name}" are a ${others.length === 0 ? 'reference' : 'function'}, not a list of arguments`,
         effect: 'the values in it are passed as they are',
-        help: 'write [ … ] round it',
+        help: 'write [ … ] around it',
       });
     return keysOf(written).map((key) => ({ json: written[key] as Json, at: pointerTo(pointer, key) }));
   }
@@ -263,7 +263,7 @@ function compileReference(variable: Variable, key: Json, pointer: Pointer, conte
       'reference-not-text',
       pointerTo(pointer, variable),
       `Error evaluating user function - ${variable} '${jsonText(key)}' is not a string!`,
-      key === null ? 'write the name as text; in YAML put one that begins with "#" into quotes' : 'write the name as text',
+      key === null ? 'write the name as a string; in YAML put one that begins with "#" into quotes' : 'write the name as a string',
     );
     return undefined;
   }

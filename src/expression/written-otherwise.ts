@@ -52,7 +52,7 @@ const NAMES_OF_DATA = new Set(['date', 'time', 'hash']);
 function reportUncalled(object: Expression, name: string, pointer: Pointer, { report }: Surroundings): void {
   const help = NAMES_OF_DATA.has(name) ? undefined : writtenCall(object);
   if (help === undefined) return;
-  const message = `{ "${name}": [ … ] } is no call of the function`;
+  const message = `{ "${name}": [ … ] } is not a function call`;
   report({ rule: 'unfilled-template', severity: 'warning', cause: { yields: true }, pointer, message, effect: 'it is sent as an ordinary object', help });
 }
 

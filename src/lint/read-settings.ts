@@ -105,7 +105,7 @@ function reportError({ instancePath, keyword, params }: SchemaError, root: Point
     maximum: `at most ${String(params.limit)}`,
     pattern: 'a JSON Pointer such as "/api/http"',
   };
-  const help = keyword === 'type' && params.type === 'array' ? 'write [ … ] round it, in YAML begin each element with "- "' : undefined;
+  const help = keyword === 'type' && params.type === 'array' ? 'write [ … ] around it, in YAML begin each element with "- "' : undefined;
   const message = `${subject} must be ${expected[keyword] ?? 'another value'}`;
   report({ rule: 'invalid-value', severity: 'error', pointer, message, ...(help === undefined ? {} : { help }) });
 }

@@ -111,9 +111,7 @@ function chooseScroller(
       severity: 'error',
       pointer: scrollers === undefined ? pointer : at,
       ...(scrollers === undefined ? { cause: { lacks: 'scrollers' } } : {}),
-      message: isGiven
-        ? '"scrollers" is no object: its scrollers have no names that jobs could choose'
-        : 'At least one scroller must be configured for "multiple" scroller.',
+      message: isGiven ? '"scrollers" must be an object of named scrollers' : 'At least one scroller must be configured for "multiple" scroller.',
       help: `${isGiven ? 'write' : 'add'} "scrollers": { "<name>": { "method": … } }`,
     });
     return undefined;

@@ -32,7 +32,7 @@ export function jobLimit(limitParam: string, context: LowerContext): number | un
         pointer: pointerTo(context.jobPointer, 'params', limitParam),
         message: `the page size ${jsonText(value)} is ignored`,
         effect: 'the page size of the pagination is sent',
-        help: 'write a number from 1, or remove it',
+        help: 'write a number of 1 or more, or remove it',
       });
     return undefined;
   }
@@ -45,7 +45,7 @@ export function jobLimit(limitParam: string, context: LowerContext): number | un
     pointer: pointerTo(context.jobPointer, 'params', limitParam),
     message: `the page size ${jsonText(value)} is not a positive number`,
     ...(limit >= 1 ? { effect: `${limitParam}=${limit} is sent` } : {}),
-    help: `"${limitParam}" carries the page size of this API's pagination; write a number`,
+    help: `"${limitParam}" sets the page size of this API's pagination; write a number`,
   });
   return limit >= 1 ? limit : 'invalid';
 }

@@ -29,7 +29,7 @@ export function nextUrl({ urlKey, from }: UrlSettings, delimiter: string, page: 
     kind: 'missing-value',
     message: `The next URL at "${urlKey}" of the response is ${isArray(value) ? 'a list' : 'an object'}, not a text.`,
     pointer: from ?? null,
-    help: 'let "urlKey" lead to the text itself',
+    help: '"urlKey" must be the path of a string',
   });
 }
 

@@ -47,6 +47,6 @@ export function pageSize<Default extends number | null>(
     kind: 'missing-value',
     message: `The page size ${jsonText(own)} of the parameter "${limitParam}" is not a positive number.`,
     pointer: from ?? null,
-    help: `"${limitParam}" carries the page size of this API's paging; let it become a number`,
+    help: `"${limitParam}" sets the page size of this API's pagination and must be a number`,
   });
 }

@@ -39,7 +39,7 @@ export function pagingVerdict(job: Job, run: Run): PagingVerdict {
   if (loop === undefined) return { kind: 'ends-if', condition: traits.endsIf };
   const description = job.stopConditions.find((condition) => condition.kind === 'limit-stop-field');
   // the target may tell any number: there is no answer of which one could say that it goes on for ever
-  if (description !== undefined) return { kind: 'ends-if', condition: `as many records come as "${description.field}" says` };
+  if (description !== undefined) return { kind: 'ends-if', condition: `the number of records reaches "${description.field}" says` };
   return { ...loop, response: goingOn(loop.response, job) };
 }
 

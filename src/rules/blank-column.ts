@@ -19,7 +19,7 @@ export function blankColumn({ plan }: ReviewSubject, report: Report): void {
             severity: 'warning',
             pointer: definition.from,
             part: 'key',
-            message: `nothing adds "${definition.name}" to the records of "${dataType}"`,
+            message: `no value "${definition.name}" is added to the records of "${dataType}"`,
             effect: `the column "${definition.destination}" stays empty`,
             help:
               near !== undefined
@@ -36,7 +36,7 @@ export function blankColumn({ plan }: ReviewSubject, report: Report): void {
             pointer: definition.from,
             part: 'key',
             message: `"${definition.path}" is read from the record, not from the placeholder`,
-            effect: `the column "${definition.destination}" is empty unless the records have a field of that name`,
+            effect: `the column "${definition.destination}" is empty unless the records have such a field`,
             help: 'write "type": "user" for the value of the placeholder',
           });
       }

@@ -18,9 +18,9 @@ export function contradictoryFilter({ plan }: ReviewSubject, report: Report): vo
       rule: 'contradictory-filter',
       severity: 'warning',
       pointer: filter.from,
-      message: isNever ? 'no record can pass this filter' : 'every record passes this filter',
-      effect: isNever ? `"${job.endpoint}" is never requested` : 'it filters nothing',
-      help: isNever ? 'join alternatives with "|"' : 'join conditions that must all hold with "&"',
+      message: isNever ? 'this filter matches no record' : 'this filter matches every record',
+      effect: isNever ? `"${job.endpoint}" is never requested` : 'it has no effect',
+      help: isNever ? 'join alternatives with "|"' : 'join conditions that must all be true with "&"',
     });
   }
 }

@@ -28,7 +28,7 @@ export function credentialsToOtherHost({ plan }: ReviewSubject, report: Report):
           base === undefined
             ? `the credentials go to ${whole}, and only the run knows whether this is the host of "baseUrl"`
             : `the credentials go to ${origin}, another host than that of "baseUrl"`,
-        help: `if it may get them, write "credentialOrigins": ["${whole}"] into "api"`,
+        help: `if this host may receive them, add "credentialOrigins": ["${whole}"] to "api"`,
       });
     }
   }

@@ -9,7 +9,7 @@ export function curlyQuotes({ configuration }: ReviewSubject, report: Report): v
       rule: 'curly-quotes',
       severity: 'warning',
       pointer,
-      message: 'the quotes round this text are part of it',
+      message: 'the quotes around this string are part of it',
       effect: `it counts as ${text.length > 40 ? `${text.slice(0, 39)}…` : text}, quotes included`,
       help: 'write straight quotes, or none',
     });

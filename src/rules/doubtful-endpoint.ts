@@ -31,33 +31,38 @@ function doubtOf(endpoint: string, host: string | undefined) {
       help: `remove it, and set "method" if it is not GET`,
     };
   if (/^[^?#]*\\/.test(endpoint))
-    return { within: '\\', message: 'a backslash is no separator of a path', effect: 'it is sent as %5C', help: `write "${endpoint.replaceAll('\\', '/')}"` };
+    return {
+      within: '\\',
+      message: 'a backslash does not separate path segments',
+      effect: 'it is sent as %5C',
+      help: `write "${endpoint.replaceAll('\\', '/')}"`,
+    };
   const doubled = /^[^?#]*?(?<!:)(\w\/\/+)(?=\w)/.exec(endpoint)?.[1];
   if (doubled !== undefined)
     return {
       within: doubled.slice(1),
       message: 'the path has an empty segment',
-      effect: 'servers mostly answer 404 to it',
+      effect: 'most servers return status 404',
       help: `write "${endpoint.replace(/(?<=\w)\/\/+(?=\w)/, '/')}"`,
     };
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(endpoint)?.[1];
   if (scheme !== undefined && !/^https?$/i.test(scheme))
-    return { within: scheme, message: `"${scheme}" is no scheme of HTTP`, effect: 'the request fails', help: 'write https or http' };
+    return { within: scheme, message: `"${scheme}" is not an HTTP scheme`, effect: 'the request fails', help: 'write https or http' };
   const first = /^[^/?#]*/.exec(endpoint)?.[0] ?? '';
   if ((host?.includes('.') === true && first.toLowerCase() === host.toLowerCase()) || /^www\.[\w.-]+\.[a-z]+$/i.test(first))
     return {
       within: first,
-      message: `"${first}" is taken as a folder, not as a host`,
-      effect: `requests go to …/${first}/…, below the base URL`,
-      help: `leave "${first}/" out, or write https:// before it`,
+      message: `"${first}" is a folder of the path, not a host`,
+      effect: `requests are sent to …/${first}/…, below the base URL`,
+      help: `remove "${first}/", or write https:// before it`,
     };
   const fragment = /#.*$/.exec(endpoint)?.[0];
   if (fragment !== undefined)
     return {
       within: fragment,
-      message: 'what follows "#" is never sent',
-      effect: `"${fragment}" is cut off`,
-      help: 'write %23 for a "#" that belongs to the path',
+      message: 'everything after "#" is never sent',
+      effect: `"${fragment}" is removed`,
+      help: 'write %23 if "#" is part of the path',
     };
   return doubtOfQuery(endpoint);
 }
@@ -74,12 +79,12 @@ function doubtOfQuery(endpoint: string) {
   if (second !== undefined)
     return {
       within: second,
-      message: 'a second "?" begins no parameters',
-      effect: `it is part of the parameters before it, "${query}"`,
+      message: 'a second "?" does not start parameters',
+      effect: `it is part of the query before it, "${query}"`,
       help: 'write "&" instead',
     };
   const afterComma = /\?.*?(,\s+)\S/.exec(endpoint)?.[1];
   if (afterComma !== undefined)
-    return { within: afterComma, message: 'a blank after a comma is part of the parameter', effect: 'it is sent as %20', help: 'remove the blank' };
+    return { within: afterComma, message: 'the space after the comma is part of the parameter', effect: 'it is sent as %20', help: 'remove the space' };
   return undefined;
 }

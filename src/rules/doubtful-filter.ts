@@ -17,8 +17,8 @@ export function doubtfulFilter({ plan }: ReviewSubject, report: Report): void {
         severity: 'warning',
         pointer: filter.from,
         within: `${path}${operator}${value}`,
-        message: 'blanks and quotes of a filter count',
-        effect: `the field "${path}" is compared with the text ${JSON.stringify(value)}`,
+        message: 'spaces and quotes are part of the filter',
+        effect: `the field "${path}" is compared with the string ${JSON.stringify(value)}`,
         help: `write ${meant.path}${operator}${meant.value}`,
       });
     }

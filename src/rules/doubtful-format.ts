@@ -27,9 +27,9 @@ function doubtfulDate(format: string): Doubt | undefined {
   const escaped = meant.replaceAll(/(?<!\\)T(?=[GgHh])/g, '\\T').replaceAll(/(?<=[svu])Z$/g, '\\Z');
   if (escaped === format) return undefined;
   return {
-    message: `"${format}" is not how date() writes a point in time`,
-    effect: `it gives ${formatDate(format, EXAMPLE)}, for example`,
-    help: `write "${escaped}", which gives ${formatDate(escaped, EXAMPLE)}`,
+    message: `"${format}" is not a format of date()`,
+    effect: `it prints ${formatDate(format, EXAMPLE)}, for example`,
+    help: `write "${escaped}", which prints ${formatDate(escaped, EXAMPLE)}`,
   };
 }
 
@@ -66,7 +66,7 @@ function doubtfulText(format: string, { args }: WrittenCall): Doubt | undefined 
   if (args.length < 2 || /%/.test(format)) return undefined;
   return {
     message: `"${format}" has no directive for the values after it`,
-    effect: `it gives "${format}", whatever the values are`,
-    help: 'write %s where a value belongs',
+    effect: `the result is always "${format}"`,
+    help: 'write %s in the place of a value',
   };
 }

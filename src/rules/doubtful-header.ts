@@ -18,7 +18,7 @@ export function doubtfulHeader({ plan, configuration }: ReviewSubject, report: R
       severity: 'warning',
       pointer: scheme.pointer,
       message: `Missing space after "${scheme.value}"`,
-      effect: `it is sent as ${scheme.value}… in one word`,
+      effect: `it is sent as one word, ${scheme.value}…`,
       help: `write "${scheme.value} "`,
     });
   }
@@ -59,7 +59,7 @@ function misspelt({ name, value, from }: Header, report: Report): void {
       severity: 'warning',
       pointer: from,
       part: 'key',
-      message: `"${name}" is not a header that servers know`,
+      message: `"${name}" is not a known header`,
       help: `did you mean "${near}"?`,
     });
   else if (name.includes('_'))
@@ -70,7 +70,7 @@ function misspelt({ name, value, from }: Header, report: Report): void {
       part: 'key',
       message: `"${name}" contains an underscore`,
       effect: 'many servers drop such headers',
-      help: `write "${name.replaceAll('_', '-')}" if the API knows it by that name`,
+      help: `write "${name.replaceAll('_', '-')}" if the API uses that name`,
     });
   const text = value.kind === 'literal' && typeof value.value === 'string' ? value.value : undefined;
   const meant = text === undefined ? undefined : withoutMore(name, text);
@@ -80,7 +80,7 @@ function misspelt({ name, value, from }: Header, report: Report): void {
       severity: 'warning',
       pointer: from,
       message: `the value of "${name}" contains more than the value`,
-      effect: 'the name of the header, quotes or a second scheme are sent as a part of it',
+      effect: 'the header name, quotes or a second scheme are sent as part of it',
       help: 'write the value alone',
     });
 }
@@ -114,7 +114,7 @@ function replacedByCredentials(headers: readonly Header[], credentials: Credenti
 }
 
 function replaced(name: string, pointer: Pointer, effect: string, help: string): Finding {
-  return { rule: 'doubtful-header', severity: 'warning', pointer, part: 'key', message: `"${name}" is not sent as it is written`, effect, help };
+  return { rule: 'doubtful-header', severity: 'warning', pointer, part: 'key', message: `"${name}" is not sent as written`, effect, help };
 }
 
 /** The headers that credentials set, in lower case. */

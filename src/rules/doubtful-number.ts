@@ -20,7 +20,7 @@ export function doubtfulNumber({ configuration: { api, apiPointer } }: ReviewSub
 }
 
 function inPagination(pagination: JsonObject, pointer: Pointer, report: Report): void {
-  const ends = 'paging ends at the first page';
+  const ends = 'pagination ends at the first page';
   if (member(pagination, 'method') === 'pagenum') check(pagination, 'limit', pointer, 1, 'no page is ever too short', report);
   const force = pointerTo(pointer, 'forceStop');
   for (const name of ['pages', 'volume']) check(objectIn(pagination, 'forceStop'), name, force, 1, ends, report);
@@ -40,9 +40,9 @@ function check(holder: JsonObject, name: string, pointer: Pointer, least: number
     rule: 'doubtful-number',
     severity: 'warning',
     pointer: pointerTo(pointer, name),
-    message: `"${name}" is ${cut(jsonText(value))}, ${number === undefined ? 'which is no number' : `which is less than ${least}`}`,
+    message: `"${name}" is ${cut(jsonText(value))}, ${number === undefined ? 'which is not a number' : `which is less than ${least}`}`,
     effect,
-    help: `write a number from ${Math.max(least, 1)}`,
+    help: `write a number of ${Math.max(least, 1)} or more`,
   });
 }
 
@@ -61,7 +61,7 @@ function checkSeconds(number: number, name: string, pointer: Pointer, report: Re
     severity: 'warning',
     pointer: pointerTo(pointer, name),
     message: `"${name}" is in seconds: ${number} are ${days(number)}`,
-    help: `write ${number / 1000} if milliseconds are meant`,
+    help: `write ${number / 1000} if the value is in milliseconds`,
   });
 }
 
@@ -79,9 +79,9 @@ function checkStatuses(holder: JsonObject, name: string, pointer: Pointer, repor
       rule: 'doubtful-number',
       severity: 'warning',
       pointer: pointerTo(pointer, name, index),
-      message: `${number} is not an HTTP status`,
+      message: `${number} is not an HTTP status code`,
       effect: 'it matches no response',
-      help: 'write a status from 100 to 599',
+      help: 'write a status code from 100 to 599',
     });
   }
 }

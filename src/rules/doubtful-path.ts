@@ -13,9 +13,9 @@ export function doubtfulPath({ plan }: ReviewSubject, report: Report): void {
           rule: 'doubtful-path',
           severity: 'warning',
           pointer: `${condition.from}/field`,
-          message: `"field" is the name of a member of the response, not a path; "${condition.field}" is taken as one name`,
-          effect: 'where there is no member of that name the flag counts as not set',
-          help: 'name a member of the response itself',
+          message: `"field" is the name of a field of the response, not a path; "${condition.field}" is used as one name`,
+          effect: 'if the response has no such field, the flag counts as not set',
+          help: 'write the name of a field of the response',
         });
   }
   for (const { mappings, credentials } of plan.runs) {
@@ -45,8 +45,8 @@ function inFilter(path: string, pointer: string, report: Report): void {
     severity: 'warning',
     pointer,
     within: path,
-    message: `"${path}" is no path of a filter: "[]" alone goes through a list`,
-    effect: 'it changes nothing where there is no member of that name',
+    message: `"${path}" is not a valid path of a filter: only "[]" selects the elements of a list`,
+    effect: 'it has no effect if there is no field of that name',
     help: `write "${meant}"`,
   });
 }
@@ -77,7 +77,7 @@ function check(path: string, pointer: string, ofRecord: boolean, report: Report,
     severity: 'warning',
     pointer,
     part,
-    message: `"${path}" is no path of names and indexes joined by dots`,
+    message: `"${path}" is not a path of names and indexes joined by dots`,
     effect: `it leads to the member ${path
       .split('.')
       .map((name) => `"${name}"`)

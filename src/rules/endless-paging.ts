@@ -16,9 +16,9 @@ export function endlessPaging({ plan }: ReviewSubject, report: Report): void {
       rule: 'endless-paging',
       severity: 'warning',
       ...(verdict.setting === undefined ? { pointer: job.paging.from, part: 'key' as const } : { pointer: pointerTo(job.paging.from, verdict.setting) }),
-      message: `the paging of "${job.endpoint}" need not end: ${verdict.why}`,
-      effect: `answers such as ${shown}, …${verdict.header === undefined ? '' : ` with the header "${verdict.header.join(': ')}"`} never end it`,
-      help: 'mend what repeats the request, or add "forceStop": { "pages": … }',
+      message: `the pagination of "${job.endpoint}" may never end: ${verdict.why}`,
+      effect: `responses such as ${shown}, …${verdict.header === undefined ? '' : ` with the header "${verdict.header.join(': ')}"`} never end it`,
+      help: 'fix the setting that repeats the request, or add "forceStop": { "pages": … }',
     });
   }
 }

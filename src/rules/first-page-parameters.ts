@@ -16,10 +16,10 @@ export function firstPageParameters({ plan }: ReviewSubject, report: Report): vo
       severity: 'note',
       pointer: first.from.slice(0, first.from.lastIndexOf('/')),
       part: 'key',
-      message: `${left.map(({ name }) => `"${name}"`).join(', ')} ${left.length === 1 ? 'goes' : 'go'} with the first page only`,
-      effect: `page two is asked for with ${paging.queryParam}=… alone`,
-      help: 'set "includeParams": true in the pagination, or leave it when the value carries them',
-      related: [{ pointer: paging.from, part: 'key', message: 'the paging that leaves them out' }],
+      message: `${left.map(({ name }) => `"${name}"`).join(', ')} ${left.length === 1 ? 'is' : 'are'} sent with the first page only`,
+      effect: `page 2 is requested with ${paging.queryParam}=… only`,
+      help: 'set "includeParams": true in the pagination, or ignore this if the value carries them',
+      related: [{ pointer: paging.from, part: 'key', message: 'the pagination that leaves them out' }],
     });
   }
 }

@@ -26,9 +26,9 @@ export function lostBasePath({ plan, configuration }: ReviewSubject, report: Rep
       severity: 'warning',
       pointer: baseUrl.from ?? `${configuration.apiPointer}/baseUrl`,
       ...(base.indexOf(`/${lastPart(path)}`) === base.lastIndexOf(`/${lastPart(path)}`) ? { within: lastPart(path) } : {}),
-      message: `"${lastPart(path)}" of the base URL is in no request`,
+      message: `"${lastPart(path)}" of the base URL is not part of any request`,
       effect: `"${first}" is requested as ${resolveUrl(base, first).replace(/\/\/[^/@]*@/, '//')}`,
-      help: bySlash ? 'begin endpoints without a slash, and end "baseUrl" with one' : 'end "baseUrl" with a slash',
+      help: bySlash ? 'start endpoints without a slash, and end "baseUrl" with one' : 'end "baseUrl" with a slash',
     });
   }
 }
@@ -43,8 +43,8 @@ function reportLostEnd(base: string, pointer: string, report: Report): void {
     severity: 'warning',
     pointer,
     within: end,
-    message: `${isQuery ? 'the query of the base URL' : `"${end}" of the base URL`} is in no request`,
-    help: isQuery ? 'write parameters of every request into "api.http.defaultOptions.params", credentials into authentication of type "query"' : 'remove it',
+    message: `${isQuery ? 'the query of the base URL' : `"${end}" of the base URL`} is not part of any request`,
+    help: isQuery ? 'move common parameters to "api.http.defaultOptions.params", and credentials to authentication of type "query"' : 'remove it',
   });
 }
 

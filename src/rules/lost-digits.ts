@@ -23,8 +23,8 @@ export function lostDigits({ plan, document }: ReviewSubject, report: Report): v
       rule: 'lost-digits',
       severity: 'warning',
       pointer: from,
-      message: `${written} is a number, and is sent as ${sent}`,
-      help: `write "${written}" in quotes if "${name}" is a text`,
+      message: `${written} is a number and is sent as ${sent}`,
+      help: `write "${written}" in quotes if "${name}" is a string`,
     });
   }
 }

@@ -15,9 +15,9 @@ export function mappingWithoutKey({ plan, configuration }: ReviewSubject, report
         pointer: `${configuration.configPointer}/incrementalOutput`,
         part: 'key',
         cause: { yields: true, follows: { below: configuration.configPointer, names: ['mappings'] } },
-        message: 'the tables are incremental, and tables without a mapping have no primary key',
-        effect: 'a record that comes again is there twice',
-        help: 'add "mappings" with "primaryKey": true at the column that tells records apart',
+        message: 'the tables are incremental, but tables without a mapping have no primary key',
+        effect: 'a record that is extracted again is duplicated',
+        help: 'add "mappings" with "primaryKey": true to the column that identifies records',
       });
     for (const { dataType, table, from } of mappings)
       if (types.has(dataType) && table.primaryKey.length === 0)
@@ -27,9 +27,9 @@ export function mappingWithoutKey({ plan, configuration }: ReviewSubject, report
           pointer: from,
           part: 'key',
           cause: { follows: { below: from, names: ['primaryKey'] } },
-          message: `the table "${table.name}" is incremental and has no primary key`,
-          effect: 'a record that comes again is there twice',
-          help: 'add "primaryKey": true to the mapping of the column that tells records apart',
+          message: `the table "${table.name}" is incremental but has no primary key`,
+          effect: 'a record that is extracted again is duplicated',
+          help: 'add "primaryKey": true to the mapping of the column that identifies records',
         });
   }
 }

@@ -24,17 +24,17 @@ export function mergedQueryName({ plan }: ReviewSubject, report: Report): void {
           severity: 'warning',
           pointer: from,
           part: 'key',
-          message: attached.isList ? `the login adds "${name}" too` : `"authentication" replaces "${name}"`,
-          effect: attached.isList ? `requests go out with ?${name}[0]=…&${name}[1]=…` : 'this value is never sent',
-          help: 'keep the name in one place',
+          message: attached.isList ? `the login also adds "${name}"` : `"authentication" replaces "${name}"`,
+          effect: attached.isList ? `requests contain ?${name}[0]=…&${name}[1]=…` : 'this value is never sent',
+          help: 'set it in one place only',
         });
       else if (inEndpoint.has(name) && !(isConstant(value) && inEndpoint.get(name) === String(evaluate(value, { nowMs: () => 0, secrets: new Map() }))))
         report({
           rule: 'merged-query-name',
           severity: 'warning',
           pointer: `${job.from}/endpoint`,
-          message: `"${name}" of the query is replaced by the parameter "${name}"`,
-          help: 'keep the name in one place',
+          message: `"${name}" in the query is replaced by the parameter "${name}"`,
+          help: 'set it in one place only',
           related: [{ pointer: from, part: 'key', message: 'the parameter' }],
         });
     }
@@ -53,9 +53,9 @@ function reportPaging({ paging, method }: Job, credentials: Credentials, report:
       severity: 'warning',
       pointer: from,
       part: 'key',
-      message: `paging sends "${name}" too`,
-      effect: credentials.kind === 'login' ? `requests go out with ?${name}[0]=…&${name}[1]=…` : 'every page is the same one',
-      help: 'keep the name in one place',
+      message: `pagination also sends "${name}"`,
+      effect: credentials.kind === 'login' ? `requests contain ?${name}[0]=…&${name}[1]=…` : 'every request returns the same page',
+      help: 'set it in one place only',
     });
   }
 }

@@ -19,9 +19,9 @@ export function overwrittenParameter({ plan }: ReviewSubject, report: Report): v
         severity: 'warning',
         pointer: paging.from,
         part: 'key',
-        message: `position and page size are both sent as "${position}"`,
-        effect: 'only one of the two goes out: every page is asked for like the first',
-        help: `name them apart in "${setting}" and "limitParam"`,
+        message: `offset or page number and page size are both sent as "${position}"`,
+        effect: 'only one of the two is sent: every request returns the first page',
+        help: `use different names in "${setting}" and "limitParam"`,
       });
     }
     if (!paging.firstPageParams) continue;
@@ -32,10 +32,10 @@ export function overwrittenParameter({ plan }: ReviewSubject, report: Report): v
         rule: 'overwritten-parameter',
         severity: 'warning',
         ...rest,
-        message: `paging overwrites "${name}"`,
-        effect: `the first page is asked for with ${name}=${first}`,
-        help: name === position ? 'remove it; paging counts by itself' : 'remove it, or set "limit" of the paging',
-        related: [{ pointer: paging.from, part: 'key', message: 'the paging that overwrites it' }],
+        message: `pagination overwrites "${name}"`,
+        effect: `the first page is requested with ${name}=${first}`,
+        help: name === position ? 'remove it; pagination sets this parameter' : 'remove it, or set "limit" in the pagination',
+        related: [{ pointer: paging.from, part: 'key', message: 'the pagination that overwrites it' }],
       });
     }
   }

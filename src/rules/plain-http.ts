@@ -14,7 +14,7 @@ export function plainHttp({ plan, configuration }: ReviewSubject, report: Report
       rule: 'plain-http',
       severity: 'warning',
       pointer: baseUrl.from ?? `${configuration.apiPointer}/baseUrl`,
-      message: `the credentials travel to ${host} in plain text`,
+      message: `credentials are sent to ${host} without encryption`,
       help: 'write https://',
     });
   }

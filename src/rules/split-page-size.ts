@@ -34,10 +34,10 @@ export function splitPageSize({ plan }: ReviewSubject, report: Report): void {
         severity: 'warning',
         pointer: from,
         part: 'key',
-        message: `"${name}" asks for ${size} records a page, and paging takes fewer than ${paging.limit} for the last page`,
-        effect: `pages are asked for with ${name}=${size}&${paging.limitParam}=${paging.limit}, and the first one may end the paging`,
+        message: `"${name}" requests ${size} records a page, but pagination treats a page with fewer than ${paging.limit} as the last one`,
+        effect: `pages are requested with ${name}=${size}&${paging.limitParam}=${paging.limit}, and pagination may end at the first one`,
         help: `set "limitParam": "${name}" and "limit": ${size} in the pagination`,
-        ...(paging.from === undefined ? {} : { related: [{ pointer: paging.from, part: 'key' as const, message: 'the paging that counts' }] }),
+        ...(paging.from === undefined ? {} : { related: [{ pointer: paging.from, part: 'key' as const, message: 'the page size of the pagination' }] }),
       });
     }
   }

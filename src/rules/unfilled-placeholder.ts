@@ -27,8 +27,9 @@ export function unfilledPlaceholder({ plan }: ReviewSubject, report: Report): vo
         pointer: `${job.from}/endpoint`,
         cause: { follows: { below: job.from, names: ['placeholders'] } },
         within: `{${name}}`,
-        message: parents.length === 0 ? `nothing fills {${name}}: only child jobs have placeholders` : `no placeholder fills {${name}}`,
-        effect: `requests go out with {${name}} as it is written`,
+        message:
+          parents.length === 0 ? `{${name}} is not replaced: only child jobs have placeholders` : `{${name}} is not replaced: there is no such placeholder`,
+        effect: `requests contain {${name}} as written`,
         help: near === undefined ? (parents.length === 0 ? 'write the value itself' : `add "${name}" to "placeholders"`) : `did you mean {${near}}?`,
       });
     }
@@ -38,8 +39,8 @@ export function unfilledPlaceholder({ plan }: ReviewSubject, report: Report): vo
         severity: 'warning',
         pointer: `${job.from}/endpoint`,
         within: `{{${name}}}`,
-        message: `{{${name}}} has a pair of braces too many`,
-        effect: `requests go out with braces around the value of {${name}}`,
+        message: `{{${name}}} has one pair of braces too many`,
+        effect: `requests contain braces around the value of {${name}}`,
         help: `write {${name}}`,
       });
     for (const { kind, name, placeholder, from } of unfilledValues(job, known))
@@ -48,8 +49,8 @@ export function unfilledPlaceholder({ plan }: ReviewSubject, report: Report): vo
         severity: 'warning',
         pointer: from,
         within: `{${placeholder}}`,
-        message: `{${placeholder}} is not filled in here: placeholders are filled in the endpoint only`,
-        effect: `the ${kind} "${name}" is sent as it is written`,
+        message: `{${placeholder}} is not replaced here: placeholders are replaced in the endpoint only`,
+        effect: `the ${kind} "${name}" is sent as written`,
         help:
           kind === 'parameter' && job.method === 'GET'
             ? `write it into the endpoint: "${withQuery(job.endpoint, name, placeholder)}"`
@@ -68,8 +69,8 @@ function reportOtherNotation(name: string, { endpoint, from }: Job, report: Repo
     severity: 'warning',
     pointer: `${from}/endpoint`,
     within: written,
-    message: `"${written}" is no placeholder`,
-    effect: isOwn ? `"${written.charAt(0)}" is sent before the value of {${name}}` : `requests go out with ${written} as it is written`,
+    message: `"${written}" is not a placeholder`,
+    effect: isOwn ? `"${written.charAt(0)}" is sent before the value of {${name}}` : `requests contain ${written} as written`,
     help: `write {${name}}`,
   });
 }

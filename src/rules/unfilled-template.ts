@@ -14,7 +14,7 @@ export function unfilledTemplate({ plan, configuration: { config, iterations } }
       severity: 'warning',
       pointer: from,
       within: input,
-      message: `nothing fills ${input} in: a text goes out as it is written`,
+      message: `${input} is not replaced: strings are sent as written`,
       effect: `"${name}" is sent as ${text}`,
       help: `write ${asFunction(text, input, attributes)}`,
     });

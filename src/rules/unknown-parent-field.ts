@@ -18,7 +18,7 @@ export function unknownParentField({ plan }: ReviewSubject, report: Report): voi
         rule: 'unknown-parent-field',
         severity: 'warning',
         pointer: from,
-        message: `the mapping of "${parent.dataType}" knows "${near}", not "${field}"`,
+        message: `the mapping of "${parent.dataType}" has "${near}", not "${field}"`,
         help: `did you mean "${near}"?`,
         related: [{ pointer: mapping.from, part: 'key', message: 'the mapping of the parent' }],
       });

@@ -17,7 +17,7 @@ export function unknownTime({ plan }: ReviewSubject, report: Report): void {
           rule: 'unknown-time',
           severity: 'warning',
           pointer: `${at}/time`,
-          message: `no run writes the time "${name}"`,
+          message: `unknown time "${name}"`,
           help: near === undefined ? 'write "previousStart" or "currentStart"' : `did you mean "${near}"?`,
         });
       }

@@ -15,9 +15,9 @@ export function unusedPlaceholder({ plan }: ReviewSubject, report: Report): void
         severity: 'note',
         pointer: from,
         part: 'key',
-        message: `{${name}} stands in no endpoint`,
-        effect: `its value only becomes the column "parent_${path.replace(/[^A-Za-z0-9-]+/g, '_')}"`,
-        help: 'write it into the endpoint, or leave it when the column is wanted',
+        message: `no endpoint uses {${name}}`,
+        effect: `it only adds the column "parent_${path.replace(/[^A-Za-z0-9-]+/g, '_')}"`,
+        help: 'use it in the endpoint, or ignore this if you need the column',
       });
     }
 }

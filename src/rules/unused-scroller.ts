@@ -30,7 +30,7 @@ export function unusedScroller({ configuration: { api, apiPointer, config, confi
       pointer: pointerTo(apiPointer, 'pagination', 'scrollers', name),
       part: 'key',
       message: `no job uses the scroller "${name}"`,
-      help: near === undefined || near === 'default' ? 'name it in a job ("scroller"), make it the "default", or remove it' : `a job names "${near}"`,
+      help: near === undefined || near === 'default' ? 'use it in a job ("scroller"), make it the "default", or remove it' : `a job names "${near}"`,
     });
   }
 }

@@ -9,7 +9,7 @@ const paging = (pagination: Parameters<typeof read>[0]) => ({ api: { ...api, pag
 suite('check: types', (test) => {
   test('PAG-OFFSET-1: only the branch that "method" selects is judged', () => {
     assert.equal(messages(paging({ method: 'offset', limit: 10, limitParam: { attr: 'a' }, urlKey: 5 })).slice(-1), [
-      '"limitParam" must be a text; an object is given',
+      '"limitParam" must be a string; an object is given',
     ]);
   });
 

@@ -142,7 +142,7 @@ suite('interpret/recursion-filter', (test) => {
     assert.is(filter, undefined);
     assert.equal(
       findings.map(({ rule, severity, message }) => [rule, severity, message]),
-      [['invalid-type', 'error', '"recursionFilter" is not a text']],
+      [['invalid-type', 'error', '"recursionFilter" is not a string']],
     );
   });
 

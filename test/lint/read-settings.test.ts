@@ -23,7 +23,7 @@ suite('lint: settings of a project', (test) => {
     assert.equal(await reported('lint: { rule: {} }\n'), { settings: undefined, messages: ['1:9 "rule" is not a setting of Sluice (did you mean "rules"?)'] });
     assert.equal((await reported('lint: { rules: { unknown-key: loud } }\n')).messages, ['1:31 "unknown-key" must be "off", "note", "warning" or "error"']);
     assert.equal((await reported('lint: { ignore: "x" }\n')).messages, [
-      '1:17 "ignore" must be a list (write [ … ] round it, in YAML begin each element with "- ")',
+      '1:17 "ignore" must be a list (write [ … ] around it, in YAML begin each element with "- ")',
     ]);
     assert.equal((await reported('lint: { overrides: [ { files: [a] } ] }\n')).messages, ['1:22 element 1 must be an object with "rules"']);
     assert.equal((await reported('- a\n')).messages, ['1:1 the file must be an object']);

@@ -38,8 +38,8 @@ suite('pagination/verdict', (test) => {
   test('an end that is the matter of the target is told with what the target must do', async () => {
     const conditions = [
       [{ method: 'offset', limit: 50 }, /fewer than 50 records/],
-      [{ method: 'pagenum' }, /holds no records/],
-      [{ method: 'cursor', idKey: 'id', param: 'since' }, /leaves out the record that "since" names/],
+      [{ method: 'pagenum' }, /has no records/],
+      [{ method: 'cursor', idKey: 'id', param: 'since' }, /excludes the record that "since" names/],
       [{ method: 'cursor', idKey: 'id', param: 'since', increment: 1 }, /no records past the last "id"/],
       [{ method: 'response.param', responseParam: 'n', queryParam: 'q' }, /no "n", and none leads back/],
       [{ method: 'response.header', header: 'X-N', queryParam: 'q' }, /no header "X-N", and none leads back/],
@@ -112,7 +112,7 @@ suite('pagination/verdict', (test) => {
     const { verdict } = await verdictOf(paging({ method: 'pagenum', limit: -5, limitStop: { count: 5 } }));
     assert.is(verdict.kind, 'can-loop');
     const description = paging({ method: 'cursor', idKey: 'id', param: 'c', increment: -1, limitStop: { field: 'total' } });
-    assert.equal((await verdictOf(description)).verdict, { kind: 'ends-if', condition: 'as many records come as "total" says' });
+    assert.equal((await verdictOf(description)).verdict, { kind: 'ends-if', condition: 'the number of records reaches "total" says' });
   });
 
   test('PAG-UNDER-2: a page size that is known in a run only stands by its function', async () => {
@@ -121,7 +121,7 @@ suite('pagination/verdict', (test) => {
       jobs: [{ endpoint: 'items', params: { limit: { time: 'previousStart' } } }],
     });
     const { verdict } = await verdictOf(config);
-    assert.equal(verdict, { kind: 'ends-if', condition: 'a page past the last record holds fewer than {state.previousStart} records' });
+    assert.equal(verdict, { kind: 'ends-if', condition: 'a page past the last record has fewer than {state.previousStart} records' });
   });
 
   test('paging that always ends does so for any answers', async () => {

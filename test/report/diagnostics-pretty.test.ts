@@ -19,7 +19,7 @@ suite('report/diagnostics-pretty', (test) => {
    = fix      rename to "limitParam"   [safe, sluice lint --fix]
    = more     sluice explain unknown-key
 
-warning[ignored-offset]: "offset" is ignored: paging starts at 0
+warning[ignored-offset]: "offset" is ignored: pagination starts at 0
   --> configs/orders.json:6:48
    |
  5 |   },

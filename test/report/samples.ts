@@ -27,7 +27,7 @@ export const ignoredOffset: Diagnostic = {
   pointer: '/jobs/0/params/offset',
   severity: 'warning',
   rule: 'ignored-offset',
-  message: '"offset" is ignored: paging starts at 0',
+  message: '"offset" is ignored: pagination starts at 0',
   related: [
     {
       file: 'configs/orders.json',

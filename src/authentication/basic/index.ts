@@ -47,8 +47,8 @@ function credential(name: 'username' | 'password', context: LowerAuthentication)
       rule: 'invalid-type',
       severity: 'error',
       pointer: context.attributePointer(key),
-      message: `"${key}" is not a text`,
-      help: 'basic authentication takes literal texts',
+      message: `"${key}" is not a string`,
+      help: 'basic authentication needs literal strings',
     });
     return undefined;
   }

@@ -62,7 +62,7 @@ export const cursor: PagingMethod<CursorPagination, CursorPaging, CursorState> =
     return {
       text: `by the ${reverse ? 'smallest' : 'greatest'} "${idKey}" so far${added}, sent as "${param}"`,
       stopsAt: ['an empty page'],
-      endsIf: increment === 0 ? `the target leaves out the record that "${param}" names` : `there are no records past the last "${idKey}"`,
+      endsIf: increment === 0 ? `the API excludes the record that "${param}" names` : `there are no records past the last "${idKey}"`,
       endsOnEmptyPage: true,
       ...((reverse ? increment > 0 : increment < 0) ? { loop: { why: `"increment" ${increment} leads back to the last record`, setting: 'increment' } } : {}),
       position: { param, start: 'first' },

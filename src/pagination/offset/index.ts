@@ -38,7 +38,7 @@ export const offset: PagingMethod<OffsetPagination, OffsetPaging, OffsetState> =
     return {
       text: `by offset: "${offsetParam}" starts at ${from} and grows by the page size${notWithFirst(firstPageParams)}`,
       stopsAt: [shortPage(size)],
-      endsIf: `a page past the last record holds fewer than ${size} records`,
+      endsIf: `a page past the last record has fewer than ${size} records`,
       endsOnEmptyPage: true,
       pageSize: { param: limitParam, size: limit },
       position: {
@@ -48,8 +48,8 @@ export const offset: PagingMethod<OffsetPagination, OffsetPaging, OffsetState> =
           ? {}
           : {
               replaced: firstPageParams
-                ? { sent: String(start), how: 'by the paging' }
-                : { sent: String(start + limit), how: 'by the paging, from page two on' },
+                ? { sent: String(start), how: 'by the pagination' }
+                : { sent: String(start + limit), how: 'by the pagination, from page 2 on' },
             }),
       },
     };

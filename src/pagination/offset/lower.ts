@@ -23,10 +23,10 @@ export function lowerOffset(settings: OffsetPagination, context: LowerContext): 
       severity: 'warning',
       pointer: pointerTo(context.jobPointer, 'params', offsetParam),
       part: 'key',
-      message: `the job parameter "${offsetParam}" is ignored: paging starts at 0`,
-      effect: `the first page is asked for with ${offsetParam}=0`,
+      message: `the job parameter "${offsetParam}" is ignored: pagination starts at 0`,
+      effect: `the first page is requested with ${offsetParam}=0`,
       help: 'set "offsetFromJob": true in the pagination to use it',
-      related: [{ pointer: context.pointer, part: 'key', message: 'the paging that overwrites it' }],
+      related: [{ pointer: context.pointer, part: 'key', message: 'the pagination that overwrites it' }],
     });
   }
   if (jobOffset !== undefined) reportDoubtfulOffset(jobOffset, offsetParam, context);
@@ -51,9 +51,9 @@ function reportDoubtfulOffset(value: Json, offsetParam: string, { report, jobPoi
     rule: 'doubtful-number',
     severity: 'warning',
     pointer: pointerTo(jobPointer, 'params', offsetParam),
-    message: `paging starts at "${offsetParam}", and ${jsonText(value)} is not a number of records`,
+    message: `pagination starts at "${offsetParam}", and ${jsonText(value)} is not a number of records`,
     effect: `the first page is requested with ${offsetParam}=${toInteger(value)}`,
-    help: 'write a whole number from 0',
+    help: 'write a whole number of 0 or more',
   });
 }
 
@@ -68,7 +68,7 @@ function lowerLimit(value: Json | undefined, { report, pointer }: LowerContext):
       part: value === undefined ? 'key' : 'value',
       ...(value === undefined ? { cause: { lacks: 'limit' } } : {}),
       message: "Missing 'pagination.limit' attribute required for offset pagination",
-      help: 'add "limit", the number of items a page holds',
+      help: 'add "limit", the page size',
     });
     return undefined;
   }
@@ -79,6 +79,6 @@ function lowerLimit(value: Json | undefined, { report, pointer }: LowerContext):
     number === undefined
       ? `Parameter 'pagination.limit' is not numeric. Value '${jsonText(value)}'.`
       : `the page size ${jsonText(value)} is not a positive integer`;
-  report({ rule: 'invalid-limit', severity: 'error', pointer: pointerTo(pointer, 'limit'), message, help: 'write a number from 1' });
+  report({ rule: 'invalid-limit', severity: 'error', pointer: pointerTo(pointer, 'limit'), message, help: 'write a number of 1 or more' });
   return undefined;
 }

@@ -50,14 +50,14 @@ export const pagenum: PagingMethod<PageNumberPagination, PagenumPaging, PagenumS
     return {
       text: `by page number: "${pageParam}" starts at ${firstPage}${notWithFirst(firstPageParams)}`,
       stopsAt: [shortPage(size)],
-      endsIf: `a page past the last one holds ${size === null ? 'no' : `fewer than ${size}`} records`,
+      endsIf: `a page past the last one has ${size === null ? 'no' : `fewer than ${size}`} records`,
       endsOnEmptyPage: !takesAnySize,
-      ...(takesAnySize ? { loop: { why: `no page holds fewer than ${limit} records`, setting: 'limit' } } : {}),
+      ...(takesAnySize ? { loop: { why: `no page has fewer than ${limit} records`, setting: 'limit' } } : {}),
       pageSize: { param: limitParam, size: limit },
       position: {
         param: pageParam,
         start: firstPage > 1 ? 'later' : 'first',
-        replaced: firstPageParams ? { sent: String(firstPage), how: 'by the paging' } : { how: 'on page one' },
+        replaced: firstPageParams ? { sent: String(firstPage), how: 'by the pagination' } : { how: 'on page one' },
       },
     };
   },

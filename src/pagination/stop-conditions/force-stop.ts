@@ -20,7 +20,7 @@ export const forceStop: StopConditionKind<Extract<StopCondition, { kind: 'force-
         severity: 'error',
         pointer: pointerTo(at, 'time'),
         message: `the time ${jsonText(time)} cannot be read`,
-        help: 'write a number of seconds, or a text such as "1 hour"',
+        help: 'write a number of seconds, or a string such as "1 hour"',
       });
       return undefined;
     }

@@ -22,11 +22,11 @@ async function parameterLines(pagination: object, params: object, method = 'GET'
 
 suite('report/plan/print', (test) => {
   test('PAG-OFFSET-4: a parameter that paging replaces is shown with what is sent', async () => {
-    const never = '? offset=0, by the paging; 100 is never sent';
+    const never = '? offset=0, by the pagination; 100 is never sent';
     assert.equal(await parameterLines({ method: 'offset', limit: 5 }, { offset: 100, state: 'open' }), [never, '& state=open']);
     assert.equal(await parameterLines({ method: 'offset', limit: 5, offsetFromJob: true }, { offset: 100 }), ['? offset=100']);
     assert.equal(await parameterLines({ method: 'offset', limit: 5, firstPageParams: false }, { offset: 100 }), [
-      '? offset=5, by the paging, from page two on; 100 is never sent',
+      '? offset=5, by the pagination, from page 2 on; 100 is never sent',
     ]);
     assert.equal(await parameterLines({ method: 'offset', limit: 5, firstPageParams: false, offsetFromJob: true }, { offset: 100 }), ['? offset=100']);
   });
@@ -61,9 +61,9 @@ suite('report/plan/print', (test) => {
   });
 
   test('PAG-PAGENUM-2: so is the page number, in a body too', async () => {
-    assert.equal(await parameterLines({ method: 'pagenum' }, { page: 7 }), ['? page=1, by the paging; 7 is never sent']);
+    assert.equal(await parameterLines({ method: 'pagenum' }, { page: 7 }), ['? page=1, by the pagination; 7 is never sent']);
     assert.equal(await parameterLines({ method: 'pagenum', firstPage: 7 }, { page: 7 }), ['? page=7']);
-    assert.equal(await parameterLines({ method: 'pagenum' }, { page: 7 }, 'POST'), ['body page = 1, by the paging; 7 is never sent']);
+    assert.equal(await parameterLines({ method: 'pagenum' }, { page: 7 }, 'POST'), ['body page = 1, by the pagination; 7 is never sent']);
     assert.equal(await parameterLines({ method: 'pagenum', firstPageParams: false }, { page: 7 }), ['? page=7, on page one']);
   });
 
