@@ -58,9 +58,24 @@ const RECIPES = [
   [
     'Tables',
     'tables',
-    ['tables-flattened', 'tables-mapping', 'tables-response-filter', 'user-data', 'seed-datafield-object', 'seed-incremental', 'iterations'],
+    [
+      'tables-flattened',
+      'tables-mapping',
+      'tables-response-filter',
+      'user-data',
+      'seed-datafield-object',
+      'seed-incremental',
+      'iterations',
+      'tables-primary-key',
+      'tables-column-types',
+    ],
   ],
-  ['Retries and errors', 'retries-and-trouble', ['retry-back-off', 'retry-after', 'retry-sweep', 'trouble-ignored-error', 'trouble-redirect']],
+  ['Records', 'records', ['records-where', 'records-added-members', 'records-wildcard']],
+  [
+    'Retries and errors',
+    'retries-and-trouble',
+    ['retry-back-off', 'retry-after', 'retry-sweep', 'trouble-ignored-error', 'trouble-redirect', 'limits-rate', 'limits-max-requests'],
+  ],
 ];
 
 const pages = new Map([

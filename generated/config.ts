@@ -236,6 +236,14 @@ export interface Api {
   retryConfig?: RetrySettings;
   http?: ApiHttp;
   /**
+   * The most requests in a time, evenly spread; "auto" waits as the rate headers of the responses ask. The option --rate overrides it.
+   */
+  rate?: Json;
+  /**
+   * The most requests of a run, with logins, retries and redirects. A run that needs more fails, and its tables and state are not committed.
+   */
+  maxRequests?: Json;
+  /**
    * Certificate authorities to trust instead of the system's, as PEM text.
    */
   caCertificate?: Json;
@@ -982,6 +990,14 @@ export interface ColumnDestination {
    * Whether the column belongs to the primary key.
    */
   primaryKey?: Flag;
+  /**
+   * Value for records that have null or nothing at the path.
+   */
+  default?: string | number | boolean;
+  /**
+   * Type of the column: values are converted to it, and a value that cannot be converted ends the run. "json": the value as JSON text, whatever it is.
+   */
+  type?: 'text' | 'integer' | 'decimal' | 'boolean' | 'json';
 }
 /**
  * A column with a value of "userData", or of the parent ("parent_<path>").
@@ -1336,6 +1352,15 @@ export interface PlaceholderReference {
   placeholder?: string | number;
 }
 /**
+ * A value of the record that is being written; available in "add". Null when the record does not have it.
+ */
+export interface RecordReference {
+  /**
+   * Dotted path in the record.
+   */
+  record?: string;
+}
+/**
  * Ends pagination by a boolean member of the response.
  */
 export interface NextPageFlagSetting1 {
@@ -1530,6 +1555,19 @@ export interface DefaultOptions1 {
   endpoint?: Json;
 }
 /**
+ * Requests in a time.
+ */
+export interface Rate {
+  /**
+   * How many requests.
+   */
+  requests?: number;
+  /**
+   * In how much time: a number and its unit (ms, s, m, h).
+   */
+  per?: string;
+}
+/**
  * One endpoint to extract, with its child jobs.
  */
 export interface Job {
@@ -1554,7 +1592,7 @@ export interface Job {
    */
   dataType?: Text;
   /**
-   * Where the records are in the response: a dotted path, or an object with "path" and "delimiter". Without it the response's only array is taken.
+   * Where the records are in the response: a dotted path, or an object with "path" and "delimiter". A segment * stands for every element of a list or every member of an object. Without it the response's only array is taken.
    */
   dataField?: DataField | Misfit;
   /**
@@ -1585,6 +1623,22 @@ export interface Job {
    * In a child job: the parent's records it is run for. Conditions such as type==new, joined by & and |, without spaces.
    */
   recursionFilter?: Json;
+  /**
+   * Which records are kept: a condition on their values, such as status != 'draft'. Records that do not meet it are not written and have no child jobs; pagination counts them.
+   */
+  where?: Json;
+  /**
+   * Members that each record gets before it is written: name to value. A value can be a function, a time, an attribute, or { "record": "path" } for a value of the record itself.
+   */
+  add?: Json;
+  /**
+   * Members of a record that are not written: a dotted path, or a list of them.
+   */
+  exclude?: Json;
+  /**
+   * Columns that identify a row of the job's table, for a job without a mapping. A mapping marks its own columns with "primaryKey".
+   */
+  primaryKey?: Json;
   /**
    * Identity of the job, shown in logs. A later job of the same id replaces an earlier one beside it.
    */
@@ -1623,6 +1677,12 @@ export interface PlaceholderFunction {
    * "value": the value itself, without a function.
    */
   placeholder?: string;
+}
+/**
+ * Name of the member to its value.
+ */
+export interface AddedMembers {
+  [k: string]: Value;
 }
 /**
  * The branches of `Authentication` by their "type".

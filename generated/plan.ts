@@ -17,6 +17,7 @@ export type Expression =
   | QueryExpression
   | NonceExpression
   | TimestampExpression
+  | RecordExpression
   | CallExpression;
 /**
  * What authenticates the requests.
@@ -50,7 +51,11 @@ export type StopCondition = LimitStopCount | LimitStopField | ForceStopPages | F
 /**
  * Where the records are.
  */
-export type RecordSelection = RecordsAuto | RecordsAtPath;
+export type RecordSelection = RecordsAuto | RecordsAtPath | RecordsAtWildcard;
+/**
+ * A condition on a record.
+ */
+export type WhereCondition = WhereComparison | WhereGroup | WhereNot;
 /**
  * What one entry of a mapping writes.
  */
@@ -346,6 +351,23 @@ export interface TimestampExpression {
   from?: string;
 }
 /**
+ * A value of the record that is being written; null when the record does not have it.
+ */
+export interface RecordExpression {
+  /**
+   * Which form this is.
+   */
+  kind: 'record';
+  /**
+   * Dotted path.
+   */
+  path: string;
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
  * A function that must wait for one of its arguments, or for the clock.
  */
 export interface CallExpression {
@@ -503,6 +525,8 @@ export interface Target {
    * 0 = no limit; for one attempt.
    */
   requestTimeoutSeconds: number;
+  rate?: Rate;
+  maxRequests?: MaxRequests;
   /**
    * Statuses accepted as a normal response (4.4).
    *
@@ -570,6 +594,45 @@ export interface Retry {
    * Items: cURL code.
    */
   transportCodes: number[];
+}
+/**
+ * The most requests in a time; `auto` waits as the responses ask.
+ */
+export interface Rate {
+  /**
+   * The limit.
+   */
+  limit: 'auto' | RateLimit;
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
+ * Requests in a time.
+ */
+export interface RateLimit {
+  /**
+   * How many.
+   */
+  requests: number;
+  /**
+   * In how many milliseconds.
+   */
+  perMs: number;
+}
+/**
+ * The most requests of a run.
+ */
+export interface MaxRequests {
+  /**
+   * How many.
+   */
+  count: number;
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
 }
 /**
  * Requests go out as they are.
@@ -831,6 +894,15 @@ export interface Job {
    * Empty for a top-level job.
    */
   placeholders: Placeholder[];
+  where?: Where;
+  /**
+   * Members that each record gets, in order.
+   *
+   * @minItems 1
+   */
+  add?: [Parameter, ...Parameter[]];
+  exclude?: ExcludedMembers;
+  primaryKey?: JobKey;
   /**
    * Null when there is none.
    */
@@ -1239,6 +1311,27 @@ export interface RecordsAtPath {
   from: string;
 }
 /**
+ * At every place that a path with `*` leads to.
+ */
+export interface RecordsAtWildcard {
+  /**
+   * Which form this is.
+   */
+  kind: 'wildcard';
+  /**
+   * The path.
+   */
+  path: string;
+  /**
+   * Separator in the path.
+   */
+  delimiter: string;
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
  * A value of a parent's record put into the endpoint.
  */
 export interface Placeholder {
@@ -1255,6 +1348,96 @@ export interface Placeholder {
    */
   path: string;
   value: Expression;
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
+ * Which records are kept.
+ */
+export interface Where {
+  /**
+   * As written.
+   */
+  text: string;
+  condition: WhereCondition;
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
+ * Compares a value of a record.
+ */
+export interface WhereComparison {
+  /**
+   * Which form this is.
+   */
+  kind: 'compare';
+  /**
+   * Dotted path in the record.
+   */
+  path: string;
+  /**
+   * `~` compares with a pattern, in which % stands for any text.
+   */
+  operator: '==' | '!=' | '<' | '<=' | '>' | '>=' | '~' | '!~';
+  /**
+   * What it is compared with.
+   */
+  value: string | number | boolean | null;
+}
+/**
+ * Several conditions.
+ */
+export interface WhereGroup {
+  /**
+   * Which form this is.
+   */
+  kind: 'and' | 'or';
+  /**
+   * In order.
+   *
+   * @minItems 2
+   */
+  conditions: [WhereCondition, WhereCondition, ...WhereCondition[]];
+}
+/**
+ * The opposite of a condition.
+ */
+export interface WhereNot {
+  /**
+   * Which form this is.
+   */
+  kind: 'not';
+  condition: WhereCondition;
+}
+/**
+ * Members of records that are not written.
+ */
+export interface ExcludedMembers {
+  /**
+   * Dotted paths.
+   *
+   * Items: Path.
+   */
+  paths: string[];
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
+ * Primary key of an automatic table.
+ */
+export interface JobKey {
+  /**
+   * In order.
+   *
+   * Items: Column.
+   */
+  columns: string[];
   /**
    * JSON Pointer into the configuration as written: where this comes from.
    */
@@ -1361,6 +1544,14 @@ export interface MappedColumn {
    * Whether it belongs to the primary key.
    */
   primaryKey: boolean;
+  /**
+   * Value for records without one.
+   */
+  default?: string | number | boolean;
+  /**
+   * What values are converted to; as they are when absent.
+   */
+  type?: 'text' | 'integer' | 'decimal' | 'boolean' | 'json';
   /**
    * Objects and lists become JSON text.
    */

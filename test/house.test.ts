@@ -18,7 +18,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['parse', 'plan', 'configuration', 'functions'],
   ['expression', 'formats'],
   ['authentication'],
-  ['pagination', 'shape'],
+  ['pagination', 'shape', 'extensions'],
   ['check', 'compile', 'rules', 'interpret', 'testing'],
   ['corridor', 'adapters'],
   ['sinks', 'streams'],

@@ -12,6 +12,7 @@ import { searchFor } from '../values/secret-search.ts';
 import { FOLDER_LAYOUTS, layoutProblem } from '../values/table-file-name.ts';
 import { jsonText } from '../values/text.ts';
 import { checkAllowedHosts } from './check-allowed-hosts.ts';
+import { checkKeys } from './check-keys.ts';
 import { checkTableNames } from './check-table-names.ts';
 import { compileJobs, compileUserData } from './compile-jobs.ts';
 import { compileTarget } from './compile-target.ts';
@@ -86,6 +87,7 @@ function compileRun(
   if (outer === undefined) return undefined;
   const { transport, allowed, isPlainSecret } = outer;
   const { target } = compiled;
+  checkKeys({ jobs, mappings }, report);
   checkAllowedHosts(configuration, target.baseUrl, transport.allowedHosts, report);
   const origins = configuredOrigins({ target, credentials, transport, jobs, isPlainSecret }, allowed);
   return { iteration: config.iteration, ...settings, target, credentials, origins, jobs, mappings };

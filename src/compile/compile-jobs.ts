@@ -6,8 +6,10 @@ import { coerced } from '../configuration/coerce.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { compileTopLevel } from '../expression/compile-expression.ts';
 import type { Scope } from '../expression/scope.ts';
+import { lowerJobExtensions } from '../extensions/index.ts';
 import { choosePaging } from '../pagination/choose-paging.ts';
 import type { Expression, Job, Parameter, RecordSelection } from '../plan/plan.ts';
+import { hasWildcard } from '../shape/select-records.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { elementsOf } from '../values/elements-of.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
@@ -97,10 +99,12 @@ function compileJob(json: JsonObject, pointer: Pointer, context: JobContext, dep
   }
   for (const placeholder of placeholders ?? []) reportDeepLevel(placeholder, depth, report);
   if (!checkChildren(written, pointerTo(pointer, 'children'), report)) return undefined;
+  const extensions = lowerJobExtensions(settings, { pointer, report, scope });
   const children = compileJobs(written, pointerTo(pointer, 'children'), context, depth + 1, inherits || (placeholders?.length ?? 0) > 0);
   if (endpoint === undefined || method === undefined || params === undefined || headers === undefined || records === undefined || ownUserData === undefined)
     return undefined;
-  if (paging === undefined || placeholders === undefined || recursionFilter === undefined || children === undefined) return undefined;
+  if (extensions === undefined || paging === undefined || placeholders === undefined || recursionFilter === undefined || children === undefined)
+    return undefined;
   return {
     id: jobId(settings.id, json),
     endpoint,
@@ -112,6 +116,7 @@ function compileJob(json: JsonObject, pointer: Pointer, context: JobContext, dep
     records,
     responseFilters: compileFilters(settings.responseFilter),
     responseFilterDelimiter: settings.responseFilterDelimiter || '.',
+    ...extensions,
     userData: depth === 0 ? overlay(context.userData, ownUserData) : ownUserData,
     dataType: settings.dataType || endpoint,
     placeholders,
@@ -164,8 +169,14 @@ function compileParams(value: Json | undefined, pointer: Pointer, { scope, repor
 /** REC-1, REC-2. */
 function compileSelection(value: JobSettings['dataField'], pointer: Pointer, report: Report): RecordSelection | undefined {
   if (value === undefined || isPhpEmpty(value)) return { kind: 'auto' };
+  const atPath = (path: string, delimiter: string): RecordSelection => ({
+    kind: hasWildcard(path, delimiter) ? 'wildcard' : 'path',
+    path,
+    delimiter,
+    from: pointer,
+  });
   if (!isSettings(value)) {
-    if (!isArray(value)) return { kind: 'path', path: phpText(value), delimiter: '.', from: pointer };
+    if (!isArray(value)) return atPath(phpText(value), '.');
     report({ rule: 'invalid-type', severity: 'error', pointer, message: '"dataField" is a list', help: 'write a path, or { "path": "…", "delimiter": "/" }' });
     return undefined;
   }
@@ -173,7 +184,7 @@ function compileSelection(value: JobSettings['dataField'], pointer: Pointer, rep
     report({ rule: 'missing-setting', severity: 'error', pointer, cause: { lacks: 'path' }, message: "'dataField.path' must be set!", help: 'add "path"' });
     return undefined;
   }
-  return { kind: 'path', path: value.path, delimiter: value.delimiter || '.', from: pointer };
+  return atPath(value.path, value.delimiter || '.');
 }
 
 /** FIL-1: a text or a list of texts; PHP-empty is none. */

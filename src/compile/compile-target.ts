@@ -4,6 +4,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { compileExpression } from '../expression/compile-expression.ts';
 import type { Scope } from '../expression/scope.ts';
+import { lowerApiExtensions } from '../extensions/index.ts';
 import { describeText } from '../plan/describe-expression.ts';
 import type { Expression, Header, Parameter, Target } from '../plan/plan.ts';
 import { pointerTo } from '../support/pointer.ts';
@@ -37,7 +38,8 @@ export function compileTarget(configuration: Configuration, config: EffectiveCon
   const clientHeaders = compileClientHeaders(http, httpPointer, config, scope, report);
   const defaults = compileDefaults(http.defaultOptions, pointerTo(httpPointer, 'defaultOptions'), report);
   checkRequiredHeaders(http, httpPointer, config, report);
-  if (baseUrl === undefined || clientHeaders === undefined || defaults === undefined) return undefined;
+  const extensions = lowerApiExtensions(settings, { pointer: apiPointer, scope, report });
+  if (baseUrl === undefined || clientHeaders === undefined || defaults === undefined || extensions === undefined) return undefined;
   const target: Target = {
     baseUrl,
     clientHeaders,
@@ -47,6 +49,7 @@ export function compileTarget(configuration: Configuration, config: EffectiveCon
     connectTimeoutSeconds: timeout(http.connectTimeout, 30),
     requestTimeoutSeconds: timeout(http.requestTimeout, 300),
     ignoreErrors: statusList(http.ignoreErrors),
+    ...extensions,
     from: apiPointer,
   };
   return { target, defaults };

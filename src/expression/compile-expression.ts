@@ -32,6 +32,8 @@ export interface CompileContext {
   readonly place: Place;
   readonly scope: Scope;
   readonly report: Report;
+  /** References that an extension adds: the expression for an object with one member; `undefined`: the object is data. */
+  readonly references?: (name: string, key: Json, pointer: Pointer) => Expression | undefined;
 }
 
 /** Turns a value that stays as it is into an expression. */
@@ -90,6 +92,8 @@ export function compileExpression(value: Json, pointer: Pointer, context: Compil
   if (!isObject(value)) return literalExpression(value);
   if (member(value, 'function') !== undefined) return compileCall(value, pointer, context);
   const [name, ...others] = keysOf(value);
+  const added = name === undefined || others.length > 0 ? undefined : context.references?.(name, value[name] as Json, pointer);
+  if (added !== undefined) return added;
   if (name !== undefined && others.length === 0 && isVariable(name)) {
     if (variablesOf[context.place].includes(name)) return compileReference(name, value[name] as Json, pointer, context);
     if (isMisplaced(name, value[name] as Json, pointer, context)) return undefined;

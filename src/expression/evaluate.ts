@@ -5,6 +5,7 @@ import type { Expression } from '../plan/plan.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { invariant, unreachable } from '../support/unreachable.ts';
 import { isScalar, type Json, type JsonScalar, numberFromText, objectFrom } from '../values/json.ts';
+import { valueAt } from '../values/path.ts';
 import type { Secrets } from '../values/secret.ts';
 import { phpText } from '../values/text.ts';
 
@@ -16,6 +17,8 @@ export interface EvaluationContext {
   /** The flattened login response (LOGIN-6, CTX-1). */
   readonly login?: ReadonlyMap<string, JsonScalar>;
   readonly parent?: Json;
+  /** The record that is being written. */
+  readonly record?: Json;
   readonly request?: ReadonlyMap<string, JsonScalar>;
   readonly query?: ReadonlyMap<string, JsonScalar>;
   readonly nonce?: string;
@@ -68,6 +71,9 @@ export function evaluateTree(expression: Expression, evaluation: EvaluationConte
     case 'parent':
       invariant(evaluation.parent !== undefined, 'a placeholder value is asked for outside a child job');
       return evaluation.parent;
+    case 'record':
+      invariant(evaluation.record !== undefined, 'a record reference is evaluated without a record');
+      return valueAt(expression.path, evaluation.record) ?? null;
     case 'request':
       return leafOf(evaluation.request, 'request', expression.property, expression);
     case 'query':

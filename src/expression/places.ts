@@ -7,6 +7,7 @@ export type Place =
   | 'client-header'
   | 'job-param'
   | 'user-data'
+  | 'record-member'
   | 'placeholder'
   | 'authentication-query'
   | 'login-request'
@@ -20,6 +21,7 @@ export const variablesOf: { readonly [P in Place]: readonly Variable[] } = {
   'client-header': ['attr'],
   'job-param': ['attr', 'time'],
   'user-data': ['attr', 'time'],
+  'record-member': ['attr', 'time'],
   placeholder: ['placeholder'],
   'authentication-query': ['query', 'request', 'attr'],
   'login-request': ['attr'],
@@ -34,6 +36,7 @@ export const placeNames: { readonly [P in Place]: string } = {
   'client-header': '"http.headers"',
   'job-param': 'job parameters',
   'user-data': '"userData"',
+  'record-member': '"add"',
   placeholder: '"placeholders"',
   'authentication-query': '"authentication.query"',
   'login-request': '"loginRequest"',

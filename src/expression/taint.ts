@@ -80,3 +80,8 @@ function needsClock(expression: Extract<Expression, { kind: 'call' }>): boolean 
   if (expression.function === 'time') return true;
   return (expression.function === 'date' || expression.function === 'strtotime') && expression.arguments.length < 2;
 }
+
+/** Whether a value differs from record to record, or looks at the clock. */
+export function isMadeOfRecord(expression: Expression): boolean {
+  return !isMadeOf(['literal', 'number', 'secret', 'state'], expression);
+}

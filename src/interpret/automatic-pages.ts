@@ -1,10 +1,16 @@
+import { RunError } from '../diagnostics/run-error.ts';
 import { type ListPlace, listPlace } from '../formats/json/page-scanner.ts';
+import type { JobKey } from '../plan/plan.ts';
 import type { ScratchPort } from '../ports/scratch.ts';
 import type { AutomaticParser, RowWriter } from '../shape/automatic-parser.ts';
 import type { PrecisionLoss } from '../shape/cell-text.ts';
 import type { CellForm } from '../shape/cells.ts';
+import type { EmptyKey } from '../shape/mapped-tables.ts';
 import type { PagePlace } from '../shape/record-place.ts';
+import { TableKey } from '../shape/table-key.ts';
 import type { OpenTable, TableStore } from '../shape/table-store.ts';
+import { didYouMean } from '../support/did-you-mean.ts';
+import type { Pointer } from '../support/pointer.ts';
 import { type Batch, BatchSpool, type ResponseBatch, recordsIn, type WaitingBatch } from './batch-spool.ts';
 import type { PageSource, RowTrace } from './row-trace.ts';
 import type { DirectPage, RunTablesOptions, TablePage } from './run-tables.ts';
@@ -19,6 +25,8 @@ export interface AutomaticPagesOptions {
   readonly form: CellForm;
   readonly warn: RunTablesOptions['warn'];
   readonly trace: RowTrace | undefined;
+  /** Primary keys by data type. */
+  readonly keys: ReadonlyMap<string, JobKey>;
 }
 
 /** One data type: its pages, and every added column's name in first-seen order (A2). */
@@ -30,6 +38,7 @@ interface WaitingType {
   /** The tables that its rows have opened. */
   readonly tables: Set<string>;
   readonly losses: PrecisionLoss[];
+  readonly key: TableKey | undefined;
   /** Writes rows as pages come, as long as the structure stays as it is. */
   draft: RowWriter | undefined;
   drafts: number;
@@ -109,8 +118,14 @@ export class AutomaticPages {
         const write = this.#writerOf(dataType, type, recording(store, type.tables), true);
         for await (const batch of type.spool.read()) if (write !== undefined) await this.#write(type, write, [batch]);
       } else await type.spool.release();
+      const lacking = type.key?.lacking;
+      if (lacking !== undefined) throw withoutKey(dataType, lacking, this.#options.keys.get(dataType)?.from ?? null);
     }
     files.arrange([...this.#types.values()].flatMap(({ tables }) => [...tables]));
+  }
+
+  emptyKeys(): readonly EmptyKey[] {
+    return [...this.#types.values()].flatMap(({ key }) => key?.emptyKeys ?? []);
   }
 
   losses(): readonly PrecisionLoss[] {
@@ -128,8 +143,10 @@ export class AutomaticPages {
   #typeOf(dataType: string): WaitingType {
     let type = this.#types.get(dataType);
     if (type === undefined) {
-      const { scratch, form } = this.#options;
-      type = { spool: new BatchSpool(scratch, form.exact), added: new Set(), sources: [], tables: new Set(), losses: [], draft: undefined, drafts: 0 };
+      const { scratch, form, keys } = this.#options;
+      const wanted = keys.get(dataType);
+      const key = wanted === undefined ? undefined : new TableKey(wanted.columns);
+      type = { spool: new BatchSpool(scratch, form.exact), added: new Set(), sources: [], tables: new Set(), losses: [], key, draft: undefined, drafts: 0 };
       this.#types.set(dataType, type);
     }
     return type;
@@ -164,7 +181,7 @@ export class AutomaticPages {
       if (isLast) warn('colliding-tables', `the table of '${path}' is named '${name}', since another table has its name`, null);
       else this.#drafting = false;
     };
-    return automatic.rowsOf(dataType, [...type.added], store, { form, losses: type.losses, onCollision });
+    return automatic.rowsOf(dataType, [...type.added], store, { form, losses: type.losses, key: type.key, onCollision });
   }
 
   async #write(type: WaitingType, write: RowWriter, batches: Iterable<WaitingBatch>): Promise<void> {
@@ -207,3 +224,17 @@ function recording(store: TableStore, names: Set<string>): TableStore {
     },
   };
 }
+
+function withoutKey(dataType: string, { missing, columns }: NonNullable<TableKey['lacking']>, pointer: Pointer | null): RunError {
+  const [first = ''] = missing;
+  const near = didYouMean(first, columns);
+  return new RunError({
+    kind: 'records',
+    message: `The table of '${dataType}' has no column "${first}", which "primaryKey" names`,
+    pointer,
+    help:
+      near === undefined ? `its columns are ${columns.slice(0, MOST_NAMED).join(', ')}${columns.length > MOST_NAMED ? ', …' : ''}` : `did you mean "${near}"?`,
+  });
+}
+
+const MOST_NAMED = 20;

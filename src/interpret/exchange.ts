@@ -1,6 +1,8 @@
 import { attachHeaders } from '../authentication/attach.ts';
 import { awsSignatureHeaders } from '../authentication/aws-signature.ts';
 import { RunError } from '../diagnostics/run-error.ts';
+import type { Target } from '../plan/plan.ts';
+import { plural } from '../plan/plan-line.ts';
 import type { HttpOutcome, HttpRequest, HttpResponse, TransportProblem } from '../ports/http.ts';
 import { durationText } from '../support/duration.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
@@ -185,6 +187,8 @@ async function sendOnce(
       help: 'see "image_parameters.allowed_hosts"',
     });
   }
+  const most = run.target.maxRequests;
+  if (most !== undefined && context.counts.requests >= most.count) throw tooManyRequests(most, shown());
   const entering = context.pace.enter(context.signal);
   if (entering !== undefined) await entering;
   let outcome: HttpOutcome | undefined;
@@ -230,6 +234,15 @@ async function sendOnce(
   } finally {
     context.pace.leave(outcome);
   }
+}
+
+function tooManyRequests({ count, from }: NonNullable<Target['maxRequests']>, shown: string): RunError {
+  return new RunError({
+    kind: 'not-allowed',
+    message: `The run needs more than ${plural(count, 'request')}, the most that "maxRequests" allows (next: ${shown})`,
+    pointer: from,
+    help: 'write a larger "maxRequests", or limit what is extracted; nothing of this run is committed',
+  });
 }
 
 /** AWS-2: the signature comes after all other authentication and replaces its `Authorization`. */

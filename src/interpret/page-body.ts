@@ -16,9 +16,14 @@ export type PageBody =
  * and paging that looks at no value of the body.
  */
 export function needsNoValues(job: Job): boolean {
-  if (job.children.length > 0 || job.responseFilters.length > 0 || job.stopConditions.length > 0) return false;
+  if (!isWrittenWhole(job) || job.children.length > 0 || job.responseFilters.length > 0 || job.stopConditions.length > 0) return false;
   const { reads } = traitsOf(job);
   return reads === undefined || reads.in === 'header';
+}
+
+/** Whether the records of a job are written as they are in the response. */
+export function isWrittenWhole({ where, add, exclude, records }: Job): boolean {
+  return where === undefined && add === undefined && exclude === undefined && records.kind !== 'wildcard';
 }
 
 /** Whether two responses are the same value (PAG-SAME), which bytes alone cannot deny: `1e1` is `10.0`. */

@@ -13,12 +13,13 @@ import { type Authorize, type ExchangeOutcome, exchange, type Purpose } from './
 import { failureOf, startOfBody } from './failed-request.ts';
 import { mapOrdered } from './map-ordered.ts';
 import { refuseForeignOrigin } from './origins.ts';
-import { needsNoValues, type PageBody, samePage } from './page-body.ts';
+import { isWrittenWhole, needsNoValues, type PageBody, samePage } from './page-body.ts';
 import { createPageSource, type PageSource } from './pages-ahead.ts';
 import { booleanConditions, comparedBoolean, unreadablePaths } from './recursion-filter.ts';
 import { type RenderContext, renderRequest } from './render-request.ts';
 import type { RunContext } from './run-context.ts';
 import type { TablePage } from './run-tables.ts';
+import { type PageRecords, recordSteps } from './written-records.ts';
 
 /**
  * Runs one execution of a job: its pages in order, the children of each page before the next page (ORDER-1..5). With a
@@ -100,6 +101,7 @@ async function walkPages(
   const { job } = execution;
   const { emit, redactor, ports } = context;
   const direct = needsNoValues(job);
+  const steps = recordSteps(job, context);
   let stops = startStopState(job.stopConditions, startMs);
   let step = start;
   let previous: PageBody | undefined;
@@ -118,7 +120,7 @@ async function walkPages(
     }
     previous = body;
     // of a page whose values nobody asks for, the records count
-    const records = body.kind === 'value' ? recordsOf(body.value, selection, execution, context) : new Array<Json>(body.records).fill(null);
+    const { selected, records } = body.kind === 'value' ? recordsOf(body.value, selection, execution, context) : unread(body.records);
     const seen = new SeenPage(body, records, outcome);
     if (page === 1) warnOfList(job, seen.response, context);
     total += records.length;
@@ -127,10 +129,11 @@ async function walkPages(
     if (plain === undefined) {
       const place = () => recordsPlace(selection, seen.response);
       const source = { exchange: outcome.exchange, place, response: untouchedResponse(outcome, job, context) };
-      const written = 'sent' in read && read.sent !== undefined ? filteredRecords(read.sent, selection, execution, context, 'exact').records : records;
+      const sent = 'sent' in read && read.sent !== undefined ? filteredRecords(read.sent, selection, execution, context, 'exact') : { selected, records };
+      const { written, kept } = steps?.(sent, records) ?? { written: sent.records, kept: records };
       await context.tables.accept({ run: context.run, job, records: written, addedColumns: added, page, source });
+      if (job.children.length > 0) await runConcurrently(childrenOf(execution, kept, context), authorizerFor, context);
     } else await plain.commit();
-    if (job.children.length > 0) await runConcurrently(childrenOf(execution, records, context), authorizerFor, context);
     const now = ports.clock.nowMs();
     const asked = askStopConditions(job.stopConditions, stops, seen, now);
     stops = asked.state;
@@ -206,7 +209,7 @@ function directPage(outcome: ExchangeOutcome, page: Omit<TablePage, 'records' | 
 
 /** A response whose records go into tables as they are; one of a listed status may be no JSON (IGN-3). */
 function untouchedResponse(outcome: ExchangeOutcome, job: Job, { run }: RunContext): TablePage['source']['response'] {
-  if (outcome.kind === 'failure' || outcome.response.status >= 400 || job.responseFilters.length > 0) return undefined;
+  if (outcome.kind === 'failure' || outcome.response.status >= 400 || job.responseFilters.length > 0 || !isWrittenWhole(job)) return undefined;
   if (run.target.ignoreErrors.includes(outcome.response.status)) return undefined;
   const body = formatOf(job).jsonText?.(outcome.response);
   return body === undefined ? undefined : { body, selection: job.records };
@@ -286,16 +289,21 @@ function decodeOutcome(outcome: ExchangeOutcome, job: Job, context: RunContext):
   });
 }
 
-function recordsOf(response: Json, selection: RecordSelection, execution: Execution, context: RunContext): readonly Json[] {
-  const { records, warning } = filteredRecords(response, selection, execution, context, context.run.numbers);
+function unread(count: number): PageRecords {
+  const records = new Array<Json>(count).fill(null);
+  return { selected: records, records };
+}
+
+function recordsOf(response: Json, selection: RecordSelection, execution: Execution, context: RunContext): PageRecords {
+  const { warning, ...records } = filteredRecords(response, selection, execution, context, context.run.numbers);
   if (warning !== undefined) context.warn(warning.rule, warning.message, execution.job.from);
   return records;
 }
 
 function filteredRecords(response: Json, selection: RecordSelection, { job, endpoint }: Execution, context: RunContext, numbers: 'peer' | 'exact') {
-  const { records, warning } = selectRecords(selection, response, { endpoint: context.redactor.redact(endpoint), jobPointer: job.from });
-  const filtered = applyResponseFilters(records, job.responseFilters, job.responseFilterDelimiter, context.run.compatLevel, job.from, numbers);
-  return { records: filtered, warning };
+  const { records: selected, warning } = selectRecords(selection, response, { endpoint: context.redactor.redact(endpoint), jobPointer: job.from });
+  const records = applyResponseFilters(selected, job.responseFilters, job.responseFilterDelimiter, context.run.compatLevel, job.from, numbers);
+  return { selected, records, warning };
 }
 
 /** Runs independent executions: one after the other, or with requests side by side and the same effects (`--concurrency`). */

@@ -15,7 +15,7 @@ import { createAuthorizer } from './credentials.ts';
 import { evaluateGuarded, isSecretValue } from './evaluate-entries.ts';
 import { createMemoryCredentials } from './memory-credentials.ts';
 import { createOrigins } from './origins.ts';
-import { createPace, type Pace } from './pace.ts';
+import { createPace, type Pace, type PaceOptions } from './pace.ts';
 import { Redactor } from './redactor.ts';
 import { createRowTrace } from './row-trace.ts';
 import type { ExtractionContext, RunContext } from './run-context.ts';
@@ -84,7 +84,7 @@ export async function runPlan(plan: Plan, options: RunOptions): Promise<RunOutco
     for (const secret of ports.http.secrets ?? []) redactor.add(secret);
     startMs = ports.clock.nowMs();
     const maxWaitSeconds = plan.runs[0]?.target.retry.maxWaitSeconds ?? 0; // a setting of the API, the same for all iterations
-    const pace = createPace(options.pace ?? {}, ports, (ms) => emit({ kind: 'waited', ms, reason: 'rate' }), maxWaitSeconds);
+    const pace = createPace({ ...rateOf(plan), ...options.pace }, ports, (ms) => emit({ kind: 'waited', ms, reason: 'rate' }), maxWaitSeconds);
     const { tables, stored } = await walk(plan, options, { counts, redactor, emit, hasListener, pace, startedAt: options.startedAt ?? startMs });
     finished(true);
     return { ok: true, tables, stored, ...totals() };
@@ -94,6 +94,12 @@ export async function runPlan(plan: Plan, options: RunOptions): Promise<RunOutco
     finished(false);
     return { ok: false, failure, tables: [], ...totals() };
   }
+}
+
+/** `api.rate`, which an option of the run overrides. */
+function rateOf({ runs }: Plan): Pick<PaceOptions, 'rate'> {
+  const rate = runs[0]?.target.rate?.limit; // a setting of the API, the same for all iterations
+  return rate === undefined ? {} : { rate };
 }
 
 /** What ended the run is told; that it cannot be abandoned, too, is not. */

@@ -1,6 +1,6 @@
 import type { RuleId } from '../../generated/rules.ts';
 import { type LastRecord, listPlace } from '../formats/json/page-scanner.ts';
-import type { Job, Plan, RecordSelection, Run } from '../plan/plan.ts';
+import type { Job, JobKey, Plan, RecordSelection, Run } from '../plan/plan.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { AutomaticParser } from '../shape/automatic-parser.ts';
 import { AutomaticTables } from '../shape/automatic-tables.ts';
@@ -113,7 +113,7 @@ export function createRunTables(options: RunTablesOptions): RunTables {
       files,
       mapped: new MappedTables(mappings, store, form),
       automatic,
-      pages: new AutomaticPages({ automatic, scratch: ports.scratch, files, store, form, warn, trace }),
+      pages: new AutomaticPages({ automatic, scratch: ports.scratch, files, store, form, warn, trace, keys: primaryKeysOf(plan, bucket) }),
       parserWarning: warning,
     };
     buckets.set(bucket, made);
@@ -267,7 +267,18 @@ function warnOfLosses({ pages, mapped }: BucketTables, warn: RunTablesOptions['w
         null,
       );
   }
-  for (const { table, column, count } of mapped.emptyKeys) {
+  for (const { table, column, count } of [...mapped.emptyKeys, ...pages.emptyKeys()]) {
     if (count > 0) warn('empty-key', `table "${table}": the key column "${column}" is empty in ${count} row${count === 1 ? '' : 's'}`, null);
   }
+}
+
+/** The keys of automatic tables, by data type. */
+function primaryKeysOf(plan: Plan, bucket: string | null): ReadonlyMap<string, JobKey> {
+  const keys = new Map<string, JobKey>();
+  const collect = ({ dataType, primaryKey, children }: Job): void => {
+    if (primaryKey !== undefined) keys.set(dataType, primaryKey);
+    for (const child of children) collect(child);
+  };
+  for (const run of plan.runs) if (run.bucket === bucket) for (const job of run.jobs) collect(job);
+  return keys;
 }

@@ -32,6 +32,8 @@ export function describeSource(expression: Exclude<Expression, { kind: 'literal'
       return `state.${expression.name}`;
     case 'parent':
       return 'parent value';
+    case 'record':
+      return `record.${expression.path}`;
     case 'request':
       return `request.${expression.property}`;
     case 'query':
@@ -55,6 +57,7 @@ export function describeText(expression: Expression): string {
 /** Where the records are, in words. */
 export function describeRecords(records: RecordSelection): string {
   if (records.kind === 'auto') return 'the response, or the only list in it';
+  if (records.kind === 'wildcard') return `all at ${describePath(`"${records.path}"`, records.delimiter)} of the response`;
   if (records.path === records.delimiter) return 'the whole response';
   return `${describePath(`"${records.path}"`, records.delimiter)} of the response`;
 }

@@ -46,7 +46,7 @@ export function transportLines(transport: Transport): readonly PlanLine[] {
 }
 
 function runLines({ debug, target }: Run): readonly string[] {
-  const { retry, connectTimeoutSeconds, requestTimeoutSeconds, ignoreErrors } = target;
+  const { retry, connectTimeoutSeconds, requestTimeoutSeconds, ignoreErrors, rate, maxRequests } = target;
   const lines = [
     `retries: ${retry.maxRetries}`,
     `longest wait before a retry: ${retry.maxWaitSeconds} s`,
@@ -56,6 +56,8 @@ function runLines({ debug, target }: Run): readonly string[] {
     `connect timeout: ${connectTimeoutSeconds} s`,
     `request timeout: ${requestTimeoutSeconds} s`,
     `ignored errors: ${listed(ignoreErrors)}`,
+    ...(rate === undefined ? [] : [`rate: ${rate.limit === 'auto' ? 'auto' : `${rate.limit.requests} in ${rate.limit.perMs} ms`}`]),
+    ...(maxRequests === undefined ? [] : [`most requests: ${maxRequests.count}`]),
     `debug: ${debug ? 'on' : 'off'}`,
   ];
   return lines.filter((line) => !DEFAULTS.has(line));

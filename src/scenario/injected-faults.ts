@@ -4,6 +4,7 @@ import { readTemplate } from '../adapters/replay/template.ts';
 import { traitsOf } from '../pagination/index.ts';
 import type { Job, Plan, RecordSelection } from '../plan/plan.ts';
 import type { RunEvent } from '../ports/events.ts';
+import { recordsPlace } from '../shape/select-records.ts';
 import { isArray, isObject, type Json, type JsonObject, keysOf, objectFrom } from '../values/json.ts';
 import { pathSegments } from '../values/path.ts';
 import { findJob } from './places.ts';
@@ -183,6 +184,7 @@ function bodyWith(body: ReplyBody, value: Json): ReplyBody {
 
 /** The answer with an empty list where its records are; `undefined` when there is no list, or an empty one. */
 function withoutRecords(value: Json, selection: RecordSelection): Json | undefined {
+  if (selection.kind === 'wildcard') return emptiedAt(value, recordsPlace(selection, value).path.split('/').slice(1));
   if (selection.kind === 'path' && selection.path !== '.') return emptiedAt(value, selection.path.split(selection.delimiter));
   if (isArray(value)) return value.length === 0 ? undefined : [];
   if (selection.kind === 'path' || !isObject(value)) return undefined;

@@ -3,6 +3,7 @@ import type { Json } from '../values/json.ts';
 import type { PrecisionLoss } from './cell-text.ts';
 import type { CellForm } from './cells.ts';
 import type { PagePlace } from './record-place.ts';
+import type { TableKey } from './table-key.ts';
 import type { TableStore } from './table-store.ts';
 
 /** What analysing a page has shown. */
@@ -37,6 +38,8 @@ export interface RowOptions {
   readonly form: CellForm;
   /** Takes what is counted for each column. */
   readonly losses: PrecisionLoss[];
+  /** The primary key of the data type's own table. */
+  readonly key: TableKey | undefined;
   /** Told when the table of a clean path gets a number, since its name is taken (A3). */
   readonly onCollision: (path: string, name: string) => void;
 }

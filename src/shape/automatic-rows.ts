@@ -8,6 +8,7 @@ import { addLosses, createPageRows } from './page-rows.ts';
 import type { TableRows } from './row-bytes.ts';
 import { rowId } from './row-id.ts';
 import { elementOf, type StructureNode } from './structure.ts';
+import type { TableKey } from './table-key.ts';
 import { layoutOfStructure } from './table-layouts.ts';
 import type { OpenTable, TableStore } from './table-store.ts';
 
@@ -19,6 +20,8 @@ export interface RowContext {
   readonly tableName: (cleanPath: string) => string;
   readonly form: CellForm;
   readonly losses: PrecisionLoss[];
+  /** The primary key of the data type's own table; its lists have none. */
+  readonly key: TableKey | undefined;
   /** Renamed parent columns, which keep their new names in all later tables (NAME-12); each table renames for itself when absent (A4). */
   readonly renames: Map<string, string> | undefined;
 }
@@ -60,7 +63,8 @@ export function prepareTable(element: StructureNode, cleanPath: string, parentNa
     rowContext.losses.push(loss);
     return loss;
   };
-  const context: TableContext = { ...rowContext, lossOf };
+  const { key } = rowContext;
+  const context: TableContext = { ...rowContext, key: undefined, lossOf };
   const members = cellsOf(element, cleanPath, context);
   const own = element.type === 'scalar' ? joined([scalarCell('data', 'data', context), members]) : members;
   const taken = new Set(usedIn(element, context.used));
@@ -73,7 +77,9 @@ export function prepareTable(element: StructureNode, cleanPath: string, parentNa
   const { form, store } = context;
   let open: OpenTable | undefined;
   const opened = () => {
-    open ??= store.open(OWNER, context.tableName(cleanPath), columns, []);
+    if (open !== undefined) return open;
+    const name = context.tableName(cleanPath);
+    open = store.open(OWNER, name, columns, key?.open(name, columns) ?? []);
     return open;
   };
   const record: WriteRecord = (record, parentValues) => {
@@ -86,12 +92,14 @@ export function prepareTable(element: StructureNode, cleanPath: string, parentNa
       const value = parentValues[index];
       cells.push(value !== undefined && isScalar(value) ? form.scalar(value, losses[index] as PrecisionLoss) : form.blank);
     }
+    key?.countRow(cells, form.blank);
     table.row(cells);
   };
   const layout = layoutOfStructure(element);
   const rowsOf = layout === undefined ? undefined : createPageRows({ layout, path: cleanPath, blanks: losses.length, form });
-  const rows: TableWriter['rows'] = ({ bytes, rows, lost, kinds }) => {
+  const rows: TableWriter['rows'] = ({ bytes, rows, lost, absent, kinds }) => {
     opened().rows(bytes, rows, kinds);
+    key?.countAbsent(absent);
     addLosses(own.losses, lost);
   };
   const page: RowWriter['page'] = (body, place) => {

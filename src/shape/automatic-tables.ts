@@ -75,6 +75,7 @@ export class AutomaticTables implements AutomaticParser {
       used: this.#used,
       form: options.form,
       losses: options.losses,
+      key: options.key,
       renames: this.#renames,
       tableName: (path) => this.#tableName(path, options.onCollision),
     };

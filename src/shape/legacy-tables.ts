@@ -76,8 +76,10 @@ export class LegacyTables implements AutomaticParser {
   #prepare(path: string, parentNames: readonly string[], store: TableStore, options: RowOptions): ((record: Json, parents: ParentValues) => void) | undefined {
     const columns = unambiguous([...this.#columns(path), ...parentNames]);
     if (columns.length === 0) return undefined;
-    const table = store.open(OWNER, this.#tableName(path, options), columns, []);
-    const members = this.#writers(path, store, options, new Set(parentNames));
+    const name = this.#tableName(path, options);
+    const { key } = options;
+    const table = store.open(OWNER, name, columns, key?.open(name, columns) ?? []);
+    const members = this.#writers(path, store, { ...options, key: undefined }, new Set(parentNames));
     const { form } = options;
     const losses = new Map(parentNames.map((name) => [name, this.#loss(path, name, options)] as const));
     return (record, parents) => {
@@ -94,7 +96,9 @@ export class LegacyTables implements AutomaticParser {
         const loss = losses.get(name);
         if (loss !== undefined && isScalar(value)) cells.set(legacySafeName(name), form.scalar(value, loss));
       }
-      table.row(columns.map((column) => cells.get(column) ?? form.blank));
+      const row = columns.map((column) => cells.get(column) ?? form.blank);
+      key?.countRow(row, form.blank);
+      table.row(row);
     };
   }
 

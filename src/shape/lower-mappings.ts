@@ -22,6 +22,7 @@ import {
   typeName,
 } from '../values/json.ts';
 import { jsonText, phpText } from '../values/text.ts';
+import { lowerColumnType } from './lower-column-type.ts';
 
 interface LowerMappings {
   readonly pointer: Pointer;
@@ -233,8 +234,10 @@ function lowerColumn(kind: 'column' | 'user', key: string, value: JsonObject, co
     primaryKey: isTruthy(isObject(mapping) ? member(mapping, 'primaryKey') : undefined),
     from: context.from,
   };
+  const typed = lowerColumnType(kind, key, mapping, context);
   if (kind === 'user') return { kind, name: key, ...column };
-  return { kind, path: key, delimiter: delimiterOf(value), forceType: isTruthy(member(value, 'forceType')), ...column };
+  if (typed === undefined) return undefined;
+  return { kind, path: key, delimiter: delimiterOf(value), forceType: isTruthy(member(value, 'forceType')), ...typed, ...column };
 }
 
 function delimiterOf(value: JsonObject): string {

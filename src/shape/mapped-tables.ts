@@ -7,7 +7,8 @@ import { pathSegments, valueAtSegments } from '../values/path.ts';
 import { serializeText } from '../values/serialize.ts';
 import type { PrecisionLoss } from './cell-text.ts';
 import type { Cell, CellForm } from './cells.ts';
-import { type ColumnFault, columnError, keyError, unwritable } from './mapping-faults.ts';
+import { typedCell, typedValue } from './column-type.ts';
+import { type ColumnFault, columnError, keyError, notOfType, unwritable } from './mapping-faults.ts';
 import { createPageRows } from './page-rows.ts';
 import type { PagePlace } from './record-place.ts';
 import { layoutOfMapping } from './table-layouts.ts';
@@ -181,6 +182,19 @@ export class MappedTables {
     const loss = this.#loss(table, definition.destination);
     const emptyKey = definition.primaryKey ? this.#emptyKey(table, definition.destination) : undefined;
     const form = this.#form;
+    const { type } = definition;
+    if (type !== undefined || definition.default !== undefined)
+      return (record, cells, page) => {
+        const written = read(record);
+        const value = typedValue(written, definition);
+        if (value === null) {
+          if (emptyKey !== undefined) emptyKey.count++;
+        } else if (value === undefined) page.faults.push(notOfType(definition, written as Json));
+        else if (type !== undefined) cells[at] = typedCell(value, type, form, loss);
+        else if (isScalar(value)) cells[at] = form.scalar(value, loss);
+        else if (definition.forceType) cells[at] = form.json(value);
+        else page.faults.push(unwritable(definition, value));
+      };
     return (record, cells, page) => {
       const value = read(record);
       if (value === undefined || value === null) {
@@ -260,7 +274,11 @@ function keyOfTable(table: MappedTable, form: CellForm): KeyOf {
     return (record, _link, { added, addedObject }) => hash('md5', serializeText(record) + (added.length === 0 ? '' : serializeText(addedObject, 'arrays')));
   }
   const parts = table.definitions.flatMap((definition): ((record: Json, page: PageContext) => Json | undefined)[] => {
-    if (definition.kind === 'column' && definition.primaryKey) return [valueReader(definition)];
+    if (definition.kind === 'column' && definition.primaryKey) {
+      const read = valueReader(definition);
+      const isPlain = definition.type === undefined && definition.default === undefined;
+      return [isPlain ? read : (record) => typedValue(read(record), definition)];
+    }
     if (definition.kind === 'user' && definition.primaryKey) return [(_record, { added }) => added.find(([name]) => name === definition.name)?.[1]];
     return [];
   });

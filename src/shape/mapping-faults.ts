@@ -1,14 +1,16 @@
 import { RunError } from '../diagnostics/run-error.ts';
 import type { MappedDefinition, MappedTable } from '../plan/plan.ts';
-import type { Pointer } from '../support/pointer.ts';
+import { type Pointer, pointerTo } from '../support/pointer.ts';
 import type { Json } from '../values/json.ts';
 import { jsonText } from '../values/text.ts';
+import type { ColumnType } from './column-type.ts';
 import { placeText, type RecordPlace } from './record-place.ts';
 
 /** A value that does not go into its column. */
 export interface ColumnFault {
   readonly message: string;
   readonly pointer: Pointer;
+  readonly help?: string;
 }
 
 /** Longer values are cut in messages. */
@@ -21,13 +23,32 @@ export function unwritable(definition: Extract<MappedDefinition, { kind: 'column
   return { message: `Error writing '${definition.destination}' column: Cannot write data into column: ${shown}`, pointer: definition.from };
 }
 
+const TYPE_NAMES: Readonly<Record<ColumnType, string>> = {
+  text: 'a single value',
+  integer: 'an integer',
+  decimal: 'a number',
+  boolean: 'true or false',
+  json: 'JSON',
+};
+
+/** A value that cannot be converted to the type of its column. */
+export function notOfType(definition: Extract<MappedDefinition, { kind: 'column' }>, value: Json): ColumnFault {
+  const { type = 'text', destination, from } = definition;
+  const text = jsonText(value);
+  return {
+    message: `Error writing '${destination}' column: ${text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text} is not ${TYPE_NAMES[type]}`,
+    pointer: pointerTo(from, 'mapping', 'type'),
+    help: 'choose another "type" for the column, or remove it to write values as they are',
+  };
+}
+
 /** MAP-2: all faulty columns of a row in one message. */
 export function columnError(dataType: string, faults: readonly ColumnFault[], place: RecordPlace): RunError {
   return new RunError({
     kind: 'records',
     message: `Error saving '${dataType}' data to CSV column: ${faults.map(({ message }) => message).join(',')}`,
     pointer: faults[0]?.pointer ?? null,
-    help: 'map a single value, write "forceType": true to keep it as JSON text, or map it as a "table"',
+    help: faults[0]?.help ?? 'map a single value, write "forceType": true to keep it as JSON text, or map it as a "table"',
     details: [placeText(place)],
   });
 }

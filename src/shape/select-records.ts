@@ -3,7 +3,7 @@ import { RunError } from '../diagnostics/run-error.ts';
 import type { RecordSelection } from '../plan/plan.ts';
 import { type Pointer, pointerThrough, pointerTo } from '../support/pointer.ts';
 import { isEmptyResponseValue } from '../values/emptiness.ts';
-import { isArray, isObject, type Json, keysOf } from '../values/json.ts';
+import { hasMember, isArray, isObject, type Json, keysOf } from '../values/json.ts';
 import { pathSegments, valueAt, valueAtSegments } from '../values/path.ts';
 
 export interface SelectedRecords {
@@ -18,6 +18,7 @@ export function selectRecords(
   context: { readonly endpoint: string; readonly jobPointer: Pointer },
 ): SelectedRecords {
   if (selection.kind === 'path') return atPath(selection, response);
+  if (selection.kind === 'wildcard') return found(selection.path, atWildcard(pathSegments(selection.path, selection.delimiter), response));
   if (isArray(response)) return found('.', response);
   if (!isObject(response))
     throw new RunError({
@@ -45,8 +46,9 @@ export interface RecordsPlace {
 }
 
 export function recordsPlace(selection: RecordSelection, response: Json): RecordsPlace {
-  if (selection.kind === 'path') {
+  if (selection.kind !== 'auto') {
     const segments = pathSegments(selection.path, selection.delimiter);
+    if (selection.kind === 'wildcard') return { path: pointerThrough('', segments.slice(0, segments.indexOf(WILDCARD))), isList: false };
     return { path: pointerThrough('', segments), isList: isArray(valueAtSegments(segments, response)) };
   }
   const list = isObject(response) ? keysOf(response).find((name) => isArray(response[name])) : undefined;
@@ -61,4 +63,22 @@ function atPath({ path, delimiter }: Extract<RecordSelection, { kind: 'path' }>,
 /** Section 6 of the seed: an empty list is told, also one that was found without a "dataField". */
 function found(path: string, records: readonly Json[]): SelectedRecords {
   return records.length > 0 ? { records } : { records, warning: { rule: 'no-data', message: `dataField '${path}' contains no data!` } };
+}
+
+/** The segment of a path that stands for every element of a list, or every member of an object. */
+const WILDCARD = '*';
+
+export function hasWildcard(path: string, delimiter: string): boolean {
+  return pathSegments(path, delimiter).includes(WILDCARD);
+}
+
+/** The records at every place that a path leads to, in order. A member that is named `*` is meant by that name. */
+function atWildcard(segments: readonly string[], value: Json): readonly Json[] {
+  const at = segments.indexOf(WILDCARD);
+  const outer = valueAtSegments(at < 0 ? segments : segments.slice(0, at), value);
+  if (at < 0) return isEmptyResponseValue(outer) ? [] : isArray(outer as Json) ? (outer as readonly Json[]) : [outer as Json];
+  const rest = segments.slice(at + 1);
+  if (isArray(outer ?? null)) return (outer as readonly Json[]).flatMap((element) => atWildcard(rest, element));
+  if (outer === undefined || !isObject(outer)) return [];
+  return hasMember(outer, WILDCARD) ? atWildcard(rest, outer[WILDCARD] as Json) : keysOf(outer).flatMap((name) => atWildcard(rest, outer[name] as Json));
 }

@@ -53,7 +53,8 @@ export function layoutOfMapping(table: MappedTable): PageLayout | undefined {
     if (column < 0 || taken.has(column)) return undefined;
     taken.add(column);
     if (definition.kind === 'user') continue;
-    if (definition.kind !== 'column' || !place(root, pathSegments(definition.path, definition.delimiter), column)) return undefined;
+    if (definition.kind !== 'column' || definition.type !== undefined || definition.default !== undefined) return undefined;
+    if (!place(root, pathSegments(definition.path, definition.delimiter), column)) return undefined;
   }
   return { root, width: table.columns.length, lists: [] };
 }

@@ -31,7 +31,7 @@ async function extract(
   direct: boolean,
   { mappings, numbers = 'peer', added = [], records: selection = { kind: 'auto' } }: Settings = {},
 ) {
-  const run = { iteration: null, bucket: 'b', incremental: false, compatLevel: 3, numbers, mappings: mappings === undefined ? [] : mapped(mappings) };
+  const run = { iteration: null, bucket: 'b', incremental: false, compatLevel: 3, numbers, mappings: mappings === undefined ? [] : mapped(mappings), jobs: [] };
   const sink = createMemorySink();
   const warnings: string[] = [];
   const tables = createRunTables({

@@ -58,7 +58,7 @@ export function mapped(mappings: unknown): readonly MappedType[] {
 /** Hands pages over and writes the tables. */
 export async function tablesOf(pages: readonly HandedPage[], options: TableOptions = {}): Promise<WrittenTables> {
   const mappings = options.mappings === undefined ? [] : mapped(options.mappings);
-  const defaults = { iteration: null, debug: false, bucket: 'b', incremental: false, mappings };
+  const defaults = { iteration: null, debug: false, bucket: 'b', incremental: false, mappings, jobs: [] };
   const settings = { compatLevel: options.compatLevel ?? 3, numbers: options.numbers ?? 'peer' };
   // only these settings of a run and a job are read by tables
   const runs = (options.runs ?? [{}]).map((run) => ({ ...defaults, ...settings, ...run }) as unknown as Run);

@@ -1,3 +1,4 @@
+import { extensionsOfJob } from '../../extensions/index.ts';
 import { traitsOf } from '../../pagination/index.ts';
 import type { PagingTraits } from '../../pagination/paging-method.ts';
 import { pageBound } from '../../pagination/request-bound.ts';
@@ -44,6 +45,7 @@ export function printJob(job: Job, title: string, parents: readonly Job[], run: 
       'selection',
       'as JSON',
     );
+  for (const { lines } of extensionsOfJob(job)) for (const { text, from, kind, name } of lines) page.line(inner, text, from, kind, name);
   for (const { name, value, from } of job.userData) page.line(inner, `column   ${name} = ${describeExpression(value)}`, from, 'column', name);
   page.line(inner, `rows     table ${tableOf(job, run)}`, pointerTo(job.from, 'dataType'), 'table', 'rows');
   for (const [position, child] of job.children.entries()) printJob(child, `CHILD ${position + 1}`, [...parents, job], run, index, page);

@@ -76,7 +76,7 @@ function columnOf(definition: MappedDefinition): readonly PlanLine[] {
   const { from } = definition;
   switch (definition.kind) {
     case 'column':
-      return [column(definition.destination, `${place(definition)}${definition.forceType ? ', as JSON' : ''}`, from)];
+      return [column(definition.destination, `${place(definition)}${definition.forceType ? ', as JSON' : ''}${typeOf(definition)}`, from)];
     case 'user':
       return [column(definition.destination, `the added column "${definition.name}"`, from)];
     case 'same-table':
@@ -88,4 +88,8 @@ function columnOf(definition: MappedDefinition): readonly PlanLine[] {
 
 function place({ path, delimiter }: { readonly path: string; readonly delimiter: string }): string {
   return describePath(`"${path}"`, delimiter);
+}
+
+function typeOf({ type, default: defaultValue }: Extract<MappedDefinition, { kind: 'column' }>): string {
+  return `${type === undefined ? '' : `, as ${type}`}${defaultValue === undefined ? '' : `, ${JSON.stringify(defaultValue)} where it is missing`}`;
 }

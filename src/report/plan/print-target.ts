@@ -1,4 +1,5 @@
 import type { ChangeKind } from '../../../generated/difference.ts';
+import { extensionsOfTarget } from '../../extensions/index.ts';
 import { describeText } from '../../plan/describe-expression.ts';
 import type { Retry, Run, Target, Transport } from '../../plan/plan.ts';
 import { type PlanPage, plural } from '../../plan/plan-line.ts';
@@ -28,6 +29,7 @@ export function printTarget({ target, origins, iteration }: Run, run: number, pa
   for (const { name, value, from } of target.defaultParams)
     for (const [encoded, text] of encodedPairs(name, value)) page.line(1, `? ${encoded}=${text}   default, not with the login`, from, 'request', encoded);
   printPatience(target, page);
+  for (const { lines } of extensionsOfTarget(target)) for (const { text, from, kind, name } of lines) page.line(1, text, from, kind, name);
   page.line(1, 'one request at a time (sluice run has --concurrency, --look-ahead and --rate)', undefined);
 }
 

@@ -1,3 +1,4 @@
+import { extensionsOfJob } from '../../extensions/index.ts';
 import { matchesRecursionFilter } from '../../interpret/recursion-filter.ts';
 import type { FilterCondition, Job, Plan, RecursionFilter, StopCondition } from '../../plan/plan.ts';
 import { applyResponseFilters } from '../../shape/response-filter.ts';
@@ -7,7 +8,7 @@ import { hasMember, isObject, type Json } from '../../values/json.ts';
 import { playedRequests } from '../injected-faults.ts';
 import { responseJson } from '../response-json.ts';
 import type { Replayed } from '../run-scenario.ts';
-import { changed, type PlanPlace, place, type RunReplay } from './place.ts';
+import { changed, type PlanPlace, place, type RunReplay, withoutMember } from './place.ts';
 
 /** What a job and its children can do: run, ask for pages, stop, filter. */
 export function jobPlaces(job: Job, one: RunReplay, answers: ReadonlyMap<Pointer, JobResponses>): readonly PlanPlace[] {
@@ -19,6 +20,7 @@ export function jobPlaces(job: Job, one: RunReplay, answers: ReadonlyMap<Pointer
   const shared = run.jobs.length === 1 && job === run.jobs[0] && job.children.length === 0 ? '' : ` in "${job.endpoint}"`;
   return [
     place('job', job.from, `"${job.endpoint}" is run`, isStarted, { part: job, by: undefined }),
+    ...extensionsOfJob(job).map(({ name, from, shows }) => place('extension', from, `${shows}${shared}`, isStarted, withoutMember(job, name))),
     ...pagingPlaces(job, shared, events, bodies),
     ...job.responseFilters.map((filter) => {
       const changes = (record: Json) => {

@@ -18,7 +18,8 @@ export interface CoveredPlace {
     | 'state'
     | 'column'
     | 'filter'
-    | 'transport';
+    | 'transport'
+    | 'extension';
   readonly pointer: Pointer;
   readonly what: string;
   readonly covered: boolean;
@@ -48,6 +49,11 @@ export function place(kind: CoveredPlace['kind'], pointer: Pointer, what: string
 /** A change of some members of an object of the plan. */
 export function changed<Part extends object>(part: Part, members: Partial<Part>): PlanChange {
   return { part, by: { ...part, ...members } };
+}
+
+/** An object of the plan without one of its members. */
+export function withoutMember(part: object, name: string): PlanChange {
+  return { part, by: Object.fromEntries(Object.entries(part).filter(([other]) => other !== name)) };
 }
 
 /** What two places have in common that are the same to a reader. */

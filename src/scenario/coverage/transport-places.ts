@@ -1,6 +1,7 @@
+import { extensionsOfTarget } from '../../extensions/index.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { pointerTo } from '../../support/pointer.ts';
-import { changed, type PlanChange, type PlanPlace, place } from './place.ts';
+import { changed, type PlanChange, type PlanPlace, place, withoutMember } from './place.ts';
 
 /** Settings that no replay uses. They count only where the scenario compares them as text. */
 export function transportPlaces({ transport, runs }: Plan): readonly PlanPlace[] {
@@ -26,6 +27,7 @@ export function transportPlaces({ transport, runs }: Plan): readonly PlanPlace[]
       ? []
       : [
           one(pointerTo(api, 'http', 'connectTimeout'), 'connect timeout', changed(target, { connectTimeoutSeconds: target.connectTimeoutSeconds + 1 })),
+          ...extensionsOfTarget(target).map(({ name, from, shows }) => one(from, shows, withoutMember(target, name))),
           one(pointerTo(api, 'http', 'requestTimeout'), 'request timeout', changed(target, { requestTimeoutSeconds: target.requestTimeoutSeconds + 1 })),
         ]),
   ];

@@ -12,6 +12,7 @@ const LISTS: ReadonlyMap<string, 'header' | 'parameter' | 'user data'> = new Map
   ['defaultParams', 'parameter'],
   ['query', 'parameter'],
   ['userData', 'user data'],
+  ['add', 'user data'],
 ]);
 
 /** Every header and parameter of a run, and what its functions decide. Whether one makes a difference is seen without it. */

@@ -1,0 +1,36 @@
+import type { Report } from '../diagnostics/diagnostic.ts';
+import type { Job, Run } from '../plan/plan.ts';
+
+/** `jobs[].primaryKey` has no effect beside a mapping, and a table that several jobs write has one key. */
+export function checkKeys({ jobs, mappings }: Pick<Run, 'jobs' | 'mappings'>, report: Report): void {
+  const keys = new Map<string, NonNullable<Job['primaryKey']>>();
+  const check = ({ dataType, primaryKey, children }: Job): void => {
+    if (primaryKey !== undefined) {
+      const { columns, from } = primaryKey;
+      const mapping = mappings.find((mapped) => mapped.dataType === dataType);
+      const other = keys.get(dataType);
+      if (mapping !== undefined)
+        report({
+          rule: 'ignored-setting',
+          severity: 'warning',
+          pointer: from,
+          part: 'key',
+          message: `"primaryKey" has no effect: the columns of "${dataType}" come from its mapping`,
+          help: 'write "primaryKey": true in the mapping of each column of the key',
+          related: [{ pointer: mapping.from, message: 'the mapping' }],
+        });
+      else if (other !== undefined && other.columns.join() !== columns.join())
+        report({
+          rule: 'contradictory-settings',
+          severity: 'error',
+          pointer: from,
+          message: `the table of "${dataType}" has two primary keys: ${other.columns.join(', ')}, and ${columns.join(', ')}`,
+          help: 'write the same key for both jobs, or give one of them a "dataType" of its own',
+          related: [{ pointer: other.from, message: 'the other key' }],
+        });
+      else keys.set(dataType, primaryKey);
+    }
+    for (const child of children) check(child);
+  };
+  for (const job of jobs) check(job);
+}

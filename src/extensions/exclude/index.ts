@@ -1,0 +1,31 @@
+import type { ExcludedMembers } from '../../plan/plan.ts';
+import { isArray, isObject, type Json, keysOf, objectFrom } from '../../values/json.ts';
+import { pathSegments } from '../../values/path.ts';
+import { type Extension, namesIn } from '../extension.ts';
+
+/** `jobs[].exclude`: members of records that are not written. */
+export const exclude: Extension<ExcludedMembers> = {
+  lower(value, context) {
+    const paths = namesIn(value, 'exclude', 'a path in the record', context);
+    return paths === undefined ? undefined : { paths: [...paths], from: context.pointer };
+  },
+  lines: ({ paths, from }) => [{ text: `without  ${paths.join(', ')}`, from, kind: 'selection', name: 'exclude' }],
+  shows: ({ paths }) => `${paths.map((path) => `"${path}"`).join(', ')} ${paths.length === 1 ? 'is' : 'are'} not written`,
+};
+
+/** A record without the members at some paths; the record itself when it has none of them. A list on the way stands for its elements. */
+export function without(record: Json, { paths }: Pick<ExcludedMembers, 'paths'>): Json {
+  return paths.reduce((rest, path) => removed(rest, pathSegments(path)), record);
+}
+
+function removed(value: Json, segments: readonly string[]): Json {
+  const [first = '', ...rest] = segments;
+  if (isArray(value)) {
+    const elements = value.map((element) => removed(element, segments));
+    return elements.some((element, index) => element !== value[index]) ? elements : value;
+  }
+  if (!isObject(value) || !Object.hasOwn(value, first)) return value;
+  if (rest.length === 0) return objectFrom(keysOf(value).flatMap((key) => (key === first ? [] : [[key, value[key] as Json] as const])));
+  const inner = removed(value[first] as Json, rest);
+  return inner === value[first] ? value : objectFrom(keysOf(value).map((key) => [key, key === first ? inner : (value[key] as Json)] as const));
+}

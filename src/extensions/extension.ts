@@ -1,0 +1,38 @@
+import type { Report } from '../diagnostics/diagnostic.ts';
+import type { Scope } from '../expression/scope.ts';
+import type { PlanLine } from '../plan/plan-line.ts';
+import type { Pointer } from '../support/pointer.ts';
+import type { Json } from '../values/json.ts';
+
+export interface ExtensionContext {
+  /** Where the setting is written. */
+  readonly pointer: Pointer;
+  readonly report: Report;
+  readonly scope: Scope;
+}
+
+/** A setting that is not in the language of Generic Extractor: how it becomes plan data, and what a plan says about it. Pure. */
+export interface Extension<Part> {
+  /** Reports what is wrong and returns `undefined` then. */
+  lower(value: Json, context: ExtensionContext): Part | undefined;
+  /** The lines of a printed plan. */
+  lines(part: Part): readonly PlanLine[];
+  /** What a scenario of the configuration should show. */
+  shows(part: Part): string;
+}
+
+/** A list of names or a single one; reports anything else. `what` is what a name stands for. */
+export function namesIn(value: Json, setting: string, what: string, { pointer, report }: ExtensionContext): readonly string[] | undefined {
+  const names = (Array.isArray(value) ? value : [value]) as readonly Json[];
+  const isNamed = names.length > 0 && names.every((name): name is string => typeof name === 'string' && name.trim() !== '');
+  const twice = isNamed ? names.find((name, index) => names.indexOf(name) !== index) : undefined;
+  if (isNamed && twice === undefined) return names;
+  report({
+    rule: 'invalid-value',
+    severity: 'error',
+    pointer,
+    message: twice === undefined ? `"${setting}" must be ${what}, or a list of them` : `"${setting}" lists "${String(twice)}" twice`,
+    help: twice === undefined ? `write "${setting}": ["…"]` : 'remove one of them',
+  });
+  return undefined;
+}

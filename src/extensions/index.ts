@@ -1,0 +1,71 @@
+import type { Api, Job as JobSettings } from '../../generated/config.ts';
+import type { Job, Target } from '../plan/plan.ts';
+import type { PlanLine } from '../plan/plan-line.ts';
+import { pointerTo } from '../support/pointer.ts';
+import { isPhpEmpty } from '../values/emptiness.ts';
+import type { Json } from '../values/json.ts';
+import { add } from './add/index.ts';
+import { exclude } from './exclude/index.ts';
+import type { Extension, ExtensionContext } from './extension.ts';
+import { maxRequests } from './max-requests/index.ts';
+import { primaryKey } from './primary-key/index.ts';
+import { rate } from './rate/index.ts';
+import { where } from './where/index.ts';
+
+/** Settings of a job beyond the language of Generic Extractor, in the order of a printed plan; the plan has a member of the same name. */
+const jobExtensions = { where, add, exclude, primaryKey } satisfies { readonly [N in JobExtensionName]: Extension<NonNullable<Job[N]>> };
+
+/** Settings of the API. */
+const apiExtensions = { rate, maxRequests } satisfies { readonly [N in ApiExtensionName]: Extension<NonNullable<Target[N]>> };
+
+type JobExtensionName = 'where' | 'add' | 'exclude' | 'primaryKey';
+type ApiExtensionName = 'rate' | 'maxRequests';
+
+type AnyExtension = Extension<unknown>;
+
+/** What the plan of a job has of extensions, or `undefined` when one is wrong. */
+export function lowerJobExtensions(settings: JobSettings, context: ExtensionContext): Partial<Pick<Job, JobExtensionName>> | undefined {
+  return lowered(jobExtensions, { ...settings }, context);
+}
+
+/** What the plan of the API has of extensions, or `undefined` when one is wrong. */
+export function lowerApiExtensions(settings: Api, context: ExtensionContext): Partial<Pick<Target, ApiExtensionName>> | undefined {
+  return lowered(apiExtensions, { ...settings }, context);
+}
+
+function lowered(
+  extensions: Readonly<Record<string, AnyExtension>>,
+  settings: { readonly [name: string]: unknown },
+  context: ExtensionContext,
+): Record<string, never> | undefined {
+  const parts = Object.entries(extensions).flatMap(([name, extension]) => {
+    const value = settings[name] as Json | undefined;
+    if (value === undefined || value === '' || (typeof value === 'object' && isPhpEmpty(value))) return []; // null is an object, too
+    return [[name, extension.lower(value, { ...context, pointer: pointerTo(context.pointer, name) })] as const];
+  });
+  // each part has been made by the extension of its name
+  return parts.every(([, part]) => part !== undefined) ? (Object.fromEntries(parts) as Record<string, never>) : undefined;
+}
+
+/** An extension that a part of a plan uses. */
+export interface UsedPart {
+  readonly name: string;
+  readonly from: string;
+  readonly lines: readonly PlanLine[];
+  readonly shows: string;
+}
+
+export function extensionsOfJob(job: Job): readonly UsedPart[] {
+  return used(jobExtensions, job);
+}
+
+export function extensionsOfTarget(target: Target): readonly UsedPart[] {
+  return used(apiExtensions, target);
+}
+
+function used(extensions: object, holder: Job | Target): readonly UsedPart[] {
+  return Object.entries(extensions as Readonly<Record<string, AnyExtension>>).flatMap(([name, { lines, shows }]) => {
+    const part = (holder as unknown as Readonly<Record<string, unknown>>)[name];
+    return part === undefined ? [] : [{ name, from: pointerTo(holder.from, name), lines: lines(part), shows: shows(part) }];
+  });
+}

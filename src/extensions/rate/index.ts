@@ -1,0 +1,43 @@
+import type { Target } from '../../plan/plan.ts';
+import { durationText } from '../../support/duration.ts';
+import { isNumber, isObject, type Json, member } from '../../values/json.ts';
+import { toFloat } from '../../values/numeric.ts';
+import { jsonText } from '../../values/text.ts';
+import type { Extension } from '../extension.ts';
+
+type Rate = NonNullable<Target['rate']>;
+
+const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
+
+/** `api.rate`: the most requests in a time. */
+export const rate: Extension<Rate> = {
+  lower(value, { pointer, report }) {
+    if (value === 'auto') return { limit: 'auto', from: pointer };
+    const limit = isObject(value) ? limitOf(member(value, 'requests'), member(value, 'per')) : undefined;
+    if (limit !== undefined) return { limit, from: pointer };
+    report({
+      rule: 'invalid-value',
+      severity: 'error',
+      pointer,
+      message: `"rate" is ${jsonText(value)}, not a rate`,
+      help: 'write { "requests": 10, "per": "1s" } with numbers above 0 and a unit of ms, s, m or h, or "auto"',
+    });
+    return undefined;
+  },
+  lines: ({ limit, from }) => [
+    {
+      text: limit === 'auto' ? 'requests wait as the rate headers of the responses ask' : `at most ${limit.requests} requests in ${durationText(limit.perMs)}`,
+      from,
+      kind: 'schedule',
+      name: 'rate',
+    },
+  ],
+  shows: ({ limit }) => (limit === 'auto' ? 'requests wait as the responses ask' : `at most ${limit.requests} requests in ${durationText(limit.perMs)}`),
+};
+
+function limitOf(requests: Json | undefined, per: Json | undefined): Exclude<Rate['limit'], 'auto'> | undefined {
+  if (requests === undefined || !isNumber(requests) || typeof per !== 'string') return undefined;
+  const [, count = '', unit = ''] = /^\s*(\d+(?:\.\d+)?)\s*(ms|s|m|h)\s*$/.exec(per) ?? [];
+  const limit = { requests: toFloat(requests), perMs: Number(count) * (UNITS[unit] ?? 0) };
+  return limit.requests > 0 && limit.perMs > 0 && Number.isFinite(limit.perMs) ? limit : undefined;
+}

@@ -1,0 +1,62 @@
+import type { Report } from '../diagnostics/diagnostic.ts';
+import type { MappedDefinition } from '../plan/plan.ts';
+import { didYouMean } from '../support/did-you-mean.ts';
+import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { isNumber, isObject, isScalar, type Json, member } from '../values/json.ts';
+import { toFloat } from '../values/numeric.ts';
+import { jsonText } from '../values/text.ts';
+import { typedValue } from './column-type.ts';
+
+const COLUMN_TYPES = ['text', 'integer', 'decimal', 'boolean', 'json'] as const;
+
+/** `type` and `default` of a column of records. */
+export function lowerColumnType(
+  kind: 'column' | 'user',
+  key: string,
+  mapping: Json | undefined,
+  { report, from }: { readonly report: Report; readonly from: Pointer },
+): TypedColumn | undefined {
+  const written = isObject(mapping) ? [member(mapping, 'type'), member(mapping, 'default')] : [];
+  const [wanted, defaultValue] = written;
+  const at = (name: string) => pointerTo(from, 'mapping', name);
+  if (kind === 'user') {
+    const name = wanted !== undefined ? 'type' : defaultValue !== undefined ? 'default' : undefined;
+    if (name !== undefined)
+      report({
+        rule: 'ignored-setting',
+        severity: 'warning',
+        pointer: at(name),
+        part: 'key',
+        message: `"${name}" has no effect on the column of an added value`,
+        help: 'remove it',
+      });
+    return {};
+  }
+  const type = wanted === undefined || wanted === null ? undefined : COLUMN_TYPES.find((each) => each === wanted);
+  if (type === undefined && wanted !== undefined && wanted !== null) {
+    const near = typeof wanted === 'string' ? didYouMean(wanted, COLUMN_TYPES) : undefined;
+    report({
+      rule: 'invalid-mapping',
+      severity: 'error',
+      pointer: at('type'),
+      message: `unknown type ${jsonText(wanted)} of the column '${key}'`,
+      help: near === undefined ? `use one of ${COLUMN_TYPES.join(', ')}` : `did you mean "${near}"?`,
+    });
+    return undefined;
+  }
+  if (defaultValue === undefined || defaultValue === null) return type === undefined ? {} : { type };
+  const literal = isNumber(defaultValue) ? toFloat(defaultValue) : defaultValue;
+  const fits = typedValue(literal, type === undefined ? {} : { type });
+  if (isScalar(literal) && typeof literal !== 'object' && fits !== undefined && fits !== null)
+    return { ...(type === undefined ? {} : { type }), default: literal };
+  report({
+    rule: 'invalid-mapping',
+    severity: 'error',
+    pointer: at('default'),
+    message: `the default ${jsonText(defaultValue)} of the column '${key}' ${type === undefined ? 'is not a single value' : `is not of its type, ${type}`}`,
+    help: 'write a single value of the type of the column',
+  });
+  return undefined;
+}
+
+type TypedColumn = Pick<Extract<MappedDefinition, { kind: 'column' }>, 'type' | 'default'>;
