@@ -16,6 +16,11 @@ const RECIPES = [
     'Authentication',
     'authentication',
     [
+      'auth-bearer-token',
+      'auth-api-key',
+      'auth-api-key-query',
+      'auth-oauth2-client-credentials',
+      'auth-oauth2-refresh-token',
       'auth-api-key-header',
       'auth-bearer',
       'auth-basic',

@@ -31,6 +31,10 @@ export type Authentication =
       | Oauth10Authentication
       | Oauth20Authentication
       | Oauth20LoginAuthentication
+      | ApiKeyAuthentication
+      | BearerAuthentication
+      | Oauth2ClientCredentialsAuthentication
+      | Oauth2RefreshTokenAuthentication
       | NoAuthentication
     )
   | Misfit;
@@ -402,6 +406,122 @@ export interface Oauth20LoginAuthentication {
    */
   apiRequest?: ApiRequest | Misfit;
   expires?: Expires;
+}
+/**
+ * Sends a key in a header or in a query parameter of every request.
+ */
+export interface ApiKeyAuthentication {
+  /**
+   * A key in a header or a query parameter.
+   */
+  type: 'api-key';
+  /**
+   * Where the key is sent.
+   */
+  in?: Json;
+  /**
+   * Name of the header or parameter.
+   */
+  name?: Text;
+  /**
+   * The key: a reference to an attribute, or a function. It is a secret.
+   */
+  value?: Value;
+}
+/**
+ * Sends a token in the header "Authorization" of every request (RFC 6750).
+ */
+export interface BearerAuthentication {
+  /**
+   * A token in the header "Authorization".
+   */
+  type: 'bearer';
+  /**
+   * The token: a reference to an attribute, or a function. It is a secret.
+   */
+  token?: Value;
+}
+/**
+ * Gets an access token for the client itself (RFC 6749, section 4.4), sends it as a bearer token with every other request, and renews it before it expires.
+ */
+export interface Oauth2ClientCredentialsAuthentication {
+  /**
+   * OAuth 2.0 with client credentials.
+   */
+  type: 'oauth2-client-credentials';
+  /**
+   * URL that gives access tokens, absolute or below "baseUrl".
+   */
+  tokenUrl?: Text;
+  /**
+   * Id of the client: a string, a reference to an attribute, or a function.
+   */
+  clientId?: Value;
+  /**
+   * Secret of the client.
+   */
+  clientSecret?: Value;
+  /**
+   * Where id and secret of the client are sent: as HTTP basic authentication (each form-encoded, as RFC 6749 requires), or as "client_id" and "client_secret" of the form.
+   */
+  clientIn?: Json;
+  /**
+   * Scopes to request, sent as "scope" with spaces between them.
+   */
+  scopes?: Json;
+  /**
+   * Further parameters of the form, for example "audience".
+   */
+  params?: Parameters | Absent;
+  /**
+   * The token is renewed this many seconds before it expires ("expires_in" of the response), and after half of its lifetime at the earliest.
+   */
+  expiryMargin?: Json;
+}
+/**
+ * Gets an access token for a refresh token (RFC 6749, section 6), sends it as a bearer token with every other request, and renews it before it expires.
+ */
+export interface Oauth2RefreshTokenAuthentication {
+  /**
+   * OAuth 2.0 with a refresh token.
+   */
+  type: 'oauth2-refresh-token';
+  /**
+   * URL that gives access tokens, absolute or below "baseUrl".
+   */
+  tokenUrl?: Text;
+  /**
+   * Id of the client: a string, a reference to an attribute, or a function.
+   */
+  clientId?: Value;
+  /**
+   * Secret of the client. Not required for a public client.
+   */
+  clientSecret?: Value;
+  /**
+   * The refresh token.
+   */
+  refreshToken?: Value;
+  /**
+   * Where id and secret of the client are sent: as HTTP basic authentication (each form-encoded, as RFC 6749 requires), or as "client_id" and "client_secret" of the form.
+   */
+  clientIn?: Json;
+  /**
+   * Scopes to request, sent as "scope" with spaces between them.
+   */
+  scopes?: Json;
+  /**
+   * Further parameters of the form, for example "audience".
+   */
+  params?: Parameters | Absent;
+  /**
+   * The token is renewed this many seconds before it expires ("expires_in" of the response), and after half of its lifetime at the earliest.
+   */
+  expiryMargin?: Json;
+  /**
+   * What happens when the response has a new refresh token. "refuse": the run fails, because Sluice stores no refresh tokens and the configured one may no longer be valid. "ignore": the configured one stays valid, and is used again.
+   */
+  rotation?: Json;
 }
 /**
  * Without a type nothing is sent.
@@ -1695,6 +1815,10 @@ export interface AuthenticationByType {
   oauth10: Oauth10Authentication;
   oauth20: Oauth20Authentication;
   'oauth20.login': Oauth20LoginAuthentication;
+  'api-key': ApiKeyAuthentication;
+  bearer: BearerAuthentication;
+  'oauth2-client-credentials': Oauth2ClientCredentialsAuthentication;
+  'oauth2-refresh-token': Oauth2RefreshTokenAuthentication;
 }
 /**
  * The branches of `MappingDefinition` by their "type".

@@ -22,7 +22,8 @@ export type Expression =
 /**
  * What authenticates the requests.
  */
-export type Credentials = NoCredentials | BasicCredentials | QueryCredentials | LoginCredentials | OAuth10Credentials | OAuth20Credentials;
+export type Credentials =
+  NoCredentials | BasicCredentials | QueryCredentials | LoginCredentials | OAuth10Credentials | OAuth20Credentials | AttachedCredentials;
 /**
  * How parameters travel: in the URL, as a JSON body, as a form body.
  */
@@ -686,7 +687,7 @@ export interface LoginCredentials {
   /**
    * The type as configured.
    */
-  type: 'login' | 'oauth20.login';
+  type: 'login' | 'oauth20.login' | 'oauth2-client-credentials' | 'oauth2-refresh-token';
   loginRequest: LoginRequest;
   /**
    * How the login response is read.
@@ -694,6 +695,10 @@ export interface LoginCredentials {
   format: 'json' | 'text';
   apiRequest: ApiRequest;
   expiry: Expiry;
+  /**
+   * What a new refresh token in the response means; absent where none is sent.
+   */
+  rotation?: 'refuse' | 'ignore';
   /**
    * JSON Pointer into the configuration as written: where this comes from.
    */
@@ -782,6 +787,10 @@ export interface ExpiresAtResponseTime {
    */
   relative: boolean;
   /**
+   * The login is repeated this long before, and not before half of the time has passed.
+   */
+  marginSeconds?: number;
+  /**
    * JSON Pointer into the configuration as written: where this comes from.
    */
   from: string;
@@ -811,6 +820,31 @@ export interface OAuth20Credentials {
    * Which form this is.
    */
   kind: 'oauth20';
+  /**
+   * Headers to set.
+   */
+  headers: Header[];
+  /**
+   * Query parameters to set.
+   */
+  query: Parameter[];
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
+ * Credentials of the configuration in headers or query parameters.
+ */
+export interface AttachedCredentials {
+  /**
+   * Which form this is.
+   */
+  kind: 'attached';
+  /**
+   * The type as configured.
+   */
+  type: 'bearer' | 'api-key';
   /**
    * Headers to set.
    */

@@ -1,7 +1,7 @@
 // Generated from schema/plan.schema.json by schema/generate.mjs. Do not edit: run `make generate`.
 "use strict";
 exports.validatePlan = validate21;
-const schema6 = {"type":"object","additionalProperties":false,"required":["planVersion","name","transport","runs"],"properties":{"planVersion":{"const":1},"name":{"type":"string"},"extensions":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/UsedExtension"}},"transport":{"$ref":"#/definitions/Transport"},"runs":{"type":"array","items":{"$ref":"#/definitions/Run"}}},"definitions":{"UsedExtension":{"type":"object","additionalProperties":false,"required":["name","from"],"properties":{"name":{"type":"string"},"from":{"type":"string"}}},"LiteralExpression":{"type":"object","additionalProperties":false,"required":["kind","value"],"properties":{"kind":{"const":"literal"},"value":{"type":["string","number","boolean","null"]},"from":{"type":"string"}}},"NumberExpression":{"type":"object","additionalProperties":false,"required":["kind","text"],"properties":{"kind":{"const":"number"},"text":{"type":"string"},"from":{"type":"string"}}},"ListExpression":{"type":"object","additionalProperties":false,"required":["kind","elements"],"properties":{"kind":{"const":"list"},"elements":{"type":"array","items":{"$ref":"#/definitions/Expression"}},"from":{"type":"string"}}},"ObjectExpression":{"type":"object","additionalProperties":false,"required":["kind","members"],"properties":{"kind":{"const":"object"},"members":{"type":"array","items":{"$ref":"#/definitions/Member"}},"from":{"type":"string"}}},"SecretExpression":{"type":"object","additionalProperties":false,"required":["kind","name"],"properties":{"kind":{"const":"secret"},"name":{"type":"string"},"from":{"type":"string"}}},"LoginExpression":{"type":"object","additionalProperties":false,"required":["kind","path"],"properties":{"kind":{"const":"login"},"path":{"type":"string"},"from":{"type":"string"}}},"LoginOrTextExpression":{"type":"object","additionalProperties":false,"required":["kind","text"],"properties":{"kind":{"const":"login-or-text"},"text":{"type":"string"},"from":{"type":"string"}}},"StateExpression":{"type":"object","additionalProperties":false,"required":["kind","name"],"properties":{"kind":{"const":"state"},"name":{"type":"string"},"from":{"type":"string"}}},"ParentExpression":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"parent"},"from":{"type":"string"}}},"RequestExpression":{"type":"object","additionalProperties":false,"required":["kind","property"],"properties":{"kind":{"const":"request"},"property":{"type":"string"},"from":{"type":"string"}}},"QueryExpression":{"type":"object","additionalProperties":false,"required":["kind","name"],"properties":{"kind":{"const":"query"},"name":{"type":"string"},"from":{"type":"string"}}},"NonceExpression":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"nonce"},"from":{"type":"string"}}},"RecordExpression":{"type":"object","additionalProperties":false,"required":["kind","path","from"],"properties":{"kind":{"const":"record"},"path":{"type":"string"},"from":{"type":"string"}}},"TimestampExpression":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"timestamp"},"from":{"type":"string"}}},"CallExpression":{"type":"object","additionalProperties":false,"required":["kind","function","arguments"],"properties":{"kind":{"const":"call"},"function":{"type":"string"},"arguments":{"type":"array","items":{"$ref":"#/definitions/Expression"}},"from":{"type":"string"}}},"Expression":{"oneOf":[{"$ref":"#/definitions/LiteralExpression"},{"$ref":"#/definitions/NumberExpression"},{"$ref":"#/definitions/ListExpression"},{"$ref":"#/definitions/ObjectExpression"},{"$ref":"#/definitions/SecretExpression"},{"$ref":"#/definitions/LoginExpression"},{"$ref":"#/definitions/LoginOrTextExpression"},{"$ref":"#/definitions/StateExpression"},{"$ref":"#/definitions/ParentExpression"},{"$ref":"#/definitions/RequestExpression"},{"$ref":"#/definitions/QueryExpression"},{"$ref":"#/definitions/NonceExpression"},{"$ref":"#/definitions/TimestampExpression"},{"$ref":"#/definitions/RecordExpression"},{"$ref":"#/definitions/CallExpression"}]},"Member":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string"},"value":{"$ref":"#/definitions/Expression"}}},"Parameter":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string"},"value":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"Header":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string"},"value":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"NoCredentials":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"none"}}},"BasicCredentials":{"type":"object","additionalProperties":false,"required":["kind","username","password","from"],"properties":{"kind":{"const":"basic"},"username":{"$ref":"#/definitions/Expression"},"password":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"QueryCredentials":{"type":"object","additionalProperties":false,"required":["kind","query","from"],"properties":{"kind":{"const":"query"},"query":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"from":{"type":"string"}}},"LoginCredentials":{"type":"object","additionalProperties":false,"required":["kind","type","loginRequest","format","apiRequest","expiry","from"],"properties":{"kind":{"const":"login"},"type":{"enum":["login","oauth20.login"]},"loginRequest":{"$ref":"#/definitions/LoginRequest"},"format":{"enum":["json","text"]},"apiRequest":{"type":"object","additionalProperties":false,"required":["headers","query"],"properties":{"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"query":{"type":"array","items":{"$ref":"#/definitions/Parameter"}}}},"expiry":{"$ref":"#/definitions/Expiry"},"from":{"type":"string"}}},"LoginRequest":{"type":"object","additionalProperties":false,"required":["method","endpoint","headers","params","from"],"properties":{"method":{"$ref":"#/definitions/Method"},"endpoint":{"type":"string"},"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"params":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"from":{"type":"string"}}},"Expiry":{"oneOf":[{"$ref":"#/definitions/NeverExpires"},{"$ref":"#/definitions/ExpiresBeforeEveryRequest"},{"$ref":"#/definitions/ExpiresAfter"},{"$ref":"#/definitions/ExpiresAtResponseTime"}]},"NeverExpires":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"never"}}},"ExpiresBeforeEveryRequest":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"before-every-request"}}},"ExpiresAfter":{"type":"object","additionalProperties":false,"required":["kind","seconds"],"properties":{"kind":{"const":"after"},"seconds":{"type":"integer"}}},"ExpiresAtResponseTime":{"type":"object","additionalProperties":false,"required":["kind","path","relative","from"],"properties":{"kind":{"const":"at-response-time"},"path":{"type":"string"},"relative":{"type":"boolean"},"from":{"type":"string"}}},"OAuth10Credentials":{"type":"object","additionalProperties":false,"required":["kind","consumerKey","consumerSecret","token","tokenSecret","from"],"properties":{"kind":{"const":"oauth10"},"consumerKey":{"$ref":"#/definitions/Expression"},"consumerSecret":{"$ref":"#/definitions/Expression"},"token":{"$ref":"#/definitions/Expression"},"tokenSecret":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"OAuth20Credentials":{"type":"object","additionalProperties":false,"required":["kind","headers","query","from"],"properties":{"kind":{"const":"oauth20"},"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"query":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"from":{"type":"string"}}},"Credentials":{"oneOf":[{"$ref":"#/definitions/NoCredentials"},{"$ref":"#/definitions/BasicCredentials"},{"$ref":"#/definitions/QueryCredentials"},{"$ref":"#/definitions/LoginCredentials"},{"$ref":"#/definitions/OAuth10Credentials"},{"$ref":"#/definitions/OAuth20Credentials"}]},"Method":{"enum":["GET","POST","FORM"]},"NoPaging":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"none"}}},"Paging":{"oneOf":[{"$ref":"#/definitions/NoPaging"},{"$ref":"pagination/offset.plan.schema.json"},{"$ref":"pagination/pagenum.plan.schema.json"},{"$ref":"pagination/response-url.plan.schema.json"},{"$ref":"pagination/response-param.plan.schema.json"},{"$ref":"pagination/cursor.plan.schema.json"},{"$ref":"pagination/zendesk-response-url.plan.schema.json"},{"$ref":"pagination/link-header.plan.schema.json"},{"$ref":"pagination/response-header.plan.schema.json"}]},"LimitStopCount":{"type":"object","additionalProperties":false,"required":["kind","count","from"],"properties":{"kind":{"const":"limit-stop-count"},"count":{"type":"integer"},"from":{"type":"string"}}},"LimitStopField":{"type":"object","additionalProperties":false,"required":["kind","field","from"],"properties":{"kind":{"const":"limit-stop-field"},"field":{"type":"string"},"from":{"type":"string"}}},"ForceStopPages":{"type":"object","additionalProperties":false,"required":["kind","pages","from"],"properties":{"kind":{"const":"force-stop-pages"},"pages":{"type":"integer"},"from":{"type":"string"}}},"ForceStopTime":{"type":"object","additionalProperties":false,"required":["kind","seconds","from"],"properties":{"kind":{"const":"force-stop-time"},"seconds":{"type":"integer"},"from":{"type":"string"}}},"ForceStopVolume":{"type":"object","additionalProperties":false,"required":["kind","bytes","from"],"properties":{"kind":{"const":"force-stop-volume"},"bytes":{"type":"integer"},"from":{"type":"string"}}},"NextPageFlag":{"type":"object","additionalProperties":false,"required":["kind","field","stopOn","ifNotSet","from"],"properties":{"kind":{"const":"next-page-flag"},"field":{"type":"string"},"stopOn":{"type":"boolean"},"ifNotSet":{"type":"boolean"},"from":{"type":"string"}}},"StopCondition":{"oneOf":[{"$ref":"#/definitions/LimitStopCount"},{"$ref":"#/definitions/LimitStopField"},{"$ref":"#/definitions/ForceStopPages"},{"$ref":"#/definitions/ForceStopTime"},{"$ref":"#/definitions/ForceStopVolume"},{"$ref":"#/definitions/NextPageFlag"}]},"RecordsAuto":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"auto"}}},"RecordsAtPath":{"type":"object","additionalProperties":false,"required":["kind","path","delimiter","from"],"properties":{"kind":{"const":"path"},"path":{"type":"string"},"delimiter":{"type":"string"},"from":{"type":"string"}}},"RecordsAtWildcard":{"type":"object","additionalProperties":false,"required":["kind","path","delimiter","from"],"properties":{"kind":{"const":"wildcard"},"path":{"type":"string"},"delimiter":{"type":"string"},"from":{"type":"string"}}},"RecordSelection":{"oneOf":[{"$ref":"#/definitions/RecordsAuto"},{"$ref":"#/definitions/RecordsAtPath"},{"$ref":"#/definitions/RecordsAtWildcard"}]},"FilterCondition":{"type":"object","additionalProperties":false,"required":["path","operator","value"],"properties":{"path":{"type":"string"},"operator":{"enum":["==","!=",">=","<=","~~","!~",">","<"]},"value":{"type":"string"}}},"RecursionFilter":{"type":"object","additionalProperties":false,"required":["text","anyOf","from"],"properties":{"text":{"type":"string"},"anyOf":{"type":"array","items":{"type":"array","items":{"$ref":"#/definitions/FilterCondition"}}},"from":{"type":"string"}}},"Placeholder":{"type":"object","additionalProperties":false,"required":["name","level","path","value","from"],"properties":{"name":{"type":"string"},"level":{"type":"integer"},"path":{"type":"string"},"value":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"WhereComparison":{"type":"object","additionalProperties":false,"required":["kind","path","operator","value"],"properties":{"kind":{"const":"compare"},"path":{"type":"string"},"operator":{"enum":["==","!=","<","<=",">",">=","~","!~"]},"value":{"type":["string","number","boolean","null"]}}},"WhereGroup":{"type":"object","additionalProperties":false,"required":["kind","conditions"],"properties":{"kind":{"enum":["and","or"]},"conditions":{"type":"array","minItems":2,"items":{"$ref":"#/definitions/WhereCondition"}}}},"WhereNot":{"type":"object","additionalProperties":false,"required":["kind","condition"],"properties":{"kind":{"const":"not"},"condition":{"$ref":"#/definitions/WhereCondition"}}},"WhereCondition":{"oneOf":[{"$ref":"#/definitions/WhereComparison"},{"$ref":"#/definitions/WhereGroup"},{"$ref":"#/definitions/WhereNot"}]},"Where":{"type":"object","additionalProperties":false,"required":["text","condition","from"],"properties":{"text":{"type":"string"},"condition":{"$ref":"#/definitions/WhereCondition"},"from":{"type":"string"}}},"ExcludedMembers":{"type":"object","additionalProperties":false,"required":["paths","from"],"properties":{"paths":{"type":"array","items":{"type":"string"}},"from":{"type":"string"}}},"JobKey":{"type":"object","additionalProperties":false,"required":["columns","from"],"properties":{"columns":{"type":"array","items":{"type":"string"}},"from":{"type":"string"}}},"Job":{"type":"object","additionalProperties":false,"required":["id","endpoint","method","params","headers","paging","stopConditions","records","responseFilters","responseFilterDelimiter","userData","dataType","placeholders","recursionFilter","children","from"],"properties":{"id":{"type":"string"},"endpoint":{"type":"string"},"method":{"$ref":"#/definitions/Method"},"params":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"paging":{"$ref":"#/definitions/Paging"},"stopConditions":{"type":"array","items":{"$ref":"#/definitions/StopCondition"}},"format":{"enum":["json"]},"records":{"$ref":"#/definitions/RecordSelection"},"responseFilters":{"type":"array","items":{"type":"string"}},"responseFilterDelimiter":{"type":"string"},"userData":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"dataType":{"type":"string"},"placeholders":{"type":"array","items":{"$ref":"#/definitions/Placeholder"}},"where":{"$ref":"#/definitions/Where"},"add":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/Parameter"}},"exclude":{"$ref":"#/definitions/ExcludedMembers"},"primaryKey":{"$ref":"#/definitions/JobKey"},"recursionFilter":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/RecursionFilter"}]},"children":{"type":"array","items":{"$ref":"#/definitions/Job"}},"from":{"type":"string"}}},"Retry":{"type":"object","additionalProperties":false,"required":["maxRetries","maxWaitSeconds","header","statusCodes","transportCodes"],"properties":{"maxRetries":{"type":"integer"},"maxWaitSeconds":{"type":"number"},"header":{"type":"string"},"statusCodes":{"type":"array","items":{"type":"integer"}},"transportCodes":{"type":"array","items":{"type":"integer"}}}},"Origin":{"type":"object","additionalProperties":false,"required":["origin","credentials","from"],"properties":{"origin":{"type":"string"},"credentials":{"type":"boolean"},"from":{"type":"string"}}},"Rate":{"type":"object","additionalProperties":false,"required":["limit","from"],"properties":{"limit":{"anyOf":[{"const":"auto"},{"$ref":"#/definitions/RateLimit"}]},"from":{"type":"string"}}},"RateLimit":{"type":"object","additionalProperties":false,"required":["requests","perMs"],"properties":{"requests":{"type":"number"},"perMs":{"type":"number"}}},"MaxRequests":{"type":"object","additionalProperties":false,"required":["count","from"],"properties":{"count":{"type":"integer"},"from":{"type":"string"}}},"Target":{"type":"object","additionalProperties":false,"required":["baseUrl","clientHeaders","requiredHeaders","defaultParams","retry","connectTimeoutSeconds","requestTimeoutSeconds","ignoreErrors","from"],"properties":{"baseUrl":{"$ref":"#/definitions/Expression"},"clientHeaders":{"type":"array","items":{"$ref":"#/definitions/Header"}},"requiredHeaders":{"type":"array","items":{"type":"string"}},"defaultParams":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"retry":{"$ref":"#/definitions/Retry"},"connectTimeoutSeconds":{"type":"number"},"requestTimeoutSeconds":{"type":"number"},"rate":{"$ref":"#/definitions/Rate"},"maxRequests":{"$ref":"#/definitions/MaxRequests"},"ignoreErrors":{"type":"array","items":{"type":"integer"}},"from":{"type":"string"}}},"Run":{"type":"object","additionalProperties":false,"required":["iteration","debug","bucket","incremental","compatLevel","numbers","target","credentials","origins","jobs","mappings"],"properties":{"iteration":{"type":["integer","null"]},"debug":{"type":"boolean"},"bucket":{"type":["string","null"]},"incremental":{"type":"boolean"},"compatLevel":{"enum":[1,2,3]},"compatibility":{"enum":["peer-names"]},"numbers":{"enum":["peer","exact"]},"target":{"$ref":"#/definitions/Target"},"credentials":{"$ref":"#/definitions/Credentials"},"origins":{"type":"array","items":{"$ref":"#/definitions/Origin"}},"jobs":{"type":"array","items":{"$ref":"#/definitions/Job"}},"mappings":{"type":"array","items":{"$ref":"table-plan.schema.json#/definitions/MappedType"}}}},"SshTunnel":{"type":"object","additionalProperties":false,"required":["host","port","user","privateKey","from"],"properties":{"host":{"type":"string"},"port":{"type":"integer"},"user":{"type":"string"},"privateKey":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"AwsSignature":{"type":"object","additionalProperties":false,"required":["accessKeyId","secretKey","service","region","from"],"properties":{"accessKeyId":{"$ref":"#/definitions/Expression"},"secretKey":{"$ref":"#/definitions/Expression"},"service":{"type":"string"},"region":{"type":"string"},"from":{"type":"string"}}},"AllowedHost":{"type":"object","additionalProperties":false,"required":["host","scheme","port","endpoint"],"properties":{"host":{"type":"string"},"scheme":{"type":["string","null"]},"port":{"type":["integer","null"]},"endpoint":{"type":["string","null"]}}},"Transport":{"type":"object","additionalProperties":false,"required":["caCertificate","clientCertificate","sshTunnel","awsSignature","cacheTtlSeconds","maxResponseBytes","allowedHosts"],"properties":{"caCertificate":{"type":["string","null"]},"clientCertificate":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/Expression"}]},"sshTunnel":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/SshTunnel"}]},"awsSignature":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/AwsSignature"}]},"cacheTtlSeconds":{"type":["integer","null"]},"maxResponseBytes":{"type":"integer"},"allowedHosts":{"type":"array","items":{"$ref":"#/definitions/AllowedHost"}}}}},"$id":"sluice:///plan.schema.json"};
+const schema6 = {"type":"object","additionalProperties":false,"required":["planVersion","name","transport","runs"],"properties":{"planVersion":{"const":1},"name":{"type":"string"},"extensions":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/UsedExtension"}},"transport":{"$ref":"#/definitions/Transport"},"runs":{"type":"array","items":{"$ref":"#/definitions/Run"}}},"definitions":{"UsedExtension":{"type":"object","additionalProperties":false,"required":["name","from"],"properties":{"name":{"type":"string"},"from":{"type":"string"}}},"LiteralExpression":{"type":"object","additionalProperties":false,"required":["kind","value"],"properties":{"kind":{"const":"literal"},"value":{"type":["string","number","boolean","null"]},"from":{"type":"string"}}},"NumberExpression":{"type":"object","additionalProperties":false,"required":["kind","text"],"properties":{"kind":{"const":"number"},"text":{"type":"string"},"from":{"type":"string"}}},"ListExpression":{"type":"object","additionalProperties":false,"required":["kind","elements"],"properties":{"kind":{"const":"list"},"elements":{"type":"array","items":{"$ref":"#/definitions/Expression"}},"from":{"type":"string"}}},"ObjectExpression":{"type":"object","additionalProperties":false,"required":["kind","members"],"properties":{"kind":{"const":"object"},"members":{"type":"array","items":{"$ref":"#/definitions/Member"}},"from":{"type":"string"}}},"SecretExpression":{"type":"object","additionalProperties":false,"required":["kind","name"],"properties":{"kind":{"const":"secret"},"name":{"type":"string"},"from":{"type":"string"}}},"LoginExpression":{"type":"object","additionalProperties":false,"required":["kind","path"],"properties":{"kind":{"const":"login"},"path":{"type":"string"},"from":{"type":"string"}}},"LoginOrTextExpression":{"type":"object","additionalProperties":false,"required":["kind","text"],"properties":{"kind":{"const":"login-or-text"},"text":{"type":"string"},"from":{"type":"string"}}},"StateExpression":{"type":"object","additionalProperties":false,"required":["kind","name"],"properties":{"kind":{"const":"state"},"name":{"type":"string"},"from":{"type":"string"}}},"ParentExpression":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"parent"},"from":{"type":"string"}}},"RequestExpression":{"type":"object","additionalProperties":false,"required":["kind","property"],"properties":{"kind":{"const":"request"},"property":{"type":"string"},"from":{"type":"string"}}},"QueryExpression":{"type":"object","additionalProperties":false,"required":["kind","name"],"properties":{"kind":{"const":"query"},"name":{"type":"string"},"from":{"type":"string"}}},"NonceExpression":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"nonce"},"from":{"type":"string"}}},"RecordExpression":{"type":"object","additionalProperties":false,"required":["kind","path","from"],"properties":{"kind":{"const":"record"},"path":{"type":"string"},"from":{"type":"string"}}},"TimestampExpression":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"timestamp"},"from":{"type":"string"}}},"CallExpression":{"type":"object","additionalProperties":false,"required":["kind","function","arguments"],"properties":{"kind":{"const":"call"},"function":{"type":"string"},"arguments":{"type":"array","items":{"$ref":"#/definitions/Expression"}},"from":{"type":"string"}}},"Expression":{"oneOf":[{"$ref":"#/definitions/LiteralExpression"},{"$ref":"#/definitions/NumberExpression"},{"$ref":"#/definitions/ListExpression"},{"$ref":"#/definitions/ObjectExpression"},{"$ref":"#/definitions/SecretExpression"},{"$ref":"#/definitions/LoginExpression"},{"$ref":"#/definitions/LoginOrTextExpression"},{"$ref":"#/definitions/StateExpression"},{"$ref":"#/definitions/ParentExpression"},{"$ref":"#/definitions/RequestExpression"},{"$ref":"#/definitions/QueryExpression"},{"$ref":"#/definitions/NonceExpression"},{"$ref":"#/definitions/TimestampExpression"},{"$ref":"#/definitions/RecordExpression"},{"$ref":"#/definitions/CallExpression"}]},"Member":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string"},"value":{"$ref":"#/definitions/Expression"}}},"Parameter":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string"},"value":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"Header":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string"},"value":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"NoCredentials":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"none"}}},"BasicCredentials":{"type":"object","additionalProperties":false,"required":["kind","username","password","from"],"properties":{"kind":{"const":"basic"},"username":{"$ref":"#/definitions/Expression"},"password":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"QueryCredentials":{"type":"object","additionalProperties":false,"required":["kind","query","from"],"properties":{"kind":{"const":"query"},"query":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"from":{"type":"string"}}},"LoginCredentials":{"type":"object","additionalProperties":false,"required":["kind","type","loginRequest","format","apiRequest","expiry","from"],"properties":{"kind":{"const":"login"},"type":{"enum":["login","oauth20.login","oauth2-client-credentials","oauth2-refresh-token"]},"loginRequest":{"$ref":"#/definitions/LoginRequest"},"format":{"enum":["json","text"]},"apiRequest":{"type":"object","additionalProperties":false,"required":["headers","query"],"properties":{"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"query":{"type":"array","items":{"$ref":"#/definitions/Parameter"}}}},"expiry":{"$ref":"#/definitions/Expiry"},"rotation":{"enum":["refuse","ignore"]},"from":{"type":"string"}}},"LoginRequest":{"type":"object","additionalProperties":false,"required":["method","endpoint","headers","params","from"],"properties":{"method":{"$ref":"#/definitions/Method"},"endpoint":{"type":"string"},"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"params":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"from":{"type":"string"}}},"Expiry":{"oneOf":[{"$ref":"#/definitions/NeverExpires"},{"$ref":"#/definitions/ExpiresBeforeEveryRequest"},{"$ref":"#/definitions/ExpiresAfter"},{"$ref":"#/definitions/ExpiresAtResponseTime"}]},"NeverExpires":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"never"}}},"ExpiresBeforeEveryRequest":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"before-every-request"}}},"ExpiresAfter":{"type":"object","additionalProperties":false,"required":["kind","seconds"],"properties":{"kind":{"const":"after"},"seconds":{"type":"integer"}}},"ExpiresAtResponseTime":{"type":"object","additionalProperties":false,"required":["kind","path","relative","from"],"properties":{"kind":{"const":"at-response-time"},"path":{"type":"string"},"relative":{"type":"boolean"},"marginSeconds":{"type":"integer","minimum":0},"from":{"type":"string"}}},"OAuth10Credentials":{"type":"object","additionalProperties":false,"required":["kind","consumerKey","consumerSecret","token","tokenSecret","from"],"properties":{"kind":{"const":"oauth10"},"consumerKey":{"$ref":"#/definitions/Expression"},"consumerSecret":{"$ref":"#/definitions/Expression"},"token":{"$ref":"#/definitions/Expression"},"tokenSecret":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"OAuth20Credentials":{"type":"object","additionalProperties":false,"required":["kind","headers","query","from"],"properties":{"kind":{"const":"oauth20"},"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"query":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"from":{"type":"string"}}},"AttachedCredentials":{"type":"object","additionalProperties":false,"required":["kind","type","headers","query","from"],"properties":{"kind":{"const":"attached"},"type":{"enum":["bearer","api-key"]},"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"query":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"from":{"type":"string"}}},"Credentials":{"oneOf":[{"$ref":"#/definitions/NoCredentials"},{"$ref":"#/definitions/BasicCredentials"},{"$ref":"#/definitions/QueryCredentials"},{"$ref":"#/definitions/LoginCredentials"},{"$ref":"#/definitions/OAuth10Credentials"},{"$ref":"#/definitions/OAuth20Credentials"},{"$ref":"#/definitions/AttachedCredentials"}]},"Method":{"enum":["GET","POST","FORM"]},"NoPaging":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"none"}}},"Paging":{"oneOf":[{"$ref":"#/definitions/NoPaging"},{"$ref":"pagination/offset.plan.schema.json"},{"$ref":"pagination/pagenum.plan.schema.json"},{"$ref":"pagination/response-url.plan.schema.json"},{"$ref":"pagination/response-param.plan.schema.json"},{"$ref":"pagination/cursor.plan.schema.json"},{"$ref":"pagination/zendesk-response-url.plan.schema.json"},{"$ref":"pagination/link-header.plan.schema.json"},{"$ref":"pagination/response-header.plan.schema.json"}]},"LimitStopCount":{"type":"object","additionalProperties":false,"required":["kind","count","from"],"properties":{"kind":{"const":"limit-stop-count"},"count":{"type":"integer"},"from":{"type":"string"}}},"LimitStopField":{"type":"object","additionalProperties":false,"required":["kind","field","from"],"properties":{"kind":{"const":"limit-stop-field"},"field":{"type":"string"},"from":{"type":"string"}}},"ForceStopPages":{"type":"object","additionalProperties":false,"required":["kind","pages","from"],"properties":{"kind":{"const":"force-stop-pages"},"pages":{"type":"integer"},"from":{"type":"string"}}},"ForceStopTime":{"type":"object","additionalProperties":false,"required":["kind","seconds","from"],"properties":{"kind":{"const":"force-stop-time"},"seconds":{"type":"integer"},"from":{"type":"string"}}},"ForceStopVolume":{"type":"object","additionalProperties":false,"required":["kind","bytes","from"],"properties":{"kind":{"const":"force-stop-volume"},"bytes":{"type":"integer"},"from":{"type":"string"}}},"NextPageFlag":{"type":"object","additionalProperties":false,"required":["kind","field","stopOn","ifNotSet","from"],"properties":{"kind":{"const":"next-page-flag"},"field":{"type":"string"},"stopOn":{"type":"boolean"},"ifNotSet":{"type":"boolean"},"from":{"type":"string"}}},"StopCondition":{"oneOf":[{"$ref":"#/definitions/LimitStopCount"},{"$ref":"#/definitions/LimitStopField"},{"$ref":"#/definitions/ForceStopPages"},{"$ref":"#/definitions/ForceStopTime"},{"$ref":"#/definitions/ForceStopVolume"},{"$ref":"#/definitions/NextPageFlag"}]},"RecordsAuto":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"auto"}}},"RecordsAtPath":{"type":"object","additionalProperties":false,"required":["kind","path","delimiter","from"],"properties":{"kind":{"const":"path"},"path":{"type":"string"},"delimiter":{"type":"string"},"from":{"type":"string"}}},"RecordsAtWildcard":{"type":"object","additionalProperties":false,"required":["kind","path","delimiter","from"],"properties":{"kind":{"const":"wildcard"},"path":{"type":"string"},"delimiter":{"type":"string"},"from":{"type":"string"}}},"RecordSelection":{"oneOf":[{"$ref":"#/definitions/RecordsAuto"},{"$ref":"#/definitions/RecordsAtPath"},{"$ref":"#/definitions/RecordsAtWildcard"}]},"FilterCondition":{"type":"object","additionalProperties":false,"required":["path","operator","value"],"properties":{"path":{"type":"string"},"operator":{"enum":["==","!=",">=","<=","~~","!~",">","<"]},"value":{"type":"string"}}},"RecursionFilter":{"type":"object","additionalProperties":false,"required":["text","anyOf","from"],"properties":{"text":{"type":"string"},"anyOf":{"type":"array","items":{"type":"array","items":{"$ref":"#/definitions/FilterCondition"}}},"from":{"type":"string"}}},"Placeholder":{"type":"object","additionalProperties":false,"required":["name","level","path","value","from"],"properties":{"name":{"type":"string"},"level":{"type":"integer"},"path":{"type":"string"},"value":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"WhereComparison":{"type":"object","additionalProperties":false,"required":["kind","path","operator","value"],"properties":{"kind":{"const":"compare"},"path":{"type":"string"},"operator":{"enum":["==","!=","<","<=",">",">=","~","!~"]},"value":{"type":["string","number","boolean","null"]}}},"WhereGroup":{"type":"object","additionalProperties":false,"required":["kind","conditions"],"properties":{"kind":{"enum":["and","or"]},"conditions":{"type":"array","minItems":2,"items":{"$ref":"#/definitions/WhereCondition"}}}},"WhereNot":{"type":"object","additionalProperties":false,"required":["kind","condition"],"properties":{"kind":{"const":"not"},"condition":{"$ref":"#/definitions/WhereCondition"}}},"WhereCondition":{"oneOf":[{"$ref":"#/definitions/WhereComparison"},{"$ref":"#/definitions/WhereGroup"},{"$ref":"#/definitions/WhereNot"}]},"Where":{"type":"object","additionalProperties":false,"required":["text","condition","from"],"properties":{"text":{"type":"string"},"condition":{"$ref":"#/definitions/WhereCondition"},"from":{"type":"string"}}},"ExcludedMembers":{"type":"object","additionalProperties":false,"required":["paths","from"],"properties":{"paths":{"type":"array","items":{"type":"string"}},"from":{"type":"string"}}},"JobKey":{"type":"object","additionalProperties":false,"required":["columns","from"],"properties":{"columns":{"type":"array","items":{"type":"string"}},"from":{"type":"string"}}},"Job":{"type":"object","additionalProperties":false,"required":["id","endpoint","method","params","headers","paging","stopConditions","records","responseFilters","responseFilterDelimiter","userData","dataType","placeholders","recursionFilter","children","from"],"properties":{"id":{"type":"string"},"endpoint":{"type":"string"},"method":{"$ref":"#/definitions/Method"},"params":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"paging":{"$ref":"#/definitions/Paging"},"stopConditions":{"type":"array","items":{"$ref":"#/definitions/StopCondition"}},"format":{"enum":["json"]},"records":{"$ref":"#/definitions/RecordSelection"},"responseFilters":{"type":"array","items":{"type":"string"}},"responseFilterDelimiter":{"type":"string"},"userData":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"dataType":{"type":"string"},"placeholders":{"type":"array","items":{"$ref":"#/definitions/Placeholder"}},"where":{"$ref":"#/definitions/Where"},"add":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/Parameter"}},"exclude":{"$ref":"#/definitions/ExcludedMembers"},"primaryKey":{"$ref":"#/definitions/JobKey"},"recursionFilter":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/RecursionFilter"}]},"children":{"type":"array","items":{"$ref":"#/definitions/Job"}},"from":{"type":"string"}}},"Retry":{"type":"object","additionalProperties":false,"required":["maxRetries","maxWaitSeconds","header","statusCodes","transportCodes"],"properties":{"maxRetries":{"type":"integer"},"maxWaitSeconds":{"type":"number"},"header":{"type":"string"},"statusCodes":{"type":"array","items":{"type":"integer"}},"transportCodes":{"type":"array","items":{"type":"integer"}}}},"Origin":{"type":"object","additionalProperties":false,"required":["origin","credentials","from"],"properties":{"origin":{"type":"string"},"credentials":{"type":"boolean"},"from":{"type":"string"}}},"Rate":{"type":"object","additionalProperties":false,"required":["limit","from"],"properties":{"limit":{"anyOf":[{"const":"auto"},{"$ref":"#/definitions/RateLimit"}]},"from":{"type":"string"}}},"RateLimit":{"type":"object","additionalProperties":false,"required":["requests","perMs"],"properties":{"requests":{"type":"number"},"perMs":{"type":"number"}}},"MaxRequests":{"type":"object","additionalProperties":false,"required":["count","from"],"properties":{"count":{"type":"integer"},"from":{"type":"string"}}},"Target":{"type":"object","additionalProperties":false,"required":["baseUrl","clientHeaders","requiredHeaders","defaultParams","retry","connectTimeoutSeconds","requestTimeoutSeconds","ignoreErrors","from"],"properties":{"baseUrl":{"$ref":"#/definitions/Expression"},"clientHeaders":{"type":"array","items":{"$ref":"#/definitions/Header"}},"requiredHeaders":{"type":"array","items":{"type":"string"}},"defaultParams":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"retry":{"$ref":"#/definitions/Retry"},"connectTimeoutSeconds":{"type":"number"},"requestTimeoutSeconds":{"type":"number"},"rate":{"$ref":"#/definitions/Rate"},"maxRequests":{"$ref":"#/definitions/MaxRequests"},"ignoreErrors":{"type":"array","items":{"type":"integer"}},"from":{"type":"string"}}},"Run":{"type":"object","additionalProperties":false,"required":["iteration","debug","bucket","incremental","compatLevel","numbers","target","credentials","origins","jobs","mappings"],"properties":{"iteration":{"type":["integer","null"]},"debug":{"type":"boolean"},"bucket":{"type":["string","null"]},"incremental":{"type":"boolean"},"compatLevel":{"enum":[1,2,3]},"compatibility":{"enum":["peer-names"]},"numbers":{"enum":["peer","exact"]},"target":{"$ref":"#/definitions/Target"},"credentials":{"$ref":"#/definitions/Credentials"},"origins":{"type":"array","items":{"$ref":"#/definitions/Origin"}},"jobs":{"type":"array","items":{"$ref":"#/definitions/Job"}},"mappings":{"type":"array","items":{"$ref":"table-plan.schema.json#/definitions/MappedType"}}}},"SshTunnel":{"type":"object","additionalProperties":false,"required":["host","port","user","privateKey","from"],"properties":{"host":{"type":"string"},"port":{"type":"integer"},"user":{"type":"string"},"privateKey":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"AwsSignature":{"type":"object","additionalProperties":false,"required":["accessKeyId","secretKey","service","region","from"],"properties":{"accessKeyId":{"$ref":"#/definitions/Expression"},"secretKey":{"$ref":"#/definitions/Expression"},"service":{"type":"string"},"region":{"type":"string"},"from":{"type":"string"}}},"AllowedHost":{"type":"object","additionalProperties":false,"required":["host","scheme","port","endpoint"],"properties":{"host":{"type":"string"},"scheme":{"type":["string","null"]},"port":{"type":["integer","null"]},"endpoint":{"type":["string","null"]}}},"Transport":{"type":"object","additionalProperties":false,"required":["caCertificate","clientCertificate","sshTunnel","awsSignature","cacheTtlSeconds","maxResponseBytes","allowedHosts"],"properties":{"caCertificate":{"type":["string","null"]},"clientCertificate":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/Expression"}]},"sshTunnel":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/SshTunnel"}]},"awsSignature":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/AwsSignature"}]},"cacheTtlSeconds":{"type":["integer","null"]},"maxResponseBytes":{"type":"integer"},"allowedHosts":{"type":"array","items":{"$ref":"#/definitions/AllowedHost"}}}}},"$id":"sluice:///plan.schema.json"};
 const schema7 = {"type":"object","additionalProperties":false,"required":["name","from"],"properties":{"name":{"type":"string"},"from":{"type":"string"}}};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -2825,7 +2825,7 @@ validate70.errors = vErrors;
 return errors === 0;
 }
 
-const schema37 = {"oneOf":[{"$ref":"#/definitions/NoCredentials"},{"$ref":"#/definitions/BasicCredentials"},{"$ref":"#/definitions/QueryCredentials"},{"$ref":"#/definitions/LoginCredentials"},{"$ref":"#/definitions/OAuth10Credentials"},{"$ref":"#/definitions/OAuth20Credentials"}]};
+const schema37 = {"oneOf":[{"$ref":"#/definitions/NoCredentials"},{"$ref":"#/definitions/BasicCredentials"},{"$ref":"#/definitions/QueryCredentials"},{"$ref":"#/definitions/LoginCredentials"},{"$ref":"#/definitions/OAuth10Credentials"},{"$ref":"#/definitions/OAuth20Credentials"},{"$ref":"#/definitions/AttachedCredentials"}]};
 const schema38 = {"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"none"}}};
 
 function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -3039,7 +3039,7 @@ validate94.errors = vErrors;
 return errors === 0;
 }
 
-const schema41 = {"type":"object","additionalProperties":false,"required":["kind","type","loginRequest","format","apiRequest","expiry","from"],"properties":{"kind":{"const":"login"},"type":{"enum":["login","oauth20.login"]},"loginRequest":{"$ref":"#/definitions/LoginRequest"},"format":{"enum":["json","text"]},"apiRequest":{"type":"object","additionalProperties":false,"required":["headers","query"],"properties":{"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"query":{"type":"array","items":{"$ref":"#/definitions/Parameter"}}}},"expiry":{"$ref":"#/definitions/Expiry"},"from":{"type":"string"}}};
+const schema41 = {"type":"object","additionalProperties":false,"required":["kind","type","loginRequest","format","apiRequest","expiry","from"],"properties":{"kind":{"const":"login"},"type":{"enum":["login","oauth20.login","oauth2-client-credentials","oauth2-refresh-token"]},"loginRequest":{"$ref":"#/definitions/LoginRequest"},"format":{"enum":["json","text"]},"apiRequest":{"type":"object","additionalProperties":false,"required":["headers","query"],"properties":{"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"query":{"type":"array","items":{"$ref":"#/definitions/Parameter"}}}},"expiry":{"$ref":"#/definitions/Expiry"},"rotation":{"enum":["refuse","ignore"]},"from":{"type":"string"}}};
 const schema42 = {"type":"object","additionalProperties":false,"required":["method","endpoint","headers","params","from"],"properties":{"method":{"$ref":"#/definitions/Method"},"endpoint":{"type":"string"},"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"params":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"from":{"type":"string"}}};
 const schema43 = {"enum":["GET","POST","FORM"]};
 
@@ -3326,7 +3326,7 @@ validate111.errors = vErrors;
 return errors === 0;
 }
 
-const schema48 = {"type":"object","additionalProperties":false,"required":["kind","path","relative","from"],"properties":{"kind":{"const":"at-response-time"},"path":{"type":"string"},"relative":{"type":"boolean"},"from":{"type":"string"}}};
+const schema48 = {"type":"object","additionalProperties":false,"required":["kind","path","relative","from"],"properties":{"kind":{"const":"at-response-time"},"path":{"type":"string"},"relative":{"type":"boolean"},"marginSeconds":{"type":"integer","minimum":0},"from":{"type":"string"}}};
 
 function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -3341,7 +3341,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!((((key0 === "kind") || (key0 === "path")) || (key0 === "relative")) || (key0 === "from"))){
+if(!(((((key0 === "kind") || (key0 === "path")) || (key0 === "relative")) || (key0 === "marginSeconds")) || (key0 === "from"))){
 validate113.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -3384,16 +3384,38 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.from !== undefined){
+if(data.marginSeconds !== undefined){
+let data3 = data.marginSeconds;
 const _errs7 = errors;
-if(typeof data.from !== "string"){
-validate113.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+validate113.errors = [{instancePath:instancePath+"/marginSeconds",schemaPath:"#/properties/marginSeconds/type",keyword:"type",params:{type: "integer"}}];
 return false;
+}
+if(errors === _errs7){
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 < 0 || isNaN(data3)){
+validate113.errors = [{instancePath:instancePath+"/marginSeconds",schemaPath:"#/properties/marginSeconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
 }
 var valid0 = _errs7 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.from !== undefined){
+const _errs9 = errors;
+if(typeof data.from !== "string"){
+validate113.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
@@ -3516,7 +3538,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(((((((key0 === "kind") || (key0 === "type")) || (key0 === "loginRequest")) || (key0 === "format")) || (key0 === "apiRequest")) || (key0 === "expiry")) || (key0 === "from"))){
+if(!((((((((key0 === "kind") || (key0 === "type")) || (key0 === "loginRequest")) || (key0 === "format")) || (key0 === "apiRequest")) || (key0 === "expiry")) || (key0 === "rotation")) || (key0 === "from"))){
 validate97.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -3538,7 +3560,7 @@ if(valid0){
 if(data.type !== undefined){
 let data1 = data.type;
 const _errs3 = errors;
-if(!((data1 === "login") || (data1 === "oauth20.login"))){
+if(!((((data1 === "login") || (data1 === "oauth20.login")) || (data1 === "oauth2-client-credentials")) || (data1 === "oauth2-refresh-token"))){
 validate97.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema41.properties.type.enum}}];
 return false;
 }
@@ -3679,16 +3701,30 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.from !== undefined){
+if(data.rotation !== undefined){
+let data10 = data.rotation;
 const _errs16 = errors;
-if(typeof data.from !== "string"){
-validate97.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+if(!((data10 === "refuse") || (data10 === "ignore"))){
+validate97.errors = [{instancePath:instancePath+"/rotation",schemaPath:"#/properties/rotation/enum",keyword:"enum",params:{allowedValues: schema41.properties.rotation.enum}}];
 return false;
 }
 var valid0 = _errs16 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.from !== undefined){
+const _errs17 = errors;
+if(typeof data.from !== "string"){
+validate97.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs17 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
@@ -3938,6 +3974,140 @@ validate123.errors = vErrors;
 return errors === 0;
 }
 
+const schema51 = {"type":"object","additionalProperties":false,"required":["kind","type","headers","query","from"],"properties":{"kind":{"const":"attached"},"type":{"enum":["bearer","api-key"]},"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"query":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"from":{"type":"string"}}};
+
+function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((data.kind === undefined) && (missing0 = "kind")) || ((data.type === undefined) && (missing0 = "type"))) || ((data.headers === undefined) && (missing0 = "headers"))) || ((data.query === undefined) && (missing0 = "query"))) || ((data.from === undefined) && (missing0 = "from"))){
+validate127.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((((key0 === "kind") || (key0 === "type")) || (key0 === "headers")) || (key0 === "query")) || (key0 === "from"))){
+validate127.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.kind !== undefined){
+const _errs2 = errors;
+if("attached" !== data.kind){
+validate127.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "attached"}}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.type !== undefined){
+let data1 = data.type;
+const _errs3 = errors;
+if(!((data1 === "bearer") || (data1 === "api-key"))){
+validate127.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema51.properties.type.enum}}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.headers !== undefined){
+let data2 = data.headers;
+const _errs4 = errors;
+if(errors === _errs4){
+if(Array.isArray(data2)){
+var valid1 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+const _errs6 = errors;
+if(!(validate72(data2[i0], {instancePath:instancePath+"/headers/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs6 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate127.errors = [{instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.query !== undefined){
+let data4 = data.query;
+const _errs7 = errors;
+if(errors === _errs7){
+if(Array.isArray(data4)){
+var valid2 = true;
+const len1 = data4.length;
+for(let i1=0; i1<len1; i1++){
+const _errs9 = errors;
+if(!(validate75(data4[i1], {instancePath:instancePath+"/query/" + i1,parentData:data4,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+errors = vErrors.length;
+}
+var valid2 = _errs9 === errors;
+if(!valid2){
+break;
+}
+}
+}
+else {
+validate127.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.from !== undefined){
+const _errs10 = errors;
+if(typeof data.from !== "string"){
+validate127.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate127.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate127.errors = vErrors;
+return errors === 0;
+}
+
 
 function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -4030,6 +4200,22 @@ if(_valid0){
 valid0 = true;
 passing0 = 5;
 }
+const _errs7 = errors;
+if(!(validate127(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs7 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 6];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 6;
+}
+}
 }
 }
 }
@@ -4062,23 +4248,23 @@ validate87.errors = vErrors;
 return errors === 0;
 }
 
-const schema51 = {"type":"object","additionalProperties":false,"required":["origin","credentials","from"],"properties":{"origin":{"type":"string"},"credentials":{"type":"boolean"},"from":{"type":"string"}}};
+const schema52 = {"type":"object","additionalProperties":false,"required":["origin","credentials","from"],"properties":{"origin":{"type":"string"},"credentials":{"type":"boolean"},"from":{"type":"string"}}};
 
-function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.origin === undefined) && (missing0 = "origin")) || ((data.credentials === undefined) && (missing0 = "credentials"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate128.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate132.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "origin") || (key0 === "credentials")) || (key0 === "from"))){
-validate128.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate132.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -4087,7 +4273,7 @@ if(_errs1 === errors){
 if(data.origin !== undefined){
 const _errs2 = errors;
 if(typeof data.origin !== "string"){
-validate128.errors = [{instancePath:instancePath+"/origin",schemaPath:"#/properties/origin/type",keyword:"type",params:{type: "string"}}];
+validate132.errors = [{instancePath:instancePath+"/origin",schemaPath:"#/properties/origin/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4099,7 +4285,7 @@ if(valid0){
 if(data.credentials !== undefined){
 const _errs4 = errors;
 if(typeof data.credentials !== "boolean"){
-validate128.errors = [{instancePath:instancePath+"/credentials",schemaPath:"#/properties/credentials/type",keyword:"type",params:{type: "boolean"}}];
+validate132.errors = [{instancePath:instancePath+"/credentials",schemaPath:"#/properties/credentials/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -4111,7 +4297,7 @@ if(valid0){
 if(data.from !== undefined){
 const _errs6 = errors;
 if(typeof data.from !== "string"){
-validate128.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+validate132.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -4125,33 +4311,33 @@ var valid0 = true;
 }
 }
 else {
-validate128.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate132.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate128.errors = vErrors;
+validate132.errors = vErrors;
 return errors === 0;
 }
 
-const schema52 = {"type":"object","additionalProperties":false,"required":["id","endpoint","method","params","headers","paging","stopConditions","records","responseFilters","responseFilterDelimiter","userData","dataType","placeholders","recursionFilter","children","from"],"properties":{"id":{"type":"string"},"endpoint":{"type":"string"},"method":{"$ref":"#/definitions/Method"},"params":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"paging":{"$ref":"#/definitions/Paging"},"stopConditions":{"type":"array","items":{"$ref":"#/definitions/StopCondition"}},"format":{"enum":["json"]},"records":{"$ref":"#/definitions/RecordSelection"},"responseFilters":{"type":"array","items":{"type":"string"}},"responseFilterDelimiter":{"type":"string"},"userData":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"dataType":{"type":"string"},"placeholders":{"type":"array","items":{"$ref":"#/definitions/Placeholder"}},"where":{"$ref":"#/definitions/Where"},"add":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/Parameter"}},"exclude":{"$ref":"#/definitions/ExcludedMembers"},"primaryKey":{"$ref":"#/definitions/JobKey"},"recursionFilter":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/RecursionFilter"}]},"children":{"type":"array","items":{"$ref":"#/definitions/Job"}},"from":{"type":"string"}}};
-const schema53 = {"oneOf":[{"$ref":"#/definitions/NoPaging"},{"$ref":"pagination/offset.plan.schema.json"},{"$ref":"pagination/pagenum.plan.schema.json"},{"$ref":"pagination/response-url.plan.schema.json"},{"$ref":"pagination/response-param.plan.schema.json"},{"$ref":"pagination/cursor.plan.schema.json"},{"$ref":"pagination/zendesk-response-url.plan.schema.json"},{"$ref":"pagination/link-header.plan.schema.json"},{"$ref":"pagination/response-header.plan.schema.json"}]};
-const schema54 = {"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"none"}}};
+const schema53 = {"type":"object","additionalProperties":false,"required":["id","endpoint","method","params","headers","paging","stopConditions","records","responseFilters","responseFilterDelimiter","userData","dataType","placeholders","recursionFilter","children","from"],"properties":{"id":{"type":"string"},"endpoint":{"type":"string"},"method":{"$ref":"#/definitions/Method"},"params":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"paging":{"$ref":"#/definitions/Paging"},"stopConditions":{"type":"array","items":{"$ref":"#/definitions/StopCondition"}},"format":{"enum":["json"]},"records":{"$ref":"#/definitions/RecordSelection"},"responseFilters":{"type":"array","items":{"type":"string"}},"responseFilterDelimiter":{"type":"string"},"userData":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"dataType":{"type":"string"},"placeholders":{"type":"array","items":{"$ref":"#/definitions/Placeholder"}},"where":{"$ref":"#/definitions/Where"},"add":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/Parameter"}},"exclude":{"$ref":"#/definitions/ExcludedMembers"},"primaryKey":{"$ref":"#/definitions/JobKey"},"recursionFilter":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/RecursionFilter"}]},"children":{"type":"array","items":{"$ref":"#/definitions/Job"}},"from":{"type":"string"}}};
+const schema54 = {"oneOf":[{"$ref":"#/definitions/NoPaging"},{"$ref":"pagination/offset.plan.schema.json"},{"$ref":"pagination/pagenum.plan.schema.json"},{"$ref":"pagination/response-url.plan.schema.json"},{"$ref":"pagination/response-param.plan.schema.json"},{"$ref":"pagination/cursor.plan.schema.json"},{"$ref":"pagination/zendesk-response-url.plan.schema.json"},{"$ref":"pagination/link-header.plan.schema.json"},{"$ref":"pagination/response-header.plan.schema.json"}]};
+const schema55 = {"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"none"}}};
 
-function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.kind === undefined) && (missing0 = "kind")){
-validate135.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate139.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "kind")){
-validate135.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate139.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -4159,7 +4345,7 @@ break;
 if(_errs1 === errors){
 if(data.kind !== undefined){
 if("none" !== data.kind){
-validate135.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "none"}}];
+validate139.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "none"}}];
 return false;
 }
 }
@@ -4167,17 +4353,17 @@ return false;
 }
 }
 else {
-validate135.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate139.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate135.errors = vErrors;
+validate139.errors = vErrors;
 return errors === 0;
 }
 
-const schema55 = {"type":"object","additionalProperties":false,"required":["kind","limit","start","limitParam","offsetParam","firstPageParams","offsetFromJob","from"],"properties":{"kind":{"const":"offset"},"limit":{"type":"integer"},"start":{"type":"integer"},"limitParam":{"type":"string"},"offsetParam":{"type":"string"},"firstPageParams":{"type":"boolean"},"offsetFromJob":{"type":"boolean"},"from":{"type":"string"}},"$id":"sluice:///pagination/offset.plan.schema.json"};
+const schema56 = {"type":"object","additionalProperties":false,"required":["kind","limit","start","limitParam","offsetParam","firstPageParams","offsetFromJob","from"],"properties":{"kind":{"const":"offset"},"limit":{"type":"integer"},"start":{"type":"integer"},"limitParam":{"type":"string"},"offsetParam":{"type":"string"},"firstPageParams":{"type":"boolean"},"offsetFromJob":{"type":"boolean"},"from":{"type":"string"}},"$id":"sluice:///pagination/offset.plan.schema.json"};
 
-function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="sluice:///pagination/offset.plan.schema.json" */;
 let vErrors = null;
 let errors = 0;
@@ -4185,14 +4371,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((data.kind === undefined) && (missing0 = "kind")) || ((data.limit === undefined) && (missing0 = "limit"))) || ((data.start === undefined) && (missing0 = "start"))) || ((data.limitParam === undefined) && (missing0 = "limitParam"))) || ((data.offsetParam === undefined) && (missing0 = "offsetParam"))) || ((data.firstPageParams === undefined) && (missing0 = "firstPageParams"))) || ((data.offsetFromJob === undefined) && (missing0 = "offsetFromJob"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate137.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate141.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((((((((key0 === "kind") || (key0 === "limit")) || (key0 === "start")) || (key0 === "limitParam")) || (key0 === "offsetParam")) || (key0 === "firstPageParams")) || (key0 === "offsetFromJob")) || (key0 === "from"))){
-validate137.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate141.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -4201,7 +4387,7 @@ if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
 if("offset" !== data.kind){
-validate137.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "offset"}}];
+validate141.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "offset"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4214,7 +4400,7 @@ if(data.limit !== undefined){
 let data1 = data.limit;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate137.errors = [{instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}}];
+validate141.errors = [{instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -4227,7 +4413,7 @@ if(data.start !== undefined){
 let data2 = data.start;
 const _errs5 = errors;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-validate137.errors = [{instancePath:instancePath+"/start",schemaPath:"#/properties/start/type",keyword:"type",params:{type: "integer"}}];
+validate141.errors = [{instancePath:instancePath+"/start",schemaPath:"#/properties/start/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -4239,7 +4425,7 @@ if(valid0){
 if(data.limitParam !== undefined){
 const _errs7 = errors;
 if(typeof data.limitParam !== "string"){
-validate137.errors = [{instancePath:instancePath+"/limitParam",schemaPath:"#/properties/limitParam/type",keyword:"type",params:{type: "string"}}];
+validate141.errors = [{instancePath:instancePath+"/limitParam",schemaPath:"#/properties/limitParam/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -4251,7 +4437,7 @@ if(valid0){
 if(data.offsetParam !== undefined){
 const _errs9 = errors;
 if(typeof data.offsetParam !== "string"){
-validate137.errors = [{instancePath:instancePath+"/offsetParam",schemaPath:"#/properties/offsetParam/type",keyword:"type",params:{type: "string"}}];
+validate141.errors = [{instancePath:instancePath+"/offsetParam",schemaPath:"#/properties/offsetParam/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -4263,7 +4449,7 @@ if(valid0){
 if(data.firstPageParams !== undefined){
 const _errs11 = errors;
 if(typeof data.firstPageParams !== "boolean"){
-validate137.errors = [{instancePath:instancePath+"/firstPageParams",schemaPath:"#/properties/firstPageParams/type",keyword:"type",params:{type: "boolean"}}];
+validate141.errors = [{instancePath:instancePath+"/firstPageParams",schemaPath:"#/properties/firstPageParams/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -4275,7 +4461,7 @@ if(valid0){
 if(data.offsetFromJob !== undefined){
 const _errs13 = errors;
 if(typeof data.offsetFromJob !== "boolean"){
-validate137.errors = [{instancePath:instancePath+"/offsetFromJob",schemaPath:"#/properties/offsetFromJob/type",keyword:"type",params:{type: "boolean"}}];
+validate141.errors = [{instancePath:instancePath+"/offsetFromJob",schemaPath:"#/properties/offsetFromJob/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -4287,7 +4473,7 @@ if(valid0){
 if(data.from !== undefined){
 const _errs15 = errors;
 if(typeof data.from !== "string"){
-validate137.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+validate141.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -4306,17 +4492,17 @@ var valid0 = true;
 }
 }
 else {
-validate137.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate141.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate137.errors = vErrors;
+validate141.errors = vErrors;
 return errors === 0;
 }
 
-const schema56 = {"type":"object","additionalProperties":false,"required":["kind","limit","limitParam","pageParam","firstPage","firstPageParams","from"],"properties":{"kind":{"const":"pagenum"},"limit":{"type":["integer","null"]},"limitParam":{"type":"string"},"pageParam":{"type":"string"},"firstPage":{"type":"integer"},"firstPageParams":{"type":"boolean"},"from":{"type":"string"}},"$id":"sluice:///pagination/pagenum.plan.schema.json"};
+const schema57 = {"type":"object","additionalProperties":false,"required":["kind","limit","limitParam","pageParam","firstPage","firstPageParams","from"],"properties":{"kind":{"const":"pagenum"},"limit":{"type":["integer","null"]},"limitParam":{"type":"string"},"pageParam":{"type":"string"},"firstPage":{"type":"integer"},"firstPageParams":{"type":"boolean"},"from":{"type":"string"}},"$id":"sluice:///pagination/pagenum.plan.schema.json"};
 
-function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="sluice:///pagination/pagenum.plan.schema.json" */;
 let vErrors = null;
 let errors = 0;
@@ -4324,14 +4510,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((data.kind === undefined) && (missing0 = "kind")) || ((data.limit === undefined) && (missing0 = "limit"))) || ((data.limitParam === undefined) && (missing0 = "limitParam"))) || ((data.pageParam === undefined) && (missing0 = "pageParam"))) || ((data.firstPage === undefined) && (missing0 = "firstPage"))) || ((data.firstPageParams === undefined) && (missing0 = "firstPageParams"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate139.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate143.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((((key0 === "kind") || (key0 === "limit")) || (key0 === "limitParam")) || (key0 === "pageParam")) || (key0 === "firstPage")) || (key0 === "firstPageParams")) || (key0 === "from"))){
-validate139.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate143.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -4340,7 +4526,7 @@ if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
 if("pagenum" !== data.kind){
-validate139.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "pagenum"}}];
+validate143.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "pagenum"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4353,7 +4539,7 @@ if(data.limit !== undefined){
 let data1 = data.limit;
 const _errs3 = errors;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (data1 !== null)){
-validate139.errors = [{instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: schema56.properties.limit.type}}];
+validate143.errors = [{instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: schema57.properties.limit.type}}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -4365,7 +4551,7 @@ if(valid0){
 if(data.limitParam !== undefined){
 const _errs5 = errors;
 if(typeof data.limitParam !== "string"){
-validate139.errors = [{instancePath:instancePath+"/limitParam",schemaPath:"#/properties/limitParam/type",keyword:"type",params:{type: "string"}}];
+validate143.errors = [{instancePath:instancePath+"/limitParam",schemaPath:"#/properties/limitParam/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -4377,7 +4563,7 @@ if(valid0){
 if(data.pageParam !== undefined){
 const _errs7 = errors;
 if(typeof data.pageParam !== "string"){
-validate139.errors = [{instancePath:instancePath+"/pageParam",schemaPath:"#/properties/pageParam/type",keyword:"type",params:{type: "string"}}];
+validate143.errors = [{instancePath:instancePath+"/pageParam",schemaPath:"#/properties/pageParam/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -4390,7 +4576,7 @@ if(data.firstPage !== undefined){
 let data4 = data.firstPage;
 const _errs9 = errors;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate139.errors = [{instancePath:instancePath+"/firstPage",schemaPath:"#/properties/firstPage/type",keyword:"type",params:{type: "integer"}}];
+validate143.errors = [{instancePath:instancePath+"/firstPage",schemaPath:"#/properties/firstPage/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -4402,7 +4588,7 @@ if(valid0){
 if(data.firstPageParams !== undefined){
 const _errs11 = errors;
 if(typeof data.firstPageParams !== "boolean"){
-validate139.errors = [{instancePath:instancePath+"/firstPageParams",schemaPath:"#/properties/firstPageParams/type",keyword:"type",params:{type: "boolean"}}];
+validate143.errors = [{instancePath:instancePath+"/firstPageParams",schemaPath:"#/properties/firstPageParams/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -4414,7 +4600,7 @@ if(valid0){
 if(data.from !== undefined){
 const _errs13 = errors;
 if(typeof data.from !== "string"){
-validate139.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+validate143.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -4432,17 +4618,17 @@ var valid0 = true;
 }
 }
 else {
-validate139.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate143.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate139.errors = vErrors;
+validate143.errors = vErrors;
 return errors === 0;
 }
 
-const schema57 = {"type":"object","additionalProperties":false,"required":["kind","urlKey","delimiter","includeParams","paramIsQuery","from"],"properties":{"kind":{"const":"response-url"},"urlKey":{"type":"string"},"delimiter":{"type":"string"},"includeParams":{"type":"boolean"},"paramIsQuery":{"type":"boolean"},"from":{"type":"string"}},"$id":"sluice:///pagination/response-url.plan.schema.json"};
+const schema58 = {"type":"object","additionalProperties":false,"required":["kind","urlKey","delimiter","includeParams","paramIsQuery","from"],"properties":{"kind":{"const":"response-url"},"urlKey":{"type":"string"},"delimiter":{"type":"string"},"includeParams":{"type":"boolean"},"paramIsQuery":{"type":"boolean"},"from":{"type":"string"}},"$id":"sluice:///pagination/response-url.plan.schema.json"};
 
-function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="sluice:///pagination/response-url.plan.schema.json" */;
 let vErrors = null;
 let errors = 0;
@@ -4450,14 +4636,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((data.kind === undefined) && (missing0 = "kind")) || ((data.urlKey === undefined) && (missing0 = "urlKey"))) || ((data.delimiter === undefined) && (missing0 = "delimiter"))) || ((data.includeParams === undefined) && (missing0 = "includeParams"))) || ((data.paramIsQuery === undefined) && (missing0 = "paramIsQuery"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate141.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate145.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((((((key0 === "kind") || (key0 === "urlKey")) || (key0 === "delimiter")) || (key0 === "includeParams")) || (key0 === "paramIsQuery")) || (key0 === "from"))){
-validate141.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate145.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -4466,7 +4652,7 @@ if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
 if("response-url" !== data.kind){
-validate141.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "response-url"}}];
+validate145.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "response-url"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4478,7 +4664,7 @@ if(valid0){
 if(data.urlKey !== undefined){
 const _errs3 = errors;
 if(typeof data.urlKey !== "string"){
-validate141.errors = [{instancePath:instancePath+"/urlKey",schemaPath:"#/properties/urlKey/type",keyword:"type",params:{type: "string"}}];
+validate145.errors = [{instancePath:instancePath+"/urlKey",schemaPath:"#/properties/urlKey/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -4490,7 +4676,7 @@ if(valid0){
 if(data.delimiter !== undefined){
 const _errs5 = errors;
 if(typeof data.delimiter !== "string"){
-validate141.errors = [{instancePath:instancePath+"/delimiter",schemaPath:"#/properties/delimiter/type",keyword:"type",params:{type: "string"}}];
+validate145.errors = [{instancePath:instancePath+"/delimiter",schemaPath:"#/properties/delimiter/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -4502,7 +4688,7 @@ if(valid0){
 if(data.includeParams !== undefined){
 const _errs7 = errors;
 if(typeof data.includeParams !== "boolean"){
-validate141.errors = [{instancePath:instancePath+"/includeParams",schemaPath:"#/properties/includeParams/type",keyword:"type",params:{type: "boolean"}}];
+validate145.errors = [{instancePath:instancePath+"/includeParams",schemaPath:"#/properties/includeParams/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -4514,7 +4700,7 @@ if(valid0){
 if(data.paramIsQuery !== undefined){
 const _errs9 = errors;
 if(typeof data.paramIsQuery !== "boolean"){
-validate141.errors = [{instancePath:instancePath+"/paramIsQuery",schemaPath:"#/properties/paramIsQuery/type",keyword:"type",params:{type: "boolean"}}];
+validate145.errors = [{instancePath:instancePath+"/paramIsQuery",schemaPath:"#/properties/paramIsQuery/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -4526,7 +4712,7 @@ if(valid0){
 if(data.from !== undefined){
 const _errs11 = errors;
 if(typeof data.from !== "string"){
-validate141.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+validate145.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -4543,44 +4729,44 @@ var valid0 = true;
 }
 }
 else {
-validate141.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate145.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
-}
-validate141.errors = vErrors;
-return errors === 0;
-}
-
-const schema58 = {"type":"object","additionalProperties":false,"required":["kind","responseParam","queryParam","includeParams","scrollRequest","from"],"properties":{"kind":{"const":"response-param"},"responseParam":{"type":"string"},"queryParam":{"type":"string"},"includeParams":{"type":"boolean"},"scrollRequest":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/ScrollRequest"}]},"from":{"type":"string"}},"definitions":{"ScrollRequest":{"type":"object","additionalProperties":false,"required":["endpoint","method","params","headers"],"properties":{"endpoint":{"type":["string","null"]},"method":{"oneOf":[{"type":"null"},{"$ref":"../plan.schema.json#/definitions/Method"}]},"params":{"type":"array","items":{"$ref":"../plan.schema.json#/definitions/Parameter"}},"headers":{"type":"array","items":{"$ref":"../plan.schema.json#/definitions/Header"}}}}},"$id":"sluice:///pagination/response-param.plan.schema.json"};
-const schema59 = {"type":"object","additionalProperties":false,"required":["endpoint","method","params","headers"],"properties":{"endpoint":{"type":["string","null"]},"method":{"oneOf":[{"type":"null"},{"$ref":"../plan.schema.json#/definitions/Method"}]},"params":{"type":"array","items":{"$ref":"../plan.schema.json#/definitions/Parameter"}},"headers":{"type":"array","items":{"$ref":"../plan.schema.json#/definitions/Header"}}}};
-
-function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(!(((data === "GET") || (data === "POST")) || (data === "FORM"))){
-validate145.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema43.enum}}];
-return false;
 }
 validate145.errors = vErrors;
 return errors === 0;
 }
 
+const schema59 = {"type":"object","additionalProperties":false,"required":["kind","responseParam","queryParam","includeParams","scrollRequest","from"],"properties":{"kind":{"const":"response-param"},"responseParam":{"type":"string"},"queryParam":{"type":"string"},"includeParams":{"type":"boolean"},"scrollRequest":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/ScrollRequest"}]},"from":{"type":"string"}},"definitions":{"ScrollRequest":{"type":"object","additionalProperties":false,"required":["endpoint","method","params","headers"],"properties":{"endpoint":{"type":["string","null"]},"method":{"oneOf":[{"type":"null"},{"$ref":"../plan.schema.json#/definitions/Method"}]},"params":{"type":"array","items":{"$ref":"../plan.schema.json#/definitions/Parameter"}},"headers":{"type":"array","items":{"$ref":"../plan.schema.json#/definitions/Header"}}}}},"$id":"sluice:///pagination/response-param.plan.schema.json"};
+const schema60 = {"type":"object","additionalProperties":false,"required":["endpoint","method","params","headers"],"properties":{"endpoint":{"type":["string","null"]},"method":{"oneOf":[{"type":"null"},{"$ref":"../plan.schema.json#/definitions/Method"}]},"params":{"type":"array","items":{"$ref":"../plan.schema.json#/definitions/Parameter"}},"headers":{"type":"array","items":{"$ref":"../plan.schema.json#/definitions/Header"}}}};
 
-function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(!(((data === "GET") || (data === "POST")) || (data === "FORM"))){
+validate149.errors = [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema43.enum}}];
+return false;
+}
+validate149.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.name === undefined) && (missing0 = "name")) || ((data.value === undefined) && (missing0 = "value"))){
-validate147.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate151.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "name") || (key0 === "value")) || (key0 === "from"))){
-validate147.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate151.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -4589,7 +4775,7 @@ if(_errs1 === errors){
 if(data.name !== undefined){
 const _errs2 = errors;
 if(typeof data.name !== "string"){
-validate147.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
+validate151.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4613,7 +4799,7 @@ if(valid0){
 if(data.from !== undefined){
 const _errs5 = errors;
 if(typeof data.from !== "string"){
-validate147.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+validate151.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -4627,30 +4813,30 @@ var valid0 = true;
 }
 }
 else {
-validate147.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate151.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate147.errors = vErrors;
+validate151.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.name === undefined) && (missing0 = "name")) || ((data.value === undefined) && (missing0 = "value"))){
-validate150.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate154.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "name") || (key0 === "value")) || (key0 === "from"))){
-validate150.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate154.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -4659,7 +4845,7 @@ if(_errs1 === errors){
 if(data.name !== undefined){
 const _errs2 = errors;
 if(typeof data.name !== "string"){
-validate150.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
+validate154.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4683,7 +4869,7 @@ if(valid0){
 if(data.from !== undefined){
 const _errs5 = errors;
 if(typeof data.from !== "string"){
-validate150.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+validate154.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -4697,30 +4883,30 @@ var valid0 = true;
 }
 }
 else {
-validate150.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate154.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate150.errors = vErrors;
+validate154.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.endpoint === undefined) && (missing0 = "endpoint")) || ((data.method === undefined) && (missing0 = "method"))) || ((data.params === undefined) && (missing0 = "params"))) || ((data.headers === undefined) && (missing0 = "headers"))){
-validate144.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate148.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((((key0 === "endpoint") || (key0 === "method")) || (key0 === "params")) || (key0 === "headers"))){
-validate144.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate148.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -4730,7 +4916,7 @@ if(data.endpoint !== undefined){
 let data0 = data.endpoint;
 const _errs2 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
-validate144.errors = [{instancePath:instancePath+"/endpoint",schemaPath:"#/properties/endpoint/type",keyword:"type",params:{type: schema59.properties.endpoint.type}}];
+validate148.errors = [{instancePath:instancePath+"/endpoint",schemaPath:"#/properties/endpoint/type",keyword:"type",params:{type: schema60.properties.endpoint.type}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4762,8 +4948,8 @@ valid1 = true;
 passing0 = 0;
 }
 const _errs8 = errors;
-if(!(validate145(data1, {instancePath:instancePath+"/method",parentData:data,parentDataProperty:"method",rootData}))){
-vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+if(!(validate149(data1, {instancePath:instancePath+"/method",parentData:data,parentDataProperty:"method",rootData}))){
+vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs8 === errors;
@@ -4786,7 +4972,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate144.errors = vErrors;
+validate148.errors = vErrors;
 return false;
 }
 else {
@@ -4815,8 +5001,8 @@ var valid2 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 const _errs11 = errors;
-if(!(validate147(data2[i0], {instancePath:instancePath+"/params/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
+if(!(validate151(data2[i0], {instancePath:instancePath+"/params/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs11 === errors;
@@ -4826,7 +5012,7 @@ break;
 }
 }
 else {
-validate144.errors = [{instancePath:instancePath+"/params",schemaPath:"#/properties/params/type",keyword:"type",params:{type: "array"}}];
+validate148.errors = [{instancePath:instancePath+"/params",schemaPath:"#/properties/params/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -4845,8 +5031,8 @@ var valid3 = true;
 const len1 = data4.length;
 for(let i1=0; i1<len1; i1++){
 const _errs14 = errors;
-if(!(validate150(data4[i1], {instancePath:instancePath+"/headers/" + i1,parentData:data4,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
+if(!(validate154(data4[i1], {instancePath:instancePath+"/headers/" + i1,parentData:data4,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
 errors = vErrors.length;
 }
 var valid3 = _errs14 === errors;
@@ -4856,7 +5042,7 @@ break;
 }
 }
 else {
-validate144.errors = [{instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/type",keyword:"type",params:{type: "array"}}];
+validate148.errors = [{instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -4872,16 +5058,16 @@ var valid0 = true;
 }
 }
 else {
-validate144.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate148.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate144.errors = vErrors;
+validate148.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="sluice:///pagination/response-param.plan.schema.json" */;
 let vErrors = null;
 let errors = 0;
@@ -4889,14 +5075,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((data.kind === undefined) && (missing0 = "kind")) || ((data.responseParam === undefined) && (missing0 = "responseParam"))) || ((data.queryParam === undefined) && (missing0 = "queryParam"))) || ((data.includeParams === undefined) && (missing0 = "includeParams"))) || ((data.scrollRequest === undefined) && (missing0 = "scrollRequest"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate143.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate147.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((((((key0 === "kind") || (key0 === "responseParam")) || (key0 === "queryParam")) || (key0 === "includeParams")) || (key0 === "scrollRequest")) || (key0 === "from"))){
-validate143.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate147.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -4905,7 +5091,7 @@ if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
 if("response-param" !== data.kind){
-validate143.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "response-param"}}];
+validate147.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "response-param"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -4917,7 +5103,7 @@ if(valid0){
 if(data.responseParam !== undefined){
 const _errs3 = errors;
 if(typeof data.responseParam !== "string"){
-validate143.errors = [{instancePath:instancePath+"/responseParam",schemaPath:"#/properties/responseParam/type",keyword:"type",params:{type: "string"}}];
+validate147.errors = [{instancePath:instancePath+"/responseParam",schemaPath:"#/properties/responseParam/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -4929,7 +5115,7 @@ if(valid0){
 if(data.queryParam !== undefined){
 const _errs5 = errors;
 if(typeof data.queryParam !== "string"){
-validate143.errors = [{instancePath:instancePath+"/queryParam",schemaPath:"#/properties/queryParam/type",keyword:"type",params:{type: "string"}}];
+validate147.errors = [{instancePath:instancePath+"/queryParam",schemaPath:"#/properties/queryParam/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -4941,7 +5127,7 @@ if(valid0){
 if(data.includeParams !== undefined){
 const _errs7 = errors;
 if(typeof data.includeParams !== "boolean"){
-validate143.errors = [{instancePath:instancePath+"/includeParams",schemaPath:"#/properties/includeParams/type",keyword:"type",params:{type: "boolean"}}];
+validate147.errors = [{instancePath:instancePath+"/includeParams",schemaPath:"#/properties/includeParams/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -4973,8 +5159,8 @@ valid1 = true;
 passing0 = 0;
 }
 const _errs13 = errors;
-if(!(validate144(data4, {instancePath:instancePath+"/scrollRequest",parentData:data,parentDataProperty:"scrollRequest",rootData}))){
-vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
+if(!(validate148(data4, {instancePath:instancePath+"/scrollRequest",parentData:data,parentDataProperty:"scrollRequest",rootData}))){
+vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs13 === errors;
@@ -4997,7 +5183,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate143.errors = vErrors;
+validate147.errors = vErrors;
 return false;
 }
 else {
@@ -5020,7 +5206,7 @@ if(valid0){
 if(data.from !== undefined){
 const _errs14 = errors;
 if(typeof data.from !== "string"){
-validate143.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+validate147.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -5037,17 +5223,17 @@ var valid0 = true;
 }
 }
 else {
-validate143.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate147.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate143.errors = vErrors;
+validate147.errors = vErrors;
 return errors === 0;
 }
 
-const schema63 = {"type":"object","additionalProperties":false,"required":["kind","idKey","param","increment","reverse","from"],"properties":{"kind":{"const":"cursor"},"idKey":{"type":"string"},"param":{"type":"string"},"increment":{"type":"integer"},"reverse":{"type":"boolean"},"from":{"type":"string"}},"$id":"sluice:///pagination/cursor.plan.schema.json"};
+const schema64 = {"type":"object","additionalProperties":false,"required":["kind","idKey","param","increment","reverse","from"],"properties":{"kind":{"const":"cursor"},"idKey":{"type":"string"},"param":{"type":"string"},"increment":{"type":"integer"},"reverse":{"type":"boolean"},"from":{"type":"string"}},"$id":"sluice:///pagination/cursor.plan.schema.json"};
 
-function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="sluice:///pagination/cursor.plan.schema.json" */;
 let vErrors = null;
 let errors = 0;
@@ -5055,14 +5241,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((data.kind === undefined) && (missing0 = "kind")) || ((data.idKey === undefined) && (missing0 = "idKey"))) || ((data.param === undefined) && (missing0 = "param"))) || ((data.increment === undefined) && (missing0 = "increment"))) || ((data.reverse === undefined) && (missing0 = "reverse"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate155.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate159.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((((((key0 === "kind") || (key0 === "idKey")) || (key0 === "param")) || (key0 === "increment")) || (key0 === "reverse")) || (key0 === "from"))){
-validate155.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate159.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -5071,7 +5257,7 @@ if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
 if("cursor" !== data.kind){
-validate155.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "cursor"}}];
+validate159.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "cursor"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -5083,7 +5269,7 @@ if(valid0){
 if(data.idKey !== undefined){
 const _errs3 = errors;
 if(typeof data.idKey !== "string"){
-validate155.errors = [{instancePath:instancePath+"/idKey",schemaPath:"#/properties/idKey/type",keyword:"type",params:{type: "string"}}];
+validate159.errors = [{instancePath:instancePath+"/idKey",schemaPath:"#/properties/idKey/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -5095,7 +5281,7 @@ if(valid0){
 if(data.param !== undefined){
 const _errs5 = errors;
 if(typeof data.param !== "string"){
-validate155.errors = [{instancePath:instancePath+"/param",schemaPath:"#/properties/param/type",keyword:"type",params:{type: "string"}}];
+validate159.errors = [{instancePath:instancePath+"/param",schemaPath:"#/properties/param/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -5108,7 +5294,7 @@ if(data.increment !== undefined){
 let data3 = data.increment;
 const _errs7 = errors;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-validate155.errors = [{instancePath:instancePath+"/increment",schemaPath:"#/properties/increment/type",keyword:"type",params:{type: "integer"}}];
+validate159.errors = [{instancePath:instancePath+"/increment",schemaPath:"#/properties/increment/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -5120,7 +5306,7 @@ if(valid0){
 if(data.reverse !== undefined){
 const _errs9 = errors;
 if(typeof data.reverse !== "boolean"){
-validate155.errors = [{instancePath:instancePath+"/reverse",schemaPath:"#/properties/reverse/type",keyword:"type",params:{type: "boolean"}}];
+validate159.errors = [{instancePath:instancePath+"/reverse",schemaPath:"#/properties/reverse/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -5132,7 +5318,7 @@ if(valid0){
 if(data.from !== undefined){
 const _errs11 = errors;
 if(typeof data.from !== "string"){
-validate155.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+validate159.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -5149,17 +5335,17 @@ var valid0 = true;
 }
 }
 else {
-validate155.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate159.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate155.errors = vErrors;
+validate159.errors = vErrors;
 return errors === 0;
 }
 
-const schema64 = {"type":"object","additionalProperties":false,"required":["kind","urlKey","includeParams","paramIsQuery","from"],"properties":{"kind":{"const":"zendesk-response-url"},"urlKey":{"type":"string"},"includeParams":{"type":"boolean"},"paramIsQuery":{"type":"boolean"},"from":{"type":"string"}},"$id":"sluice:///pagination/zendesk-response-url.plan.schema.json"};
+const schema65 = {"type":"object","additionalProperties":false,"required":["kind","urlKey","includeParams","paramIsQuery","from"],"properties":{"kind":{"const":"zendesk-response-url"},"urlKey":{"type":"string"},"includeParams":{"type":"boolean"},"paramIsQuery":{"type":"boolean"},"from":{"type":"string"}},"$id":"sluice:///pagination/zendesk-response-url.plan.schema.json"};
 
-function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="sluice:///pagination/zendesk-response-url.plan.schema.json" */;
 let vErrors = null;
 let errors = 0;
@@ -5167,14 +5353,14 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((data.kind === undefined) && (missing0 = "kind")) || ((data.urlKey === undefined) && (missing0 = "urlKey"))) || ((data.includeParams === undefined) && (missing0 = "includeParams"))) || ((data.paramIsQuery === undefined) && (missing0 = "paramIsQuery"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate157.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate161.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((key0 === "kind") || (key0 === "urlKey")) || (key0 === "includeParams")) || (key0 === "paramIsQuery")) || (key0 === "from"))){
-validate157.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate161.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -5183,7 +5369,7 @@ if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
 if("zendesk-response-url" !== data.kind){
-validate157.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "zendesk-response-url"}}];
+validate161.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "zendesk-response-url"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -5195,7 +5381,7 @@ if(valid0){
 if(data.urlKey !== undefined){
 const _errs3 = errors;
 if(typeof data.urlKey !== "string"){
-validate157.errors = [{instancePath:instancePath+"/urlKey",schemaPath:"#/properties/urlKey/type",keyword:"type",params:{type: "string"}}];
+validate161.errors = [{instancePath:instancePath+"/urlKey",schemaPath:"#/properties/urlKey/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -5207,7 +5393,7 @@ if(valid0){
 if(data.includeParams !== undefined){
 const _errs5 = errors;
 if(typeof data.includeParams !== "boolean"){
-validate157.errors = [{instancePath:instancePath+"/includeParams",schemaPath:"#/properties/includeParams/type",keyword:"type",params:{type: "boolean"}}];
+validate161.errors = [{instancePath:instancePath+"/includeParams",schemaPath:"#/properties/includeParams/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -5219,7 +5405,7 @@ if(valid0){
 if(data.paramIsQuery !== undefined){
 const _errs7 = errors;
 if(typeof data.paramIsQuery !== "boolean"){
-validate157.errors = [{instancePath:instancePath+"/paramIsQuery",schemaPath:"#/properties/paramIsQuery/type",keyword:"type",params:{type: "boolean"}}];
+validate161.errors = [{instancePath:instancePath+"/paramIsQuery",schemaPath:"#/properties/paramIsQuery/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -5231,7 +5417,7 @@ if(valid0){
 if(data.from !== undefined){
 const _errs9 = errors;
 if(typeof data.from !== "string"){
-validate157.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+validate161.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -5239,176 +5425,6 @@ var valid0 = _errs9 === errors;
 else {
 var valid0 = true;
 }
-}
-}
-}
-}
-}
-}
-}
-else {
-validate157.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
-return false;
-}
-}
-validate157.errors = vErrors;
-return errors === 0;
-}
-
-const schema65 = {"type":"object","additionalProperties":false,"required":["kind","header","rel","from"],"properties":{"kind":{"const":"link-header"},"header":{"type":"string"},"rel":{"type":"string"},"from":{"type":"string"}},"$id":"sluice:///pagination/link-header.plan.schema.json"};
-
-function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="sluice:///pagination/link-header.plan.schema.json" */;
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((((data.kind === undefined) && (missing0 = "kind")) || ((data.header === undefined) && (missing0 = "header"))) || ((data.rel === undefined) && (missing0 = "rel"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate159.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
-return false;
-}
-else {
-const _errs1 = errors;
-for(const key0 in data){
-if(!((((key0 === "kind") || (key0 === "header")) || (key0 === "rel")) || (key0 === "from"))){
-validate159.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
-if(data.kind !== undefined){
-const _errs2 = errors;
-if("link-header" !== data.kind){
-validate159.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "link-header"}}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.header !== undefined){
-const _errs3 = errors;
-if(typeof data.header !== "string"){
-validate159.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.rel !== undefined){
-const _errs5 = errors;
-if(typeof data.rel !== "string"){
-validate159.errors = [{instancePath:instancePath+"/rel",schemaPath:"#/properties/rel/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.from !== undefined){
-const _errs7 = errors;
-if(typeof data.from !== "string"){
-validate159.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-else {
-validate159.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
-return false;
-}
-}
-validate159.errors = vErrors;
-return errors === 0;
-}
-
-const schema66 = {"type":"object","additionalProperties":false,"required":["kind","header","queryParam","from"],"properties":{"kind":{"const":"response-header"},"header":{"type":"string"},"queryParam":{"type":"string"},"from":{"type":"string"}},"$id":"sluice:///pagination/response-header.plan.schema.json"};
-
-function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="sluice:///pagination/response-header.plan.schema.json" */;
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((((data.kind === undefined) && (missing0 = "kind")) || ((data.header === undefined) && (missing0 = "header"))) || ((data.queryParam === undefined) && (missing0 = "queryParam"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate161.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
-return false;
-}
-else {
-const _errs1 = errors;
-for(const key0 in data){
-if(!((((key0 === "kind") || (key0 === "header")) || (key0 === "queryParam")) || (key0 === "from"))){
-validate161.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
-if(data.kind !== undefined){
-const _errs2 = errors;
-if("response-header" !== data.kind){
-validate161.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "response-header"}}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.header !== undefined){
-const _errs3 = errors;
-if(typeof data.header !== "string"){
-validate161.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.queryParam !== undefined){
-const _errs5 = errors;
-if(typeof data.queryParam !== "string"){
-validate161.errors = [{instancePath:instancePath+"/queryParam",schemaPath:"#/properties/queryParam/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.from !== undefined){
-const _errs7 = errors;
-if(typeof data.from !== "string"){
-validate161.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
 }
 }
 }
@@ -5425,16 +5441,186 @@ validate161.errors = vErrors;
 return errors === 0;
 }
 
+const schema66 = {"type":"object","additionalProperties":false,"required":["kind","header","rel","from"],"properties":{"kind":{"const":"link-header"},"header":{"type":"string"},"rel":{"type":"string"},"from":{"type":"string"}},"$id":"sluice:///pagination/link-header.plan.schema.json"};
 
-function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="sluice:///pagination/link-header.plan.schema.json" */;
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.kind === undefined) && (missing0 = "kind")) || ((data.header === undefined) && (missing0 = "header"))) || ((data.rel === undefined) && (missing0 = "rel"))) || ((data.from === undefined) && (missing0 = "from"))){
+validate163.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((key0 === "kind") || (key0 === "header")) || (key0 === "rel")) || (key0 === "from"))){
+validate163.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.kind !== undefined){
+const _errs2 = errors;
+if("link-header" !== data.kind){
+validate163.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "link-header"}}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.header !== undefined){
+const _errs3 = errors;
+if(typeof data.header !== "string"){
+validate163.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.rel !== undefined){
+const _errs5 = errors;
+if(typeof data.rel !== "string"){
+validate163.errors = [{instancePath:instancePath+"/rel",schemaPath:"#/properties/rel/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.from !== undefined){
+const _errs7 = errors;
+if(typeof data.from !== "string"){
+validate163.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate163.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate163.errors = vErrors;
+return errors === 0;
+}
+
+const schema67 = {"type":"object","additionalProperties":false,"required":["kind","header","queryParam","from"],"properties":{"kind":{"const":"response-header"},"header":{"type":"string"},"queryParam":{"type":"string"},"from":{"type":"string"}},"$id":"sluice:///pagination/response-header.plan.schema.json"};
+
+function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="sluice:///pagination/response-header.plan.schema.json" */;
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.kind === undefined) && (missing0 = "kind")) || ((data.header === undefined) && (missing0 = "header"))) || ((data.queryParam === undefined) && (missing0 = "queryParam"))) || ((data.from === undefined) && (missing0 = "from"))){
+validate165.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((key0 === "kind") || (key0 === "header")) || (key0 === "queryParam")) || (key0 === "from"))){
+validate165.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.kind !== undefined){
+const _errs2 = errors;
+if("response-header" !== data.kind){
+validate165.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "response-header"}}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.header !== undefined){
+const _errs3 = errors;
+if(typeof data.header !== "string"){
+validate165.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.queryParam !== undefined){
+const _errs5 = errors;
+if(typeof data.queryParam !== "string"){
+validate165.errors = [{instancePath:instancePath+"/queryParam",schemaPath:"#/properties/queryParam/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.from !== undefined){
+const _errs7 = errors;
+if(typeof data.from !== "string"){
+validate165.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate165.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate165.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 let passing0 = null;
 const _errs1 = errors;
-if(!(validate135(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+if(!(validate139(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -5443,8 +5629,8 @@ valid0 = true;
 passing0 = 0;
 }
 const _errs2 = errors;
-if(!(validate137(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+if(!(validate141(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -5458,8 +5644,8 @@ valid0 = true;
 passing0 = 1;
 }
 const _errs3 = errors;
-if(!(validate139(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
+if(!(validate143(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -5473,8 +5659,8 @@ valid0 = true;
 passing0 = 2;
 }
 const _errs4 = errors;
-if(!(validate141(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
+if(!(validate145(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -5488,8 +5674,8 @@ valid0 = true;
 passing0 = 3;
 }
 const _errs5 = errors;
-if(!(validate143(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
+if(!(validate147(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
@@ -5503,8 +5689,8 @@ valid0 = true;
 passing0 = 4;
 }
 const _errs6 = errors;
-if(!(validate155(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+if(!(validate159(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs6 === errors;
@@ -5518,8 +5704,8 @@ valid0 = true;
 passing0 = 5;
 }
 const _errs7 = errors;
-if(!(validate157(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+if(!(validate161(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs7 === errors;
@@ -5533,8 +5719,8 @@ valid0 = true;
 passing0 = 6;
 }
 const _errs8 = errors;
-if(!(validate159(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+if(!(validate163(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs8 === errors;
@@ -5548,8 +5734,8 @@ valid0 = true;
 passing0 = 7;
 }
 const _errs9 = errors;
-if(!(validate161(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+if(!(validate165(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs9 === errors;
@@ -5579,7 +5765,7 @@ else {
 vErrors.push(err0);
 }
 errors++;
-validate134.errors = vErrors;
+validate138.errors = vErrors;
 return false;
 }
 else {
@@ -5593,28 +5779,28 @@ vErrors = null;
 }
 }
 }
-validate134.errors = vErrors;
+validate138.errors = vErrors;
 return errors === 0;
 }
 
-const schema67 = {"oneOf":[{"$ref":"#/definitions/LimitStopCount"},{"$ref":"#/definitions/LimitStopField"},{"$ref":"#/definitions/ForceStopPages"},{"$ref":"#/definitions/ForceStopTime"},{"$ref":"#/definitions/ForceStopVolume"},{"$ref":"#/definitions/NextPageFlag"}]};
-const schema68 = {"type":"object","additionalProperties":false,"required":["kind","count","from"],"properties":{"kind":{"const":"limit-stop-count"},"count":{"type":"integer"},"from":{"type":"string"}}};
+const schema68 = {"oneOf":[{"$ref":"#/definitions/LimitStopCount"},{"$ref":"#/definitions/LimitStopField"},{"$ref":"#/definitions/ForceStopPages"},{"$ref":"#/definitions/ForceStopTime"},{"$ref":"#/definitions/ForceStopVolume"},{"$ref":"#/definitions/NextPageFlag"}]};
+const schema69 = {"type":"object","additionalProperties":false,"required":["kind","count","from"],"properties":{"kind":{"const":"limit-stop-count"},"count":{"type":"integer"},"from":{"type":"string"}}};
 
-function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.kind === undefined) && (missing0 = "kind")) || ((data.count === undefined) && (missing0 = "count"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate165.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate169.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "kind") || (key0 === "count")) || (key0 === "from"))){
-validate165.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate169.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -5623,7 +5809,7 @@ if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
 if("limit-stop-count" !== data.kind){
-validate165.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "limit-stop-count"}}];
+validate169.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "limit-stop-count"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -5636,150 +5822,7 @@ if(data.count !== undefined){
 let data1 = data.count;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate165.errors = [{instancePath:instancePath+"/count",schemaPath:"#/properties/count/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.from !== undefined){
-const _errs5 = errors;
-if(typeof data.from !== "string"){
-validate165.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate165.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
-return false;
-}
-}
-validate165.errors = vErrors;
-return errors === 0;
-}
-
-const schema69 = {"type":"object","additionalProperties":false,"required":["kind","field","from"],"properties":{"kind":{"const":"limit-stop-field"},"field":{"type":"string"},"from":{"type":"string"}}};
-
-function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((data.kind === undefined) && (missing0 = "kind")) || ((data.field === undefined) && (missing0 = "field"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate167.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
-return false;
-}
-else {
-const _errs1 = errors;
-for(const key0 in data){
-if(!(((key0 === "kind") || (key0 === "field")) || (key0 === "from"))){
-validate167.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
-if(data.kind !== undefined){
-const _errs2 = errors;
-if("limit-stop-field" !== data.kind){
-validate167.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "limit-stop-field"}}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.field !== undefined){
-const _errs3 = errors;
-if(typeof data.field !== "string"){
-validate167.errors = [{instancePath:instancePath+"/field",schemaPath:"#/properties/field/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.from !== undefined){
-const _errs5 = errors;
-if(typeof data.from !== "string"){
-validate167.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-else {
-validate167.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
-return false;
-}
-}
-validate167.errors = vErrors;
-return errors === 0;
-}
-
-const schema70 = {"type":"object","additionalProperties":false,"required":["kind","pages","from"],"properties":{"kind":{"const":"force-stop-pages"},"pages":{"type":"integer"},"from":{"type":"string"}}};
-
-function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((data.kind === undefined) && (missing0 = "kind")) || ((data.pages === undefined) && (missing0 = "pages"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate169.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
-return false;
-}
-else {
-const _errs1 = errors;
-for(const key0 in data){
-if(!(((key0 === "kind") || (key0 === "pages")) || (key0 === "from"))){
-validate169.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
-if(data.kind !== undefined){
-const _errs2 = errors;
-if("force-stop-pages" !== data.kind){
-validate169.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "force-stop-pages"}}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.pages !== undefined){
-let data1 = data.pages;
-const _errs3 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate169.errors = [{instancePath:instancePath+"/pages",schemaPath:"#/properties/pages/type",keyword:"type",params:{type: "integer"}}];
+validate169.errors = [{instancePath:instancePath+"/count",schemaPath:"#/properties/count/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -5813,7 +5856,7 @@ validate169.errors = vErrors;
 return errors === 0;
 }
 
-const schema71 = {"type":"object","additionalProperties":false,"required":["kind","seconds","from"],"properties":{"kind":{"const":"force-stop-time"},"seconds":{"type":"integer"},"from":{"type":"string"}}};
+const schema70 = {"type":"object","additionalProperties":false,"required":["kind","field","from"],"properties":{"kind":{"const":"limit-stop-field"},"field":{"type":"string"},"from":{"type":"string"}}};
 
 function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -5821,14 +5864,14 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.kind === undefined) && (missing0 = "kind")) || ((data.seconds === undefined) && (missing0 = "seconds"))) || ((data.from === undefined) && (missing0 = "from"))){
+if((((data.kind === undefined) && (missing0 = "kind")) || ((data.field === undefined) && (missing0 = "field"))) || ((data.from === undefined) && (missing0 = "from"))){
 validate171.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(((key0 === "kind") || (key0 === "seconds")) || (key0 === "from"))){
+if(!(((key0 === "kind") || (key0 === "field")) || (key0 === "from"))){
 validate171.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -5837,8 +5880,8 @@ break;
 if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
-if("force-stop-time" !== data.kind){
-validate171.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "force-stop-time"}}];
+if("limit-stop-field" !== data.kind){
+validate171.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "limit-stop-field"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -5847,11 +5890,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.seconds !== undefined){
-let data1 = data.seconds;
+if(data.field !== undefined){
 const _errs3 = errors;
-if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate171.errors = [{instancePath:instancePath+"/seconds",schemaPath:"#/properties/seconds/type",keyword:"type",params:{type: "integer"}}];
+if(typeof data.field !== "string"){
+validate171.errors = [{instancePath:instancePath+"/field",schemaPath:"#/properties/field/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -5885,7 +5927,7 @@ validate171.errors = vErrors;
 return errors === 0;
 }
 
-const schema72 = {"type":"object","additionalProperties":false,"required":["kind","bytes","from"],"properties":{"kind":{"const":"force-stop-volume"},"bytes":{"type":"integer"},"from":{"type":"string"}}};
+const schema71 = {"type":"object","additionalProperties":false,"required":["kind","pages","from"],"properties":{"kind":{"const":"force-stop-pages"},"pages":{"type":"integer"},"from":{"type":"string"}}};
 
 function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -5893,14 +5935,14 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.kind === undefined) && (missing0 = "kind")) || ((data.bytes === undefined) && (missing0 = "bytes"))) || ((data.from === undefined) && (missing0 = "from"))){
+if((((data.kind === undefined) && (missing0 = "kind")) || ((data.pages === undefined) && (missing0 = "pages"))) || ((data.from === undefined) && (missing0 = "from"))){
 validate173.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(((key0 === "kind") || (key0 === "bytes")) || (key0 === "from"))){
+if(!(((key0 === "kind") || (key0 === "pages")) || (key0 === "from"))){
 validate173.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -5909,8 +5951,8 @@ break;
 if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
-if("force-stop-volume" !== data.kind){
-validate173.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "force-stop-volume"}}];
+if("force-stop-pages" !== data.kind){
+validate173.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "force-stop-pages"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -5919,11 +5961,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.bytes !== undefined){
-let data1 = data.bytes;
+if(data.pages !== undefined){
+let data1 = data.pages;
 const _errs3 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate173.errors = [{instancePath:instancePath+"/bytes",schemaPath:"#/properties/bytes/type",keyword:"type",params:{type: "integer"}}];
+validate173.errors = [{instancePath:instancePath+"/pages",schemaPath:"#/properties/pages/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -5957,7 +5999,7 @@ validate173.errors = vErrors;
 return errors === 0;
 }
 
-const schema73 = {"type":"object","additionalProperties":false,"required":["kind","field","stopOn","ifNotSet","from"],"properties":{"kind":{"const":"next-page-flag"},"field":{"type":"string"},"stopOn":{"type":"boolean"},"ifNotSet":{"type":"boolean"},"from":{"type":"string"}}};
+const schema72 = {"type":"object","additionalProperties":false,"required":["kind","seconds","from"],"properties":{"kind":{"const":"force-stop-time"},"seconds":{"type":"integer"},"from":{"type":"string"}}};
 
 function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -5965,14 +6007,14 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((data.kind === undefined) && (missing0 = "kind")) || ((data.field === undefined) && (missing0 = "field"))) || ((data.stopOn === undefined) && (missing0 = "stopOn"))) || ((data.ifNotSet === undefined) && (missing0 = "ifNotSet"))) || ((data.from === undefined) && (missing0 = "from"))){
+if((((data.kind === undefined) && (missing0 = "kind")) || ((data.seconds === undefined) && (missing0 = "seconds"))) || ((data.from === undefined) && (missing0 = "from"))){
 validate175.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(((((key0 === "kind") || (key0 === "field")) || (key0 === "stopOn")) || (key0 === "ifNotSet")) || (key0 === "from"))){
+if(!(((key0 === "kind") || (key0 === "seconds")) || (key0 === "from"))){
 validate175.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -5981,8 +6023,8 @@ break;
 if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
-if("next-page-flag" !== data.kind){
-validate175.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "next-page-flag"}}];
+if("force-stop-time" !== data.kind){
+validate175.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "force-stop-time"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -5991,10 +6033,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.field !== undefined){
+if(data.seconds !== undefined){
+let data1 = data.seconds;
 const _errs3 = errors;
-if(typeof data.field !== "string"){
-validate175.errors = [{instancePath:instancePath+"/field",schemaPath:"#/properties/field/type",keyword:"type",params:{type: "string"}}];
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate175.errors = [{instancePath:instancePath+"/seconds",schemaPath:"#/properties/seconds/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -6003,42 +6046,16 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.stopOn !== undefined){
+if(data.from !== undefined){
 const _errs5 = errors;
-if(typeof data.stopOn !== "boolean"){
-validate175.errors = [{instancePath:instancePath+"/stopOn",schemaPath:"#/properties/stopOn/type",keyword:"type",params:{type: "boolean"}}];
+if(typeof data.from !== "string"){
+validate175.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs5 === errors;
 }
 else {
 var valid0 = true;
-}
-if(valid0){
-if(data.ifNotSet !== undefined){
-const _errs7 = errors;
-if(typeof data.ifNotSet !== "boolean"){
-validate175.errors = [{instancePath:instancePath+"/ifNotSet",schemaPath:"#/properties/ifNotSet/type",keyword:"type",params:{type: "boolean"}}];
-return false;
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.from !== undefined){
-const _errs9 = errors;
-if(typeof data.from !== "string"){
-validate175.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-}
 }
 }
 }
@@ -6054,16 +6071,185 @@ validate175.errors = vErrors;
 return errors === 0;
 }
 
+const schema73 = {"type":"object","additionalProperties":false,"required":["kind","bytes","from"],"properties":{"kind":{"const":"force-stop-volume"},"bytes":{"type":"integer"},"from":{"type":"string"}}};
 
-function validate164(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.kind === undefined) && (missing0 = "kind")) || ((data.bytes === undefined) && (missing0 = "bytes"))) || ((data.from === undefined) && (missing0 = "from"))){
+validate177.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((key0 === "kind") || (key0 === "bytes")) || (key0 === "from"))){
+validate177.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.kind !== undefined){
+const _errs2 = errors;
+if("force-stop-volume" !== data.kind){
+validate177.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "force-stop-volume"}}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.bytes !== undefined){
+let data1 = data.bytes;
+const _errs3 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate177.errors = [{instancePath:instancePath+"/bytes",schemaPath:"#/properties/bytes/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.from !== undefined){
+const _errs5 = errors;
+if(typeof data.from !== "string"){
+validate177.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate177.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate177.errors = vErrors;
+return errors === 0;
+}
+
+const schema74 = {"type":"object","additionalProperties":false,"required":["kind","field","stopOn","ifNotSet","from"],"properties":{"kind":{"const":"next-page-flag"},"field":{"type":"string"},"stopOn":{"type":"boolean"},"ifNotSet":{"type":"boolean"},"from":{"type":"string"}}};
+
+function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((data.kind === undefined) && (missing0 = "kind")) || ((data.field === undefined) && (missing0 = "field"))) || ((data.stopOn === undefined) && (missing0 = "stopOn"))) || ((data.ifNotSet === undefined) && (missing0 = "ifNotSet"))) || ((data.from === undefined) && (missing0 = "from"))){
+validate179.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(((((key0 === "kind") || (key0 === "field")) || (key0 === "stopOn")) || (key0 === "ifNotSet")) || (key0 === "from"))){
+validate179.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.kind !== undefined){
+const _errs2 = errors;
+if("next-page-flag" !== data.kind){
+validate179.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "next-page-flag"}}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.field !== undefined){
+const _errs3 = errors;
+if(typeof data.field !== "string"){
+validate179.errors = [{instancePath:instancePath+"/field",schemaPath:"#/properties/field/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.stopOn !== undefined){
+const _errs5 = errors;
+if(typeof data.stopOn !== "boolean"){
+validate179.errors = [{instancePath:instancePath+"/stopOn",schemaPath:"#/properties/stopOn/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.ifNotSet !== undefined){
+const _errs7 = errors;
+if(typeof data.ifNotSet !== "boolean"){
+validate179.errors = [{instancePath:instancePath+"/ifNotSet",schemaPath:"#/properties/ifNotSet/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.from !== undefined){
+const _errs9 = errors;
+if(typeof data.from !== "string"){
+validate179.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate179.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate179.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 let passing0 = null;
 const _errs1 = errors;
-if(!(validate165(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
+if(!(validate169(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -6072,8 +6258,8 @@ valid0 = true;
 passing0 = 0;
 }
 const _errs2 = errors;
-if(!(validate167(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
+if(!(validate171(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -6087,8 +6273,8 @@ valid0 = true;
 passing0 = 1;
 }
 const _errs3 = errors;
-if(!(validate169(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
+if(!(validate173(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -6102,8 +6288,8 @@ valid0 = true;
 passing0 = 2;
 }
 const _errs4 = errors;
-if(!(validate171(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
+if(!(validate175(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -6117,8 +6303,8 @@ valid0 = true;
 passing0 = 3;
 }
 const _errs5 = errors;
-if(!(validate173(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
+if(!(validate177(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
@@ -6132,8 +6318,8 @@ valid0 = true;
 passing0 = 4;
 }
 const _errs6 = errors;
-if(!(validate175(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors);
+if(!(validate179(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs6 === errors;
@@ -6160,7 +6346,7 @@ else {
 vErrors.push(err0);
 }
 errors++;
-validate164.errors = vErrors;
+validate168.errors = vErrors;
 return false;
 }
 else {
@@ -6174,136 +6360,12 @@ vErrors = null;
 }
 }
 }
-validate164.errors = vErrors;
+validate168.errors = vErrors;
 return errors === 0;
 }
 
-const schema74 = {"oneOf":[{"$ref":"#/definitions/RecordsAuto"},{"$ref":"#/definitions/RecordsAtPath"},{"$ref":"#/definitions/RecordsAtWildcard"}]};
-const schema75 = {"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"auto"}}};
-
-function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.kind === undefined) && (missing0 = "kind")){
-validate179.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
-return false;
-}
-else {
-const _errs1 = errors;
-for(const key0 in data){
-if(!(key0 === "kind")){
-validate179.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
-if(data.kind !== undefined){
-if("auto" !== data.kind){
-validate179.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "auto"}}];
-return false;
-}
-}
-}
-}
-}
-else {
-validate179.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
-return false;
-}
-}
-validate179.errors = vErrors;
-return errors === 0;
-}
-
-const schema76 = {"type":"object","additionalProperties":false,"required":["kind","path","delimiter","from"],"properties":{"kind":{"const":"path"},"path":{"type":"string"},"delimiter":{"type":"string"},"from":{"type":"string"}}};
-
-function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if(((((data.kind === undefined) && (missing0 = "kind")) || ((data.path === undefined) && (missing0 = "path"))) || ((data.delimiter === undefined) && (missing0 = "delimiter"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate181.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
-return false;
-}
-else {
-const _errs1 = errors;
-for(const key0 in data){
-if(!((((key0 === "kind") || (key0 === "path")) || (key0 === "delimiter")) || (key0 === "from"))){
-validate181.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
-if(data.kind !== undefined){
-const _errs2 = errors;
-if("path" !== data.kind){
-validate181.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "path"}}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.path !== undefined){
-const _errs3 = errors;
-if(typeof data.path !== "string"){
-validate181.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.delimiter !== undefined){
-const _errs5 = errors;
-if(typeof data.delimiter !== "string"){
-validate181.errors = [{instancePath:instancePath+"/delimiter",schemaPath:"#/properties/delimiter/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.from !== undefined){
-const _errs7 = errors;
-if(typeof data.from !== "string"){
-validate181.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-else {
-validate181.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
-return false;
-}
-}
-validate181.errors = vErrors;
-return errors === 0;
-}
-
-const schema77 = {"type":"object","additionalProperties":false,"required":["kind","path","delimiter","from"],"properties":{"kind":{"const":"wildcard"},"path":{"type":"string"},"delimiter":{"type":"string"},"from":{"type":"string"}}};
+const schema75 = {"oneOf":[{"$ref":"#/definitions/RecordsAuto"},{"$ref":"#/definitions/RecordsAtPath"},{"$ref":"#/definitions/RecordsAtWildcard"}]};
+const schema76 = {"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"auto"}}};
 
 function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -6311,14 +6373,14 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.kind === undefined) && (missing0 = "kind")) || ((data.path === undefined) && (missing0 = "path"))) || ((data.delimiter === undefined) && (missing0 = "delimiter"))) || ((data.from === undefined) && (missing0 = "from"))){
+if((data.kind === undefined) && (missing0 = "kind")){
 validate183.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!((((key0 === "kind") || (key0 === "path")) || (key0 === "delimiter")) || (key0 === "from"))){
+if(!(key0 === "kind")){
 validate183.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -6326,53 +6388,9 @@ break;
 }
 if(_errs1 === errors){
 if(data.kind !== undefined){
-const _errs2 = errors;
-if("wildcard" !== data.kind){
-validate183.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "wildcard"}}];
+if("auto" !== data.kind){
+validate183.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "auto"}}];
 return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.path !== undefined){
-const _errs3 = errors;
-if(typeof data.path !== "string"){
-validate183.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.delimiter !== undefined){
-const _errs5 = errors;
-if(typeof data.delimiter !== "string"){
-validate183.errors = [{instancePath:instancePath+"/delimiter",schemaPath:"#/properties/delimiter/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.from !== undefined){
-const _errs7 = errors;
-if(typeof data.from !== "string"){
-validate183.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-}
 }
 }
 }
@@ -6387,16 +6405,184 @@ validate183.errors = vErrors;
 return errors === 0;
 }
 
+const schema77 = {"type":"object","additionalProperties":false,"required":["kind","path","delimiter","from"],"properties":{"kind":{"const":"path"},"path":{"type":"string"},"delimiter":{"type":"string"},"from":{"type":"string"}}};
 
-function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.kind === undefined) && (missing0 = "kind")) || ((data.path === undefined) && (missing0 = "path"))) || ((data.delimiter === undefined) && (missing0 = "delimiter"))) || ((data.from === undefined) && (missing0 = "from"))){
+validate185.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((key0 === "kind") || (key0 === "path")) || (key0 === "delimiter")) || (key0 === "from"))){
+validate185.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.kind !== undefined){
+const _errs2 = errors;
+if("path" !== data.kind){
+validate185.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "path"}}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.path !== undefined){
+const _errs3 = errors;
+if(typeof data.path !== "string"){
+validate185.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.delimiter !== undefined){
+const _errs5 = errors;
+if(typeof data.delimiter !== "string"){
+validate185.errors = [{instancePath:instancePath+"/delimiter",schemaPath:"#/properties/delimiter/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.from !== undefined){
+const _errs7 = errors;
+if(typeof data.from !== "string"){
+validate185.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate185.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate185.errors = vErrors;
+return errors === 0;
+}
+
+const schema78 = {"type":"object","additionalProperties":false,"required":["kind","path","delimiter","from"],"properties":{"kind":{"const":"wildcard"},"path":{"type":"string"},"delimiter":{"type":"string"},"from":{"type":"string"}}};
+
+function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.kind === undefined) && (missing0 = "kind")) || ((data.path === undefined) && (missing0 = "path"))) || ((data.delimiter === undefined) && (missing0 = "delimiter"))) || ((data.from === undefined) && (missing0 = "from"))){
+validate187.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((key0 === "kind") || (key0 === "path")) || (key0 === "delimiter")) || (key0 === "from"))){
+validate187.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.kind !== undefined){
+const _errs2 = errors;
+if("wildcard" !== data.kind){
+validate187.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "wildcard"}}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.path !== undefined){
+const _errs3 = errors;
+if(typeof data.path !== "string"){
+validate187.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.delimiter !== undefined){
+const _errs5 = errors;
+if(typeof data.delimiter !== "string"){
+validate187.errors = [{instancePath:instancePath+"/delimiter",schemaPath:"#/properties/delimiter/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.from !== undefined){
+const _errs7 = errors;
+if(typeof data.from !== "string"){
+validate187.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate187.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate187.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate182(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 let passing0 = null;
 const _errs1 = errors;
-if(!(validate179(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
+if(!(validate183(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -6405,8 +6591,8 @@ valid0 = true;
 passing0 = 0;
 }
 const _errs2 = errors;
-if(!(validate181(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
+if(!(validate185(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -6420,8 +6606,8 @@ valid0 = true;
 passing0 = 1;
 }
 const _errs3 = errors;
-if(!(validate183(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+if(!(validate187(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -6445,7 +6631,7 @@ else {
 vErrors.push(err0);
 }
 errors++;
-validate178.errors = vErrors;
+validate182.errors = vErrors;
 return false;
 }
 else {
@@ -6459,27 +6645,27 @@ vErrors = null;
 }
 }
 }
-validate178.errors = vErrors;
+validate182.errors = vErrors;
 return errors === 0;
 }
 
-const schema78 = {"type":"object","additionalProperties":false,"required":["name","level","path","value","from"],"properties":{"name":{"type":"string"},"level":{"type":"integer"},"path":{"type":"string"},"value":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}};
+const schema79 = {"type":"object","additionalProperties":false,"required":["name","level","path","value","from"],"properties":{"name":{"type":"string"},"level":{"type":"integer"},"path":{"type":"string"},"value":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}};
 
-function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate191(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((data.name === undefined) && (missing0 = "name")) || ((data.level === undefined) && (missing0 = "level"))) || ((data.path === undefined) && (missing0 = "path"))) || ((data.value === undefined) && (missing0 = "value"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate187.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate191.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((key0 === "name") || (key0 === "level")) || (key0 === "path")) || (key0 === "value")) || (key0 === "from"))){
-validate187.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate191.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -6488,7 +6674,7 @@ if(_errs1 === errors){
 if(data.name !== undefined){
 const _errs2 = errors;
 if(typeof data.name !== "string"){
-validate187.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
+validate191.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -6501,7 +6687,7 @@ if(data.level !== undefined){
 let data1 = data.level;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate187.errors = [{instancePath:instancePath+"/level",schemaPath:"#/properties/level/type",keyword:"type",params:{type: "integer"}}];
+validate191.errors = [{instancePath:instancePath+"/level",schemaPath:"#/properties/level/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -6513,7 +6699,7 @@ if(valid0){
 if(data.path !== undefined){
 const _errs6 = errors;
 if(typeof data.path !== "string"){
-validate187.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
+validate191.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -6537,7 +6723,7 @@ if(valid0){
 if(data.from !== undefined){
 const _errs9 = errors;
 if(typeof data.from !== "string"){
-validate187.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+validate191.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -6553,33 +6739,33 @@ var valid0 = true;
 }
 }
 else {
-validate187.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate191.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate187.errors = vErrors;
+validate191.errors = vErrors;
 return errors === 0;
 }
 
-const schema79 = {"type":"object","additionalProperties":false,"required":["text","condition","from"],"properties":{"text":{"type":"string"},"condition":{"$ref":"#/definitions/WhereCondition"},"from":{"type":"string"}}};
-const schema80 = {"oneOf":[{"$ref":"#/definitions/WhereComparison"},{"$ref":"#/definitions/WhereGroup"},{"$ref":"#/definitions/WhereNot"}]};
-const schema81 = {"type":"object","additionalProperties":false,"required":["kind","path","operator","value"],"properties":{"kind":{"const":"compare"},"path":{"type":"string"},"operator":{"enum":["==","!=","<","<=",">",">=","~","!~"]},"value":{"type":["string","number","boolean","null"]}}};
+const schema80 = {"type":"object","additionalProperties":false,"required":["text","condition","from"],"properties":{"text":{"type":"string"},"condition":{"$ref":"#/definitions/WhereCondition"},"from":{"type":"string"}}};
+const schema81 = {"oneOf":[{"$ref":"#/definitions/WhereComparison"},{"$ref":"#/definitions/WhereGroup"},{"$ref":"#/definitions/WhereNot"}]};
+const schema82 = {"type":"object","additionalProperties":false,"required":["kind","path","operator","value"],"properties":{"kind":{"const":"compare"},"path":{"type":"string"},"operator":{"enum":["==","!=","<","<=",">",">=","~","!~"]},"value":{"type":["string","number","boolean","null"]}}};
 
-function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate196(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.kind === undefined) && (missing0 = "kind")) || ((data.path === undefined) && (missing0 = "path"))) || ((data.operator === undefined) && (missing0 = "operator"))) || ((data.value === undefined) && (missing0 = "value"))){
-validate192.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate196.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((((key0 === "kind") || (key0 === "path")) || (key0 === "operator")) || (key0 === "value"))){
-validate192.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate196.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -6588,7 +6774,7 @@ if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
 if("compare" !== data.kind){
-validate192.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "compare"}}];
+validate196.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "compare"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -6600,7 +6786,7 @@ if(valid0){
 if(data.path !== undefined){
 const _errs3 = errors;
 if(typeof data.path !== "string"){
-validate192.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
+validate196.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -6613,7 +6799,7 @@ if(data.operator !== undefined){
 let data2 = data.operator;
 const _errs5 = errors;
 if(!((((((((data2 === "==") || (data2 === "!=")) || (data2 === "<")) || (data2 === "<=")) || (data2 === ">")) || (data2 === ">=")) || (data2 === "~")) || (data2 === "!~"))){
-validate192.errors = [{instancePath:instancePath+"/operator",schemaPath:"#/properties/operator/enum",keyword:"enum",params:{allowedValues: schema81.properties.operator.enum}}];
+validate196.errors = [{instancePath:instancePath+"/operator",schemaPath:"#/properties/operator/enum",keyword:"enum",params:{allowedValues: schema82.properties.operator.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -6626,7 +6812,7 @@ if(data.value !== undefined){
 let data3 = data.value;
 const _errs6 = errors;
 if((((typeof data3 !== "string") && (!((typeof data3 == "number") && (isFinite(data3))))) && (typeof data3 !== "boolean")) && (data3 !== null)){
-validate192.errors = [{instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type: schema81.properties.value.type}}];
+validate196.errors = [{instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type: schema82.properties.value.type}}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -6641,32 +6827,32 @@ var valid0 = true;
 }
 }
 else {
-validate192.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate196.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate192.errors = vErrors;
+validate196.errors = vErrors;
 return errors === 0;
 }
 
-const schema82 = {"type":"object","additionalProperties":false,"required":["kind","conditions"],"properties":{"kind":{"enum":["and","or"]},"conditions":{"type":"array","minItems":2,"items":{"$ref":"#/definitions/WhereCondition"}}}};
-const wrapper3 = {validate: validate191};
+const schema83 = {"type":"object","additionalProperties":false,"required":["kind","conditions"],"properties":{"kind":{"enum":["and","or"]},"conditions":{"type":"array","minItems":2,"items":{"$ref":"#/definitions/WhereCondition"}}}};
+const wrapper3 = {validate: validate195};
 
-function validate194(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate198(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.kind === undefined) && (missing0 = "kind")) || ((data.conditions === undefined) && (missing0 = "conditions"))){
-validate194.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate198.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "kind") || (key0 === "conditions"))){
-validate194.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate198.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -6676,7 +6862,7 @@ if(data.kind !== undefined){
 let data0 = data.kind;
 const _errs2 = errors;
 if(!((data0 === "and") || (data0 === "or"))){
-validate194.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema82.properties.kind.enum}}];
+validate198.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema83.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -6691,7 +6877,7 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(Array.isArray(data1)){
 if(data1.length < 2){
-validate194.errors = [{instancePath:instancePath+"/conditions",schemaPath:"#/properties/conditions/minItems",keyword:"minItems",params:{limit: 2}}];
+validate198.errors = [{instancePath:instancePath+"/conditions",schemaPath:"#/properties/conditions/minItems",keyword:"minItems",params:{limit: 2}}];
 return false;
 }
 else {
@@ -6711,7 +6897,7 @@ break;
 }
 }
 else {
-validate194.errors = [{instancePath:instancePath+"/conditions",schemaPath:"#/properties/conditions/type",keyword:"type",params:{type: "array"}}];
+validate198.errors = [{instancePath:instancePath+"/conditions",schemaPath:"#/properties/conditions/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -6725,31 +6911,31 @@ var valid0 = true;
 }
 }
 else {
-validate194.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate198.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate194.errors = vErrors;
+validate198.errors = vErrors;
 return errors === 0;
 }
 
-const schema83 = {"type":"object","additionalProperties":false,"required":["kind","condition"],"properties":{"kind":{"const":"not"},"condition":{"$ref":"#/definitions/WhereCondition"}}};
+const schema84 = {"type":"object","additionalProperties":false,"required":["kind","condition"],"properties":{"kind":{"const":"not"},"condition":{"$ref":"#/definitions/WhereCondition"}}};
 
-function validate196(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.kind === undefined) && (missing0 = "kind")) || ((data.condition === undefined) && (missing0 = "condition"))){
-validate196.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate200.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "kind") || (key0 === "condition"))){
-validate196.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate200.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -6758,7 +6944,7 @@ if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
 if("not" !== data.kind){
-validate196.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "not"}}];
+validate200.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "not"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -6783,24 +6969,24 @@ var valid0 = true;
 }
 }
 else {
-validate196.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate200.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate196.errors = vErrors;
+validate200.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate191(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 let passing0 = null;
 const _errs1 = errors;
-if(!(validate192(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
+if(!(validate196(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -6809,8 +6995,8 @@ valid0 = true;
 passing0 = 0;
 }
 const _errs2 = errors;
-if(!(validate194(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate194.errors : vErrors.concat(validate194.errors);
+if(!(validate198(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate198.errors : vErrors.concat(validate198.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -6824,8 +7010,8 @@ valid0 = true;
 passing0 = 1;
 }
 const _errs3 = errors;
-if(!(validate196(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors);
+if(!(validate200(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate200.errors : vErrors.concat(validate200.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -6849,7 +7035,7 @@ else {
 vErrors.push(err0);
 }
 errors++;
-validate191.errors = vErrors;
+validate195.errors = vErrors;
 return false;
 }
 else {
@@ -6863,26 +7049,26 @@ vErrors = null;
 }
 }
 }
-validate191.errors = vErrors;
+validate195.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate194(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.text === undefined) && (missing0 = "text")) || ((data.condition === undefined) && (missing0 = "condition"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate190.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate194.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "text") || (key0 === "condition")) || (key0 === "from"))){
-validate190.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate194.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -6891,7 +7077,7 @@ if(_errs1 === errors){
 if(data.text !== undefined){
 const _errs2 = errors;
 if(typeof data.text !== "string"){
-validate190.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}}];
+validate194.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -6902,8 +7088,8 @@ var valid0 = true;
 if(valid0){
 if(data.condition !== undefined){
 const _errs4 = errors;
-if(!(validate191(data.condition, {instancePath:instancePath+"/condition",parentData:data,parentDataProperty:"condition",rootData}))){
-vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
+if(!(validate195(data.condition, {instancePath:instancePath+"/condition",parentData:data,parentDataProperty:"condition",rootData}))){
+vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -6915,7 +7101,7 @@ if(valid0){
 if(data.from !== undefined){
 const _errs5 = errors;
 if(typeof data.from !== "string"){
-validate190.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+validate194.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -6929,31 +7115,31 @@ var valid0 = true;
 }
 }
 else {
-validate190.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate194.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate190.errors = vErrors;
+validate194.errors = vErrors;
 return errors === 0;
 }
 
-const schema84 = {"type":"object","additionalProperties":false,"required":["paths","from"],"properties":{"paths":{"type":"array","items":{"type":"string"}},"from":{"type":"string"}}};
+const schema85 = {"type":"object","additionalProperties":false,"required":["paths","from"],"properties":{"paths":{"type":"array","items":{"type":"string"}},"from":{"type":"string"}}};
 
-function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate205(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.paths === undefined) && (missing0 = "paths")) || ((data.from === undefined) && (missing0 = "from"))){
-validate201.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate205.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "paths") || (key0 === "from"))){
-validate201.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate205.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -6969,7 +7155,7 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 const _errs4 = errors;
 if(typeof data0[i0] !== "string"){
-validate201.errors = [{instancePath:instancePath+"/paths/" + i0,schemaPath:"#/properties/paths/items/type",keyword:"type",params:{type: "string"}}];
+validate205.errors = [{instancePath:instancePath+"/paths/" + i0,schemaPath:"#/properties/paths/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid1 = _errs4 === errors;
@@ -6979,7 +7165,7 @@ break;
 }
 }
 else {
-validate201.errors = [{instancePath:instancePath+"/paths",schemaPath:"#/properties/paths/type",keyword:"type",params:{type: "array"}}];
+validate205.errors = [{instancePath:instancePath+"/paths",schemaPath:"#/properties/paths/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -6992,7 +7178,7 @@ if(valid0){
 if(data.from !== undefined){
 const _errs6 = errors;
 if(typeof data.from !== "string"){
-validate201.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+validate205.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -7005,31 +7191,31 @@ var valid0 = true;
 }
 }
 else {
-validate201.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate205.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate201.errors = vErrors;
+validate205.errors = vErrors;
 return errors === 0;
 }
 
-const schema85 = {"type":"object","additionalProperties":false,"required":["columns","from"],"properties":{"columns":{"type":"array","items":{"type":"string"}},"from":{"type":"string"}}};
+const schema86 = {"type":"object","additionalProperties":false,"required":["columns","from"],"properties":{"columns":{"type":"array","items":{"type":"string"}},"from":{"type":"string"}}};
 
-function validate203(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate207(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.columns === undefined) && (missing0 = "columns")) || ((data.from === undefined) && (missing0 = "from"))){
-validate203.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate207.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "columns") || (key0 === "from"))){
-validate203.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate207.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -7045,7 +7231,7 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 const _errs4 = errors;
 if(typeof data0[i0] !== "string"){
-validate203.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/type",keyword:"type",params:{type: "string"}}];
+validate207.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid1 = _errs4 === errors;
@@ -7055,7 +7241,7 @@ break;
 }
 }
 else {
-validate203.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/type",keyword:"type",params:{type: "array"}}];
+validate207.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -7068,7 +7254,7 @@ if(valid0){
 if(data.from !== undefined){
 const _errs6 = errors;
 if(typeof data.from !== "string"){
-validate203.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+validate207.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -7081,32 +7267,32 @@ var valid0 = true;
 }
 }
 else {
-validate203.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate207.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate203.errors = vErrors;
+validate207.errors = vErrors;
 return errors === 0;
 }
 
-const schema86 = {"type":"object","additionalProperties":false,"required":["text","anyOf","from"],"properties":{"text":{"type":"string"},"anyOf":{"type":"array","items":{"type":"array","items":{"$ref":"#/definitions/FilterCondition"}}},"from":{"type":"string"}}};
-const schema87 = {"type":"object","additionalProperties":false,"required":["path","operator","value"],"properties":{"path":{"type":"string"},"operator":{"enum":["==","!=",">=","<=","~~","!~",">","<"]},"value":{"type":"string"}}};
+const schema87 = {"type":"object","additionalProperties":false,"required":["text","anyOf","from"],"properties":{"text":{"type":"string"},"anyOf":{"type":"array","items":{"type":"array","items":{"$ref":"#/definitions/FilterCondition"}}},"from":{"type":"string"}}};
+const schema88 = {"type":"object","additionalProperties":false,"required":["path","operator","value"],"properties":{"path":{"type":"string"},"operator":{"enum":["==","!=",">=","<=","~~","!~",">","<"]},"value":{"type":"string"}}};
 
-function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.path === undefined) && (missing0 = "path")) || ((data.operator === undefined) && (missing0 = "operator"))) || ((data.value === undefined) && (missing0 = "value"))){
-validate206.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate210.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "path") || (key0 === "operator")) || (key0 === "value"))){
-validate206.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate210.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -7115,7 +7301,7 @@ if(_errs1 === errors){
 if(data.path !== undefined){
 const _errs2 = errors;
 if(typeof data.path !== "string"){
-validate206.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
+validate210.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -7128,7 +7314,7 @@ if(data.operator !== undefined){
 let data1 = data.operator;
 const _errs4 = errors;
 if(!((((((((data1 === "==") || (data1 === "!=")) || (data1 === ">=")) || (data1 === "<=")) || (data1 === "~~")) || (data1 === "!~")) || (data1 === ">")) || (data1 === "<"))){
-validate206.errors = [{instancePath:instancePath+"/operator",schemaPath:"#/properties/operator/enum",keyword:"enum",params:{allowedValues: schema87.properties.operator.enum}}];
+validate210.errors = [{instancePath:instancePath+"/operator",schemaPath:"#/properties/operator/enum",keyword:"enum",params:{allowedValues: schema88.properties.operator.enum}}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -7140,7 +7326,7 @@ if(valid0){
 if(data.value !== undefined){
 const _errs5 = errors;
 if(typeof data.value !== "string"){
-validate206.errors = [{instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type: "string"}}];
+validate210.errors = [{instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -7154,30 +7340,30 @@ var valid0 = true;
 }
 }
 else {
-validate206.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate210.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate206.errors = vErrors;
+validate210.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate205(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate209(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.text === undefined) && (missing0 = "text")) || ((data.anyOf === undefined) && (missing0 = "anyOf"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate205.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate209.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "text") || (key0 === "anyOf")) || (key0 === "from"))){
-validate205.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate209.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -7186,7 +7372,7 @@ if(_errs1 === errors){
 if(data.text !== undefined){
 const _errs2 = errors;
 if(typeof data.text !== "string"){
-validate205.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}}];
+validate209.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -7211,8 +7397,8 @@ var valid2 = true;
 const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
 const _errs8 = errors;
-if(!(validate206(data2[i1], {instancePath:instancePath+"/anyOf/" + i0+"/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate206.errors : vErrors.concat(validate206.errors);
+if(!(validate210(data2[i1], {instancePath:instancePath+"/anyOf/" + i0+"/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate210.errors : vErrors.concat(validate210.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs8 === errors;
@@ -7222,7 +7408,7 @@ break;
 }
 }
 else {
-validate205.errors = [{instancePath:instancePath+"/anyOf/" + i0,schemaPath:"#/properties/anyOf/items/type",keyword:"type",params:{type: "array"}}];
+validate209.errors = [{instancePath:instancePath+"/anyOf/" + i0,schemaPath:"#/properties/anyOf/items/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -7233,7 +7419,7 @@ break;
 }
 }
 else {
-validate205.errors = [{instancePath:instancePath+"/anyOf",schemaPath:"#/properties/anyOf/type",keyword:"type",params:{type: "array"}}];
+validate209.errors = [{instancePath:instancePath+"/anyOf",schemaPath:"#/properties/anyOf/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -7246,7 +7432,7 @@ if(valid0){
 if(data.from !== undefined){
 const _errs9 = errors;
 if(typeof data.from !== "string"){
-validate205.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+validate209.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -7260,31 +7446,31 @@ var valid0 = true;
 }
 }
 else {
-validate205.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate209.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate205.errors = vErrors;
+validate209.errors = vErrors;
 return errors === 0;
 }
 
-const wrapper5 = {validate: validate130};
+const wrapper5 = {validate: validate134};
 
-function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((((((((((((data.id === undefined) && (missing0 = "id")) || ((data.endpoint === undefined) && (missing0 = "endpoint"))) || ((data.method === undefined) && (missing0 = "method"))) || ((data.params === undefined) && (missing0 = "params"))) || ((data.headers === undefined) && (missing0 = "headers"))) || ((data.paging === undefined) && (missing0 = "paging"))) || ((data.stopConditions === undefined) && (missing0 = "stopConditions"))) || ((data.records === undefined) && (missing0 = "records"))) || ((data.responseFilters === undefined) && (missing0 = "responseFilters"))) || ((data.responseFilterDelimiter === undefined) && (missing0 = "responseFilterDelimiter"))) || ((data.userData === undefined) && (missing0 = "userData"))) || ((data.dataType === undefined) && (missing0 = "dataType"))) || ((data.placeholders === undefined) && (missing0 = "placeholders"))) || ((data.recursionFilter === undefined) && (missing0 = "recursionFilter"))) || ((data.children === undefined) && (missing0 = "children"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate130.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate134.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func2.call(schema52.properties, key0))){
-validate130.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+if(!(func2.call(schema53.properties, key0))){
+validate134.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -7293,7 +7479,7 @@ if(_errs1 === errors){
 if(data.id !== undefined){
 const _errs2 = errors;
 if(typeof data.id !== "string"){
-validate130.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}}];
+validate134.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -7305,7 +7491,7 @@ if(valid0){
 if(data.endpoint !== undefined){
 const _errs4 = errors;
 if(typeof data.endpoint !== "string"){
-validate130.errors = [{instancePath:instancePath+"/endpoint",schemaPath:"#/properties/endpoint/type",keyword:"type",params:{type: "string"}}];
+validate134.errors = [{instancePath:instancePath+"/endpoint",schemaPath:"#/properties/endpoint/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -7346,7 +7532,7 @@ break;
 }
 }
 else {
-validate130.errors = [{instancePath:instancePath+"/params",schemaPath:"#/properties/params/type",keyword:"type",params:{type: "array"}}];
+validate134.errors = [{instancePath:instancePath+"/params",schemaPath:"#/properties/params/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -7376,7 +7562,7 @@ break;
 }
 }
 else {
-validate130.errors = [{instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/type",keyword:"type",params:{type: "array"}}];
+validate134.errors = [{instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -7388,8 +7574,8 @@ var valid0 = true;
 if(valid0){
 if(data.paging !== undefined){
 const _errs13 = errors;
-if(!(validate134(data.paging, {instancePath:instancePath+"/paging",parentData:data,parentDataProperty:"paging",rootData}))){
-vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+if(!(validate138(data.paging, {instancePath:instancePath+"/paging",parentData:data,parentDataProperty:"paging",rootData}))){
+vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs13 === errors;
@@ -7407,8 +7593,8 @@ var valid3 = true;
 const len2 = data8.length;
 for(let i2=0; i2<len2; i2++){
 const _errs16 = errors;
-if(!(validate164(data8[i2], {instancePath:instancePath+"/stopConditions/" + i2,parentData:data8,parentDataProperty:i2,rootData}))){
-vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
+if(!(validate168(data8[i2], {instancePath:instancePath+"/stopConditions/" + i2,parentData:data8,parentDataProperty:i2,rootData}))){
+vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
 errors = vErrors.length;
 }
 var valid3 = _errs16 === errors;
@@ -7418,7 +7604,7 @@ break;
 }
 }
 else {
-validate130.errors = [{instancePath:instancePath+"/stopConditions",schemaPath:"#/properties/stopConditions/type",keyword:"type",params:{type: "array"}}];
+validate134.errors = [{instancePath:instancePath+"/stopConditions",schemaPath:"#/properties/stopConditions/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -7431,7 +7617,7 @@ if(valid0){
 if(data.format !== undefined){
 const _errs17 = errors;
 if(!(data.format === "json")){
-validate130.errors = [{instancePath:instancePath+"/format",schemaPath:"#/properties/format/enum",keyword:"enum",params:{allowedValues: schema52.properties.format.enum}}];
+validate134.errors = [{instancePath:instancePath+"/format",schemaPath:"#/properties/format/enum",keyword:"enum",params:{allowedValues: schema53.properties.format.enum}}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -7442,8 +7628,8 @@ var valid0 = true;
 if(valid0){
 if(data.records !== undefined){
 const _errs18 = errors;
-if(!(validate178(data.records, {instancePath:instancePath+"/records",parentData:data,parentDataProperty:"records",rootData}))){
-vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
+if(!(validate182(data.records, {instancePath:instancePath+"/records",parentData:data,parentDataProperty:"records",rootData}))){
+vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs18 === errors;
@@ -7462,7 +7648,7 @@ const len3 = data12.length;
 for(let i3=0; i3<len3; i3++){
 const _errs21 = errors;
 if(typeof data12[i3] !== "string"){
-validate130.errors = [{instancePath:instancePath+"/responseFilters/" + i3,schemaPath:"#/properties/responseFilters/items/type",keyword:"type",params:{type: "string"}}];
+validate134.errors = [{instancePath:instancePath+"/responseFilters/" + i3,schemaPath:"#/properties/responseFilters/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid4 = _errs21 === errors;
@@ -7472,7 +7658,7 @@ break;
 }
 }
 else {
-validate130.errors = [{instancePath:instancePath+"/responseFilters",schemaPath:"#/properties/responseFilters/type",keyword:"type",params:{type: "array"}}];
+validate134.errors = [{instancePath:instancePath+"/responseFilters",schemaPath:"#/properties/responseFilters/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -7485,7 +7671,7 @@ if(valid0){
 if(data.responseFilterDelimiter !== undefined){
 const _errs23 = errors;
 if(typeof data.responseFilterDelimiter !== "string"){
-validate130.errors = [{instancePath:instancePath+"/responseFilterDelimiter",schemaPath:"#/properties/responseFilterDelimiter/type",keyword:"type",params:{type: "string"}}];
+validate134.errors = [{instancePath:instancePath+"/responseFilterDelimiter",schemaPath:"#/properties/responseFilterDelimiter/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs23 === errors;
@@ -7514,7 +7700,7 @@ break;
 }
 }
 else {
-validate130.errors = [{instancePath:instancePath+"/userData",schemaPath:"#/properties/userData/type",keyword:"type",params:{type: "array"}}];
+validate134.errors = [{instancePath:instancePath+"/userData",schemaPath:"#/properties/userData/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -7527,7 +7713,7 @@ if(valid0){
 if(data.dataType !== undefined){
 const _errs28 = errors;
 if(typeof data.dataType !== "string"){
-validate130.errors = [{instancePath:instancePath+"/dataType",schemaPath:"#/properties/dataType/type",keyword:"type",params:{type: "string"}}];
+validate134.errors = [{instancePath:instancePath+"/dataType",schemaPath:"#/properties/dataType/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs28 === errors;
@@ -7545,8 +7731,8 @@ var valid6 = true;
 const len5 = data18.length;
 for(let i5=0; i5<len5; i5++){
 const _errs32 = errors;
-if(!(validate187(data18[i5], {instancePath:instancePath+"/placeholders/" + i5,parentData:data18,parentDataProperty:i5,rootData}))){
-vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
+if(!(validate191(data18[i5], {instancePath:instancePath+"/placeholders/" + i5,parentData:data18,parentDataProperty:i5,rootData}))){
+vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
 errors = vErrors.length;
 }
 var valid6 = _errs32 === errors;
@@ -7556,7 +7742,7 @@ break;
 }
 }
 else {
-validate130.errors = [{instancePath:instancePath+"/placeholders",schemaPath:"#/properties/placeholders/type",keyword:"type",params:{type: "array"}}];
+validate134.errors = [{instancePath:instancePath+"/placeholders",schemaPath:"#/properties/placeholders/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -7568,8 +7754,8 @@ var valid0 = true;
 if(valid0){
 if(data.where !== undefined){
 const _errs33 = errors;
-if(!(validate190(data.where, {instancePath:instancePath+"/where",parentData:data,parentDataProperty:"where",rootData}))){
-vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
+if(!(validate194(data.where, {instancePath:instancePath+"/where",parentData:data,parentDataProperty:"where",rootData}))){
+vErrors = vErrors === null ? validate194.errors : vErrors.concat(validate194.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs33 === errors;
@@ -7584,7 +7770,7 @@ const _errs34 = errors;
 if(errors === _errs34){
 if(Array.isArray(data21)){
 if(data21.length < 1){
-validate130.errors = [{instancePath:instancePath+"/add",schemaPath:"#/properties/add/minItems",keyword:"minItems",params:{limit: 1}}];
+validate134.errors = [{instancePath:instancePath+"/add",schemaPath:"#/properties/add/minItems",keyword:"minItems",params:{limit: 1}}];
 return false;
 }
 else {
@@ -7604,7 +7790,7 @@ break;
 }
 }
 else {
-validate130.errors = [{instancePath:instancePath+"/add",schemaPath:"#/properties/add/type",keyword:"type",params:{type: "array"}}];
+validate134.errors = [{instancePath:instancePath+"/add",schemaPath:"#/properties/add/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -7616,8 +7802,8 @@ var valid0 = true;
 if(valid0){
 if(data.exclude !== undefined){
 const _errs37 = errors;
-if(!(validate201(data.exclude, {instancePath:instancePath+"/exclude",parentData:data,parentDataProperty:"exclude",rootData}))){
-vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
+if(!(validate205(data.exclude, {instancePath:instancePath+"/exclude",parentData:data,parentDataProperty:"exclude",rootData}))){
+vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs37 === errors;
@@ -7628,8 +7814,8 @@ var valid0 = true;
 if(valid0){
 if(data.primaryKey !== undefined){
 const _errs38 = errors;
-if(!(validate203(data.primaryKey, {instancePath:instancePath+"/primaryKey",parentData:data,parentDataProperty:"primaryKey",rootData}))){
-vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
+if(!(validate207(data.primaryKey, {instancePath:instancePath+"/primaryKey",parentData:data,parentDataProperty:"primaryKey",rootData}))){
+vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs38 === errors;
@@ -7661,8 +7847,8 @@ valid8 = true;
 passing0 = 0;
 }
 const _errs43 = errors;
-if(!(validate205(data25, {instancePath:instancePath+"/recursionFilter",parentData:data,parentDataProperty:"recursionFilter",rootData}))){
-vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
+if(!(validate209(data25, {instancePath:instancePath+"/recursionFilter",parentData:data,parentDataProperty:"recursionFilter",rootData}))){
+vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs43 === errors;
@@ -7685,7 +7871,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate130.errors = vErrors;
+validate134.errors = vErrors;
 return false;
 }
 else {
@@ -7725,7 +7911,7 @@ break;
 }
 }
 else {
-validate130.errors = [{instancePath:instancePath+"/children",schemaPath:"#/properties/children/type",keyword:"type",params:{type: "array"}}];
+validate134.errors = [{instancePath:instancePath+"/children",schemaPath:"#/properties/children/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -7738,7 +7924,7 @@ if(valid0){
 if(data.from !== undefined){
 const _errs47 = errors;
 if(typeof data.from !== "string"){
-validate130.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+validate134.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs47 === errors;
@@ -7770,267 +7956,18 @@ var valid0 = true;
 }
 }
 else {
-validate130.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate134.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate130.errors = vErrors;
+validate134.errors = vErrors;
 return errors === 0;
 }
 
-const schema89 = {"type":"object","additionalProperties":false,"required":["dataType","table","from"],"properties":{"dataType":{"type":"string"},"table":{"$ref":"#/definitions/MappedTable"},"from":{"type":"string"}}};
-const schema90 = {"type":"object","additionalProperties":false,"required":["name","columns","primaryKey","definitions","link"],"properties":{"name":{"type":"string"},"columns":{"type":"array","items":{"type":"string"}},"primaryKey":{"type":"array","items":{"type":"string"}},"definitions":{"type":"array","items":{"$ref":"#/definitions/MappedDefinition"}},"link":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/ParentLink"}]}}};
-const schema91 = {"oneOf":[{"$ref":"#/definitions/MappedColumn"},{"$ref":"#/definitions/MappedUserColumn"},{"$ref":"#/definitions/MappedChild"},{"$ref":"#/definitions/MappedSameTable"}]};
-const schema92 = {"type":"object","additionalProperties":false,"required":["kind","path","delimiter","destination","primaryKey","forceType","from"],"properties":{"kind":{"const":"column"},"path":{"type":"string"},"delimiter":{"type":"string"},"destination":{"type":"string"},"primaryKey":{"type":"boolean"},"default":{"type":["string","number","boolean"]},"type":{"enum":["text","integer","decimal","boolean","json"]},"forceType":{"type":"boolean"},"from":{"type":"string"}}};
-
-function validate214(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((((((data.kind === undefined) && (missing0 = "kind")) || ((data.path === undefined) && (missing0 = "path"))) || ((data.delimiter === undefined) && (missing0 = "delimiter"))) || ((data.destination === undefined) && (missing0 = "destination"))) || ((data.primaryKey === undefined) && (missing0 = "primaryKey"))) || ((data.forceType === undefined) && (missing0 = "forceType"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate214.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
-return false;
-}
-else {
-const _errs1 = errors;
-for(const key0 in data){
-if(!(func2.call(schema92.properties, key0))){
-validate214.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
-if(data.kind !== undefined){
-const _errs2 = errors;
-if("column" !== data.kind){
-validate214.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "column"}}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.path !== undefined){
-const _errs3 = errors;
-if(typeof data.path !== "string"){
-validate214.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.delimiter !== undefined){
-const _errs5 = errors;
-if(typeof data.delimiter !== "string"){
-validate214.errors = [{instancePath:instancePath+"/delimiter",schemaPath:"#/properties/delimiter/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.destination !== undefined){
-const _errs7 = errors;
-if(typeof data.destination !== "string"){
-validate214.errors = [{instancePath:instancePath+"/destination",schemaPath:"#/properties/destination/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.primaryKey !== undefined){
-const _errs9 = errors;
-if(typeof data.primaryKey !== "boolean"){
-validate214.errors = [{instancePath:instancePath+"/primaryKey",schemaPath:"#/properties/primaryKey/type",keyword:"type",params:{type: "boolean"}}];
-return false;
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.default !== undefined){
-let data5 = data.default;
-const _errs11 = errors;
-if(((typeof data5 !== "string") && (!((typeof data5 == "number") && (isFinite(data5))))) && (typeof data5 !== "boolean")){
-validate214.errors = [{instancePath:instancePath+"/default",schemaPath:"#/properties/default/type",keyword:"type",params:{type: schema92.properties.default.type}}];
-return false;
-}
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.type !== undefined){
-let data6 = data.type;
-const _errs13 = errors;
-if(!(((((data6 === "text") || (data6 === "integer")) || (data6 === "decimal")) || (data6 === "boolean")) || (data6 === "json"))){
-validate214.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema92.properties.type.enum}}];
-return false;
-}
-var valid0 = _errs13 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.forceType !== undefined){
-const _errs14 = errors;
-if(typeof data.forceType !== "boolean"){
-validate214.errors = [{instancePath:instancePath+"/forceType",schemaPath:"#/properties/forceType/type",keyword:"type",params:{type: "boolean"}}];
-return false;
-}
-var valid0 = _errs14 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.from !== undefined){
-const _errs16 = errors;
-if(typeof data.from !== "string"){
-validate214.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-var valid0 = _errs16 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate214.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
-return false;
-}
-}
-validate214.errors = vErrors;
-return errors === 0;
-}
-
-const schema93 = {"type":"object","additionalProperties":false,"required":["kind","name","destination","primaryKey","from"],"properties":{"kind":{"const":"user"},"name":{"type":"string"},"destination":{"type":"string"},"primaryKey":{"type":"boolean"},"from":{"type":"string"}}};
-
-function validate216(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((((data.kind === undefined) && (missing0 = "kind")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.destination === undefined) && (missing0 = "destination"))) || ((data.primaryKey === undefined) && (missing0 = "primaryKey"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate216.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
-return false;
-}
-else {
-const _errs1 = errors;
-for(const key0 in data){
-if(!(((((key0 === "kind") || (key0 === "name")) || (key0 === "destination")) || (key0 === "primaryKey")) || (key0 === "from"))){
-validate216.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
-return false;
-break;
-}
-}
-if(_errs1 === errors){
-if(data.kind !== undefined){
-const _errs2 = errors;
-if("user" !== data.kind){
-validate216.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "user"}}];
-return false;
-}
-var valid0 = _errs2 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.name !== undefined){
-const _errs3 = errors;
-if(typeof data.name !== "string"){
-validate216.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.destination !== undefined){
-const _errs5 = errors;
-if(typeof data.destination !== "string"){
-validate216.errors = [{instancePath:instancePath+"/destination",schemaPath:"#/properties/destination/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.primaryKey !== undefined){
-const _errs7 = errors;
-if(typeof data.primaryKey !== "boolean"){
-validate216.errors = [{instancePath:instancePath+"/primaryKey",schemaPath:"#/properties/primaryKey/type",keyword:"type",params:{type: "boolean"}}];
-return false;
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.from !== undefined){
-const _errs9 = errors;
-if(typeof data.from !== "string"){
-validate216.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
-return false;
-}
-var valid0 = _errs9 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate216.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
-return false;
-}
-}
-validate216.errors = vErrors;
-return errors === 0;
-}
-
-const schema94 = {"type":"object","additionalProperties":false,"required":["kind","path","delimiter","table","linkColumn","from"],"properties":{"kind":{"const":"table"},"path":{"type":"string"},"delimiter":{"type":"string"},"table":{"$ref":"#/definitions/MappedTable"},"linkColumn":{"type":["string","null"]},"from":{"type":"string"}}};
-const wrapper6 = {validate: validate212};
+const schema90 = {"type":"object","additionalProperties":false,"required":["dataType","table","from"],"properties":{"dataType":{"type":"string"},"table":{"$ref":"#/definitions/MappedTable"},"from":{"type":"string"}}};
+const schema91 = {"type":"object","additionalProperties":false,"required":["name","columns","primaryKey","definitions","link"],"properties":{"name":{"type":"string"},"columns":{"type":"array","items":{"type":"string"}},"primaryKey":{"type":"array","items":{"type":"string"}},"definitions":{"type":"array","items":{"$ref":"#/definitions/MappedDefinition"}},"link":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/ParentLink"}]}}};
+const schema92 = {"oneOf":[{"$ref":"#/definitions/MappedColumn"},{"$ref":"#/definitions/MappedUserColumn"},{"$ref":"#/definitions/MappedChild"},{"$ref":"#/definitions/MappedSameTable"}]};
+const schema93 = {"type":"object","additionalProperties":false,"required":["kind","path","delimiter","destination","primaryKey","forceType","from"],"properties":{"kind":{"const":"column"},"path":{"type":"string"},"delimiter":{"type":"string"},"destination":{"type":"string"},"primaryKey":{"type":"boolean"},"default":{"type":["string","number","boolean"]},"type":{"enum":["text","integer","decimal","boolean","json"]},"forceType":{"type":"boolean"},"from":{"type":"string"}}};
 
 function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -8038,14 +7975,14 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((((data.kind === undefined) && (missing0 = "kind")) || ((data.path === undefined) && (missing0 = "path"))) || ((data.delimiter === undefined) && (missing0 = "delimiter"))) || ((data.table === undefined) && (missing0 = "table"))) || ((data.linkColumn === undefined) && (missing0 = "linkColumn"))) || ((data.from === undefined) && (missing0 = "from"))){
+if((((((((data.kind === undefined) && (missing0 = "kind")) || ((data.path === undefined) && (missing0 = "path"))) || ((data.delimiter === undefined) && (missing0 = "delimiter"))) || ((data.destination === undefined) && (missing0 = "destination"))) || ((data.primaryKey === undefined) && (missing0 = "primaryKey"))) || ((data.forceType === undefined) && (missing0 = "forceType"))) || ((data.from === undefined) && (missing0 = "from"))){
 validate218.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!((((((key0 === "kind") || (key0 === "path")) || (key0 === "delimiter")) || (key0 === "table")) || (key0 === "linkColumn")) || (key0 === "from"))){
+if(!(func2.call(schema93.properties, key0))){
 validate218.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -8054,8 +7991,8 @@ break;
 if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
-if("table" !== data.kind){
-validate218.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "table"}}];
+if("column" !== data.kind){
+validate218.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "column"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -8088,11 +8025,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.table !== undefined){
+if(data.destination !== undefined){
 const _errs7 = errors;
-if(!(wrapper6.validate(data.table, {instancePath:instancePath+"/table",parentData:data,parentDataProperty:"table",rootData}))){
-vErrors = vErrors === null ? wrapper6.validate.errors : vErrors.concat(wrapper6.validate.errors);
-errors = vErrors.length;
+if(typeof data.destination !== "string"){
+validate218.errors = [{instancePath:instancePath+"/destination",schemaPath:"#/properties/destination/type",keyword:"type",params:{type: "string"}}];
+return false;
 }
 var valid0 = _errs7 === errors;
 }
@@ -8100,29 +8037,69 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.linkColumn !== undefined){
-let data4 = data.linkColumn;
-const _errs8 = errors;
-if((typeof data4 !== "string") && (data4 !== null)){
-validate218.errors = [{instancePath:instancePath+"/linkColumn",schemaPath:"#/properties/linkColumn/type",keyword:"type",params:{type: schema94.properties.linkColumn.type}}];
+if(data.primaryKey !== undefined){
+const _errs9 = errors;
+if(typeof data.primaryKey !== "boolean"){
+validate218.errors = [{instancePath:instancePath+"/primaryKey",schemaPath:"#/properties/primaryKey/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
-var valid0 = _errs8 === errors;
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.default !== undefined){
+let data5 = data.default;
+const _errs11 = errors;
+if(((typeof data5 !== "string") && (!((typeof data5 == "number") && (isFinite(data5))))) && (typeof data5 !== "boolean")){
+validate218.errors = [{instancePath:instancePath+"/default",schemaPath:"#/properties/default/type",keyword:"type",params:{type: schema93.properties.default.type}}];
+return false;
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.type !== undefined){
+let data6 = data.type;
+const _errs13 = errors;
+if(!(((((data6 === "text") || (data6 === "integer")) || (data6 === "decimal")) || (data6 === "boolean")) || (data6 === "json"))){
+validate218.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema93.properties.type.enum}}];
+return false;
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.forceType !== undefined){
+const _errs14 = errors;
+if(typeof data.forceType !== "boolean"){
+validate218.errors = [{instancePath:instancePath+"/forceType",schemaPath:"#/properties/forceType/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid0 = _errs14 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.from !== undefined){
-const _errs10 = errors;
+const _errs16 = errors;
 if(typeof data.from !== "string"){
 validate218.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-var valid0 = _errs10 === errors;
+var valid0 = _errs16 === errors;
 }
 else {
 var valid0 = true;
+}
+}
+}
 }
 }
 }
@@ -8141,7 +8118,7 @@ validate218.errors = vErrors;
 return errors === 0;
 }
 
-const schema95 = {"type":"object","additionalProperties":false,"required":["kind","path","delimiter","from"],"properties":{"kind":{"const":"same-table"},"path":{"type":"string"},"delimiter":{"type":"string"},"from":{"type":"string"}}};
+const schema94 = {"type":"object","additionalProperties":false,"required":["kind","name","destination","primaryKey","from"],"properties":{"kind":{"const":"user"},"name":{"type":"string"},"destination":{"type":"string"},"primaryKey":{"type":"boolean"},"from":{"type":"string"}}};
 
 function validate220(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -8149,14 +8126,14 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.kind === undefined) && (missing0 = "kind")) || ((data.path === undefined) && (missing0 = "path"))) || ((data.delimiter === undefined) && (missing0 = "delimiter"))) || ((data.from === undefined) && (missing0 = "from"))){
+if((((((data.kind === undefined) && (missing0 = "kind")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.destination === undefined) && (missing0 = "destination"))) || ((data.primaryKey === undefined) && (missing0 = "primaryKey"))) || ((data.from === undefined) && (missing0 = "from"))){
 validate220.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!((((key0 === "kind") || (key0 === "path")) || (key0 === "delimiter")) || (key0 === "from"))){
+if(!(((((key0 === "kind") || (key0 === "name")) || (key0 === "destination")) || (key0 === "primaryKey")) || (key0 === "from"))){
 validate220.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -8165,8 +8142,8 @@ break;
 if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
-if("same-table" !== data.kind){
-validate220.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "same-table"}}];
+if("user" !== data.kind){
+validate220.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "user"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -8175,10 +8152,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.path !== undefined){
+if(data.name !== undefined){
 const _errs3 = errors;
-if(typeof data.path !== "string"){
-validate220.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
+if(typeof data.name !== "string"){
+validate220.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -8187,10 +8164,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.delimiter !== undefined){
+if(data.destination !== undefined){
 const _errs5 = errors;
-if(typeof data.delimiter !== "string"){
-validate220.errors = [{instancePath:instancePath+"/delimiter",schemaPath:"#/properties/delimiter/type",keyword:"type",params:{type: "string"}}];
+if(typeof data.destination !== "string"){
+validate220.errors = [{instancePath:instancePath+"/destination",schemaPath:"#/properties/destination/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -8199,16 +8176,29 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.from !== undefined){
+if(data.primaryKey !== undefined){
 const _errs7 = errors;
-if(typeof data.from !== "string"){
-validate220.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+if(typeof data.primaryKey !== "boolean"){
+validate220.errors = [{instancePath:instancePath+"/primaryKey",schemaPath:"#/properties/primaryKey/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs7 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.from !== undefined){
+const _errs9 = errors;
+if(typeof data.from !== "string"){
+validate220.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
@@ -8225,16 +8215,212 @@ validate220.errors = vErrors;
 return errors === 0;
 }
 
+const schema95 = {"type":"object","additionalProperties":false,"required":["kind","path","delimiter","table","linkColumn","from"],"properties":{"kind":{"const":"table"},"path":{"type":"string"},"delimiter":{"type":"string"},"table":{"$ref":"#/definitions/MappedTable"},"linkColumn":{"type":["string","null"]},"from":{"type":"string"}}};
+const wrapper6 = {validate: validate216};
 
-function validate213(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate222(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((((data.kind === undefined) && (missing0 = "kind")) || ((data.path === undefined) && (missing0 = "path"))) || ((data.delimiter === undefined) && (missing0 = "delimiter"))) || ((data.table === undefined) && (missing0 = "table"))) || ((data.linkColumn === undefined) && (missing0 = "linkColumn"))) || ((data.from === undefined) && (missing0 = "from"))){
+validate222.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((((key0 === "kind") || (key0 === "path")) || (key0 === "delimiter")) || (key0 === "table")) || (key0 === "linkColumn")) || (key0 === "from"))){
+validate222.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.kind !== undefined){
+const _errs2 = errors;
+if("table" !== data.kind){
+validate222.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "table"}}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.path !== undefined){
+const _errs3 = errors;
+if(typeof data.path !== "string"){
+validate222.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.delimiter !== undefined){
+const _errs5 = errors;
+if(typeof data.delimiter !== "string"){
+validate222.errors = [{instancePath:instancePath+"/delimiter",schemaPath:"#/properties/delimiter/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.table !== undefined){
+const _errs7 = errors;
+if(!(wrapper6.validate(data.table, {instancePath:instancePath+"/table",parentData:data,parentDataProperty:"table",rootData}))){
+vErrors = vErrors === null ? wrapper6.validate.errors : vErrors.concat(wrapper6.validate.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.linkColumn !== undefined){
+let data4 = data.linkColumn;
+const _errs8 = errors;
+if((typeof data4 !== "string") && (data4 !== null)){
+validate222.errors = [{instancePath:instancePath+"/linkColumn",schemaPath:"#/properties/linkColumn/type",keyword:"type",params:{type: schema95.properties.linkColumn.type}}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.from !== undefined){
+const _errs10 = errors;
+if(typeof data.from !== "string"){
+validate222.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate222.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate222.errors = vErrors;
+return errors === 0;
+}
+
+const schema96 = {"type":"object","additionalProperties":false,"required":["kind","path","delimiter","from"],"properties":{"kind":{"const":"same-table"},"path":{"type":"string"},"delimiter":{"type":"string"},"from":{"type":"string"}}};
+
+function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.kind === undefined) && (missing0 = "kind")) || ((data.path === undefined) && (missing0 = "path"))) || ((data.delimiter === undefined) && (missing0 = "delimiter"))) || ((data.from === undefined) && (missing0 = "from"))){
+validate224.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((key0 === "kind") || (key0 === "path")) || (key0 === "delimiter")) || (key0 === "from"))){
+validate224.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.kind !== undefined){
+const _errs2 = errors;
+if("same-table" !== data.kind){
+validate224.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "same-table"}}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.path !== undefined){
+const _errs3 = errors;
+if(typeof data.path !== "string"){
+validate224.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.delimiter !== undefined){
+const _errs5 = errors;
+if(typeof data.delimiter !== "string"){
+validate224.errors = [{instancePath:instancePath+"/delimiter",schemaPath:"#/properties/delimiter/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.from !== undefined){
+const _errs7 = errors;
+if(typeof data.from !== "string"){
+validate224.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate224.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate224.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate217(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 let passing0 = null;
 const _errs1 = errors;
-if(!(validate214(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate214.errors : vErrors.concat(validate214.errors);
+if(!(validate218(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -8243,8 +8429,8 @@ valid0 = true;
 passing0 = 0;
 }
 const _errs2 = errors;
-if(!(validate216(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
+if(!(validate220(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -8258,8 +8444,8 @@ valid0 = true;
 passing0 = 1;
 }
 const _errs3 = errors;
-if(!(validate218(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
+if(!(validate222(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate222.errors : vErrors.concat(validate222.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -8273,8 +8459,8 @@ valid0 = true;
 passing0 = 2;
 }
 const _errs4 = errors;
-if(!(validate220(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors);
+if(!(validate224(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate224.errors : vErrors.concat(validate224.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -8299,7 +8485,7 @@ else {
 vErrors.push(err0);
 }
 errors++;
-validate213.errors = vErrors;
+validate217.errors = vErrors;
 return false;
 }
 else {
@@ -8313,27 +8499,27 @@ vErrors = null;
 }
 }
 }
-validate213.errors = vErrors;
+validate217.errors = vErrors;
 return errors === 0;
 }
 
-const schema96 = {"type":"object","additionalProperties":false,"required":["destination","primaryKey"],"properties":{"destination":{"type":"string"},"primaryKey":{"type":"boolean"}}};
+const schema97 = {"type":"object","additionalProperties":false,"required":["destination","primaryKey"],"properties":{"destination":{"type":"string"},"primaryKey":{"type":"boolean"}}};
 
-function validate223(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate227(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.destination === undefined) && (missing0 = "destination")) || ((data.primaryKey === undefined) && (missing0 = "primaryKey"))){
-validate223.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate227.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "destination") || (key0 === "primaryKey"))){
-validate223.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate227.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -8342,7 +8528,7 @@ if(_errs1 === errors){
 if(data.destination !== undefined){
 const _errs2 = errors;
 if(typeof data.destination !== "string"){
-validate223.errors = [{instancePath:instancePath+"/destination",schemaPath:"#/properties/destination/type",keyword:"type",params:{type: "string"}}];
+validate227.errors = [{instancePath:instancePath+"/destination",schemaPath:"#/properties/destination/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -8354,7 +8540,7 @@ if(valid0){
 if(data.primaryKey !== undefined){
 const _errs4 = errors;
 if(typeof data.primaryKey !== "boolean"){
-validate223.errors = [{instancePath:instancePath+"/primaryKey",schemaPath:"#/properties/primaryKey/type",keyword:"type",params:{type: "boolean"}}];
+validate227.errors = [{instancePath:instancePath+"/primaryKey",schemaPath:"#/properties/primaryKey/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -8367,30 +8553,30 @@ var valid0 = true;
 }
 }
 else {
-validate223.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate227.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate223.errors = vErrors;
+validate227.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate212(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate216(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((data.name === undefined) && (missing0 = "name")) || ((data.columns === undefined) && (missing0 = "columns"))) || ((data.primaryKey === undefined) && (missing0 = "primaryKey"))) || ((data.definitions === undefined) && (missing0 = "definitions"))) || ((data.link === undefined) && (missing0 = "link"))){
-validate212.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate216.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((key0 === "name") || (key0 === "columns")) || (key0 === "primaryKey")) || (key0 === "definitions")) || (key0 === "link"))){
-validate212.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate216.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -8399,7 +8585,7 @@ if(_errs1 === errors){
 if(data.name !== undefined){
 const _errs2 = errors;
 if(typeof data.name !== "string"){
-validate212.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
+validate216.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -8418,7 +8604,7 @@ const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 const _errs6 = errors;
 if(typeof data1[i0] !== "string"){
-validate212.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/type",keyword:"type",params:{type: "string"}}];
+validate216.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid1 = _errs6 === errors;
@@ -8428,7 +8614,7 @@ break;
 }
 }
 else {
-validate212.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/type",keyword:"type",params:{type: "array"}}];
+validate216.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -8448,7 +8634,7 @@ const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
 const _errs10 = errors;
 if(typeof data3[i1] !== "string"){
-validate212.errors = [{instancePath:instancePath+"/primaryKey/" + i1,schemaPath:"#/properties/primaryKey/items/type",keyword:"type",params:{type: "string"}}];
+validate216.errors = [{instancePath:instancePath+"/primaryKey/" + i1,schemaPath:"#/properties/primaryKey/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid2 = _errs10 === errors;
@@ -8458,7 +8644,7 @@ break;
 }
 }
 else {
-validate212.errors = [{instancePath:instancePath+"/primaryKey",schemaPath:"#/properties/primaryKey/type",keyword:"type",params:{type: "array"}}];
+validate216.errors = [{instancePath:instancePath+"/primaryKey",schemaPath:"#/properties/primaryKey/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -8477,8 +8663,8 @@ var valid3 = true;
 const len2 = data5.length;
 for(let i2=0; i2<len2; i2++){
 const _errs14 = errors;
-if(!(validate213(data5[i2], {instancePath:instancePath+"/definitions/" + i2,parentData:data5,parentDataProperty:i2,rootData}))){
-vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
+if(!(validate217(data5[i2], {instancePath:instancePath+"/definitions/" + i2,parentData:data5,parentDataProperty:i2,rootData}))){
+vErrors = vErrors === null ? validate217.errors : vErrors.concat(validate217.errors);
 errors = vErrors.length;
 }
 var valid3 = _errs14 === errors;
@@ -8488,7 +8674,7 @@ break;
 }
 }
 else {
-validate212.errors = [{instancePath:instancePath+"/definitions",schemaPath:"#/properties/definitions/type",keyword:"type",params:{type: "array"}}];
+validate216.errors = [{instancePath:instancePath+"/definitions",schemaPath:"#/properties/definitions/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -8521,8 +8707,8 @@ valid4 = true;
 passing0 = 0;
 }
 const _errs19 = errors;
-if(!(validate223(data7, {instancePath:instancePath+"/link",parentData:data,parentDataProperty:"link",rootData}))){
-vErrors = vErrors === null ? validate223.errors : vErrors.concat(validate223.errors);
+if(!(validate227(data7, {instancePath:instancePath+"/link",parentData:data,parentDataProperty:"link",rootData}))){
+vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs19 === errors;
@@ -8545,7 +8731,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate212.errors = vErrors;
+validate216.errors = vErrors;
 return false;
 }
 else {
@@ -8572,30 +8758,30 @@ var valid0 = true;
 }
 }
 else {
-validate212.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate216.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate212.errors = vErrors;
+validate216.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.dataType === undefined) && (missing0 = "dataType")) || ((data.table === undefined) && (missing0 = "table"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate211.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate215.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "dataType") || (key0 === "table")) || (key0 === "from"))){
-validate211.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate215.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -8604,7 +8790,7 @@ if(_errs1 === errors){
 if(data.dataType !== undefined){
 const _errs2 = errors;
 if(typeof data.dataType !== "string"){
-validate211.errors = [{instancePath:instancePath+"/dataType",schemaPath:"#/properties/dataType/type",keyword:"type",params:{type: "string"}}];
+validate215.errors = [{instancePath:instancePath+"/dataType",schemaPath:"#/properties/dataType/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -8615,8 +8801,8 @@ var valid0 = true;
 if(valid0){
 if(data.table !== undefined){
 const _errs4 = errors;
-if(!(validate212(data.table, {instancePath:instancePath+"/table",parentData:data,parentDataProperty:"table",rootData}))){
-vErrors = vErrors === null ? validate212.errors : vErrors.concat(validate212.errors);
+if(!(validate216(data.table, {instancePath:instancePath+"/table",parentData:data,parentDataProperty:"table",rootData}))){
+vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -8628,7 +8814,7 @@ if(valid0){
 if(data.from !== undefined){
 const _errs5 = errors;
 if(typeof data.from !== "string"){
-validate211.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+validate215.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -8642,11 +8828,11 @@ var valid0 = true;
 }
 }
 else {
-validate211.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate215.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate211.errors = vErrors;
+validate215.errors = vErrors;
 return errors === 0;
 }
 
@@ -8792,8 +8978,8 @@ var valid1 = true;
 const len0 = data9.length;
 for(let i0=0; i0<len0; i0++){
 const _errs17 = errors;
-if(!(validate128(data9[i0], {instancePath:instancePath+"/origins/" + i0,parentData:data9,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
+if(!(validate132(data9[i0], {instancePath:instancePath+"/origins/" + i0,parentData:data9,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs17 === errors;
@@ -8822,8 +9008,8 @@ var valid2 = true;
 const len1 = data11.length;
 for(let i1=0; i1<len1; i1++){
 const _errs20 = errors;
-if(!(validate130(data11[i1], {instancePath:instancePath+"/jobs/" + i1,parentData:data11,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
+if(!(validate134(data11[i1], {instancePath:instancePath+"/jobs/" + i1,parentData:data11,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs20 === errors;
@@ -8852,8 +9038,8 @@ var valid3 = true;
 const len2 = data13.length;
 for(let i2=0; i2<len2; i2++){
 const _errs23 = errors;
-if(!(validate211(data13[i2], {instancePath:instancePath+"/mappings/" + i2,parentData:data13,parentDataProperty:i2,rootData}))){
-vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors);
+if(!(validate215(data13[i2], {instancePath:instancePath+"/mappings/" + i2,parentData:data13,parentDataProperty:i2,rootData}))){
+vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors);
 errors = vErrors.length;
 }
 var valid3 = _errs23 === errors;

@@ -6,16 +6,32 @@ import { pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import { isSettings, type Json } from '../values/json.ts';
 import { jsonText } from '../values/text.ts';
+import { apiKey } from './api-key/index.ts';
 import type { Attachment, AuthenticationMethod, CredentialTraits, LowerAuthentication, UnauthenticatedRequest } from './authentication-method.ts';
 import { basic } from './basic/index.ts';
+import { bearer } from './bearer/index.ts';
 import { login } from './login/index.ts';
+import { oauth2ClientCredentials } from './oauth2-client-credentials/index.ts';
+import { oauth2RefreshToken } from './oauth2-refresh-token/index.ts';
 import { oauth10 } from './oauth10/index.ts';
 import { oauth20 } from './oauth20/index.ts';
 import { oauth20Login } from './oauth20-login/index.ts';
 import { query } from './query/index.ts';
 
 /** The types by the names the language gives them (8.1). */
-export const authenticationTypes = { basic, query, 'url.query': query, login, oauth10, oauth20, 'oauth20.login': oauth20Login } satisfies {
+export const authenticationTypes = {
+  bearer,
+  'api-key': apiKey,
+  basic,
+  query,
+  'url.query': query,
+  login,
+  'oauth2-client-credentials': oauth2ClientCredentials,
+  'oauth2-refresh-token': oauth2RefreshToken,
+  oauth10,
+  oauth20,
+  'oauth20.login': oauth20Login,
+} satisfies {
   readonly [T in keyof AuthenticationByType]: AuthenticationMethod<AuthenticationByType[T], Credentials>;
 };
 
@@ -47,20 +63,20 @@ export function lowerAuthentication(settings: Authentication | undefined, contex
   return authenticationTypes[name].lower(settings as never, { ...context, type: name });
 }
 
-const bearer = 'add the header to "api.http.headers": "Authorization": { "function": "concat", "args": ["Bearer ", { "attr": "#token" }] }';
-const apiKey = 'add the key as a header to "api.http.headers": { "attr": "#key" }, or use type "query" for a parameter';
+const bearerHelp = 'write "type": "bearer", "token": { "attr": "#token" }';
+const apiKeyHelp = 'write "type": "api-key", "name": "X-Api-Key", "value": { "attr": "#key" }; with "in": "query" the key is sent as a parameter';
 
 /** Kinds of authentication that are written otherwise here (8.9), by the names that people give them. */
 const otherTypes: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
-  bearer,
-  token: bearer,
-  jwt: bearer,
-  apikey: apiKey,
-  api_key: apiKey,
-  'api-key': apiKey,
-  header: apiKey,
-  oauth: 'use "oauth10", "oauth20" or "oauth20.login"',
-  oauth2: 'use "oauth20" with an existing token, "login" to get one with client credentials, or "oauth20.login" with a refresh token',
+  token: bearerHelp,
+  jwt: bearerHelp,
+  apikey: apiKeyHelp,
+  api_key: apiKeyHelp,
+  header: apiKeyHelp,
+  oauth: 'write "oauth2-client-credentials" or "oauth2-refresh-token"; with credentials in "authorization": "oauth10", "oauth20" or "oauth20.login"',
+  oauth2: 'write "oauth2-client-credentials" or "oauth2-refresh-token"; "bearer" sends a token that does not change',
+  client_credentials: 'write "oauth2-client-credentials"',
+  refresh_token: 'write "oauth2-refresh-token"',
 });
 
 function isAuthenticationType(name: string): name is keyof typeof authenticationTypes {
@@ -74,6 +90,7 @@ const byKind: { readonly [K in Exclude<Credentials['kind'], 'none'>]: Omit<Authe
   login,
   oauth10,
   oauth20,
+  attached: bearer,
 };
 
 const noTraits: CredentialTraits = { title: 'none', type: 'none', headers: [], query: [], mode: 'untouched' };

@@ -100,9 +100,23 @@ function inDefaults({ api, apiPointer }: Written, found: Found): void {
 function inAuthentication(authentication: JsonObject, pointer: Pointer, found: Found): void {
   inHeaders(member(authentication, 'headers'), pointerTo(pointer, 'headers'), found);
   inParams(member(authentication, 'query'), pointerTo(pointer, 'query'), found);
+  for (const name of CREDENTIALS) if (isTelling(member(authentication, name))) found(inSetting(name, pointer), whole(member(authentication, name)));
   const login = objectIn(authentication, 'loginRequest');
   inHeaders(member(login, 'headers'), pointerTo(pointer, 'loginRequest', 'headers'), found);
   inParams(member(login, 'params'), pointerTo(pointer, 'loginRequest', 'params'), found);
+}
+
+/** Settings of authentication that are secrets, whatever they look like. */
+const CREDENTIALS = ['token', 'value', 'clientSecret', 'refreshToken'];
+
+function inSetting(name: string, pointer: Pointer): Finding {
+  return {
+    rule: 'plain-secret',
+    severity: 'warning',
+    pointer: pointerTo(pointer, name),
+    message: `"${name}" is a secret in plain sight`,
+    help: 'put it into an attribute whose name begins with "#", and write { "attr": "#…" } here',
+  };
 }
 
 function inJobs(jobs: Json | undefined, pointer: Pointer, found: Found): void {

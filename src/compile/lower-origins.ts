@@ -88,7 +88,12 @@ function requestsOf({ target, credentials, transport, jobs, isPlainSecret }: Sen
   const { login } = credentialTraits(credentials);
   if (login !== undefined) {
     const { endpoint, headers, params, from } = login.loginRequest;
-    requests.push({ endpoint, credentials: always || hasSecret(headers, params) || isPlainSecret(endpoint), pointer: pointerTo(from, 'endpoint') });
+    const hasEndpoint = login.type === 'login' || login.type === 'oauth20.login';
+    requests.push({
+      endpoint,
+      credentials: always || hasSecret(headers, params) || isPlainSecret(endpoint),
+      pointer: hasEndpoint ? pointerTo(from, 'endpoint') : from,
+    });
   }
   return requests;
 }

@@ -9,6 +9,7 @@ export type Place =
   | 'user-data'
   | 'record-member'
   | 'placeholder'
+  | 'authentication'
   | 'authentication-query'
   | 'login-request'
   | 'api-request'
@@ -23,6 +24,7 @@ export const variablesOf: { readonly [P in Place]: readonly Variable[] } = {
   'user-data': ['attr', 'time'],
   'record-member': ['attr', 'time'],
   placeholder: ['placeholder'],
+  authentication: ['attr'],
   'authentication-query': ['query', 'request', 'attr'],
   'login-request': ['attr'],
   'api-request': ['response', 'attr'],
@@ -38,6 +40,7 @@ export const placeNames: { readonly [P in Place]: string } = {
   'user-data': '"userData"',
   'record-member': '"add"',
   placeholder: '"placeholders"',
+  authentication: '"authentication"',
   'authentication-query': '"authentication.query"',
   'login-request': '"loginRequest"',
   'api-request': '"apiRequest"',

@@ -21,6 +21,7 @@ import { createDigitWatch, type DigitWatch } from './login-digits.ts';
 import type { Generation } from './redactor.ts';
 import { attachTo, type RenderedRequest, renderRequest } from './render-request.ts';
 import type { RunContext } from './run-context.ts';
+import { checkTokenResponse } from './token-response.ts';
 
 /** What a login means for the requests after it. */
 interface HeldLogin {
@@ -189,6 +190,7 @@ function readLogin(
 ): HeldLogin {
   const { redactor } = context;
   const leaves = flattenLeaves(readLoginResponse(login.response, credentials, purpose));
+  checkTokenResponse(credentials, leaves, context);
   const secrets = redactor.renew(
     'login',
     [...leaves.values()].flatMap((value) => (isTelling(value) ? [...textsOf(value), ...(value instanceof NumberLiteral ? [value.text] : [])] : [])),
@@ -200,10 +202,13 @@ function readLogin(
       kind: 'login',
       message: `Login authentication returned expiry time before current time: '${expiry.value}'`,
       pointer,
-      help: 'if the value counts seconds from the login, add "relative": true',
+      help:
+        credentials.expiry.kind === 'at-response-time' && credentials.expiry.relative
+          ? 'the API must return a number of seconds'
+          : 'if the value counts seconds from the login, add "relative": true',
     });
   }
-  if (credentials.expiry.kind === 'at-response-time') warnOfExpiry(credentials.expiry, leaves, context);
+  if (credentials.expiry.kind === 'at-response-time') warnOfExpiry(credentials.expiry, credentials.type.startsWith('oauth2-'), leaves, context);
   const attachment = guarded(() => attachmentOf(credentials, request, { ...context.evaluation, login: digits(leaves, credentials.apiRequest) }), redactor);
   refuseLineBreaks(credentials, attachment);
   return { attachment, expiresAtMs: expiry.kind === 'at' ? expiry.ms : Number.POSITIVE_INFINITY, secrets };
@@ -226,8 +231,14 @@ function refuseLineBreaks({ format, apiRequest, from }: LoginCredentials, { head
 }
 
 /** LOGIN-EXP-6: a login without a time of expiry is never renewed; told once. */
-function warnOfExpiry({ path, from }: Extract<Expiry, { kind: 'at-response-time' }>, leaves: ReadonlyMap<string, JsonScalar>, context: RunContext): void {
+function warnOfExpiry(
+  { path, from }: Extract<Expiry, { kind: 'at-response-time' }>,
+  isToken: boolean,
+  leaves: ReadonlyMap<string, JsonScalar>,
+  context: RunContext,
+): void {
   if ((leaves.get(path) ?? null) !== null || context.counts.logins > 0) return;
+  if (isToken) return context.warn('missing-expiry', `The token response has no "${path}", so the token is not renewed in this run`, from ?? null);
   const near = didYouMean(path, leaves.keys());
   const help = near === undefined ? 'write the seconds into "expires" if it does expire' : `did you mean "${near}"?`;
   context.warn('missing-expiry', `The login response has no "${path}" ("expires.response"), so the login is never renewed; ${help}`, from ?? null);

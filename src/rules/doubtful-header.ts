@@ -40,7 +40,7 @@ function writtenHeaders({ runs }: Plan): readonly Header[] {
   const ofLogin = ({ credentials }: Plan['runs'][number]) =>
     credentials.kind === 'login'
       ? [...credentials.loginRequest.headers, ...credentials.apiRequest.headers]
-      : credentials.kind === 'oauth20'
+      : 'headers' in credentials
         ? credentials.headers
         : [];
   return [...runs.flatMap((run) => [...run.target.clientHeaders, ...ofLogin(run)]), ...jobsOf({ runs }).flatMap(({ job }) => job.headers)];
@@ -120,7 +120,7 @@ function replaced(name: string, pointer: Pointer, effect: string, help: string):
 /** The headers that credentials set, in lower case. */
 function headersOf(credentials: Credentials): readonly string[] {
   if (credentials.kind === 'basic' || credentials.kind === 'oauth10') return ['authorization'];
-  const headers = credentials.kind === 'oauth20' ? credentials.headers : credentials.kind === 'login' ? credentials.apiRequest.headers : [];
+  const headers = 'headers' in credentials ? credentials.headers : credentials.kind === 'login' ? credentials.apiRequest.headers : [];
   return headers.map(({ name }) => name.toLowerCase());
 }
 

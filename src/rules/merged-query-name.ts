@@ -43,9 +43,9 @@ export function mergedQueryName({ plan }: ReviewSubject, report: Report): void {
 
 /** Parameters of paging that authentication adds, too. */
 function reportPaging({ paging, method }: Job, credentials: Credentials, report: Report): void {
-  if (method !== 'GET' || (credentials.kind !== 'login' && credentials.kind !== 'query')) return;
+  if (method !== 'GET' || (credentials.kind !== 'login' && credentials.kind !== 'query' && credentials.kind !== 'attached')) return;
   const paged = pagingNames(paging);
-  const entries = credentials.kind === 'query' ? credentials.query : credentials.apiRequest.query;
+  const entries = credentials.kind === 'login' ? credentials.apiRequest.query : credentials.query;
   for (const { name, from } of entries) {
     if (from === undefined || !paged.includes(name)) continue;
     report({
@@ -67,6 +67,7 @@ function pagingNames(paging: Job['paging']): readonly string[] {
     case 'pagenum':
       return [paging.pageParam, ...(paging.limit === null ? [] : [paging.limitParam])];
     case 'response-param':
+    case 'response-header':
       return [paging.queryParam];
     case 'cursor':
       return [paging.param];
@@ -77,7 +78,7 @@ function pagingNames(paging: Job['paging']): readonly string[] {
 
 /** Names that authentication adds to the query of every request. */
 function attachedNames(credentials: Credentials): { readonly names: readonly string[]; readonly isList: boolean } {
-  if (credentials.kind === 'query') return { names: credentials.query.map(({ name }) => name), isList: false };
+  if (credentials.kind === 'query' || credentials.kind === 'attached') return { names: credentials.query.map(({ name }) => name), isList: false };
   if (credentials.kind === 'login') return { names: credentials.apiRequest.query.map(({ name }) => name), isList: true };
   return { names: [], isList: false };
 }

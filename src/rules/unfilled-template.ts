@@ -41,8 +41,8 @@ function textsOf(plan: Plan, attributes: ReadonlySet<string>): readonly TextWith
   for (const { target, credentials } of plan.runs) {
     look(target.clientHeaders);
     look(target.defaultParams);
-    if (credentials.kind === 'query' || credentials.kind === 'oauth20') look(credentials.query);
-    if (credentials.kind === 'oauth20') look(credentials.headers);
+    if ('query' in credentials) look(credentials.query);
+    if ('headers' in credentials) look(credentials.headers);
     if (credentials.kind !== 'login') continue;
     look(credentials.apiRequest.headers);
     look(credentials.apiRequest.query);

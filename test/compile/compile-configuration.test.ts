@@ -182,7 +182,7 @@ suite('compile: target and headers', (test) => {
   test('AUTH-2, AUTH-CUSTOM, DIFF-7: authentication is checked at once; "custom" is refused with the methods', async () => {
     const { diagnostics } = await compiled(configuration({ api: { authentication: { type: 'custom' } } }));
     assert.is(diagnostics[0]?.message, "Unknown authorization type 'custom'.");
-    assert.match(diagnostics[0]?.help ?? '', /"custom" is not a method; write one of basic, query, login/);
+    assert.match(diagnostics[0]?.help ?? '', /"custom" is not a method; write one of bearer, api-key, basic, query, login/);
   });
 });
 

@@ -17,8 +17,14 @@ export function readExpiry(expiry: Expiry, response: ReadonlyMap<string, JsonSca
     case 'after':
       return { kind: 'at', ms: loginMs + expiry.seconds * 1000 };
     case 'at-response-time':
-      return readResponseExpiry(expiry.relative, response.get(expiry.path), loginMs);
+      return withMargin(readResponseExpiry(expiry.relative, response.get(expiry.path), loginMs), expiry.marginSeconds ?? 0, loginMs);
   }
+}
+
+/** Earlier by the margin, but not before half of the time has passed: a short-lived token is used, too. */
+function withMargin(read: ReadExpiry, marginSeconds: number, loginMs: number): ReadExpiry {
+  if (read.kind !== 'at') return read;
+  return { kind: 'at', ms: read.ms - Math.min(marginSeconds * 1000, Math.max(0, (read.ms - loginMs) / 2)) };
 }
 
 function readResponseExpiry(relative: boolean, value: JsonScalar | undefined, loginMs: number): ReadExpiry {

@@ -23,9 +23,21 @@ function printLogin(credentials: LoginCredentials, page: PlanPage): void {
   page.lines(3, paramLines(loginRequest.params, loginRequest.method), 'credentials');
   page.line(2, credentials.format === 'text' ? 'the response is text: {login.data}' : 'the response is JSON', at('format'), 'credentials', 'response format');
   page.line(1, describeExpiry(credentials.expiry), at('expires'), 'schedule');
+  if (credentials.rotation !== undefined)
+    page.line(
+      2,
+      credentials.rotation === 'refuse' ? 'a new refresh token in the response fails the run' : 'a new refresh token in the response is ignored',
+      at('rotation'),
+      'credentials',
+      'rotation',
+    );
   if (apiRequest.headers.length + apiRequest.query.length > 0) page.line(1, 'attached to every other request', undefined);
   page.lines(3, headerLines(apiRequest.headers), 'credentials');
   page.lines(3, attachedLines(apiRequest.query), 'credentials');
+}
+
+function margin(seconds: number | undefined): string {
+  return seconds === undefined || seconds === 0 ? '' : `, ${plural(seconds, 'second')} early`;
 }
 
 function describeExpiry(expiry: Expiry): string {
@@ -37,7 +49,7 @@ function describeExpiry(expiry: Expiry): string {
     case 'after':
       return `before the first request, and again after ${plural(expiry.seconds, 'second')}`;
     case 'at-response-time':
-      return `before the first request, and again ${expiry.relative ? `after {login.${expiry.path}} seconds` : `at {login.${expiry.path}}`}`;
+      return `before the first request, and again ${expiry.relative ? `after {login.${expiry.path}} seconds` : `at {login.${expiry.path}}`}${margin(expiry.marginSeconds)}`;
     default:
       return unreachable(expiry);
   }

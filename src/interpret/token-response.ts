@@ -1,0 +1,38 @@
+import { RunError } from '../diagnostics/run-error.ts';
+import { evaluate } from '../expression/evaluate.ts';
+import type { LoginCredentials } from '../plan/plan.ts';
+import type { JsonScalar } from '../values/json.ts';
+import { phpText } from '../values/text.ts';
+import type { RunContext } from './run-context.ts';
+
+/**
+ * Throws for a response of a token endpoint (RFC 6749, 5.1) that gives no access token, and for one whose new refresh token replaces the
+ * configured one: the next run would have an old one.
+ */
+export function checkTokenResponse(
+  { type, loginRequest, rotation, from }: LoginCredentials,
+  leaves: ReadonlyMap<string, JsonScalar>,
+  context: RunContext,
+): void {
+  if (type !== 'oauth2-client-credentials' && type !== 'oauth2-refresh-token') return;
+  const { redactor } = context;
+  if (typeof leaves.get('access_token') !== 'string') {
+    const told = ['error', 'error_description'].flatMap((name) => (typeof leaves.get(name) === 'string' ? [redactor.redact(String(leaves.get(name)))] : []));
+    throw new RunError({
+      kind: 'login',
+      message: `The token response has no "access_token"${told.length === 0 ? '' : `: ${told.join(': ')}`}`,
+      pointer: loginRequest.from,
+      help: told.length === 0 ? 'check "tokenUrl"' : 'check the client, its secret and its scopes',
+    });
+  }
+  const renewed = leaves.get('refresh_token') ?? null;
+  if (rotation !== 'refuse' || renewed === null) return;
+  const sent = loginRequest.params.find(({ name }) => name === 'refresh_token')?.value;
+  if (sent !== undefined && phpText(renewed) === evaluate(sent, context.evaluation)) return;
+  throw new RunError({
+    kind: 'login',
+    message: 'The token response has a new refresh token: the configured one may no longer be valid, and Sluice stores no refresh tokens',
+    pointer: from,
+    help: 'turn off the rotation of refresh tokens for this client, or use client credentials; if the API keeps old refresh tokens valid, write "rotation": "ignore"',
+  });
+}
