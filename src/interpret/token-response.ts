@@ -17,12 +17,12 @@ export function checkTokenResponse(
   if (type !== 'oauth2-client-credentials' && type !== 'oauth2-refresh-token') return;
   const { redactor } = context;
   if (typeof leaves.get('access_token') !== 'string') {
-    const told = ['error', 'error_description'].flatMap((name) => (typeof leaves.get(name) === 'string' ? [redactor.redact(String(leaves.get(name)))] : []));
+    const stated = ['error', 'error_description'].flatMap((name) => (typeof leaves.get(name) === 'string' ? [redactor.redact(String(leaves.get(name)))] : []));
     throw new RunError({
       kind: 'login',
-      message: `The token response has no "access_token"${told.length === 0 ? '' : `: ${told.join(': ')}`}`,
+      message: `The token response has no "access_token"${stated.length === 0 ? '' : `: ${stated.join(': ')}`}`,
       pointer: loginRequest.from,
-      help: told.length === 0 ? 'check "tokenUrl"' : 'check the client, its secret and its scopes',
+      help: stated.length === 0 ? 'check "tokenUrl"' : 'check the client, its secret and its scopes',
     });
   }
   const renewed = leaves.get('refresh_token') ?? null;
