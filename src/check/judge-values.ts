@@ -119,28 +119,26 @@ function judge(value: Json, node: KeyNode | undefined, owner: string, around: Su
     around.inputs.found.push({ pointer: pointerThrough(root, path), input, text: value, place, attribute: isAttribute ? String(path.at(-1)) : undefined });
     return;
   }
-  const subject = `"${String(around.path.at(-1))}"`;
+  const key = around.path.at(-1);
   const stray =
-    node?.holds === undefined
-      ? (strayInFree(value, subject) ?? endOfPlain(value, subject, around))
-      : strayIn(value, typeof around.path.at(-1) === 'number' ? 'the text' : subject);
+    node?.holds === undefined ? (strayInFree(value, key) ?? endOfPlain(value, key, around)) : strayIn(value, typeof key === 'number' ? 'the text' : `"${key}"`);
   if (stray !== undefined) reportStray(stray, 'value', around);
 }
 
 /** Values that are sent as they are may hold anything that can be seen. */
-function strayInFree(text: string, subject: string) {
+function strayInFree(text: string, key: string | number | undefined) {
   const invisible = invisibleIn(text);
-  return invisible === undefined ? undefined : { message: `${subject} contains ${invisible}`, help: 'remove it', meant: text };
+  return invisible === undefined ? undefined : { message: `"${key}" contains ${invisible}`, help: 'remove it', meant: text };
 }
 
 /** In YAML a separator after a text without quotes is a part of it, and is hardly meant. */
-function endOfPlain(text: string, subject: string, { root, path, document }: Surroundings) {
+function endOfPlain(text: string, key: string | number | undefined, { root, path, document }: Surroundings) {
   const end = text.at(-1);
   if ((end !== ',' && end !== ';') || document.format !== 'yaml' || document.rangeOf === undefined) return undefined;
   const { start } = document.rangeOf(pointerThrough(root, path));
   const first = document.text?.split('\n')[start.line - 1]?.charAt(start.column - 1);
   return first === text.charAt(0)
-    ? { message: `${subject} ends with "${end}"`, help: `remove the "${end}", or put the text into quotes`, meant: text }
+    ? { message: `"${key}" ends with "${end}"`, help: `remove the "${end}", or put the text into quotes`, meant: text }
     : undefined;
 }
 

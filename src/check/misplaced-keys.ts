@@ -14,7 +14,7 @@ export function misplacementsIn(owner: string): readonly Misplacement[] | undefi
  * mixed up with another. Says whether it did.
  */
 export function reportMisplaced({ object, key, value, path }: PlacedKey, misplacements: readonly Misplacement[], report: Report): boolean {
-  const found = misplacements.find(({ applies }) => applies(key, value, object));
+  const found = misplacements.find((each) => each.applies(key, value, object));
   if (found === undefined) return false;
   const supplied = found.supplies?.(key);
   const pointer = pointerThrough('', path);

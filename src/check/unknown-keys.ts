@@ -115,9 +115,10 @@ function visitObject(object: JsonObject, path: (string | number)[], place: TreeP
   const { report } = found;
   noteBranch(place, object, path, found.extensions);
   const misplacements = misplacementsIn(place.name);
-  const idle = [...reportWithoutTag(object, path, place, report), ...reportOtherTag(object, path, place, report)];
+  const idle = reportWithoutTag(object, path, place, report);
+  const ofOther = reportOtherTag(object, path, place, report);
   for (const key of keysOf(object)) {
-    if (isUnread?.(key) === true || idle.includes(key)) continue;
+    if (isUnread?.(key) === true || idle.includes(key) || ofOther.includes(key)) continue;
     const value = object[key] as Json;
     path.push(key);
     if (misplacements === undefined || !reportMisplaced({ object, key, value, path }, misplacements, report)) {
@@ -149,7 +150,7 @@ const TAGGED: Readonly<Record<string, { readonly tag: string; readonly effect: s
 /** Settings of a method that is not named are told together, with the methods that have them all; answers which they are. */
 function reportWithoutTag(object: JsonObject, path: readonly (string | number)[], place: TreePlace, report: Report): readonly string[] {
   const tagged = Object.hasOwn(TAGGED, place.name) ? TAGGED[place.name] : undefined;
-  if (tagged === undefined || !isPhpEmpty(member(object, tagged.tag))) return [];
+  if (tagged === undefined || !isPhpEmpty(member(object, tagged.tag))) return NONE;
   const own = place.node.properties ?? {};
   const idle = keysOf(object).filter((key) => !Object.hasOwn(own, key) && siblingsWith(key, place.name).length > 0);
   if (idle.length === 0) {
@@ -175,9 +176,10 @@ function reportWithoutTag(object: JsonObject, path: readonly (string | number)[]
 
 /** Settings that are all those of another method, beside none of the chosen one: it is the choice that is wrong, whatever else is missing because of it. */
 function reportOtherTag(object: JsonObject, path: readonly (string | number)[], place: TreePlace, report: Report): readonly string[] {
-  const tag = TAGS_OF.find((name) => hasMember(object, name) && place.node.properties?.[name]?.tags !== undefined);
+  const { properties } = place.node;
+  const tag = properties === undefined ? undefined : TAGS_OF.find((name) => properties[name]?.tags !== undefined && hasMember(object, name));
   const chosen = tag === undefined ? undefined : object[tag];
-  if (tag === undefined || typeof chosen !== 'string' || ownNameOf(place.name) === undefined) return [];
+  if (tag === undefined || typeof chosen !== 'string' || ownNameOf(place.name) === undefined) return NONE;
   const own = place.node.properties ?? {};
   const others = keysOf(object).filter((key) => !Object.hasOwn(own, key) && siblingsWith(key, place.name).length > 0);
   if (others.length === 0 || keysOf(object).some((key) => key !== tag && Object.hasOwn(own, key) && siblingsWith(key, place.name).length < 2)) return [];
@@ -197,6 +199,7 @@ function reportOtherTag(object: JsonObject, path: readonly (string | number)[], 
 }
 
 const TAGS_OF = ['method', 'type'] as const;
+const NONE: readonly string[] = [];
 
 function listOf(names: readonly string[]): string {
   const quoted = names.map((name) => `"${name}"`);

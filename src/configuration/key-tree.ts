@@ -13,9 +13,16 @@ export interface TreePlace {
 /** Members that choose between the branches of a union. */
 const TAGS = ['type', 'method'] as const;
 
+/** A node belongs to one definition, so its place is always the same. */
+const knownPlaces = new WeakMap<KeyNode, TreePlace>();
+
 /** The place of a definition or of whatever a node refers to. */
 export function resolve(node: KeyNode, name: string): TreePlace {
-  return node.$ref === undefined ? { node, name, own: false } : definitionAt(node.$ref);
+  const known = knownPlaces.get(node);
+  if (known !== undefined) return known;
+  const place = node.$ref === undefined ? { node, name, own: false } : definitionAt(node.$ref);
+  knownPlaces.set(node, place);
+  return place;
 }
 
 const knownDefinitions = new Map<string, TreePlace>();

@@ -14,40 +14,47 @@ export interface KnownTable {
 }
 
 /** One table for each data type that a job has, and those below its mapping. */
-export function* knownTables(run: Run): Generator<KnownTable> {
+export function knownTables(run: Run): readonly KnownTable[] {
+  const tables: KnownTable[] = [];
   const seen = new Set<string>();
-  for (const job of allJobs(run.jobs)) {
-    if (seen.has(job.dataType)) continue;
-    seen.add(job.dataType);
-    const mapping = run.mappings.find(({ dataType }) => dataType === job.dataType);
-    if (mapping !== undefined) yield* mappedTables(mapping.table, job.dataType, mapping.from);
-    else {
-      const name = run.compatLevel === 1 ? legacySafeName(job.dataType) : safeName(job.dataType);
-      yield { name, dataType: job.dataType, pointer: pointerTo(job.from, 'endpoint') };
+  const visit = (jobs: readonly Job[]) => {
+    for (const { dataType, from, children } of jobs) {
+      if (!seen.has(dataType)) {
+        seen.add(dataType);
+        const mapping = run.mappings.find((each) => each.dataType === dataType);
+        if (mapping !== undefined) addMapped(mapping.table, dataType, mapping.from, tables);
+        else tables.push({ name: run.compatLevel === 1 ? legacySafeName(dataType) : safeName(dataType), dataType, pointer: pointerTo(from, 'endpoint') });
+      }
+      visit(children);
     }
-  }
+  };
+  visit(run.jobs);
+  return tables;
 }
 
-/** Why the first table of a plan that cannot be stored in a layout cannot; mapped tables are written even if no job has their type (OUT-10). */
-export function* unstorableTables(
+/** Every table that a run may write, by its name; mapped tables are written even if no job has their type (OUT-10). */
+export function storedTables(run: Run): ReadonlyMap<string, KnownTable> {
+  const tables = [...knownTables(run)];
+  for (const { dataType, table, from } of run.mappings) addMapped(table, dataType, from, tables);
+  return new Map(tables.map((each) => [each.name, each]));
+}
+
+/** The first table of a plan that cannot be stored in a layout, and why. */
+export function unstorableTable(
   plan: Plan,
   layout: FolderLayout,
-): Generator<{ readonly run: Run; readonly table: KnownTable; readonly problem: NameProblem }> {
+): { readonly run: Run; readonly table: KnownTable; readonly problem: NameProblem } | undefined {
   for (const run of plan.runs) {
-    const mapped = run.mappings.flatMap(({ dataType, table, from }) => [...mappedTables(table, dataType, from)]);
-    for (const table of new Map([...knownTables(run), ...mapped].map((each) => [each.name, each])).values()) {
+    for (const table of storedTables(run).values()) {
       const problem = layoutProblem(layout, run.bucket, table.name);
-      if (problem !== undefined) yield { run, table, problem };
+      if (problem !== undefined) return { run, table, problem };
     }
   }
+  return undefined;
 }
 
-function allJobs(jobs: readonly Job[]): readonly Job[] {
-  return jobs.flatMap((job) => (job.children.length === 0 ? job : [job, ...allJobs(job.children)]));
-}
-
-function* mappedTables(table: MappedTable, dataType: string, pointer: Pointer): Generator<KnownTable> {
-  yield { name: table.name, dataType, pointer, columns: table.columns };
+function addMapped(table: MappedTable, dataType: string, pointer: Pointer, tables: KnownTable[]): void {
+  tables.push({ name: table.name, dataType, pointer, columns: table.columns });
   for (const definition of table.definitions)
-    if (definition.kind === 'table') yield* mappedTables(definition.table, `${dataType}.${definition.path}`, definition.from);
+    if (definition.kind === 'table') addMapped(definition.table, `${dataType}.${definition.path}`, definition.from, tables);
 }

@@ -91,6 +91,7 @@ export const lint: Command = {
     const filtered: string[] = [];
     const projects = new Map<string, Project>();
     const suppressions: UsedSuppressions = new Map();
+    const maxBytes = integerOption(options, 'max-bytes');
     settleFor(files.length);
     for (const { name, bytes } of files) {
       await breathe();
@@ -98,14 +99,9 @@ export const lint: Command = {
       const project = await projectOf(name);
       if (project !== undefined) projects.set(project.file, project);
       const source = bytes === undefined ? await readFile(name, options, io) : { name, bytes };
-      const key = [
-        source.name,
-        source.bytes,
-        JSON.stringify(project === undefined ? null : [project.language, project.settings]),
-        options.text('max-bytes') ?? '',
-      ];
+      const key = cache === undefined ? [] : cacheKey(source, project, options);
       const known = cache?.get(key);
-      const checking = () => check(source, project, options, io);
+      const checking = () => check(source, project, maxBytes, options, io);
       const result =
         known === undefined ? await (source.bytes.length < LONG_BYTES ? checking() : io.endable(checking)) : { source, compilation: { diagnostics: known } };
       cache?.put(key, result.compilation.diagnostics);
@@ -260,8 +256,12 @@ async function readFile(name: string, options: GivenOptions, io: CommandIo): Pro
   return name === '-' ? { ...source, name: options.text('stdin-filename') ?? source.name } : source;
 }
 
-async function check(source: NamedSource, project: Project | undefined, options: GivenOptions, io: CommandIo): Promise<Checked> {
-  const maxBytes = integerOption(options, 'max-bytes');
+/** All that the findings of a file depend on. */
+function cacheKey({ name, bytes }: NamedSource, project: Project | undefined, options: GivenOptions) {
+  return [name, bytes, JSON.stringify(project === undefined ? null : [project.language, project.settings]), options.text('max-bytes') ?? ''];
+}
+
+async function check(source: NamedSource, project: Project | undefined, maxBytes: number | undefined, options: GivenOptions, io: CommandIo): Promise<Checked> {
   const lintOptions: LintSourceOptions = {
     name: source.name,
     ...(maxBytes === undefined ? {} : { maxBytes }),

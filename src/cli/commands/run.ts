@@ -5,7 +5,7 @@ import { previewRequests, type RunOutcome, run as runPlan } from '../../corridor
 import { displayJson } from '../../diagnostics/display-text.ts';
 import { throwUnexpected } from '../../diagnostics/run-error.ts';
 import { type PaceOptions, rateFrom } from '../../interpret/pace.ts';
-import { unstorableTables } from '../../plan/known-tables.ts';
+import { unstorableTable } from '../../plan/known-tables.ts';
 import { unsealed } from '../../plan/seal-plan.ts';
 import type { EventsPort } from '../../ports/events.ts';
 import { StorageProblem } from '../../ports/sink.ts';
@@ -77,7 +77,7 @@ export const run: Command = {
     const { source, compilation } = named;
     const secrets = compilation?.secrets ?? secretsOfPlan(named.plan, named.given, io);
     const plan = unsealed(named.plan, secrets);
-    const [unstorable] = unstorableTables(plan, place.sink.layout);
+    const unstorable = unstorableTable(plan, place.sink.layout);
     if (unstorable !== undefined) {
       const { table, problem } = unstorable;
       const failure = { kind: 'storage', message: `${problem.message}: ${problem.reason}`, pointer: problem.part === 'table' ? table.pointer : null } as const;
