@@ -86,6 +86,7 @@ suite('check: unknown keys', (test) => {
   test('CFG-6: an object with very many unknown keys is read once, not once for each of them', async () => {
     const many = Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`key${index}`, 1]));
     const text = JSON.stringify({ api, config: { jobs: [{ endpoint: 'items', ...many }] } });
-    assert.is((await compile(text, { name: 'many.json' })).diagnostics.length, 60_000);
+    const { diagnostics, omitted } = await compile(text, { name: 'many.json' });
+    assert.equal([diagnostics.length, omitted], [1000, 59_000]);
   });
 });
