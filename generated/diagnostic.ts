@@ -38,6 +38,10 @@ export interface DiagnosticRecord {
    */
   extension?: string;
   /**
+   * More about it, such as the message of Generic Extractor.
+   */
+  note?: string;
+  /**
    * Other places that belong to it.
    */
   related?: RelatedPlace[];

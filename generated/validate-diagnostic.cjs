@@ -1,7 +1,7 @@
 // Generated from schema/diagnostic.schema.json by schema/generate.mjs. Do not edit: run `make generate`.
 "use strict";
 exports.validateDiagnostic = validate21;
-const schema6 = {"type":"object","additionalProperties":false,"required":["file","range","pointer","severity","rule","message"],"properties":{"file":{"type":"string"},"range":{"$ref":"#/definitions/Range"},"pointer":{"type":"string"},"severity":{"enum":["error","warning","note"]},"rule":{"type":"string"},"message":{"type":"string"},"help":{"type":"string"},"effect":{"type":"string"},"extension":{"type":"string"},"related":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["file","range","message"],"properties":{"file":{"type":"string"},"range":{"$ref":"#/definitions/Range"},"message":{"type":"string"}}}},"fixes":{"type":"array","items":{"type":"object"}}},"definitions":{"Range":{"type":"object","additionalProperties":false,"required":["start","end"],"properties":{"start":{"$ref":"#/definitions/Position"},"end":{"$ref":"#/definitions/Position"}}},"Position":{"type":"object","additionalProperties":false,"required":["line","column"],"properties":{"line":{"type":"integer","minimum":1},"column":{"type":"integer","minimum":1}}}},"$id":"sluice:///diagnostic.schema.json"};
+const schema6 = {"type":"object","additionalProperties":false,"required":["file","range","pointer","severity","rule","message"],"properties":{"file":{"type":"string"},"range":{"$ref":"#/definitions/Range"},"pointer":{"type":"string"},"severity":{"enum":["error","warning","note"]},"rule":{"type":"string"},"message":{"type":"string"},"help":{"type":"string"},"effect":{"type":"string"},"extension":{"type":"string"},"note":{"type":"string"},"related":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["file","range","message"],"properties":{"file":{"type":"string"},"range":{"$ref":"#/definitions/Range"},"message":{"type":"string"}}}},"fixes":{"type":"array","items":{"type":"object"}}},"definitions":{"Range":{"type":"object","additionalProperties":false,"required":["start","end"],"properties":{"start":{"$ref":"#/definitions/Position"},"end":{"$ref":"#/definitions/Position"}}},"Position":{"type":"object","additionalProperties":false,"required":["line","column"],"properties":{"line":{"type":"integer","minimum":1},"column":{"type":"integer","minimum":1}}}},"$id":"sluice:///diagnostic.schema.json"};
 const func2 = Object.prototype.hasOwnProperty;
 const schema7 = {"type":"object","additionalProperties":false,"required":["start","end"],"properties":{"start":{"$ref":"#/definitions/Position"},"end":{"$ref":"#/definitions/Position"}}};
 const schema8 = {"type":"object","additionalProperties":false,"required":["line","column"],"properties":{"line":{"type":"integer","minimum":1},"column":{"type":"integer","minimum":1}}};
@@ -268,50 +268,50 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.related !== undefined){
-let data9 = data.related;
+if(data.note !== undefined){
 const _errs18 = errors;
-if(errors === _errs18){
-if(Array.isArray(data9)){
-var valid1 = true;
-const len0 = data9.length;
-for(let i0=0; i0<len0; i0++){
-let data10 = data9[i0];
+if(typeof data.note !== "string"){
+validate21.errors = [{instancePath:instancePath+"/note",schemaPath:"#/properties/note/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs18 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.related !== undefined){
+let data10 = data.related;
 const _errs20 = errors;
 if(errors === _errs20){
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+if(Array.isArray(data10)){
+var valid1 = true;
+const len0 = data10.length;
+for(let i0=0; i0<len0; i0++){
+let data11 = data10[i0];
+const _errs22 = errors;
+if(errors === _errs22){
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
 let missing1;
-if((((data10.file === undefined) && (missing1 = "file")) || ((data10.range === undefined) && (missing1 = "range"))) || ((data10.message === undefined) && (missing1 = "message"))){
+if((((data11.file === undefined) && (missing1 = "file")) || ((data11.range === undefined) && (missing1 = "range"))) || ((data11.message === undefined) && (missing1 = "message"))){
 validate21.errors = [{instancePath:instancePath+"/related/" + i0,schemaPath:"#/properties/related/items/required",keyword:"required",params:{missingProperty: missing1}}];
 return false;
 }
 else {
-const _errs22 = errors;
-for(const key1 in data10){
+const _errs24 = errors;
+for(const key1 in data11){
 if(!(((key1 === "file") || (key1 === "range")) || (key1 === "message"))){
 validate21.errors = [{instancePath:instancePath+"/related/" + i0,schemaPath:"#/properties/related/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}}];
 return false;
 break;
 }
 }
-if(_errs22 === errors){
-if(data10.file !== undefined){
-const _errs23 = errors;
-if(typeof data10.file !== "string"){
+if(_errs24 === errors){
+if(data11.file !== undefined){
+const _errs25 = errors;
+if(typeof data11.file !== "string"){
 validate21.errors = [{instancePath:instancePath+"/related/" + i0+"/file",schemaPath:"#/properties/related/items/properties/file/type",keyword:"type",params:{type: "string"}}];
 return false;
-}
-var valid2 = _errs23 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
-if(data10.range !== undefined){
-const _errs25 = errors;
-if(!(validate22(data10.range, {instancePath:instancePath+"/related/" + i0+"/range",parentData:data10,parentDataProperty:"range",rootData}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-errors = vErrors.length;
 }
 var valid2 = _errs25 === errors;
 }
@@ -319,13 +319,25 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data10.message !== undefined){
-const _errs26 = errors;
-if(typeof data10.message !== "string"){
+if(data11.range !== undefined){
+const _errs27 = errors;
+if(!(validate22(data11.range, {instancePath:instancePath+"/related/" + i0+"/range",parentData:data11,parentDataProperty:"range",rootData}))){
+vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+errors = vErrors.length;
+}
+var valid2 = _errs27 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data11.message !== undefined){
+const _errs28 = errors;
+if(typeof data11.message !== "string"){
 validate21.errors = [{instancePath:instancePath+"/related/" + i0+"/message",schemaPath:"#/properties/related/items/properties/message/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-var valid2 = _errs26 === errors;
+var valid2 = _errs28 === errors;
 }
 else {
 var valid2 = true;
@@ -340,7 +352,7 @@ validate21.errors = [{instancePath:instancePath+"/related/" + i0,schemaPath:"#/p
 return false;
 }
 }
-var valid1 = _errs20 === errors;
+var valid1 = _errs22 === errors;
 if(!valid1){
 break;
 }
@@ -351,27 +363,27 @@ validate21.errors = [{instancePath:instancePath+"/related",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs18 === errors;
+var valid0 = _errs20 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.fixes !== undefined){
-let data14 = data.fixes;
-const _errs28 = errors;
-if(errors === _errs28){
-if(Array.isArray(data14)){
-var valid3 = true;
-const len1 = data14.length;
-for(let i1=0; i1<len1; i1++){
-let data15 = data14[i1];
+let data15 = data.fixes;
 const _errs30 = errors;
-if(!(data15 && typeof data15 == "object" && !Array.isArray(data15))){
+if(errors === _errs30){
+if(Array.isArray(data15)){
+var valid3 = true;
+const len1 = data15.length;
+for(let i1=0; i1<len1; i1++){
+let data16 = data15[i1];
+const _errs32 = errors;
+if(!(data16 && typeof data16 == "object" && !Array.isArray(data16))){
 validate21.errors = [{instancePath:instancePath+"/fixes/" + i1,schemaPath:"#/properties/fixes/items/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
-var valid3 = _errs30 === errors;
+var valid3 = _errs32 === errors;
 if(!valid3){
 break;
 }
@@ -382,10 +394,11 @@ validate21.errors = [{instancePath:instancePath+"/fixes",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs28 === errors;
+var valid0 = _errs30 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }

@@ -1,4 +1,5 @@
 import type { Authentication, AuthenticationByType } from '../../generated/config.ts';
+import { peerWording } from '../diagnostics/peer-wording.ts';
 import { type EvaluationContext, evaluate } from '../expression/evaluate.ts';
 import type { Credentials, Expression, Parameter } from '../plan/plan.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
@@ -54,7 +55,8 @@ export function lowerAuthentication(settings: Authentication | undefined, contex
       rule: 'unknown-authentication',
       severity: 'error',
       pointer: pointerTo(context.pointer, 'type'),
-      message: `Unknown authorization type '${name}'.`,
+      message: `unknown authentication type "${name}"`,
+      note: peerWording(`Unknown authorization type '${name}'.`),
       help,
     });
     return undefined;

@@ -1,4 +1,5 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
+import { peerWording } from '../diagnostics/peer-wording.ts';
 import { compileTopLevel, literalExpression } from '../expression/compile-expression.ts';
 import { isUnmistakable, isVariable, type Place, placeNames, variablesOf } from '../expression/places.ts';
 import type { Scope } from '../expression/scope.ts';
@@ -96,7 +97,8 @@ function lowerEntries(
       rule: 'invalid-type',
       severity: 'error',
       pointer,
-      message: `Expected 'object' type, given '${typeName(value)}' type, value '${jsonText(value)}'.`,
+      message: `parameters must be an object; ${jsonText(value)} is given`,
+      note: peerWording(`Expected 'object' type, given '${typeName(value)}' type, value '${jsonText(value)}'.`),
       help: 'write an object of names and values',
     });
     return undefined;
@@ -157,7 +159,8 @@ function checkHeaders(headers: readonly Parameter[], pointer: Pointer, help: str
         rule: 'invalid-header',
         severity: 'error',
         pointer: bad.reduce((place, index) => pointerTo(place, index), at),
-        message: `Invalid configuration: invalid type "object" in headers at path: ${[name, ...bad].join('.')}`,
+        message: `the header "${[name, ...bad].join('.')}" is an object`,
+        note: peerWording(`Invalid configuration: invalid type "object" in headers at path: ${[name, ...bad].join('.')}`),
         help: writtenCall(value) ?? help,
       });
       valid = false;

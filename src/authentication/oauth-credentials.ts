@@ -1,3 +1,4 @@
+import { peerWording } from '../diagnostics/peer-wording.ts';
 import type { Leaf } from '../expression/scope.ts';
 import { pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
@@ -23,7 +24,8 @@ export function oauthCredentials(context: LowerAuthentication, version: '1.0' | 
       rule: 'missing-credential',
       severity: 'error',
       ...(context.oauthMistaken === undefined ? { pointer: context.pointer, cause: { lacks: 'authorization' } } : { pointer: context.oauthMistaken }),
-      message: `OAuth API credentials not supplied in ${where}`,
+      message: 'the OAuth credentials are missing',
+      note: peerWording(`OAuth API credentials not supplied in ${where}`),
       help: 'add "authorization": { "oauth_api": { "credentials": { "#data", "appKey", "#appSecret" } } } beside "parameters"',
     });
     return undefined;
@@ -46,7 +48,8 @@ export function oauthCredentials(context: LowerAuthentication, version: '1.0' | 
       rule: 'missing-credential',
       severity: 'error',
       pointer: oauthPointer,
-      message: `Missing '${name}' for OAuth ${version} authorization.`,
+      message: `"${name}" is missing; OAuth ${version} requires it`,
+      note: peerWording(`Missing '${name}' for OAuth ${version} authorization.`),
       help: `add "${name}"`,
     });
   }

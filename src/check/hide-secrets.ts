@@ -51,12 +51,13 @@ export function maskUsers(text: string): string {
 }
 
 function masked(diagnostic: Diagnostic, mask: (text: string) => string): Diagnostic {
-  const { message, help, effect, related, fixes } = diagnostic;
+  const { message, help, effect, note, related, fixes } = diagnostic;
   return {
     ...diagnostic,
     message: mask(message),
     ...(help === undefined ? {} : { help: mask(help) }),
     ...(effect === undefined ? {} : { effect: mask(effect) }),
+    ...(note === undefined ? {} : { note: mask(note) }),
     ...(related === undefined ? {} : { related: related.map((place) => ({ ...place, message: mask(place.message) })) }),
     ...(fixes === undefined ? {} : { fixes: fixes.map((fix) => ({ ...fix, title: mask(fix.title) })) }),
   };

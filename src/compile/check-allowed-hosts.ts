@@ -1,5 +1,6 @@
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
+import { peerWording } from '../diagnostics/peer-wording.ts';
 import type { AllowedHost, Expression } from '../plan/plan.ts';
 import { pointerTo } from '../support/pointer.ts';
 import { isAllowedUrl } from '../values/allowed-host.ts';
@@ -26,7 +27,8 @@ export function checkAllowedHosts(configuration: Configuration, baseUrl: Express
       rule: 'host-not-allowed',
       severity: 'error',
       pointer: pointerTo(jobsPointer, name, 'endpoint'),
-      message: `URL "${url}" is not in the allowed hosts whitelist.`,
+      message: `the URL "${url}" is not allowed`,
+      note: peerWording(`URL "${url}" is not in the allowed hosts whitelist.`),
       help: hosts.every(({ host }) => host === '')
         ? 'no entry of "image_parameters.allowed_hosts" has a "host": write { "host": "…" }'
         : `"image_parameters.allowed_hosts" allows ${hosts.map(({ host, port, endpoint: path }) => `${host}${port === null ? '' : `:${port}`}${path ?? ''}`).join(', ')}`,

@@ -4,6 +4,7 @@ import { lowerLiteralHeaders, lowerMap } from '../authentication/lower-map.ts';
 import { lowerMethod } from '../authentication/lower-method.ts';
 import { coerced } from '../configuration/coerce.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
+import { peerWording } from '../diagnostics/peer-wording.ts';
 import { compileTopLevel } from '../expression/compile-expression.ts';
 import type { Scope } from '../expression/scope.ts';
 import { lowerJobExtensions } from '../extensions/index.ts';
@@ -92,7 +93,8 @@ function compileJob(json: JsonObject, pointer: Pointer, context: JobContext, dep
       severity: 'warning',
       pointer,
       cause: { lacks: 'placeholders' },
-      message: `No 'placeholders' set for '${endpoint ?? ''}'`,
+      message: `the child job "${endpoint ?? ''}" has no "placeholders"`,
+      note: peerWording(`No 'placeholders' set for '${endpoint ?? ''}'`),
       effect: 'the child job is never requested',
       help: `add "placeholders": { "${/\{([^{}]+)\}/.exec(endpoint ?? '')?.[1] ?? '<name>'}": "<path in the parent record>" }`,
     });
@@ -135,7 +137,8 @@ function compileEndpoint(endpoint: Json | undefined, pointer: Pointer, report: R
       severity: 'error',
       pointer: endpoint === undefined ? pointer : pointerTo(pointer, 'endpoint'),
       cause: { lacks: 'endpoint' },
-      message: "The 'endpoint' property must be set in job.",
+      message: 'the job has no "endpoint"',
+      note: peerWording("The 'endpoint' property must be set in job."),
       help: 'add "endpoint", the path below "baseUrl"',
     });
     return undefined;
@@ -145,7 +148,8 @@ function compileEndpoint(endpoint: Json | undefined, pointer: Pointer, report: R
     rule: 'invalid-type',
     severity: 'error',
     pointer: pointerTo(pointer, 'endpoint'),
-    message: 'The "endpoint" property must be specified in request as a string.',
+    message: '"endpoint" must be a string',
+    note: peerWording('The "endpoint" property must be specified in request as a string.'),
     help: isFunction ? 'functions work in "params", not in "endpoint"' : 'write the path as a string',
   });
   return undefined;
@@ -181,7 +185,7 @@ function compileSelection(value: JobSettings['dataField'], pointer: Pointer, rep
     return undefined;
   }
   if (!value.path) {
-    report({ rule: 'missing-setting', severity: 'error', pointer, cause: { lacks: 'path' }, message: "'dataField.path' must be set!", help: 'add "path"' });
+    report({ rule: 'missing-setting', severity: 'error', pointer, cause: { lacks: 'path' }, message: '"dataField" has no "path"', help: 'add "path"' });
     return undefined;
   }
   return atPath(value.path, value.delimiter || '.');

@@ -2,6 +2,7 @@ import type { ApiHttp } from '../../generated/config.ts';
 import { lowerHeaders, lowerLiteralHeaders, lowerLiteralMap } from '../authentication/lower-map.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
+import { peerWording } from '../diagnostics/peer-wording.ts';
 import { compileExpression } from '../expression/compile-expression.ts';
 import type { Scope } from '../expression/scope.ts';
 import { lowerApiExtensions } from '../extensions/index.ts';
@@ -65,7 +66,8 @@ function compileBaseUrl(written: Json | undefined, apiPointer: string, scope: Sc
       pointer: written === undefined ? apiPointer : pointer,
       part: written === undefined ? 'key' : 'value',
       cause: { lacks: 'baseUrl' },
-      message: "The 'baseUrl' attribute must be set in API configuration",
+      message: '"api" has no "baseUrl"',
+      note: peerWording("The 'baseUrl' attribute must be set in API configuration"),
       help: 'add "baseUrl": "https://…/"',
     });
     return undefined;
@@ -87,7 +89,7 @@ function compileBaseUrl(written: Json | undefined, apiPointer: string, scope: Sc
       rule: 'deprecated',
       severity: 'warning',
       pointer,
-      message: 'Passing json-encoded baseUrl is deprecated.',
+      message: 'a JSON-encoded function in "baseUrl" is deprecated',
       help: 'write the function as an object',
     });
     return evaluatedBaseUrl(compileExpression(decoded, pointer, { place: 'base-url', scope, report }), pointer, report);
@@ -127,7 +129,8 @@ function evaluatedBaseUrl(expression: Expression | undefined, pointer: string, r
     severity: 'error',
     pointer,
     cause: { lacks: 'args' },
-    message: `The "baseUrl" attribute in API configuration resulted in an invalid URL (${describeText(expression)})`,
+    message: `"baseUrl" is not a valid URL: ${describeText(expression)}`,
+    note: peerWording(`The "baseUrl" attribute in API configuration resulted in an invalid URL (${describeText(expression)})`),
     help: 'it must begin with http:// or https:// and have a host',
   });
   return undefined;
@@ -168,7 +171,8 @@ function checkRequiredHeaders(http: ApiHttp, httpPointer: string, config: Effect
       rule: 'missing-header',
       severity: 'error',
       pointer: pointerTo(httpPointer, 'requiredHeaders', index),
-      message: `Missing required header ${text} in 'config.http.headers'.`,
+      message: `the required header "${text}" is missing in "config.http.headers"`,
+      note: peerWording(`Missing required header ${text} in 'config.http.headers'.`),
       help: `add "http": { "headers": { "${text}": … } } to "config"`,
     });
   }

@@ -1,6 +1,7 @@
 import type { Api } from '../../generated/config.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
+import { peerWording } from '../diagnostics/peer-wording.ts';
 import type { AllowedHost, AwsSignature, Expression, SshTunnel, Transport } from '../plan/plan.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
@@ -60,7 +61,7 @@ function certificate(settings: Api, name: 'caCertificate' | 'clientCertificate',
     rule: 'invalid-type',
     severity: 'error',
     pointer: pointerTo(apiPointer, name),
-    message: `The '${name}' must be string.`,
+    message: `"${name}" must be a string`,
     help: 'write the certificate in PEM form',
   });
   return undefined;
@@ -76,7 +77,7 @@ function secretMember(
 ): Expression | null | undefined {
   if (value === undefined || isPhpEmpty(value)) return null;
   if (!isScalar(value)) {
-    report({ rule: 'invalid-type', severity: 'error', pointer: pointerTo(pointer, name), message: `The '${name}' must be string.`, help: 'write a string' });
+    report({ rule: 'invalid-type', severity: 'error', pointer: pointerTo(pointer, name), message: `"${name}" must be a string`, help: 'write a string' });
     return undefined;
   }
   secrets.set(secretName, new Secret(phpText(value)));
@@ -105,7 +106,8 @@ function compileSshTunnel(part: Part, secrets: Map<string, Secret>, report: Repo
       rule: 'missing-setting',
       severity: 'error',
       pointer,
-      message: `Missing parameters '${missing.join(',')}' in SSH config.`,
+      message: `"sshProxy" has no ${missing.map((name) => `"${name}"`).join(', ')}`,
+      note: peerWording(`Missing parameters '${missing.join(',')}' in SSH config.`),
       help: `add ${missing.map((name) => `"${name}"`).join(', ')}`,
     });
     return undefined;
@@ -143,7 +145,8 @@ function compileAwsSignature(part: Part, secrets: Map<string, Secret>, report: R
       severity: 'error',
       pointer,
       cause: { lacks: name },
-      message: `Option "${name}" under "parameters.aws.signature.credentials" cannot be empty.`,
+      message: `"${name}" of the AWS credentials is missing`,
+      note: peerWording(`Option "${name}" under "parameters.aws.signature.credentials" cannot be empty.`),
       help: `add "${name}"`,
     });
   }

@@ -1,5 +1,6 @@
 import type { Job as JobSettings, Pagination } from '../../generated/config.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
+import { peerWording } from '../diagnostics/peer-wording.ts';
 import type { Job, Placeholder } from '../plan/plan.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
@@ -76,7 +77,8 @@ export function reportDeepLevel({ name, level, from }: Placeholder, depth: numbe
     severity: 'error',
     pointer: from ?? '',
     part: 'key',
-    message: `Level ${level} not found in parent results! Maximum level: ${depth}`,
+    message: `the placeholder "${name}" has level ${level}, but the job has ${depth === 1 ? '1 level' : `${depth} levels`} of parents`,
+    note: peerWording(`Level ${level} not found in parent results! Maximum level: ${depth}`),
     help: `"${name}" reads a record ${level} levels up; this job has ${depth} level${depth === 1 ? '' : 's'} of parents`,
   });
 }

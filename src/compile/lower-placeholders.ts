@@ -1,4 +1,5 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
+import { peerWording } from '../diagnostics/peer-wording.ts';
 import { compileExpression } from '../expression/compile-expression.ts';
 import type { Scope } from '../expression/scope.ts';
 import type { Placeholder } from '../plan/plan.ts';
@@ -32,12 +33,14 @@ function lowerPlaceholder(name: string, value: Json, pointer: Pointer, context: 
   const level = levelOf(name, pointer, context.report);
   const path = isObject(value) ? member(value, 'path') : value;
   if (!isPath(path, isObject(value))) {
-    const message = `The path for placeholder '${name}' must be a string value or an object containing 'path' and 'function'.`;
+    const message = `the placeholder "${name}" must be a path, or an object with "path" and "function"`;
+    const note = peerWording(`The path for placeholder '${name}' must be a string value or an object containing 'path' and 'function'.`);
     context.report({
       rule: 'invalid-placeholder',
       severity: 'error',
       pointer,
       message,
+      note,
       ...(isObject(value) && path === undefined ? { cause: { lacks: 'path' } } : {}),
       help: isObject(value)
         ? 'add "path", the place of the value in the parent record'
@@ -75,7 +78,8 @@ function levelOf(name: string, pointer: Pointer, report: Report): number | undef
     severity: 'error',
     pointer,
     part: 'key',
-    message: `Level ${prefix} not found in parent results!`,
+    message: `"${prefix}" is not a level of parent jobs`,
+    note: peerWording(`Level ${prefix} not found in parent results!`),
     help: 'the level before the colon starts at 1, the direct parent',
   });
   return undefined;

@@ -1,4 +1,5 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
+import { peerWording } from '../diagnostics/peer-wording.ts';
 import type { FilterCondition, RecursionFilter } from '../plan/plan.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
@@ -26,7 +27,8 @@ export function lowerRecursionFilter(value: Json | undefined, pointer: Pointer, 
           rule: 'invalid-filter',
           severity: 'error',
           pointer,
-          message: `Error creating a filter from ${part}: Operator couldn't be determined. Please use one of [==, !=, >=, <=, >, <, ~~, !~, >, <]`,
+          message: `the filter "${part}" has no operator`,
+          note: peerWording(`Error creating a filter from ${part}: Operator couldn't be determined. Please use one of [==, !=, >=, <=, >, <, ~~, !~, >, <]`),
           ...(part === '' ? {} : { within: part }),
           help: /&&|\|\|/.test(text)
             ? 'write & or | once, without spaces'

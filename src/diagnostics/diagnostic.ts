@@ -30,6 +30,8 @@ export interface Finding {
   readonly help?: string;
   /** What would go out on the wire, or into a table, because of it. */
   readonly effect?: string;
+  /** More about it: the wording of Generic Extractor, for people who search for it. */
+  readonly note?: string;
   readonly related?: readonly { readonly pointer: Pointer; readonly part?: PlacePart; readonly message: string }[];
   readonly fixes?: readonly Fix[];
   /** The extension of the language that is meant; of the rule `extension` alone. */

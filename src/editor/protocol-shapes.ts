@@ -15,7 +15,7 @@ const kinds = { key: CompletionItemKind.Property, value: CompletionItemKind.Valu
 
 /** A finding as editors show it: effect and help stand below the message. */
 export function toEditor(
-  { range, severity, rule, message, effect, help, related }: Diagnostic,
+  { range, severity, rule, message, effect, help, note, related }: Diagnostic,
   uri: string,
   page?: (rule: string) => string | undefined,
 ): EditorDiagnostic {
@@ -27,7 +27,12 @@ export function toEditor(
     source: 'sluice',
     code: rule,
     ...(href === undefined ? {} : { codeDescription: { href } }),
-    message: [message, ...(effect === undefined ? [] : [`effect: ${effect}`]), ...(help === undefined ? [] : [`help: ${help}`])].join('\n'),
+    message: [
+      message,
+      ...(effect === undefined ? [] : [`effect: ${effect}`]),
+      ...(help === undefined ? [] : [`help: ${help}`]),
+      ...(note === undefined ? [] : [note]),
+    ].join('\n'),
     ...(further === undefined ? {} : { relatedInformation: further }),
   };
 }

@@ -1,5 +1,6 @@
 import type { RuleId } from '../../generated/rules.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
+import { peerWording } from '../diagnostics/peer-wording.ts';
 import { argumentOf } from '../functions/arguments.ts';
 import { ByteString } from '../functions/byte-string.ts';
 import { checkArity } from '../functions/check-arity.ts';
@@ -130,7 +131,9 @@ function compileCall(value: JsonObject, pointer: Pointer, context: CompileContex
           : near !== undefined
             ? `did you mean "${near}"?`
             : `use one of ${known.join(', ')}`;
-    problem(context, 'unknown-function', pointerTo(pointer, 'function'), `Illegal function '${typeof name === 'string' ? name : jsonText(name)}'!`, help);
+    const shown = typeof name === 'string' ? name : jsonText(name);
+    const message = definition === undefined ? `unknown function "${shown}"` : `"${shown}" is not available here`;
+    problem(context, 'unknown-function', pointerTo(pointer, 'function'), message, help, `Illegal function '${shown}'!`);
     return undefined;
   }
   const written = member(value, 'args');
@@ -143,7 +146,7 @@ function compileCall(value: JsonObject, pointer: Pointer, context: CompileContex
       rule: 'function-arguments',
       severity: 'error',
       ...place,
-      message: `User script error: ${complaint}`,
+      message: complaint,
       help: `write it as ${definition.signature}`,
     });
     return undefined;
@@ -266,7 +269,7 @@ function compileReference(variable: Variable, key: Json, pointer: Pointer, conte
       context,
       'reference-not-text',
       pointerTo(pointer, variable),
-      `Error evaluating user function - ${variable} '${jsonText(key)}' is not a string!`,
+      `the name in "${variable}" must be a string; ${jsonText(key)} is given`,
       key === null ? 'write the name as a string; in YAML put one that begins with "#" into quotes' : 'write the name as a string',
     );
     return undefined;
@@ -320,7 +323,15 @@ function notFound(variable: Variable, key: Json, known: readonly string[], point
         ? `only single values can be referred to, for example "${inside}"`
         : missingHelp(variable, name);
   const rule = variable === 'attr' ? 'unknown-attribute' : 'unknown-reference';
-  problem(context, rule, pointerTo(pointer, variable), `Error evaluating user function - ${variable} '${name}' not found!`, help);
+  const peer = `Error evaluating user function - ${variable} '${name}' not found!`;
+  problem(
+    context,
+    rule,
+    pointerTo(pointer, variable),
+    variable === 'attr' ? `"config" has no attribute "${name}"` : `"${variable}" has no "${name}"`,
+    help,
+    peer,
+  );
 }
 
 function missingHelp(variable: Variable, name: string): string {
@@ -345,6 +356,7 @@ function isMisplaced(name: Variable, key: Json, pointer: Pointer, context: Compi
   return fatal;
 }
 
-function problem(context: CompileContext, rule: RuleId, pointer: Pointer, detail: string, help: string): void {
-  context.report({ rule, severity: 'error', pointer, message: `User script error: ${detail}`, help });
+function problem(context: CompileContext, rule: RuleId, pointer: Pointer, message: string, help: string, peer?: string): void {
+  const note = peer === undefined ? {} : { note: peerWording(`User script error: ${peer}`) };
+  context.report({ rule, severity: 'error', pointer, message, ...note, help });
 }

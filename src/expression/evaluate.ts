@@ -29,10 +29,13 @@ export interface EvaluationContext {
 export class EvaluationProblem extends Error {
   override readonly name = 'EvaluationProblem';
   readonly pointer: Pointer | null;
+  /** The wording of Generic Extractor. */
+  readonly peer: string | undefined;
 
-  constructor(detail: string, pointer: Pointer | null) {
-    super(`User script error: ${detail}`);
+  constructor(message: string, pointer: Pointer | null, peer?: string) {
+    super(message);
     this.pointer = pointer;
+    this.peer = peer;
   }
 }
 
@@ -113,7 +116,11 @@ function secretText(expression: Extract<Expression, { kind: 'secret' }>, evaluat
 function leafOf(leaves: ReadonlyMap<string, JsonScalar> | undefined, variable: string, key: string, expression: Expression): JsonScalar {
   const value = leaves?.get(key);
   if (value === undefined || value === null) {
-    throw new EvaluationProblem(`Error evaluating user function - ${variable} '${key}' not found!`, 'from' in expression ? (expression.from ?? null) : null);
+    throw new EvaluationProblem(
+      `"${key}" of "${variable}" has no value`,
+      'from' in expression ? (expression.from ?? null) : null,
+      `User script error: Error evaluating user function - ${variable} '${key}' not found!`,
+    );
   }
   return value;
 }

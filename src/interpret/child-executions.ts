@@ -1,3 +1,4 @@
+import { peerWording } from '../diagnostics/peer-wording.ts';
 import { RunError } from '../diagnostics/run-error.ts';
 import type { EvaluationContext } from '../expression/evaluate.ts';
 import type { Job, Placeholder } from '../plan/plan.ts';
@@ -54,14 +55,20 @@ function valuesOf(placeholder: Placeholder, ancestors: readonly Json[], evaluati
   const pointer = placeholder.from ?? null;
   const record = ancestors[level - 1];
   if (record === undefined)
-    throw new RunError({ kind: 'missing-value', message: `Level ${level} not found in parent results! Maximum level: ${ancestors.length}`, pointer });
+    throw new RunError({
+      kind: 'missing-value',
+      message: `The placeholder "${name}" has level ${level}, but the job has ${ancestors.length === 1 ? '1 level' : `${ancestors.length} levels`} of parents`,
+      details: [peerWording(`Level ${level} not found in parent results! Maximum level: ${ancestors.length}`)],
+      pointer,
+    });
   const found = valueAt(path, record, '.');
   if (found === undefined)
     throw new RunError({
       kind: 'missing-value',
-      message: `No value found for ${name.replace(/^\d+:/, '')} in parent result. (level: ${level})`,
+      message: `The parent record has no "${path}" for the placeholder "${name}"`,
+      details: [peerWording(`No value found for ${name.replace(/^\d+:/, '')} in parent result. (level: ${level})`)],
       pointer,
-      help: `the parent record has no "${path}"`,
+      help: 'correct the path, or use a "recursionFilter" that leaves out such records',
     });
   const value = placeholder.value.kind === 'parent' ? found : evaluateGuarded(placeholder.value, { ...evaluation, parent: found }, redactor);
   const values = isArray(value) ? value : [value];

@@ -3,6 +3,7 @@ import { headerLines } from '../authentication/attach.ts';
 import type { Attachment } from '../authentication/authentication-method.ts';
 import { attachmentOf, traitsOf } from '../authentication/index.ts';
 import { readExpiry } from '../authentication/login/expiry.ts';
+import { peerWording } from '../diagnostics/peer-wording.ts';
 import { RunError } from '../diagnostics/run-error.ts';
 import { isSteady } from '../expression/taint.ts';
 import { decodeJson } from '../formats/json/decode-json.ts';
@@ -200,7 +201,8 @@ function readLogin(
     const pointer = credentials.expiry.kind === 'at-response-time' ? (credentials.expiry.from ?? null) : null;
     throw new RunError({
       kind: 'login',
-      message: `Login authentication returned expiry time before current time: '${expiry.value}'`,
+      message: `The login response has an expiry time in the past: ${expiry.value}`,
+      details: [peerWording(`Login authentication returned expiry time before current time: '${expiry.value}'`)],
       pointer,
       help:
         credentials.expiry.kind === 'at-response-time' && credentials.expiry.relative
@@ -251,9 +253,10 @@ function readLoginResponse(body: Uint8Array, credentials: LoginCredentials, purp
   if (decoded.kind === 'malformed') {
     throw new RunError({
       kind: 'unreadable-body',
-      message: `Invalid JSON response from API: JSON decode error: ${decoded.reason}`,
+      message: `The login response is not valid JSON: ${decoded.reason}`,
+      details: [peerWording(`Invalid JSON response from API: JSON decode error: ${decoded.reason}`)],
       pointer: purpose.pointer,
-      help: 'this is the login response; if it is plain text, set "format": "text"',
+      help: 'if the login response is plain text, set "format": "text"',
     });
   }
   const { value } = decoded;
@@ -261,7 +264,7 @@ function readLoginResponse(body: Uint8Array, credentials: LoginCredentials, purp
   if (value !== null && isScalar(value)) return objectFrom([['data', value]]);
   throw new RunError({
     kind: 'login',
-    message: `The response to the login request should be an object or a scalar value, given "${typeName(value)}".`,
+    message: `The login response must be an object or a single value; ${typeName(value)} is given`,
     pointer: purpose.pointer,
   });
 }

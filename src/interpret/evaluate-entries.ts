@@ -1,3 +1,4 @@
+import { peerWording } from '../diagnostics/peer-wording.ts';
 import { RunError } from '../diagnostics/run-error.ts';
 import { type EvaluationContext, EvaluationProblem, evaluate } from '../expression/evaluate.ts';
 import { isTainted, literalTexts } from '../expression/taint.ts';
@@ -21,9 +22,9 @@ export function evaluateParams(entries: readonly Parameter[], method: Method, ev
   if (at < 0) return params;
   throw new RunError({
     kind: 'missing-value',
-    message: `User script error: the parameter '${entries[at]?.name}' is bytes and no text; JSON cannot hold it`,
+    message: `The parameter "${entries[at]?.name}" is binary data, which JSON cannot represent`,
     pointer: entries[at]?.from ?? null,
-    help: 'put base64_encode() round the function, or leave out its last argument',
+    help: 'use base64_encode() around the function, or remove its last argument',
   });
 }
 
@@ -40,7 +41,8 @@ export function guarded<T>(evaluation: () => T, redactor: Redactor): T {
     return evaluation();
   } catch (error) {
     if (!(error instanceof EvaluationProblem)) throw error;
-    throw new RunError({ kind: 'missing-value', message: redactor.redact(error.message), pointer: error.pointer }, { cause: error });
+    const details = error.peer === undefined ? {} : { details: [redactor.redact(peerWording(error.peer))] };
+    throw new RunError({ kind: 'missing-value', message: redactor.redact(error.message), pointer: error.pointer, ...details }, { cause: error });
   }
 }
 

@@ -1,5 +1,6 @@
 import { attachHeaders } from '../authentication/attach.ts';
 import { awsSignatureHeaders } from '../authentication/aws-signature.ts';
+import { peerWording } from '../diagnostics/peer-wording.ts';
 import { RunError } from '../diagnostics/run-error.ts';
 import type { Target } from '../plan/plan.ts';
 import { plural } from '../plan/plan-line.ts';
@@ -182,9 +183,10 @@ async function sendOnce(
   if (!isAllowedUrl(authorized.url, plan.transport.allowedHosts)) {
     throw new RunError({
       kind: 'not-allowed',
-      message: `URL "${shownUrl()}" is not in the allowed hosts whitelist.`,
+      message: `The URL "${shownUrl()}" is not allowed`,
+      details: [peerWording(`URL "${shownUrl()}" is not in the allowed hosts whitelist.`)],
       pointer: purpose.pointer,
-      help: 'see "image_parameters.allowed_hosts"',
+      help: '"image_parameters.allowed_hosts" lists the allowed hosts',
     });
   }
   const most = run.target.maxRequests;

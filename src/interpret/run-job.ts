@@ -1,3 +1,4 @@
+import { peerWording } from '../diagnostics/peer-wording.ts';
 import { RunError } from '../diagnostics/run-error.ts';
 import { formatOf } from '../formats/index.ts';
 import { firstStep, nextStep } from '../pagination/index.ts';
@@ -283,9 +284,12 @@ function decodeOutcome(outcome: ExchangeOutcome, job: Job, context: RunContext):
   }
   throw new RunError({
     kind: 'unreadable-body',
-    message: `Invalid ${format.title} response from API: ${format.title} decode error: ${decoded.reason}`,
+    message: `The response is not valid ${format.title}: ${decoded.reason}`,
     pointer: purpose.pointer,
-    details: [`the answer to ${outcome.shown()} (status ${status}, ${body.length} bytes) begins: ${startOfBody(body, 200, redactor)}`],
+    details: [
+      `the response to ${outcome.shown()} (status ${status}, ${body.length} bytes) begins: ${startOfBody(body, 200, redactor)}`,
+      peerWording(`Invalid ${format.title} response from API: ${format.title} decode error: ${decoded.reason}`),
+    ],
   });
 }
 
@@ -346,7 +350,7 @@ function* childrenOf(parent: Execution, records: readonly Json[], context: RunCo
           );
         }
       if (child.placeholders.length === 0) {
-        context.warn('no-placeholders', `No 'placeholders' set for '${child.endpoint}'`, child.from);
+        context.warn('no-placeholders', `The child job "${child.endpoint}" has no "placeholders"`, child.from);
         if (parent.placeholders.length === 0) continue;
       }
       yield* childExecutions(child, parent, record, context.evaluation, context.redactor);

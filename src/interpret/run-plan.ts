@@ -1,4 +1,5 @@
 import { traitsOf } from '../authentication/index.ts';
+import { peerWording } from '../diagnostics/peer-wording.ts';
 import { type Failure, RunError, withCause } from '../diagnostics/run-error.ts';
 import type { Plan, Run } from '../plan/plan.ts';
 import type { RunEvent } from '../ports/events.ts';
@@ -279,7 +280,8 @@ function baseUrlOf(run: Run, evaluation: RunContext['evaluation'], redactor: Red
   const pointer = 'from' in run.target.baseUrl ? (run.target.baseUrl.from ?? null) : null;
   throw new RunError({
     kind: 'missing-value',
-    message: `The "baseUrl" attribute in API configuration resulted in an invalid URL (${redactor.redact(text)})`,
+    message: `"baseUrl" is not a valid URL: ${redactor.redact(text)}`,
+    details: [peerWording(`The "baseUrl" attribute in API configuration resulted in an invalid URL (${redactor.redact(text)})`)],
     pointer,
   });
 }

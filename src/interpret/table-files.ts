@@ -1,3 +1,4 @@
+import { peerWording } from '../diagnostics/peer-wording.ts';
 import { RunError } from '../diagnostics/run-error.ts';
 import type { MappedTable, MappedType } from '../plan/plan.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -87,9 +88,12 @@ export class TableFiles implements TableStore {
     if (known.length !== columns.length || known.some((column, index) => column !== columns[index])) {
       throw new RunError({
         kind: 'records',
-        message: `Multiple results for '${name}' table have different columns!`,
+        message: `Two results for the table "${name}" have different columns`,
         pointer: null,
-        details: [`one writes ${known.join(', ')}; another ${columns.join(', ')}`],
+        details: [
+          `the first has ${known.join(', ')}; the second has ${columns.join(', ')}`,
+          peerWording(`Multiple results for '${name}' table have different columns!`),
+        ],
       });
     }
     file.openers.add(owner);

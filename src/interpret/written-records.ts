@@ -14,7 +14,7 @@ export interface PageRecords {
 }
 
 /**
- * What `where`, `add` and `exclude` make of the records of a page. `written` goes into tables, `kept` has child jobs: the same records,
+ * What `where`, `add` and `exclude` make of the records of a page. `written` is written to tables, `kept` has child jobs: the same records,
  * with the numbers that requests and conditions see.
  */
 export type RecordSteps = (page: PageRecords, seen: readonly Json[]) => { readonly written: readonly Json[]; readonly kept: readonly Json[] };

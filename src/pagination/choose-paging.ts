@@ -1,4 +1,5 @@
 import type { MultiplePagination, Pagination } from '../../generated/config.ts';
+import { peerWording } from '../diagnostics/peer-wording.ts';
 import type { Paging, StopCondition } from '../plan/plan.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { pointerTo } from '../support/pointer.ts';
@@ -45,7 +46,7 @@ export function choosePaging(
       rule: 'unknown-pagination',
       severity: 'error',
       pointer: pointerTo(context.pointer, 'method'),
-      message: `Unknown pagination method '${name}'`,
+      message: `unknown pagination method "${name}"`,
       help: meant === undefined ? `use one of ${names.join(', ')}` : `did you mean "${meant}"?`,
     });
     return undefined;
@@ -80,7 +81,8 @@ function checkPages(pages: Json | undefined, { pointer, report }: LowerContext):
       rule: 'invalid-type',
       severity: 'error',
       pointer: at,
-      message: `Value "pages" in "api.pagination" has to be int, ${typeName(pages)} given.`,
+      message: `"pages" must be a whole number; ${jsonText(pages)} is given`,
+      note: peerWording(`Value "pages" in "api.pagination" has to be int, ${typeName(pages)} given.`),
       help: 'remove it, or write "forceStop": { "pages": … }',
     });
   else
@@ -111,7 +113,8 @@ function chooseScroller(
       severity: 'error',
       pointer: scrollers === undefined ? pointer : at,
       ...(scrollers === undefined ? { cause: { lacks: 'scrollers' } } : {}),
-      message: isGiven ? '"scrollers" must be an object of named scrollers' : 'At least one scroller must be configured for "multiple" scroller.',
+      message: isGiven ? '"scrollers" must be an object of named scrollers' : 'pagination "multiple" needs at least one scroller',
+      ...(isGiven ? {} : { note: peerWording('At least one scroller must be configured for "multiple" scroller.') }),
       help: `${isGiven ? 'write' : 'add'} "scrollers": { "<name>": { "method": … } }`,
     });
     return undefined;
@@ -123,7 +126,8 @@ function chooseScroller(
       rule: 'invalid-type',
       severity: 'error',
       pointer: pointerTo(at, name),
-      message: `Scroller '${name}' is not an object`,
+      message: `the scroller "${name}" is not an object`,
+      note: peerWording(`Scroller '${name}' is not an object`),
       help: 'write { "method": … }',
     });
   if (broken.length > 0) return undefined;
@@ -159,7 +163,8 @@ function chosenName(
       rule: 'unknown-scroller',
       severity: 'error',
       pointer: pointerTo(jobPointer, 'scroller'),
-      message: `Scroller '${name}' not set in API definitions. Scrollers defined: ${names.join(', ')}`,
+      message: `unknown scroller "${name}"`,
+      note: peerWording(`Scroller '${name}' not set in API definitions. Scrollers defined: ${names.join(', ')}`),
       help: near === undefined ? `use one of ${names.join(', ')}` : `did you mean "${near}"?`,
     });
     return undefined;
@@ -172,7 +177,8 @@ function chosenName(
       rule: 'unknown-scroller',
       severity: 'error',
       pointer: pointerTo(pointer, 'default'),
-      message: `Default scroller '${name}' does not exist`,
+      message: `the default scroller "${name}" does not exist`,
+      note: peerWording(`Default scroller '${name}' does not exist`),
       help: `use one of ${names.join(', ')}`,
     });
     return undefined;

@@ -30,7 +30,7 @@ export function renderPretty(diagnostics: readonly Diagnostic[], sources: Readon
 }
 
 function block(diagnostic: Diagnostic, linesOf: (file: string) => TextLines | undefined, paint: Palette): string {
-  const { file, range, rule, severity, message, help, effect, pointer, related = [], fixes = [] } = diagnostic;
+  const { file, range, rule, severity, message, help, effect, note: more, pointer, related = [], fixes = [] } = diagnostic;
   const tint = tintOf(severity, paint);
   const gutter = Math.max(2, ...[range, ...related.map((place) => place.range)].map(({ start }) => String(start.line).length));
   const bar = paint.blue(`${' '.repeat(gutter)} |`);
@@ -60,6 +60,7 @@ function block(diagnostic: Diagnostic, linesOf: (file: string) => TextLines | un
   if (pointer !== '') note('at', pointer);
   if (effect !== undefined) note('effect', effect);
   if (help !== undefined && label === undefined) note('help', help);
+  if (more !== undefined) note('note', more);
   for (const fix of fixes) note('fix', `${fix.title}${fix.safe ? '   [safe, sluice lint --fix]' : ''}`);
   note('more', `sluice explain ${rule}`);
   return `${rows.join('\n')}\n`;

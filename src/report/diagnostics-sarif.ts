@@ -57,11 +57,16 @@ function ruleObject(rule: string, { describeRule }: SarifOptions): object {
 }
 
 function resultObject(
-  { rule, severity, message, help, effect, file, range, pointer, related = [] }: Diagnostic,
+  { rule, severity, message, help, effect, note, file, range, pointer, related = [] }: Diagnostic,
   ruleIndex: number,
   fingerprint: string,
 ): object {
-  const text = [message, ...(effect === undefined ? [] : [`effect: ${effect}`]), ...(help === undefined ? [] : [`help: ${help}`])].join('\n');
+  const text = [
+    message,
+    ...(effect === undefined ? [] : [`effect: ${effect}`]),
+    ...(help === undefined ? [] : [`help: ${help}`]),
+    ...(note === undefined ? [] : [note]),
+  ].join('\n');
   return {
     ruleId: rule,
     ruleIndex,

@@ -86,8 +86,8 @@ function endOf({ outcome, crash }: Replayed): End {
   return { exit: 'user-error', message: failure.message, kind: failure.kind, pointer: failure.pointer, details: failure.details ?? [] };
 }
 
-function diagnosticEnd({ message, rule, pointer }: Diagnostic): Exclude<End, { exit: 'ok' }> {
-  return { exit: 'user-error', message, kind: rule, pointer, details: [] };
+function diagnosticEnd({ message, note, rule, pointer }: Diagnostic): Exclude<End, { exit: 'ok' }> {
+  return { exit: 'user-error', message, kind: rule, pointer, details: note === undefined ? [] : [note] };
 }
 
 type ExpectedError = ComparisonContext['scenario']['expect']['error'];
@@ -96,9 +96,9 @@ function matchesError(expected: ExpectedError, end: Exclude<End, { exit: 'ok' }>
   return errorProblems(expected, end).length === 0;
 }
 
-function errorProblems(expected: ExpectedError, { message, kind, pointer }: Exclude<End, { exit: 'ok' }>): readonly Problem[] {
+function errorProblems(expected: ExpectedError, { message, kind, pointer, details }: Exclude<End, { exit: 'ok' }>): readonly Problem[] {
   const problems: Problem[] = [];
-  if (expected?.contains !== undefined && !message.includes(expected.contains))
+  if (expected?.contains !== undefined && ![message, ...details].some((text) => text.includes(expected.contains ?? '')))
     problems.push({ kind: 'expectation', subject: 'error.contains', expected: expected.contains, actual: message });
   if (expected?.kind !== undefined && expected.kind !== kind)
     problems.push({ kind: 'expectation', subject: 'error.kind', expected: expected.kind, actual: `${kind}: ${message}` });

@@ -1,6 +1,7 @@
 import type { MappingDefinitionByType } from '../../generated/config.ts';
 import type { Part } from '../configuration/configuration.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
+import { peerWording } from '../diagnostics/peer-wording.ts';
 import type { MappedDefinition, MappedTable, MappedType, ParentLink } from '../plan/plan.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { type Pointer, pointerSegments, pointerTo } from '../support/pointer.ts';
@@ -61,7 +62,8 @@ function lowerType(dataType: string, mapping: Json, from: Pointer, report: Repor
       rule: 'invalid-mapping',
       severity: 'error',
       pointer: from,
-      message: `Empty mapping for '${dataType}' data type in 'mappings' config.`,
+      message: `the mapping of "${dataType}" is empty`,
+      note: peerWording(`Empty mapping for '${dataType}' data type in 'mappings' config.`),
       help: 'add columns: { "<path>": "<column>" }',
     });
     return undefined;
@@ -207,7 +209,8 @@ function lowerDefinition(key: string, value: Json, context: DefinitionContext): 
       pointer: from,
       part: 'key',
       cause: { lacks: 'type' },
-      message: `Bad Json to CSV Mapping configuration: Key 'mapping.destination' is not set for column '${key}'.`,
+      message: `the column "${key}" has no "mapping.destination"`,
+      note: peerWording(`Bad Json to CSV Mapping configuration: Key 'mapping.destination' is not set for column '${key}'.`),
       help: 'add "type": "table" for a table of its own',
     });
     return undefined;
@@ -219,7 +222,7 @@ function lowerDefinition(key: string, value: Json, context: DefinitionContext): 
     rule: 'invalid-mapping',
     severity: 'error',
     pointer: pointerTo(from, 'type'),
-    message: `Invalid mapping type "${name}".`,
+    message: `unknown mapping type "${name}"`,
     help: near === undefined ? 'use column, user or table' : `did you mean "${near}"?`,
   });
   return undefined;
@@ -261,7 +264,8 @@ function lowerChild(key: string, value: JsonObject, context: DefinitionContext):
       rule: 'invalid-mapping',
       severity: 'error',
       pointer: pointerTo(from, 'destination'),
-      message: "Bad Json to CSV Mapping configuration: 'parentKey.disable' must be true to parse child values into parent's table",
+      message: 'a child table with the name of its parent needs "parentKey": { "disable": true }',
+      note: peerWording("Bad Json to CSV Mapping configuration: 'parentKey.disable' must be true to parse child values into parent's table"),
       help: 'add "parentKey": { "disable": true }, or name another table',
     });
     return undefined;
@@ -281,20 +285,22 @@ function lowerChild(key: string, value: JsonObject, context: DefinitionContext):
 
 /** MAP-15. */
 function missing(setting: string, what: 'column' | 'table', key: string, { report, from }: DefinitionContext, mapping?: Json, holder?: JsonObject): undefined {
-  const message = `Bad Json to CSV Mapping configuration: Key '${setting}' is not set for ${what} '${key}'.`;
+  const message = `the ${what} "${key}" has no "${setting}"`;
+  const note = peerWording(`Bad Json to CSV Mapping configuration: Key '${setting}' is not set for ${what} '${key}'.`);
   if (mapping !== undefined && isObject(mapping)) {
     const pointer = pointerTo(from, 'mapping');
     report({
       rule: 'invalid-mapping',
       severity: 'error',
       message,
+      note,
       ...(hasMember(mapping, 'destination') ? { pointer: pointerTo(pointer, 'destination') } : { pointer, cause: { lacks: 'destination' } }),
       help: 'write the name of the column as "destination"',
     });
     return undefined;
   }
   if (mapping !== undefined && !isPhpEmpty(mapping)) {
-    report({ rule: 'invalid-mapping', severity: 'error', message, pointer: pointerTo(from, 'mapping'), help: 'write { "destination": "<column>" }' });
+    report({ rule: 'invalid-mapping', severity: 'error', message, note, pointer: pointerTo(from, 'mapping'), help: 'write { "destination": "<column>" }' });
     return undefined;
   }
   const help = what === 'column' ? 'write the name of the column, or { "mapping": { "destination": "<column>" } }' : `add "${setting}"`;
@@ -302,5 +308,5 @@ function missing(setting: string, what: 'column' | 'table', key: string, { repor
     holder !== undefined && hasMember(holder, setting)
       ? { pointer: pointerTo(from, setting) }
       : { pointer: from, cause: { lacks: setting.replace(/\..*/, '') } };
-  report({ rule: 'invalid-mapping', severity: 'error', ...place, message, help });
+  report({ rule: 'invalid-mapping', severity: 'error', ...place, message, note, help });
 }

@@ -1,3 +1,4 @@
+import { peerWording } from '../diagnostics/peer-wording.ts';
 import { RunError } from '../diagnostics/run-error.ts';
 import type { MappedDefinition, MappedTable } from '../plan/plan.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
@@ -20,7 +21,7 @@ const SHOWN_CHARACTERS = 500;
 export function unwritable(definition: Extract<MappedDefinition, { kind: 'column' }>, value: Json): ColumnFault {
   const text = jsonText(value);
   const shown = text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
-  return { message: `Error writing '${definition.destination}' column: Cannot write data into column: ${shown}`, pointer: definition.from };
+  return { message: `the column "${definition.destination}" has a list or an object: ${shown}`, pointer: definition.from };
 }
 
 const TYPE_NAMES: Readonly<Record<ColumnType, string>> = {
@@ -36,7 +37,7 @@ export function notOfType(definition: Extract<MappedDefinition, { kind: 'column'
   const { type = 'text', destination, from } = definition;
   const text = jsonText(value);
   return {
-    message: `Error writing '${destination}' column: ${text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text} is not ${TYPE_NAMES[type]}`,
+    message: `the column "${destination}": ${text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text} is not ${TYPE_NAMES[type]}`,
     pointer: pointerTo(from, 'mapping', 'type'),
     help: 'choose another "type" for the column, or remove it to write values as they are',
   };
@@ -46,10 +47,10 @@ export function notOfType(definition: Extract<MappedDefinition, { kind: 'column'
 export function columnError(dataType: string, faults: readonly ColumnFault[], place: RecordPlace): RunError {
   return new RunError({
     kind: 'records',
-    message: `Error saving '${dataType}' data to CSV column: ${faults.map(({ message }) => message).join(',')}`,
+    message: `A record of "${dataType}" cannot be written: ${faults.map(({ message }) => message).join(', ')}`,
     pointer: faults[0]?.pointer ?? null,
     help: faults[0]?.help ?? 'map a single value, write "forceType": true to keep it as JSON text, or map it as a "table"',
-    details: [placeText(place)],
+    details: [placeText(place), ...(faults[0]?.help === undefined ? [peerWording(`Error saving '${dataType}' data to CSV column: …`)] : [])],
   });
 }
 
@@ -57,9 +58,12 @@ export function columnError(dataType: string, faults: readonly ColumnFault[], pl
 export function keyError(table: MappedTable, place: RecordPlace): RunError {
   return new RunError({
     kind: 'records',
-    message: `Bad Json to CSV Mapping configuration: Only scalar values are allowed in primary key. Primary key: ${jsonText(table.primaryKey)}`,
+    message: `A column of the primary key of "${table.name}" has a list or an object: ${jsonText(table.primaryKey)}`,
     pointer: table.definitions.find((definition) => 'primaryKey' in definition && definition.primaryKey)?.from ?? null,
-    help: 'take "primaryKey" from the column that holds a list or an object',
-    details: [placeText(place)],
+    help: 'remove "primaryKey" from the column with the list or object',
+    details: [
+      placeText(place),
+      peerWording(`Bad Json to CSV Mapping configuration: Only scalar values are allowed in primary key. Primary key: ${jsonText(table.primaryKey)}`),
+    ],
   });
 }

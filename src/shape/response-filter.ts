@@ -1,3 +1,4 @@
+import { peerWording } from '../diagnostics/peer-wording.ts';
 import { RunError } from '../diagnostics/run-error.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { isEmptyResponseValue } from '../values/emptiness.ts';
@@ -41,7 +42,8 @@ function filter(item: Json, [segment = '', ...rest]: readonly string[], filterin
   if (!isArray(value)) {
     throw new RunError({
       kind: 'records',
-      message: `Error filtering response. '${name}' is not an array.`,
+      message: `"responseFilter" expects a list at "${name}", but the response has another value there`,
+      details: [peerWording(`Error filtering response. '${name}' is not an array.`)],
       pointer: jobPointer,
       help: `write the "responseFilter" without [] after "${name}"`,
     });

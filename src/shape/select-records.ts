@@ -1,4 +1,5 @@
 import type { RuleId } from '../../generated/rules.ts';
+import { peerWording } from '../diagnostics/peer-wording.ts';
 import { RunError } from '../diagnostics/run-error.ts';
 import type { RecordSelection } from '../plan/plan.ts';
 import { type Pointer, pointerThrough, pointerTo } from '../support/pointer.ts';
@@ -23,9 +24,10 @@ export function selectRecords(
   if (!isObject(response))
     throw new RunError({
       kind: 'records',
-      message: 'Unknown response from API.',
+      message: 'The response is neither an object nor a list.',
+      details: [peerWording('Unknown response from API.')],
       pointer: context.jobPointer,
-      help: 'the response is neither an object nor a list; "dataField": "." takes it as one record',
+      help: 'write "dataField": "." to read the response as one record',
     });
   const arrays = keysOf(response).filter((name) => isArray(response[name]));
   const [only] = arrays;
@@ -33,7 +35,12 @@ export function selectRecords(
   if (arrays.length === 1) return found(only, response[only] as readonly Json[]);
   throw new RunError({
     kind: 'records',
-    message: `More than one array found in response! Use 'dataField' parameter to specify a key to the data array. (endpoint: ${context.endpoint}, arrays in response root: ${arrays.join(', ')})`,
+    message: `The response of "${context.endpoint}" has several lists: ${arrays.join(', ')}`,
+    details: [
+      peerWording(
+        `More than one array found in response! Use 'dataField' parameter to specify a key to the data array. (endpoint: ${context.endpoint}, arrays in response root: ${arrays.join(', ')})`,
+      ),
+    ],
     pointer: context.jobPointer,
     help: `add "dataField", for example "dataField": "${only}"`,
   });

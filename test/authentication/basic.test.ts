@@ -16,7 +16,7 @@ suite('authentication/basic', (test) => {
   });
 
   test('AUTH-BASIC-2: both are required', async () => {
-    assert.equal((await compiled(withBasic({ username: '' }))).errors, ["Missing the required '#username' (or 'username') attribute in config."]);
+    assert.equal((await compiled(withBasic({ username: '' }))).errors, ['"config" has no "#username"; basic authentication requires it']);
   });
 
   test('a password without # is a secret all the same', async () => {

@@ -96,13 +96,13 @@ suite('authentication/login: the response', (test) => {
       [null, 'NULL'],
     ] as const) {
       const { outcome } = await extract(withLogin({}), (request) => (request.path.includes('login') ? { text: JSON.stringify(json) } : {}));
-      assert.is(outcome.failure?.message, `The response to the login request should be an object or a scalar value, given "${type}".`);
+      assert.is(outcome.failure?.message, `The login response must be an object or a single value; ${type} is given`);
     }
   });
 
   test('LOGIN-7: invalid JSON is an error', async () => {
     const { outcome } = await extract(withLogin({}), (request) => (request.path.includes('login') ? { text: '<html>' } : {}));
-    assert.is(outcome.failure?.message, 'Invalid JSON response from API: JSON decode error: Syntax error, malformed JSON');
+    assert.is(outcome.failure?.message, 'The login response is not valid JSON: Syntax error, malformed JSON');
   });
 
   test('LOGIN-8: what is attached is computed once for each login', async () => {
@@ -141,7 +141,7 @@ suite('authentication/login: the response', (test) => {
         withLogin({ apiRequest: { headers: { X: { response: 'token' } } } }),
         target(() => response),
       );
-      assert.is(outcome.failure?.message, "User script error: Error evaluating user function - response 'token' not found!");
+      assert.is(outcome.failure?.message, '"token" of "response" has no value');
       assert.is(outcome.failure?.pointer, '/api/authentication/apiRequest/headers/X');
     }
   });
@@ -233,9 +233,9 @@ suite('authentication/login: expiry', (test) => {
 
   test('LOGIN-EXP-7: a time that is over, or no time, ends the run', async () => {
     const past = await logins({ response: 'until' }, () => ({ until: 1000 }), 1);
-    assert.is(past.outcome.failure?.message, "Login authentication returned expiry time before current time: '1000'");
+    assert.is(past.outcome.failure?.message, 'The login response has an expiry time in the past: 1000');
     const text = await logins({ response: 'until' }, () => ({ until: 'soon-ish' }), 1);
-    assert.is(text.outcome.failure?.message, "Login authentication returned expiry time before current time: 'soon-ish'");
+    assert.is(text.outcome.failure?.message, 'The login response has an expiry time in the past: soon-ish');
   });
 
   test('LOGIN-EXP-5, RETRY-6: it is asked before each attempt, also of a retry', async () => {
@@ -273,9 +273,9 @@ suite('authentication/login: failure and settings', (test) => {
 
   test('LOGIN-S1, LOGIN-S2, LOGIN-S3, LOGIN-S4: wrong settings are errors of the compiler', async () => {
     const message = async (authentication: object) => (await compiled(withLogin(authentication))).errors[0];
-    assert.is(await message({ format: 'xml' }), "'format' must be either 'json' or 'text'.");
-    assert.is(await message({ loginRequest: {} }), "'loginRequest' is not configured for Login authentication");
-    assert.is(await message({ loginRequest: { method: 'GET' } }), 'Request endpoint must be set for the Login authentication method.');
+    assert.is(await message({ format: 'xml' }), '"format" must be "json" or "text"');
+    assert.is(await message({ loginRequest: {} }), '"loginRequest" is missing; login authentication requires it');
+    assert.is(await message({ loginRequest: { method: 'GET' } }), 'the login request has no "endpoint"');
     for (const expires of ['never', 3.5, { function: 'time' }]) {
       assert.is(await message({ expires }), '"expires" must be a number of seconds, or an object with "response"', JSON.stringify(expires));
     }

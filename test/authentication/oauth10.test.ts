@@ -47,10 +47,10 @@ suite('authentication/oauth10', (test) => {
 
   test('OAUTH-1, OAUTH10-1: what must be there', async () => {
     const message = async (authorization: object) => (await compiled(withOauth(authorization))).errors[0];
-    assert.is(await message({}), 'OAuth API credentials not supplied in configuration.');
-    assert.is(await message(credentials('{}', { appKey: '' })), "Missing 'appKey' for OAuth 1.0 authorization.");
-    assert.is(await message(credentials('nope')), 'The OAuth #data is not a valid JSON.');
-    assert.is(await message(credentials('[1]')), "Key 'oauth_api.credentials'.#data must be object, given 'array'.");
-    assert.match((await message(credentials({ oauth_token: 't' }))) ?? '', /^Missing 'oauth_api.credentials.#data.oauth_token_secret'/);
+    assert.is(await message({}), 'the OAuth credentials are missing');
+    assert.is(await message(credentials('{}', { appKey: '' })), '"appKey" is missing; OAuth 1.0 requires it');
+    assert.is(await message(credentials('nope')), '"#data" of the OAuth credentials is not valid JSON');
+    assert.is(await message(credentials('[1]')), '"#data" of the OAuth credentials must be a JSON object; array is given');
+    assert.match((await message(credentials({ oauth_token: 't' }))) ?? '', /^"#data" has no "oauth_token_secret"/);
   });
 });

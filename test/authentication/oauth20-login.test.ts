@@ -36,7 +36,7 @@ suite('authentication/oauth20-login', (test) => {
   });
 
   test('OAUTH20L-2: #data must be a JSON object', async () => {
-    assert.is((await compiled(withOauth('nope'))).errors[0], 'The OAuth data is not a valid JSON');
+    assert.is((await compiled(withOauth('nope'))).errors[0], '"#data" of the OAuth credentials is not valid JSON');
     assert.match((await compiled(withOauth('5'))).errors[0] ?? '', /must be a JSON object/);
   });
 

@@ -65,8 +65,8 @@ suite('authentication/oauth20', (test) => {
   });
 
   test('OAUTH20-1, ACC-24: an unknown format and invalid JSON are errors', async () => {
-    assert.is((await compiled(withOauth({ format: 'xml' }, 'T'))).errors[0], "Unknown OAuth data format 'xml'.");
-    assert.is((await compiled(withOauth({ format: 'json' }, '{'))).errors[0], 'The OAuth #data is not a valid JSON.');
+    assert.is((await compiled(withOauth({ format: 'xml' }, 'T'))).errors[0], 'unknown format "xml" of the OAuth credentials');
+    assert.is((await compiled(withOauth({ format: 'json' }, '{'))).errors[0], '"#data" of the OAuth credentials is not valid JSON');
   });
 
   test('OAUTH20-4: a token that is rejected is not refreshed', async () => {

@@ -37,7 +37,7 @@ suite('authentication/query', (test) => {
   });
 
   test('AUTH-QUERY-1: it needs entries', async () => {
-    assert.equal((await compiled(withQuery({}))).errors, ["The query authentication method requires 'query' configuration in 'authentication' section."]);
+    assert.equal((await compiled(withQuery({}))).errors, ['"query" is missing; authentication of type "query" requires it']);
   });
 
   test('AUTH-QUERY-5: url.query and api.query are deprecated and work', async () => {
@@ -50,7 +50,7 @@ suite('authentication/query', (test) => {
   test('CTX-E3: a repeated name is visible by index only, one without = not at all', async () => {
     const run = (query: object) => extract(withQuery({ query }, { jobs: [{ endpoint: 'items?a=1&a=2&b' }] }), () => ({}));
     assert.equal((await run({ x: { query: 'a.1' } })).paths, ['/v1/items?a=1&a=2&b&x=2']);
-    assert.is((await run({ x: { query: 'a' } })).outcome.failure?.message, "User script error: Error evaluating user function - query 'a' not found!");
+    assert.is((await run({ x: { query: 'a' } })).outcome.failure?.message, '"a" of "query" has no value');
     assert.not.ok((await run({ x: { query: 'b' } })).outcome.ok);
   });
 });

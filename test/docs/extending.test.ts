@@ -65,10 +65,7 @@ suite('docs/extending', (test) => {
       assert.match(readFileSync(path.join(folder, 'scenarios/paging-next-header/expected/tables/shop/orders.csv'), 'utf8'), /"1"\n"2"\n$/);
 
       writeFileSync(path.join(folder, 'program.mts'), FORMAT_PROGRAM);
-      assert.is(
-        node('--import', 'tsx', 'program.mts'),
-        '"id"\n"1"\n"2"\nInvalid NDJSON response from API: NDJSON decode error: line 2: Syntax error, malformed JSON',
-      );
+      assert.is(node('--import', 'tsx', 'program.mts'), '"id"\n"1"\n"2"\nThe response is not valid NDJSON: line 2: Syntax error, malformed JSON');
 
       const shown = new Set(blocks.map(({ file }) => file));
       const others = changedFiles(folder).filter((file) => !shown.has(file) && !file.startsWith('generated/'));

@@ -183,7 +183,7 @@ suite('interpret/run-job: children', (test) => {
 
   test('PH-4: a missing value ends the run; null in an object is an empty text', async () => {
     const missing = await extract(child({ id: 'id' }), byPath({ p: [{ x: 1 }] }));
-    assert.is(missing.outcome.failure?.message, 'No value found for id in parent result. (level: 1)');
+    assert.is(missing.outcome.failure?.message, 'The parent record has no "id" for the placeholder "id"');
     assert.is(missing.outcome.failure?.pointer, '/config/jobs/0/children/0/placeholders/id');
     assert.equal(await paths(child({ id: 'id' }), { p: [{ id: null }] }), ['p?q=1', 'c/']);
   });
@@ -205,7 +205,7 @@ suite('interpret/run-job: children', (test) => {
         ],
       });
     assert.equal(await paths(config('2'), { p: [{ id: 'P' }], 'c/P': [{ id: 'C' }] }), ['p', 'c/P', 'g/C/P']);
-    assert.equal((await compiled(config('3'))).errors, ['Level 3 not found in parent results! Maximum level: 2']);
+    assert.equal((await compiled(config('3'))).errors, ['the placeholder "3:y" has level 3, but the job has 2 levels of parents']);
   });
 
   test('PH-6: lists multiply, the placeholder written last varies fastest, an empty list runs nothing', async () => {
@@ -220,13 +220,13 @@ suite('interpret/run-job: children', (test) => {
     });
     const { paths: sent, warnings } = await extract(config, byPath({ p: [{ ids: [1, 2] }], 'c/1': [{ n: 1 }], 'c/2': [] }));
     assert.equal(sent, ['/v1/p', '/v1/c/1', '/v1/g/1', '/v1/c/2']);
-    assert.equal(reported(warnings), ["No 'placeholders' set for 'g/{id}'"]);
+    assert.equal(reported(warnings), ['The child job "g/{id}" has no "placeholders"']);
   });
 
   test('CHILD-4: a child without any placeholder is not requested', async () => {
     const { paths: sent, warnings } = await extract(configuration({ jobs: [{ endpoint: 'p', children: [{ endpoint: 'c' }] }] }), byPath({ p: [{ id: 1 }] }));
     assert.equal(sent, ['/v1/p']);
-    assert.equal(warnings, ["No 'placeholders' set for 'c'"]);
+    assert.equal(warnings, ['The child job "c" has no "placeholders"']);
   });
 
   test('CHILD-3: placeholders see the record after the response filter', async () => {
@@ -306,9 +306,9 @@ suite('interpret/run-job: children', (test) => {
     assert.is(await sent('FORM'), bytes);
     assert.equal(await sent('POST'), {
       kind: 'missing-value',
-      message: "User script error: the parameter 'hash' is bytes and no text; JSON cannot hold it",
+      message: 'The parameter "hash" is binary data, which JSON cannot represent',
       pointer: '/config/jobs/0/params/hash',
-      help: 'put base64_encode() round the function, or leave out its last argument',
+      help: 'use base64_encode() around the function, or remove its last argument',
     });
   });
 

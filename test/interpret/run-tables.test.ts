@@ -226,7 +226,7 @@ suite('interpret/run-tables', (test) => {
     const pages = [page('users', '[{"id":1}]'), page('auto', '[{"x":1}]')];
     const mappings = { users: { id: 'id', c: { type: 'table', destination: 'auto', tableMapping: { y: 'y' } } } };
     const records = [page('users', '[{"c":[{"y":1}]}]'), ...pages];
-    assert.is(await failureOf(() => tablesOf(records, { mappings })), "Multiple results for 'auto' table have different columns!");
+    assert.is(await failureOf(() => tablesOf(records, { mappings })), 'Two results for the table "auto" have different columns');
   });
 
   test('ADD-4, ADD-7: jobs of one type with different added columns fill one table with all of them (A2)', async () => {

@@ -54,10 +54,7 @@ suite('pagination/cursor', (test) => {
 
   test('PAG-CURSOR-1: what is required', () => {
     const messages = walk({ method: 'cursor' }, []).findings.map(({ message }) => message);
-    assert.equal(messages, [
-      "Missing 'pagination.idKey' attribute required for cursor pagination",
-      "Missing 'pagination.param' attribute required for cursor pagination",
-    ]);
+    assert.equal(messages, ['"idKey" is missing; cursor pagination requires it', '"param" is missing; cursor pagination requires it']);
     assert.is(walk({ method: 'cursor', param: 'since' }, []).paging, undefined);
     assert.is(walk({ method: 'cursor', idKey: 'id' }, []).findings.length, 1);
   });

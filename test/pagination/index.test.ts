@@ -16,22 +16,19 @@ const scrollers = { byPage: { method: 'pagenum' }, byOffset: { method: 'offset',
 suite('pagination/index', (test) => {
   test('PAG-1: an unknown method is refused with the one that is meant', () => {
     const [finding] = walk({ method: 'ofset', limit: 1 }, []).findings;
-    assert.is(finding?.message, "Unknown pagination method 'ofset'");
+    assert.is(finding?.message, 'unknown pagination method "ofset"');
     assert.is(finding?.help, 'did you mean "offset"?');
   });
 
   test('PAG-MULTI-2: a job chooses its scroller; an unknown one is refused', () => {
     assert.equal(walk({ method: 'multiple', scrollers }, [], { scroller: 'byOffset' }).requests, ['items?limit=2&offset=0']);
-    assert.is(
-      walk({ method: 'multiple', scrollers }, [], { scroller: 'nope' }).findings[0]?.message,
-      "Scroller 'nope' not set in API definitions. Scrollers defined: byPage, byOffset",
-    );
+    assert.is(walk({ method: 'multiple', scrollers }, [], { scroller: 'nope' }).findings[0]?.message, 'unknown scroller "nope"');
   });
 
   test('PAG-MULTI-3: without a choice the default, or no paging', () => {
     assert.equal(walk({ method: 'multiple', default: 'byPage', scrollers }, []).requests, ['items?page=1']);
     assert.equal(walk({ method: 'multiple', scrollers }, [page(1)]).requests, ['items']);
-    assert.is(walk({ method: 'multiple', default: 'x', scrollers }, []).findings[0]?.message, "Default scroller 'x' does not exist");
+    assert.is(walk({ method: 'multiple', default: 'x', scrollers }, []).findings[0]?.message, 'the default scroller "x" does not exist');
   });
 
   test('DIFF-4: a scroller named default is used, with a warning that tells how to say it', () => {
@@ -41,8 +38,8 @@ suite('pagination/index', (test) => {
   });
 
   test('PAG-MULTI-1: no scroller, one that is no object, and faults of unused ones are errors', () => {
-    assert.is(walk({ method: 'multiple' }, []).findings[0]?.message, 'At least one scroller must be configured for "multiple" scroller.');
-    assert.match(walk({ method: 'multiple', scrollers: { a: 'offset' } }, []).findings[0]?.message ?? '', /Scroller 'a'/);
+    assert.is(walk({ method: 'multiple' }, []).findings[0]?.message, 'pagination "multiple" needs at least one scroller');
+    assert.match(walk({ method: 'multiple', scrollers: { a: 'offset' } }, []).findings[0]?.message ?? '', /scroller "a"/);
     assert.is(
       walk({ method: 'multiple', scrollers: { ...scrollers, broken: { method: 'offset' } } }, [], { scroller: 'byPage' }).findings[0]?.pointer,
       '/api/pagination/scrollers/broken',
@@ -71,7 +68,7 @@ suite('pagination/index', (test) => {
   });
 
   test('API-E2, ACC-19: "pages" must be an integer, and has no effect', () => {
-    assert.is(walk({ method: 'pagenum', pages: 'many' }, []).findings[0]?.message, 'Value "pages" in "api.pagination" has to be int, string given.');
+    assert.is(walk({ method: 'pagenum', pages: 'many' }, []).findings[0]?.message, '"pages" must be a whole number; "many" is given');
     const { findings, requests } = walk({ method: 'pagenum', pages: 1 }, [page(1)]);
     assert.is(findings[0]?.rule, 'ignored-setting');
     assert.is(requests.length, 2);

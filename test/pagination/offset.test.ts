@@ -92,9 +92,9 @@ suite('pagination/offset', (test) => {
   });
 
   test('PAG-OFFSET-1, DIFF-11: a limit that is missing, no number or not positive is an error', () => {
-    assert.is(walk({ method: 'offset' }, []).findings[0]?.message, "Missing 'pagination.limit' attribute required for offset pagination");
+    assert.is(walk({ method: 'offset' }, []).findings[0]?.message, '"limit" is missing; offset pagination requires it');
     assert.is(walk({ method: 'offset', limit: 0 }, []).findings[0]?.message, 'the page size 0 is not a positive integer');
-    assert.is(walk({ method: 'offset', limit: 'ten' }, []).findings[0]?.message, "Parameter 'pagination.limit' is not numeric. Value '\"ten\"'.");
+    assert.is(walk({ method: 'offset', limit: 'ten' }, []).findings[0]?.message, 'the page size "ten" is not a number');
     for (const limit of [-5, 0.5, 'ten', '-1']) {
       const { findings, paging } = walk({ method: 'offset', limit }, []);
       assert.equal(

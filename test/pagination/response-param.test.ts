@@ -58,7 +58,10 @@ suite('pagination/response-param', (test) => {
 
   test('PAG-PARAM-1: what is required, and a scroll request that is none', () => {
     const messages = walk({ method: 'response.param' }, []).findings.map(({ message }) => message);
-    assert.equal(messages, ["Missing required 'pagination.responseParam' parameter.", "Missing required 'pagination.queryParam' parameter."]);
+    assert.equal(messages, [
+      '"responseParam" is missing; response.param pagination requires it',
+      '"queryParam" is missing; response.param pagination requires it',
+    ]);
     assert.is(walk({ method: 'response.param', responseParam: 'a' }, []).paging, undefined);
     assert.equal(
       walk({ ...settings, scrollRequest: { method: 'PUT' } }, []).findings.map(({ rule, pointer }) => [rule, pointer]),

@@ -87,15 +87,14 @@ suite('shape/lower-mappings', (test) => {
 
   test('MAP-14: rows for the own table need a disabled link', () => {
     assert.equal(errorsOf('{"c":{"type":"table","destination":"users"}}'), [
-      bad("/m/users/c/destination: Bad Json to CSV Mapping configuration: 'parentKey.disable' must be true to parse child values into parent's table"),
+      bad('/m/users/c/destination: a child table with the name of its parent needs "parentKey": { "disable": true }'),
     ]);
     const [type] = mapped({ users: { id: 'id', c: { type: 'table', destination: 'users', parentKey: { disable: true } } } });
     assert.is(type?.table.definitions[1]?.kind, 'same-table');
   });
 
   test('MAP-15: what is missing is named with its definition', () => {
-    const message = (at: string, key: string, what: string, below = '') =>
-      bad(`/m/users/${at}${below}: Bad Json to CSV Mapping configuration: Key '${key}' is not set for ${what} '${at}'.`);
+    const message = (at: string, key: string, what: string, below = '') => bad(`/m/users/${at}${below}: the ${what} "${at}" has no "${key}"`);
     assert.equal(errorsOf('{"a":{"type":"column"}}'), [message('a', 'mapping.destination', 'column')]);
     assert.equal(errorsOf('{"a":{"type":"user","mapping":{"destination":""}}}'), [message('a', 'mapping.destination', 'column', '/mapping/destination')]);
     assert.equal(errorsOf('{"a":{"mapping":{"primaryKey":true}}}'), [message('a', 'mapping.destination', 'column', '/mapping')]);
@@ -106,12 +105,12 @@ suite('shape/lower-mappings', (test) => {
   });
 
   test('MAP-16: other types are refused before the first request (A14)', () => {
-    assert.equal(errorsOf('{"a":{"type":"date","mapping":{"destination":"d"}}}'), [bad('/m/users/a/type: Invalid mapping type "date".')]);
-    assert.equal(errorsOf('{"a":{"type":"colum","mapping":{"destination":"d"}}}'), [bad('/m/users/a/type: Invalid mapping type "colum".')]);
+    assert.equal(errorsOf('{"a":{"type":"date","mapping":{"destination":"d"}}}'), [bad('/m/users/a/type: unknown mapping type "date"')]);
+    assert.equal(errorsOf('{"a":{"type":"colum","mapping":{"destination":"d"}}}'), [bad('/m/users/a/type: unknown mapping type "colum"')]);
   });
 
   test('MAP-18: an empty mapping and one that is no object are refused', () => {
-    assert.equal(errorsOf('{}'), [bad("/m/users: Empty mapping for 'users' data type in 'mappings' config.")]);
+    assert.equal(errorsOf('{}'), [bad('/m/users: the mapping of "users" is empty')]);
     assert.equal(errorsOf('"x"'), [bad('/m/users: the mapping of "users" must be an object of paths and columns; its type is string')]);
     assert.equal(errorsOf('5'), [bad('/m/users: the mapping of "users" must be an object of paths and columns; its type is integer')]);
   });

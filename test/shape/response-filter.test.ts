@@ -27,7 +27,7 @@ suite('shape/response-filter', (test) => {
 
   test('FIL-1: a filter has seen every record before the next one begins', async () => {
     const failure = await failureOf(() => filtered('[{"a":[],"b":1},{"a":2,"b":[]}]', ['a[]', 'b[]']));
-    assert.is(failure, "Error filtering response. 'a' is not an array.");
+    assert.is(failure, '"responseFilter" expects a list at "a", but the response has another value there');
   });
 
   test('FIL-2: the path is split at the delimiter of the job', () => {
@@ -45,7 +45,10 @@ suite('shape/response-filter', (test) => {
 
   test('FIL-5: elements of what is no list end the run', async () => {
     for (const value of ['null', '{"p":1}', '"s"'])
-      assert.is(await failureOf(() => filtered(`[{"c":${value}}]`, ['c[].p'])), "Error filtering response. 'c' is not an array.");
+      assert.is(
+        await failureOf(() => filtered(`[{"c":${value}}]`, ['c[].p'])),
+        '"responseFilter" expects a list at "c", but the response has another value there',
+      );
   });
 
   test('FIL-6: any value becomes JSON text', () => {

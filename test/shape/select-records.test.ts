@@ -45,13 +45,12 @@ suite('shape/select-records', (test) => {
   });
 
   test('REC-9: several lists end the run and are named', async () => {
-    const message =
-      "More than one array found in response! Use 'dataField' parameter to specify a key to the data array. (endpoint: users/5, arrays in response root: rows, errors)";
+    const message = 'The response of "users/5" has several lists: rows, errors';
     assert.is(await failureOf(() => auto({ rows: [], n: 1, errors: [] })), message);
   });
 
   test('REC-10: a scalar ends the run, unless there is a path', async () => {
-    for (const value of [5, 'x', null, true]) assert.is(await failureOf(() => auto(value)), 'Unknown response from API.');
+    for (const value of [5, 'x', null, true]) assert.is(await failureOf(() => auto(value)), 'The response is neither an object nor a list.');
     assert.is(at('a', 5).records.length, 0);
   });
 });

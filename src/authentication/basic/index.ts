@@ -1,4 +1,5 @@
 import type { BasicAuthentication } from '../../../generated/config.ts';
+import { peerWording } from '../../diagnostics/peer-wording.ts';
 import { evaluatedText } from '../../expression/evaluate.ts';
 import { describeText } from '../../plan/describe-expression.ts';
 import type { Credentials, Expression } from '../../plan/plan.ts';
@@ -36,7 +37,8 @@ function credential(name: 'username' | 'password', context: LowerAuthentication)
       severity: 'error',
       pointer: context.pointer,
       cause: { lacks: name },
-      message: `Missing the required ${name === 'username' ? "'#username' (or 'username')" : "'#password'"} attribute in config.`,
+      message: `"config" has no "${name === 'username' ? '#username' : '#password'}"; basic authentication requires it`,
+      note: peerWording(`Missing the required ${name === 'username' ? "'#username' (or 'username')" : "'#password'"} attribute in config.`),
       help: `add "#${name}" to "config"`,
       related: [{ pointer: context.configPointer, part: 'key', message: 'attributes are read from here' }],
     });

@@ -1,4 +1,5 @@
 import type { LoginAuthentication, Oauth20LoginAuthentication } from '../../../generated/config.ts';
+import { peerWording } from '../../diagnostics/peer-wording.ts';
 import type { Place } from '../../expression/places.ts';
 import type { Expiry, LoginCredentials, LoginRequest, Parameter } from '../../plan/plan.ts';
 import { didYouMean } from '../../support/did-you-mean.ts';
@@ -34,7 +35,8 @@ function lowerFormat(value: Json | undefined, { report, pointer }: LowerAuthenti
     rule: 'invalid-value',
     severity: 'error',
     pointer: pointerTo(pointer, 'format'),
-    message: "'format' must be either 'json' or 'text'.",
+    message: '"format" must be "json" or "text"',
+    note: peerWording("'format' must be either 'json' or 'text'."),
     help: near ? `did you mean "${near}"?` : 'write "json" or "text"',
   });
   return undefined;
@@ -48,7 +50,8 @@ function lowerLoginRequest(value: LoginAuthentication['loginRequest'], pointer: 
       severity: 'error',
       pointer: value === undefined ? context.pointer : pointer,
       cause: { lacks: 'loginRequest' },
-      message: "'loginRequest' is not configured for Login authentication",
+      message: '"loginRequest" is missing; login authentication requires it',
+      note: peerWording("'loginRequest' is not configured for Login authentication"),
       help: 'add "loginRequest": { "endpoint": "…" }',
     });
     return undefined;
@@ -60,7 +63,8 @@ function lowerLoginRequest(value: LoginAuthentication['loginRequest'], pointer: 
       severity: 'error',
       pointer: endpoint === undefined ? pointer : pointerTo(pointer, 'endpoint'),
       cause: { lacks: 'endpoint' },
-      message: 'Request endpoint must be set for the Login authentication method.',
+      message: 'the login request has no "endpoint"',
+      note: peerWording('Request endpoint must be set for the Login authentication method.'),
       help: 'add "endpoint"',
     });
   }

@@ -1,4 +1,5 @@
 import type { Oauth10Authentication } from '../../../generated/config.ts';
+import { peerWording } from '../../diagnostics/peer-wording.ts';
 import { evaluatedText } from '../../expression/evaluate.ts';
 import { describeText } from '../../plan/describe-expression.ts';
 import type { Credentials, Expression } from '../../plan/plan.ts';
@@ -27,8 +28,8 @@ export const oauth10: AuthenticationMethod<Oauth10Authentication, Extract<Creden
       };
     }
     const data = oauthDataObject(context, parseOAuthData(given.data), {
-      notJson: 'The OAuth #data is not a valid JSON.',
-      notObject: (type) => `Key 'oauth_api.credentials'.#data must be object, given '${type}'.`,
+      notJson: '"#data" of the OAuth credentials is not valid JSON',
+      notObject: (type) => `"#data" of the OAuth credentials must be a JSON object; ${type} is given`,
     });
     if (data === undefined) return undefined;
     const token = dataMember('oauth_token', member(data, 'oauth_token'), context);
@@ -77,7 +78,8 @@ function dataMember(name: string, value: Json | undefined, context: LowerAuthent
       rule: 'missing-credential',
       severity: 'error',
       pointer: context.oauthPointer,
-      message: `Missing 'oauth_api.credentials.#data.${name}' for OAuth 1.0 authorization.`,
+      message: `"#data" has no "${name}"; OAuth 1.0 requires it`,
+      note: peerWording(`Missing 'oauth_api.credentials.#data.${name}' for OAuth 1.0 authorization.`),
       help: `add "${name}" to the JSON in "#data"`,
     });
     return undefined;

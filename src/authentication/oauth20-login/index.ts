@@ -18,8 +18,8 @@ export const oauth20Login: AuthenticationMethod<Oauth20LoginAuthentication, Logi
       return lowerLogin(settings, { ...context, scope }, 'oauth20-login-request');
     }
     const data = oauthDataObject(context, parseOAuthData(given.data), {
-      notJson: 'The OAuth data is not a valid JSON',
-      notObject: (type) => `The OAuth data must be a JSON object, given '${type}'`,
+      notJson: '"#data" of the OAuth credentials is not valid JSON',
+      notObject: (type) => `"#data" of the OAuth credentials must be a JSON object; ${type} is given`,
     });
     if (data === undefined) return undefined;
     const { secrets } = context.scope;

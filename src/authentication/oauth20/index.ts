@@ -1,4 +1,5 @@
 import type { Oauth20Authentication } from '../../../generated/config.ts';
+import { peerWording } from '../../diagnostics/peer-wording.ts';
 import type { Leaf } from '../../expression/scope.ts';
 import type { Credentials } from '../../plan/plan.ts';
 import { didYouMean } from '../../support/did-you-mean.ts';
@@ -41,7 +42,8 @@ function authorizationLeaves(
       rule: 'invalid-value',
       severity: 'error',
       pointer: pointerTo(context.pointer, 'format'),
-      message: `Unknown OAuth data format '${given}'.`,
+      message: `unknown format "${given}" of the OAuth credentials`,
+      note: peerWording(`Unknown OAuth data format '${given}'.`),
       help: near ? `did you mean "${near}"?` : 'write "text" or "json"',
     });
     return undefined;
@@ -52,7 +54,7 @@ function authorizationLeaves(
       rule: 'invalid-value',
       severity: 'error',
       pointer: pointerTo(context.oauthPointer, '#data'),
-      message: 'The OAuth #data is not a valid JSON.',
+      message: '"#data" of the OAuth credentials is not valid JSON',
       help: 'write the credentials as JSON text, or set "format": "text"',
     });
     return undefined;

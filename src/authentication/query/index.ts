@@ -1,4 +1,5 @@
 import type { QueryAuthentication } from '../../../generated/config.ts';
+import { peerWording } from '../../diagnostics/peer-wording.ts';
 import type { Credentials } from '../../plan/plan.ts';
 import { pointerTo } from '../../support/pointer.ts';
 import { isPhpEmpty } from '../../values/emptiness.ts';
@@ -14,7 +15,7 @@ export const query: AuthenticationMethod<QueryAuthentication, Extract<Credential
         rule: 'deprecated',
         severity: 'warning',
         pointer: pointerTo(pointer, 'type'),
-        message: "Method 'url.query' auth is deprecated, use 'query'.",
+        message: 'the authentication type "url.query" is deprecated',
         help: 'write "query"',
         fixes: [{ title: 'write "query"', safe: true, edits: [{ kind: 'replace-value', pointer: pointerTo(pointer, 'type'), value: 'query' }] }],
       });
@@ -27,7 +28,7 @@ export const query: AuthenticationMethod<QueryAuthentication, Extract<Credential
         severity: 'warning',
         pointer: deprecated.pointer,
         part: 'key',
-        message: '"api.query" is a deprecated place for "authentication.query"',
+        message: '"api.query" is deprecated; it is read as "authentication.query"',
         help: 'move it into "authentication"',
       });
     } else if (isPhpEmpty(own)) {
@@ -36,7 +37,8 @@ export const query: AuthenticationMethod<QueryAuthentication, Extract<Credential
         severity: 'error',
         pointer,
         cause: { lacks: 'query' },
-        message: "The query authentication method requires 'query' configuration in 'authentication' section.",
+        message: '"query" is missing; authentication of type "query" requires it',
+        note: peerWording("The query authentication method requires 'query' configuration in 'authentication' section."),
         help: 'add "query": { "<name>": { "attr": "#token" } }',
       });
       return undefined;

@@ -1,4 +1,5 @@
 import type { CursorPagination } from '../../../generated/config.ts';
+import { peerWording } from '../../diagnostics/peer-wording.ts';
 import { RunError } from '../../diagnostics/run-error.ts';
 import type { Paging } from '../../plan/plan.ts';
 import type { Json } from '../../values/json.ts';
@@ -28,7 +29,8 @@ export const cursor: PagingMethod<CursorPagination, CursorPaging, CursorState> =
         pointer: context.pointer,
         part: 'key',
         cause: { lacks: name },
-        message: `Missing 'pagination.${name}' attribute required for cursor pagination`,
+        message: `"${name}" is missing; cursor pagination requires it`,
+        note: peerWording(`Missing 'pagination.${name}' attribute required for cursor pagination`),
         help: `add "${name}"`,
       });
     }

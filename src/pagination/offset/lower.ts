@@ -1,4 +1,5 @@
 import type { OffsetPagination } from '../../../generated/config.ts';
+import { peerWording } from '../../diagnostics/peer-wording.ts';
 import { pointerTo } from '../../support/pointer.ts';
 import { isPhpEmpty } from '../../values/emptiness.ts';
 import { isScalar, type Json } from '../../values/json.ts';
@@ -67,7 +68,8 @@ function lowerLimit(value: Json | undefined, { report, pointer }: LowerContext):
       pointer: at,
       part: value === undefined ? 'key' : 'value',
       ...(value === undefined ? { cause: { lacks: 'limit' } } : {}),
-      message: "Missing 'pagination.limit' attribute required for offset pagination",
+      message: '"limit" is missing; offset pagination requires it',
+      note: peerWording("Missing 'pagination.limit' attribute required for offset pagination"),
       help: 'add "limit", the page size',
     });
     return undefined;
@@ -75,10 +77,8 @@ function lowerLimit(value: Json | undefined, { report, pointer }: LowerContext):
   const number = numberFrom(value);
   const limit = number === undefined ? undefined : (integerFrom(value) ?? Math.trunc(number));
   if (limit !== undefined && limit > 0) return limit;
-  const message =
-    number === undefined
-      ? `Parameter 'pagination.limit' is not numeric. Value '${jsonText(value)}'.`
-      : `the page size ${jsonText(value)} is not a positive integer`;
-  report({ rule: 'invalid-limit', severity: 'error', pointer: pointerTo(pointer, 'limit'), message, help: 'write a number of 1 or more' });
+  const message = `the page size ${jsonText(value)} is not ${number === undefined ? 'a number' : 'a positive integer'}`;
+  const note = number === undefined ? { note: peerWording(`Parameter 'pagination.limit' is not numeric. Value '${jsonText(value)}'.`) } : {};
+  report({ rule: 'invalid-limit', severity: 'error', pointer: pointerTo(pointer, 'limit'), message, ...note, help: 'write a number of 1 or more' });
   return undefined;
 }

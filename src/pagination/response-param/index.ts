@@ -1,4 +1,5 @@
 import type { ResponseParamPagination } from '../../../generated/config.ts';
+import { peerWording } from '../../diagnostics/peer-wording.ts';
 import { literalExpression } from '../../expression/compile-expression.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Paging, Parameter } from '../../plan/plan.ts';
@@ -25,7 +26,8 @@ export const responseParam: PagingMethod<ResponseParamPagination, ResponseParamP
         pointer: context.pointer,
         part: 'key',
         cause: { lacks: name },
-        message: `Missing required 'pagination.${name}' parameter.`,
+        message: `"${name}" is missing; response.param pagination requires it`,
+        note: peerWording(`Missing required 'pagination.${name}' parameter.`),
         help: `add "${name}"`,
       });
     }
@@ -102,7 +104,7 @@ function lowerScrollRequest(value: ResponseParamPagination['scrollRequest'], { p
       rule: 'invalid-value',
       severity: 'error',
       pointer: pointerTo(at, 'method'),
-      message: "The request 'method' must be one of GET, POST, FORM",
+      message: '"method" must be GET, POST or FORM',
       help: 'write GET, POST or FORM',
     });
     return undefined;

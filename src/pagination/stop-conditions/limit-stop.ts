@@ -1,3 +1,4 @@
+import { peerWording } from '../../diagnostics/peer-wording.ts';
 import type { StopCondition } from '../../plan/plan.ts';
 import { pointerTo } from '../../support/pointer.ts';
 import { isObject, isScalar, type Json } from '../../values/json.ts';
@@ -16,7 +17,8 @@ export const limitStop: StopConditionKind<Extract<StopCondition, { kind: 'limit-
         rule: 'missing-setting',
         severity: 'error',
         pointer: from,
-        message: "One of 'limitStop.field' or 'limitStop.count' attributes is required.",
+        message: '"limitStop" needs "count" or "field"',
+        note: peerWording("One of 'limitStop.field' or 'limitStop.count' attributes is required."),
         help: 'add "count" or "field"',
       });
       return undefined;
@@ -26,7 +28,8 @@ export const limitStop: StopConditionKind<Extract<StopCondition, { kind: 'limit-
         rule: 'contradictory-settings',
         severity: 'error',
         pointer: from,
-        message: "Specify only one of 'limitStop.field' or 'limitStop.count'.",
+        message: '"limitStop" has both "count" and "field"',
+        note: peerWording("Specify only one of 'limitStop.field' or 'limitStop.count'."),
         help: 'remove one of them',
       });
       return undefined;

@@ -1,3 +1,4 @@
+import { peerWording } from '../../diagnostics/peer-wording.ts';
 import type { StopCondition } from '../../plan/plan.ts';
 import { pointerTo } from '../../support/pointer.ts';
 import { isEmptyResponseValue, isPhpEmpty } from '../../values/emptiness.ts';
@@ -12,19 +13,26 @@ export const nextPageFlag: StopConditionKind<Extract<StopCondition, { kind: 'nex
     if (settings === undefined) return [];
     const from = pointerTo(pointer, 'nextPageFlag');
     const { field, stopOn, ifNotSet } = settings;
-    const wrong = (name: keyof typeof settings, message: string, help: string) =>
-      report({ rule: 'invalid-value', severity: 'error', pointer: settings[name] === undefined ? from : pointerTo(from, name), message, help });
+    const wrong = (name: keyof typeof settings, message: string, peer: string, help: string) =>
+      report({
+        rule: 'invalid-value',
+        severity: 'error',
+        pointer: settings[name] === undefined ? from : pointerTo(from, name),
+        message,
+        note: peerWording(peer),
+        help,
+      });
     if (field === undefined || isPhpEmpty(field) || !isScalar(field)) {
-      wrong('field', "'field' has to be specified for 'nextPageFlag'", 'add "field", the name of a member of the response');
+      wrong('field', '"nextPageFlag" needs "field"', "'field' has to be specified for 'nextPageFlag'", 'add "field", the name of a field of the response');
       return undefined;
     }
     if (typeof stopOn !== 'boolean') {
       const given = stopOn === undefined || stopOn === null ? '' : `, given '${typeName(stopOn)}' type.`;
-      wrong('stopOn', `'stopOn' value must be set to a boolean value for 'nextPageFlag'${given}`, 'write true or false');
+      wrong('stopOn', '"stopOn" must be true or false', `'stopOn' value must be set to a boolean value for 'nextPageFlag'${given}`, 'write true or false');
       return undefined;
     }
     if (ifNotSet !== undefined && ifNotSet !== null && typeof ifNotSet !== 'boolean') {
-      wrong('ifNotSet', `'ifNotSet' value must be boolean, given '${typeName(ifNotSet)}' type.`, 'write true or false');
+      wrong('ifNotSet', '"ifNotSet" must be true or false', `'ifNotSet' value must be boolean, given '${typeName(ifNotSet)}' type.`, 'write true or false');
       return undefined;
     }
     return [{ kind: 'next-page-flag', field: phpText(field), stopOn, ifNotSet: ifNotSet ?? stopOn, from }];
