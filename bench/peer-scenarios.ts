@@ -73,14 +73,14 @@ function filesOf(folder: string): ScenarioFiles {
 }
 
 /** `bucket.table` of the peer against `bucket/table.csv`; recorded times stand for the moment of the run. */
-function otherTables(folder: string, files: ReadonlyMap<string, Uint8Array>, { recordedTimes = [] }: PeerCase): string | undefined {
+function otherTables(folder: string, files: ReadonlyMap<string, () => Uint8Array>, { recordedTimes = [] }: PeerCase): string | undefined {
   const wanted = existsSync(folder) ? readdirSync(folder).filter((name) => !name.endsWith('.manifest')) : [];
   const given = [...files.keys()].filter((name) => name.startsWith('expected/tables/') && name.endsWith('.csv'));
   const names = new Map(given.map((name) => [name.slice('expected/tables/'.length, -'.csv'.length).replace('/', '.'), name] as const));
   if (wanted.length !== names.size) return `tables ${[...names.keys()].join(', ')} instead of ${wanted.join(', ')}`;
   const timeless = (text: string) => recordedTimes.reduce((current, { text: time }) => current.replaceAll(time, 'NOW'), text);
   const other = wanted.find((name) => {
-    const bytes = files.get(names.get(name) ?? '');
+    const bytes = files.get(names.get(name) ?? '')?.();
     return bytes === undefined || timeless(Buffer.from(bytes).toString()) !== timeless(readFileSync(path.join(folder, name)).toString());
   });
   return other === undefined ? undefined : `table ${other} is not the peer's`;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { askYesNo } from '../adapters/node/ask-choice.ts';
+import type { KeptBytes } from '../adapters/node/byte-store.ts';
 import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
 import { displayed, displayText } from '../diagnostics/display-text.ts';
 import { readDocument } from '../parse/read-document.ts';
@@ -106,16 +107,16 @@ export async function keepRecorded(
       if (!(await mayReplace(folder, io))) return level === 'shape' ? 1 : 0;
     }
   }
-  for (const [name, bytes] of recorded.files) await refuseTakingOver(pathBelow(folder, name), bytes, files, io);
+  for (const [name, read] of recorded.files) await refuseTakingOver(pathBelow(folder, name), read, files, io);
   const stored = await storeScenario(folder, recorded.files, files, recorded.stale);
   printMade(recorded, folder, stored, io);
   return 0;
 }
 
 /** A configuration with symbols was made by a recording, and is made again; other files that were read stay as they are. */
-async function refuseTakingOver(file: string, bytes: Uint8Array, files: ScenarioFiles, io: CommandIo): Promise<void> {
+async function refuseTakingOver(file: string, read: KeptBytes, files: ScenarioFiles, io: CommandIo): Promise<void> {
   const found = await files.read(file);
-  if (found === undefined || Buffer.compare(found, bytes) === 0 || Buffer.from(found).includes('{{secret:')) return;
+  if (found === undefined || Buffer.compare(found, read()) === 0 || Buffer.from(found).includes('{{secret:')) return;
   refuseInput('--to:', file, io);
 }
 
@@ -151,7 +152,7 @@ function printMade(made: Extract<MadeScenario, { kind: 'made' }>, folder: string
   const { result, config, fitted, met, separated } = made;
   const rows = result.tables.map(({ table, rows: count }) => `${table} (${count} ${count === 1 ? 'row' : 'rows'})`).join(', ');
   io.stdout(`${folder}: ${result.requests} ${result.requests === 1 ? 'request' : 'requests'}, ${written.length} files, ${rows === '' ? 'no tables' : rows}\n`);
-  const bytes = [...made.files.values()].reduce((sum, file) => sum + file.length, 0);
+  const bytes = [...made.files.values()].reduce((sum, read) => sum + read().length, 0);
   if (bytes >= LARGE_BYTES) io.stdout(`  ${(bytes / 1e6).toFixed(1)} MB: --max-pages and --trim keep less\n`);
   for (const file of removed) io.stdout(`  removed ${displayText(file)}\n`);
   for (const remark of fitted.remarks) io.stderr(`  ${displayText(remark)}\n`);

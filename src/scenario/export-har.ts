@@ -12,7 +12,7 @@ import type { Secrets } from '../values/secret.ts';
 import { splitUrl } from '../values/url.ts';
 import { baseUrlOf } from './base-url.ts';
 import { hidingRealSecrets, withTexts } from './hide-secrets.ts';
-import { memoryPorts } from './memory-ports.ts';
+import { withMemoryPorts } from './memory-ports.ts';
 import { utf8Text } from './record/substitution.ts';
 import { type CompileChanges, compileScenario } from './run-scenario.ts';
 import type { PlayableScenario } from './scenario.ts';
@@ -79,13 +79,17 @@ async function replayOf({ contract, ...rest }: PlayableScenario, prism: PrismDes
       return outcome;
     },
   };
-  const { ports, capture } = capturing(memoryPorts({ http: timed, clock, random: createSeededRandom(scenario.clock.seed), state: scenario.state }));
-  throwUnexpected(await run(plan, { ports, secrets }));
+  const world = { http: timed, clock, random: createSeededRandom(scenario.clock.seed), state: scenario.state };
+  const captured = await withMemoryPorts(world, async (memory) => {
+    const { ports, capture } = capturing(memory);
+    throwUnexpected(await run(plan, { ports, secrets }));
+    return capture();
+  });
   const { mismatch, played } = verdict();
   if (mismatch !== undefined) return { message: `it does not replay: request ${mismatch.request} is not the recorded one; see sluice test` };
   const [refused] = answers().refused;
   if (refused !== undefined) return { message: `its OpenAPI document has no response for ${refused.line}: ${refused.reason}` };
-  const exchanges = capture().exchanges.map((exchange, index): Timed => {
+  const exchanges = captured.exchanges.map((exchange, index): Timed => {
     const { atMs, endMs } = times[index] ?? { atMs: scenario.clock.startMs, endMs: scenario.clock.startMs };
     return { exchange, atMs, tookMs: endMs - atMs, name: played[index]?.exchange.id ?? '' };
   });

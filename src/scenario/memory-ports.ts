@@ -1,7 +1,8 @@
-import { createMemoryScratch } from '../adapters/replay/memory-scratch.ts';
+import { createByteStore } from '../adapters/node/byte-store.ts';
+import { createKeptScratch } from '../adapters/replay/memory-scratch.ts';
 import { createMemoryState } from '../adapters/replay/memory-state.ts';
 import type { Ports } from '../ports/ports.ts';
-import { createMemorySink, type MemorySink } from '../sinks/memory/memory-sink.ts';
+import { createKeptSink, type MemorySink } from '../sinks/memory/memory-sink.ts';
 import type { JsonObject } from '../values/json.ts';
 
 interface MemoryPortsOptions extends Pick<Ports, 'http' | 'clock' | 'random'> {
@@ -11,7 +12,17 @@ interface MemoryPortsOptions extends Pick<Ports, 'http' | 'clock' | 'random'> {
   readonly sink?: MemorySink;
 }
 
-/** The ports of a run that leaves nothing behind: its tables, its pages and its state are in memory. */
-export function memoryPorts({ state, events = () => {}, sink = createMemorySink(), ...ports }: MemoryPortsOptions): Ports & { readonly sink: MemorySink } {
-  return { ...ports, sink, events, scratch: createMemoryScratch(), state: createMemoryState(state) };
+/** Runs something with ports that leave nothing behind: tables and state are in memory, pages of a long run in a temporary file. */
+export async function withMemoryPorts<T>(
+  { state, events = () => {}, sink: given, ...ports }: MemoryPortsOptions,
+  use: (ports: Ports & { readonly sink: MemorySink }) => Promise<T>,
+): Promise<T> {
+  const store = createByteStore();
+  const sink = given ?? createKeptSink(store.keep);
+  try {
+    return await use({ ...ports, sink, events, scratch: createKeptScratch(store.keep), state: createMemoryState(state) });
+  } finally {
+    sink.written(); // from here on in memory
+    store.close();
+  }
 }

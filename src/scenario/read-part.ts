@@ -2,8 +2,8 @@ import { FileProblem } from '../adapters/node/file-problem.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Pointer } from '../support/pointer.ts';
 
-/** The bytes of a file that a setting names, if there is one. A file that must not be read is reported at the setting, and is `refused`. */
-export async function readPart(read: () => Promise<Uint8Array | undefined>, pointer: Pointer, report: Report): Promise<Uint8Array | undefined | 'refused'> {
+/** What is read of a file that a setting names, if there is one. A file that must not be read is reported at the setting, and is `refused`. */
+export async function readPart<T>(read: () => Promise<T | undefined>, pointer: Pointer, report: Report): Promise<T | undefined | 'refused'> {
   try {
     return await read();
   } catch (error) {

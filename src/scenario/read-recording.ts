@@ -1,5 +1,6 @@
 import type { RecordedExchange, Recording, MatchRules as WrittenMatch } from '../../generated/recording.ts';
 import { validateRecording } from '../../generated/validate-recording.cjs';
+import { type KeptBytes, keepInMemory } from '../adapters/node/byte-store.ts';
 import type { BodyPattern } from '../adapters/replay/exchange.ts';
 import { defaultMatch, durationMs, type Exchange, faultFrom, type MatchRules, type ReplyBody, type RequestPattern } from '../adapters/replay/exchange.ts';
 import { explosiveText, isExpression } from '../adapters/replay/expression.ts';
@@ -20,7 +21,7 @@ export interface RecordingSurroundings {
   /** How the scenario matches. */
   readonly match: WrittenMatch | undefined;
   /** The bytes of a file beside the recording. */
-  readFile(path: string): Promise<Uint8Array | undefined>;
+  readFile(path: string): Promise<KeptBytes | undefined>;
 }
 
 /** Exchanges ready to be played, and what relative requests are relative to. */
@@ -189,7 +190,7 @@ async function readRequestBody(written: RecordedExchange, pointer: Pointer, read
     return { kind: 'form', fields };
   }
   if (key === 'body-text') return { kind: 'text', text: readText(String(value), place, 'request', reader) };
-  return { kind: 'bytes', bytes: await readBytes(String(value), key === 'body-file', place, reader) };
+  return { kind: 'bytes', bytes: (await readBytes(String(value), key === 'body-file', place, reader))() };
 }
 
 async function readReplyBody(written: RecordedExchange, pointer: Pointer, reader: Reader): Promise<ReplyBody> {
@@ -202,7 +203,14 @@ async function readReplyBody(written: RecordedExchange, pointer: Pointer, reader
     return { kind: 'json', value };
   }
   if (key === 'text') return { kind: 'text', text: readText(String(value), place, 'reply', reader) };
-  return { kind: 'bytes', bytes: await readBytes(String(value), key === 'file', place, reader), json: key === 'file' && /\.json$/i.test(String(value)) };
+  const read = await readBytes(String(value), key === 'file', place, reader);
+  return {
+    kind: 'bytes',
+    get bytes() {
+      return read();
+    },
+    json: key === 'file' && /\.json$/i.test(String(value)),
+  };
 }
 
 const REQUEST_BODIES = ['body', 'form', 'body-text', 'body-file', 'body-base64'] as const;
@@ -222,12 +230,12 @@ function onlyOne<K extends string>(keys: readonly K[], written: RecordedExchange
   return first;
 }
 
-async function readBytes(text: string, isFile: boolean, pointer: Pointer, reader: Reader): Promise<Uint8Array> {
-  if (!isFile) return Buffer.from(text, 'base64');
-  const bytes = await readPart(() => reader.readFile(text), pointer, reader.report);
-  if (bytes === 'refused') return new Uint8Array();
-  if (bytes === undefined) reader.report({ rule: 'missing-file', severity: 'error', pointer, message: `there is no file "${text}" beside the recording` });
-  return bytes ?? new Uint8Array();
+async function readBytes(text: string, isFile: boolean, pointer: Pointer, reader: Reader): Promise<KeptBytes> {
+  if (!isFile) return keepInMemory(Buffer.from(text, 'base64'));
+  const read = await readPart(() => reader.readFile(text), pointer, reader.report);
+  if (read === 'refused') return keepInMemory(new Uint8Array());
+  if (read === undefined) reader.report({ rule: 'missing-file', severity: 'error', pointer, message: `there is no file "${text}" beside the recording` });
+  return read ?? keepInMemory(new Uint8Array());
 }
 
 function readHeaders(written: RecordedExchange['headers'], pointer: Pointer, side: Side, reader: Reader): readonly (readonly [string, readonly Template[]])[] {

@@ -2,7 +2,7 @@ import type { Scenario, ScenarioCase } from '../../generated/scenario.ts';
 import { validateScenario } from '../../generated/validate-scenario.cjs';
 import { MOST_FILE_BYTES } from '../adapters/node/read-file.ts';
 import { durationMs, faultFrom } from '../adapters/replay/exchange.ts';
-import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
+import { readLater, type ScenarioFiles } from '../adapters/replay/scenario-files.ts';
 import { shownConfiguration } from '../check/hide-secrets.ts';
 import { collectFindings } from '../diagnostics/collect.ts';
 import type { Diagnostic, Report } from '../diagnostics/diagnostic.ts';
@@ -235,7 +235,12 @@ async function readRecordingFile(
   const document = await readDocument(bytes, path, (diagnostic) => diagnostics.push(diagnostic), { numbers: 'written' });
   if (document === undefined) return undefined;
   const collected = collectFindings(document);
-  const surroundings = { report: collected.report, secrets, match: scenario.match, readFile: (file: string) => files.read(pathBelow(folderOf(path), file)) };
+  const surroundings = {
+    report: collected.report,
+    secrets,
+    match: scenario.match,
+    readFile: (file: string) => readLater(files, pathBelow(folderOf(path), file)),
+  };
   const recording = await readRecording(document, surroundings);
   diagnostics.push(...collected.diagnostics());
   return recording;

@@ -13,7 +13,7 @@ import type { SourceDocument } from '../parse/source-document.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { RunEvent } from '../ports/events.ts';
 import type { HttpRequest } from '../ports/http.ts';
-import type { MemorySink } from '../sinks/memory/memory-sink.ts';
+import { createMemorySink, type MemorySink } from '../sinks/memory/memory-sink.ts';
 import type { GivenSecret } from '../values/given-secret.ts';
 import type { Secrets } from '../values/secret.ts';
 import { baseUrlOf } from './base-url.ts';
@@ -23,7 +23,7 @@ import { exercisedPlaces } from './coverage/exercised-places.ts';
 import type { CoveredPlace } from './coverage/place.ts';
 import { type ChangedConfig, fillConfig } from './fill-config.ts';
 import { hidingRealSecrets, withTexts } from './hide-secrets.ts';
-import { memoryPorts } from './memory-ports.ts';
+import { withMemoryPorts } from './memory-ports.ts';
 import { isKeptExpectation, type Observed, observedIn } from './observed.ts';
 import type { RulesOf } from './project-rules.ts';
 import type { Problem, ScenarioResult } from './result.ts';
@@ -239,19 +239,23 @@ export async function compileScenario(
       });
       const events: RunEvent[] = [];
       const random = createSeededRandom(scenario.clock.seed);
-      const ports = memoryPorts({ http, clock, random, state: scenario.state, events: (event) => void events.push(event) });
-      const { sink } = ports;
+      let sink = createMemorySink();
+      const world = { http, clock, random, state: scenario.state, events: (event: RunEvent) => void events.push(event) };
       let outcome: RunOutcome | undefined;
       let crash: unknown;
       try {
         if (plan !== undefined) {
-          const ended = await run(overrides?.lasting === true ? withLastingLogins(plan) : plan, {
-            ports,
-            secrets,
-            pace,
-            traceRows: overrides?.traceRows === true,
-            ...(project === undefined ? {} : { levels: project.levels }),
-            ...(signal === undefined ? {} : { signal }),
+          const played = overrides?.lasting === true ? withLastingLogins(plan) : plan;
+          const ended = await withMemoryPorts(world, (ports) => {
+            sink = ports.sink;
+            return run(played, {
+              ports,
+              secrets,
+              pace,
+              traceRows: overrides?.traceRows === true,
+              ...(project === undefined ? {} : { levels: project.levels }),
+              ...(signal === undefined ? {} : { signal }),
+            });
           });
           throwUnexpected(ended);
           outcome = ended;

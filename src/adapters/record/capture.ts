@@ -1,6 +1,7 @@
 import type { RunEvent } from '../../ports/events.ts';
-import type { HttpOutcome, HttpRequest } from '../../ports/http.ts';
+import type { HttpOutcome, HttpRequest, HttpResponse } from '../../ports/http.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { type Keep, type KeptBytes, keepInMemory } from '../node/byte-store.ts';
 
 /** Which request of the plan this is: the interpreter says so just before it sends. */
 export interface RequestPlace {
@@ -35,8 +36,27 @@ export interface Capture {
   readonly chance: readonly Uint8Array[];
 }
 
+/** An outcome whose body is kept, and read when somebody needs it. */
+export function keptOutcome(outcome: HttpOutcome, keep: Keep): HttpOutcome {
+  if (outcome.kind === 'failure') return outcome;
+  const { status, statusText, headers, body } = outcome.response;
+  return { kind: 'response', response: withKeptBody({ status, statusText, headers }, keep(body)) };
+}
+
+/** A response whose body is read each time. */
+export function withKeptBody({ status, statusText, headers }: Omit<HttpResponse, 'body'>, read: KeptBytes): HttpResponse {
+  return {
+    status,
+    statusText,
+    headers,
+    get body() {
+      return read();
+    },
+  };
+}
+
 /** Ports that remember what passes through them. Nothing is changed on the way. `capture` is for the end of the run. */
-export function capturing(ports: Ports): { readonly ports: Ports; capture(): Capture } {
+export function capturing(ports: Ports, keep: Keep = keepInMemory): { readonly ports: Ports; capture(): Capture } {
   const exchanges: (CapturedExchange & { busyMs: number })[] = [];
   const events: RunEvent[] = [];
   const times: number[] = [];
@@ -83,7 +103,7 @@ export function capturing(ports: Ports): { readonly ports: Ports; capture(): Cap
           endTurn();
           sentAt.push(ports.clock.nowMs());
           const outcome = await ports.http.send(request, signal);
-          exchanges.push({ place, request, outcome, busyMs: 0 });
+          exchanges.push({ place, request, outcome: keptOutcome(outcome, keep), busyMs: 0 });
           return outcome;
         },
         close: () => ports.http.close(),

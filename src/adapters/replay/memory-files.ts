@@ -1,16 +1,20 @@
+import { type Keep, type KeptBytes, keepInMemory } from '../node/byte-store.ts';
 import type { ScenarioFiles } from './scenario-files.ts';
 
 /** Files in memory, by their path. */
 export interface MemoryFiles extends ScenarioFiles {
-  contents(): ReadonlyMap<string, Uint8Array>;
+  contents(): ReadonlyMap<string, KeptBytes>;
 }
 
-/** A folder tree in memory, for scenarios that do not stand on the disk yet. */
-export function createMemoryFiles(initial: Iterable<readonly [string, Uint8Array]>): MemoryFiles {
+/** A folder tree for scenarios that are not on the disk yet, in memory or wherever `keep` puts what is written. */
+export function createMemoryFiles(initial: Iterable<readonly [string, KeptBytes]>, keep: Keep = keepInMemory): MemoryFiles {
   const files = new Map(initial);
   return {
     contents: () => files,
     async read(file) {
+      return files.get(file)?.();
+    },
+    async later(file) {
       return files.get(file);
     },
     async list(folder) {
@@ -25,7 +29,7 @@ export function createMemoryFiles(initial: Iterable<readonly [string, Uint8Array
       return [...names].map(([name, isFolder]) => ({ name, isFolder })).sort((a, b) => (a.name < b.name ? -1 : 1));
     },
     async write(file, bytes) {
-      files.set(file, bytes);
+      files.set(file, keep(bytes));
     },
     async remove(file) {
       files.delete(file);

@@ -1,21 +1,27 @@
 import type { ScratchFile, ScratchPort } from '../../ports/scratch.ts';
 import { StorageProblem } from '../../ports/sink.ts';
+import { type Keep, type KeptBytes, keepInMemory } from '../node/byte-store.ts';
 
 /** Scratch files that are kept in memory, for replays and tests. */
 export function createMemoryScratch(): ScratchPort {
-  return { open: async () => memoryFile() };
+  return createKeptScratch(keepInMemory);
 }
 
-function memoryFile(): ScratchFile {
-  let chunks: Uint8Array[] | undefined = [];
+/** Scratch files wherever `keep` puts their bytes. */
+export function createKeptScratch(keep: Keep): ScratchPort {
+  return { open: async () => scratchFile(keep) };
+}
+
+function scratchFile(keep: Keep): ScratchFile {
+  let chunks: KeptBytes[] | undefined = [];
   return {
     write(bytes) {
       if (chunks === undefined) throw new StorageProblem('The scratch file is gone.');
-      chunks.push(new Uint8Array(bytes)); // the caller may use its buffer again
+      chunks.push(keep(new Uint8Array(bytes))); // the caller may use its buffer again
     },
     async *read() {
       if (chunks === undefined) throw new StorageProblem('The scratch file is gone.');
-      yield* chunks;
+      for (const chunk of chunks) yield chunk();
     },
     async release() {
       chunks = undefined;

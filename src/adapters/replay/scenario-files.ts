@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { breathe } from '../node/breathe.ts';
+import { type KeptBytes, keepInMemory } from '../node/byte-store.ts';
 import { FileProblem, onFile } from '../node/file-problem.ts';
 import { type Bounds, boundsOf } from '../node/project-root.ts';
 import { MOST_FILE_BYTES, readRegularFile, realPathWithin } from '../node/read-file.ts';
@@ -13,11 +14,20 @@ import { removeFileWithin, writeFileWithin } from '../node/write-file.ts';
 export interface ScenarioFiles {
   /** The bytes of a file; `undefined` when there is none. */
   read(file: string): Promise<Uint8Array | undefined>;
+  /** The bytes of a file when they are needed, for files of which only one at a time is needed. `undefined` when there is none. */
+  later?(file: string): Promise<KeptBytes | undefined>;
   /** What a folder holds, by name (a link is no folder); `undefined` when there is no such folder. */
   list(folder: string): Promise<readonly { readonly name: string; readonly isFolder: boolean; readonly isLink?: boolean }[] | undefined>;
   /** Writes a file and the folders above it. */
   write(file: string, bytes: Uint8Array): Promise<void>;
   remove(file: string): Promise<void>;
+}
+
+/** Bytes that are read when they are needed, or kept where files cannot be read again. */
+export async function readLater(files: ScenarioFiles, file: string): Promise<KeptBytes | undefined> {
+  if (files.later !== undefined) return files.later(file);
+  const bytes = await files.read(file);
+  return bytes === undefined ? undefined : keepInMemory(bytes);
 }
 
 /**
@@ -40,6 +50,14 @@ export function diskFiles(root = '.', given?: Bounds): ScenarioFiles {
       await breathe();
       const roots = readRoots();
       return whenThere(() => onFile(file, () => readRegularFile(place(file), { maxBytes: MOST_FILE_BYTES, ...(roots === undefined ? {} : { roots }) })));
+    },
+    async later(file) {
+      await breathe();
+      const roots = readRoots();
+      const checked = whenThere(() => onFile(file, () => statSync(roots === undefined ? place(file) : realPathWithin(place(file), roots)).isFile()));
+      const read = () => onFile(file, () => readRegularFile(place(file), { maxBytes: MOST_FILE_BYTES, ...(roots === undefined ? {} : { roots }) }));
+      // what is no regular file says so
+      return checked === undefined || (!checked && whenThere(read) === undefined) ? undefined : read;
     },
     async list(folder) {
       await breathe();

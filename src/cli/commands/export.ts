@@ -1,6 +1,6 @@
 import type { Bounds } from '../../adapters/node/project-root.ts';
 import { createPrismDesk } from '../../adapters/prism/prism-desk.ts';
-import { diskFiles, type ScenarioFiles } from '../../adapters/replay/scenario-files.ts';
+import { diskFiles, readLater, type ScenarioFiles } from '../../adapters/replay/scenario-files.ts';
 import { exportHar } from '../../scenario/export-har.ts';
 import { normalPath } from '../../scenario/paths.ts';
 import { readScenario } from '../../scenario/read-scenario.ts';
@@ -60,6 +60,10 @@ function notedFiles(io: CommandIo, bounds: Bounds): ScenarioFiles {
     read(file) {
       noteInput(file, io);
       return files.read(file);
+    },
+    async later(file) {
+      noteInput(file, io);
+      return readLater(files, file);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { createByteStore } from '../../adapters/node/byte-store.ts';
 import { settleForLongRun } from '../../adapters/node/settle-engine.ts';
 import { diskFiles } from '../../adapters/replay/scenario-files.ts';
 import { lintSource } from '../../lint/lint-source.ts';
@@ -96,30 +97,38 @@ export const record: Command = {
       events,
       onLoaded: settleForLongRun,
     });
-    const recorded = await recordScenario({
-      document,
-      given,
-      reference: referenceTo(options.positionals[0] ?? '', source.original, folder, options, io),
-      plan,
-      secrets: secrets ?? new Map(),
-      ports,
-      state: await stateOption(options, io),
-      reduction,
-      ordinary: options.list('ordinary'),
-      keepFailure: options.flag('keep-failure'),
-      failOnWarning: options.flag('fail-on-warning'),
-      levels: await levelsOf(project, source.name),
-      title: options.text('title') ?? `Recorded from ${source.name.slice(source.name.lastIndexOf('/') + 1)}`,
-      existing,
-      signal: io.signal,
-    }).finally(() => ports.close());
-    if (recorded.kind === 'failed') {
-      io.stderr(renderFailure(recorded.failure, placedSource(compilation), { name: source.name, colour: wantsColour(options, io, 'stderr'), tables: 'none' }));
-      if (recorded.failure.kind === 'aborted') return 130;
-      io.stderr('Nothing was written. With --keep-failure the scenario expects this failure.\n');
-      return 1;
+    const store = createByteStore();
+    try {
+      const recorded = await recordScenario({
+        document,
+        given,
+        reference: referenceTo(options.positionals[0] ?? '', source.original, folder, options, io),
+        plan,
+        secrets: secrets ?? new Map(),
+        ports,
+        state: await stateOption(options, io),
+        reduction,
+        ordinary: options.list('ordinary'),
+        keepFailure: options.flag('keep-failure'),
+        failOnWarning: options.flag('fail-on-warning'),
+        levels: await levelsOf(project, source.name),
+        title: options.text('title') ?? `Recorded from ${source.name.slice(source.name.lastIndexOf('/') + 1)}`,
+        existing,
+        signal: io.signal,
+        keep: store.keep,
+      }).finally(() => ports.close());
+      if (recorded.kind === 'failed') {
+        io.stderr(
+          renderFailure(recorded.failure, placedSource(compilation), { name: source.name, colour: wantsColour(options, io, 'stderr'), tables: 'none' }),
+        );
+        if (recorded.failure.kind === 'aborted') return 130;
+        io.stderr('Nothing was written. With --keep-failure the scenario expects this failure.\n');
+        return 1;
+      }
+      return await keepRecorded(recorded, folder, files, options, io);
+    } finally {
+      store.close();
     }
-    return keepRecorded(recorded, folder, files, options, io);
   },
 };
 

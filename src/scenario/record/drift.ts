@@ -47,8 +47,8 @@ export interface TableDrift {
 
 /** Compares the scenario on the disk with the one that was just recorded. Answers are compared by form, not by value. */
 export async function compareRecordings(existing: ExistingScenario, files: ScenarioContents, reference?: ConfigReference): Promise<RecordingDrift> {
-  const outside = reference === undefined ? [] : [[pathBelow('new', reference.path), reference.bytes] as const];
-  const memory = createMemoryFiles([...[...files].map(([path, bytes]) => [`new/${path}`, bytes] as const), ...outside]);
+  const outside = reference === undefined ? [] : [[pathBelow('new', reference.path), () => reference.bytes] as const];
+  const memory = createMemoryFiles([...[...files].map(([path, read]) => [`new/${path}`, read] as const), ...outside]);
   const [fresh] = (await readScenario('new', memory)).playable;
   const before = repliesOf(existing.exchanges, existing.playable.secrets);
   const after = repliesOf(fresh?.exchanges ?? [], fresh?.secrets ?? new Map());
@@ -167,7 +167,7 @@ function tableDrift(before: ReadonlyMap<string, Uint8Array>, after: ScenarioCont
   const isTable = (path: string) => path.startsWith(TABLES) && path.endsWith('.csv');
   const paths = [...new Set([...before.keys(), ...after.keys()])].filter(isTable).sort();
   return paths.flatMap((path) => {
-    const [was, is] = [before.get(path), after.get(path)];
+    const [was, is] = [before.get(path), after.get(path)?.()];
     if (was !== undefined && is !== undefined && Buffer.compare(was, is) === 0) return [];
     const [left, right] = [was, is].map((bytes) => (bytes === undefined ? [] : parseCsv(Buffer.from(bytes).toString())));
     const [former = [], latter = []] = [left?.[0], right?.[0]];

@@ -1,3 +1,4 @@
+import type { Keep, KeptBytes } from '../../adapters/node/byte-store.ts';
 import type { Capture } from '../../adapters/record/capture.ts';
 import { compactJson } from '../../adapters/replay/json-body.ts';
 import { createMemoryFiles } from '../../adapters/replay/memory-files.ts';
@@ -51,6 +52,8 @@ export interface RecordedRun {
   /** The state the run began with. */
   readonly state: JsonObject | undefined;
   readonly capture: Capture;
+  /** Where what is made of it is kept until it is written. */
+  readonly keep: Keep;
   /** Why it has failed, if it has. */
   readonly failure: Failure | undefined;
   /** The number of rows of each table of the run, to see that the replay gives as many. */
@@ -103,7 +106,13 @@ export async function makeScenario(recorded: RecordedRun): Promise<MadeScenario>
     return refused('The configuration does not compile without its secrets.', [], 'please report this with a configuration that shows it');
   const substitution = knownSecrets(config, recorded, compiled.secrets);
   const state = recorded.state === undefined ? undefined : (substitution.json(recorded.state) as JsonObject);
-  const redacted = await redactCapture(recorded.capture, { ...compiled, state, substitution, isPublic: (text) => config.text.includes(text) });
+  const redacted = await redactCapture(recorded.capture, {
+    ...compiled,
+    state,
+    substitution,
+    keep: recorded.keep,
+    isPublic: (text) => config.text.includes(text),
+  });
   const clashes = substitution.clashes();
   if (clashes.length > 0)
     return refused('A secret is part of words, or a name, in the responses.', [...new Set(clashes.map((secret) => originOf(secret, config)))], CLASH_HELP);
@@ -159,24 +168,26 @@ interface Parts {
   readonly secrets: Secrets;
 }
 
-async function filesOf(recorded: RecordedRun, { config, fitted, state, plan, secrets }: Parts): Promise<Map<string, Uint8Array> | UnrecordableFailure> {
+async function filesOf(recorded: RecordedRun, { config, fitted, state, plan, secrets }: Parts): Promise<Map<string, KeptBytes> | UnrecordableFailure> {
   const { document, existing, failure, reference } = recorded;
   const configFile = reference?.path ?? existing?.configFile ?? (document.format === 'json' ? 'config.json' : 'config.yaml');
   const symbols = symbolWriter(config.standIns);
   const baseUrl = baseUrlOf(plan, {}, secrets) ?? '';
-  const files = new Map<string, Uint8Array>(existing?.expected ?? []);
+  const files = new Map<string, KeptBytes>();
+  const put = (path: string, bytes: Uint8Array) => void files.set(path, () => bytes);
+  for (const [path, bytes] of existing?.expected ?? []) put(path, bytes);
   try {
     const facts = { at: recorded.at, by: `sluice ${version}`, baseUrl, reduction: recorded.reduction, remarks: fitted.remarks, symbols };
-    for (const [path, bytes] of writeRecording(fitted.played, facts)) files.set(path, bytes);
+    for (const [path, read] of writeRecording(fitted.played, facts)) files.set(path, read);
   } catch (error) {
     if (error instanceof UnrecordableFailure) return error;
     throw error;
   }
-  if (reference === undefined) files.set(configFile, Buffer.from(config.text));
+  if (reference === undefined) put(configFile, Buffer.from(config.text));
   if (state !== undefined) {
-    files.set('state.json', Buffer.from(`${compactJson(state)}\n`));
+    put('state.json', Buffer.from(`${compactJson(state)}\n`));
     // an expectation that the first replay fills: who begins with a state cares for the one that is left
-    files.set('expected/state.json', existing?.expected.get('expected/state.json') ?? Buffer.from(compactJson({})));
+    put('expected/state.json', existing?.expected.get('expected/state.json') ?? Buffer.from(compactJson({})));
   }
   const isGiven = (pointer: Pointer) => reference !== undefined && recorded.given?.has(pointer) === true;
   const given = new Map([...config.replacements].filter(([pointer]) => isGiven(pointer)));
@@ -193,7 +204,7 @@ async function filesOf(recorded: RecordedRun, { config, fitted, state, plan, sec
     requests: fitted.played.length,
     failure: failure === undefined ? undefined : { kind: failure.kind, pointer: failure.pointer },
   });
-  files.set('scenario.yaml', Buffer.from(written));
+  put('scenario.yaml', Buffer.from(written));
   return files;
 }
 
@@ -204,11 +215,11 @@ interface Finishing {
 }
 
 /** Replays the files until they expect what comes out, and looks for secrets in all of them. */
-async function finished(recorded: RecordedRun, contents: ReadonlyMap<string, Uint8Array>, made: Finishing): Promise<MadeScenario> {
+async function finished(recorded: RecordedRun, contents: ScenarioContents, made: Finishing): Promise<MadeScenario> {
   const { config, fitted, substitution } = made;
   const { reference, levels = new Map() } = recorded;
-  const outside = reference === undefined ? [] : [[pathBelow(FOLDER, reference.path), reference.bytes] as const];
-  const files = createMemoryFiles([...[...contents].map(([path, bytes]) => [`${FOLDER}/${path}`, bytes] as const), ...outside]);
+  const outside = reference === undefined ? [] : [[pathBelow(FOLDER, reference.path), () => reference.bytes] as const];
+  const files = createMemoryFiles([...[...contents].map(([path, read]) => [`${FOLDER}/${path}`, read] as const), ...outside], recorded.keep);
   const observed: Observed[] = [];
   const play = async (store: 'update' | 'none') => {
     const [scenario, ...others] = (await readScenario(FOLDER, files)).playable;
@@ -228,7 +239,7 @@ async function finished(recorded: RecordedRun, contents: ReadonlyMap<string, Uin
   const result = await play('none');
   if (result === undefined) return refused('The scenario that was made cannot be read.', [], 'please report this');
   if (result.status !== 'passed') return { kind: 'unexpected', result: { ...result, name: recorded.existing?.playable.name ?? result.name } };
-  const below = new Map([...files.contents()].filter(([file]) => file !== outside[0]?.[0]).map(([file, bytes]) => [file.slice(FOLDER.length + 1), bytes]));
+  const below = new Map([...files.contents()].filter(([file]) => file !== outside[0]?.[0]).map(([file, read]) => [file.slice(FOLDER.length + 1), read]));
   const leaks = findLeaks(below, substitution.secrets(), ({ secret, isInWord }) => isInWord && substitution.isWeak(secret));
   if (leaks.length > 0) {
     const details = leaks.map(({ file, line, secret }) => `${file}:${line}  ${originOf(secret, config)}`);

@@ -1,5 +1,6 @@
+import { type Keep, keepInMemory } from '../../adapters/node/byte-store.ts';
 import { capturing } from '../../adapters/record/capture.ts';
-import { createMemoryScratch } from '../../adapters/replay/memory-scratch.ts';
+import { createKeptScratch } from '../../adapters/replay/memory-scratch.ts';
 import { createMemoryState } from '../../adapters/replay/memory-state.ts';
 import type { ScenarioFiles } from '../../adapters/replay/scenario-files.ts';
 import { type RunOptions, run } from '../../corridor.ts';
@@ -42,6 +43,8 @@ export interface RecordOptions {
   readonly title: string;
   readonly existing: ExistingScenario | undefined;
   readonly signal?: AbortSignal;
+  /** Where responses and tables are kept until they are written; in memory when absent. */
+  readonly keep?: Keep;
 }
 
 export type Recorded =
@@ -68,6 +71,7 @@ export async function recordScenario(options: RecordOptions): Promise<Recorded> 
     connectionSecrets: options.ports.http.secrets ?? [],
     state,
     capture,
+    keep: options.keep ?? keepInMemory,
     failure,
     tables,
     reduction,
@@ -84,9 +88,9 @@ export async function recordScenario(options: RecordOptions): Promise<Recorded> 
 }
 
 /** Runs a plan and remembers what came from outside. Rows of tables are counted alone: a long run has many. */
-async function captured({ plan, secrets, state, failOnWarning, levels = new Map(), signal, ports: given }: RecordOptions) {
+async function captured({ plan, secrets, state, failOnWarning, levels = new Map(), signal, keep = keepInMemory, ports: given }: RecordOptions) {
   const sink = createMemorySink({ rows: 'counted' });
-  const { ports, capture } = capturing({ ...given, sink, scratch: createMemoryScratch(), state: createMemoryState(state) });
+  const { ports, capture } = capturing({ ...given, sink, scratch: createKeptScratch(keep), state: createMemoryState(state) }, keep);
   const outcome = await run(plan, { ports, secrets, failOnWarning: failOnWarning === true, levels, ...(signal === undefined ? {} : { signal }) });
   throwUnexpected(outcome);
   return { capture: capture(), failure: outcome.failure, tables: new Map([...sink.tables()].map(([name, { count }]) => [name, count])) };
@@ -104,6 +108,6 @@ export async function storeScenario(folder: string, contents: ScenarioContents, 
   const removed = former.filter((name) => !contents.has(name)).map((name) => pathBelow(folder, name));
   for (const path of removed) await files.remove(path);
   const paths = [...contents.keys()].sort();
-  for (const path of paths) await files.write(pathBelow(folder, path), contents.get(path) ?? new Uint8Array());
+  for (const path of paths) await files.write(pathBelow(folder, path), contents.get(path)?.() ?? new Uint8Array());
   return { written: paths.map((path) => pathBelow(folder, path)), removed };
 }

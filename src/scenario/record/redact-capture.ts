@@ -1,4 +1,5 @@
-import type { Capture, CapturedExchange } from '../../adapters/record/capture.ts';
+import type { Keep } from '../../adapters/node/byte-store.ts';
+import { type Capture, type CapturedExchange, keptOutcome, withKeptBody } from '../../adapters/record/capture.ts';
 import { type Divergence, playedBack } from '../../adapters/record/played-back.ts';
 import { traitsOf } from '../../authentication/index.ts';
 import { run } from '../../corridor.ts';
@@ -8,7 +9,7 @@ import type { HttpOutcome, HttpResponse } from '../../ports/http.ts';
 import { createMemorySink } from '../../sinks/memory/memory-sink.ts';
 import type { JsonObject } from '../../values/json.ts';
 import type { Secrets } from '../../values/secret.ts';
-import { memoryPorts } from '../memory-ports.ts';
+import { withMemoryPorts } from '../memory-ports.ts';
 import { keptHeaders } from './kept-headers.ts';
 import { learnFromRequests } from './learn-from-requests.ts';
 import { createTokens, rewriteLoginResponse } from './login-response.ts';
@@ -26,6 +27,7 @@ export interface RedactionOptions {
   readonly state: JsonObject | undefined;
   /** Knows the secrets of the configuration; learns everything computed from them. */
   readonly substitution: Substitution;
+  readonly keep: Keep;
   /** Whether a text stands in the redacted configuration. */
   isPublic(text: string): boolean;
 }
@@ -41,24 +43,31 @@ export async function redactCapture(capture: Capture, options: RedactionOptions)
   const outcomes: HttpOutcome[] = [];
   const played = playedBack(capture, ({ place, request, outcome }, madeUp) => {
     learnFromRequests(request, madeUp, substitution);
-    const redacted = outcome.kind === 'response' ? { kind: outcome.kind, response: rewrite(outcome.response, place) } : outcome;
-    outcomes.push(redacted);
+    if (outcome.kind === 'failure') {
+      outcomes.push(outcome);
+      return outcome;
+    }
+    const { body } = outcome.response;
+    const response = rewrite(outcome.response, body, place);
+    const redacted = { kind: outcome.kind, response };
+    const isSame = response.body === body;
+    outcomes.push(isSame ? { kind: outcome.kind, response: withKeptBody(response, () => outcome.response.body) } : keptOutcome(redacted, options.keep));
     return redacted;
   });
-  const rewrite = (response: HttpResponse, place: CapturedExchange['place']): HttpResponse => {
+  const rewrite = (response: HttpResponse, original: Uint8Array, place: CapturedExchange['place']): HttpResponse => {
     const run = plan.runs[place.run - 1];
     const credentials = run === undefined ? undefined : traitsOf(run.credentials).login;
     const isLogin = place.purpose === 'login' && response.status < 400;
     const body =
       isLogin && credentials !== undefined
-        ? rewriteLoginResponse(response.body, { credentials, tokens, substitution, isPublic: options.isPublic })
-        : substitution.body(response.body);
+        ? rewriteLoginResponse(original, { credentials, tokens, substitution, isPublic: options.isPublic })
+        : substitution.body(original);
     const headers = keptHeaders(response.headers, plan, place.run).map(([name, value]) => [name, substitution.text(value)] as const);
     return { status: response.status, statusText: substitution.text(response.statusText), headers, body };
   };
   const { http, clock, random } = played;
-  const ports = memoryPorts({ http, clock, random, state, sink: createMemorySink({ rows: 'counted' }) });
-  throwUnexpected(await run(plan, { ports, secrets }));
+  const world = { http, clock, random, state, sink: createMemorySink({ rows: 'counted' }) };
+  throwUnexpected(await withMemoryPorts(world, (ports) => run(plan, { ports, secrets })));
   const divergence = played.divergence();
   if (divergence !== undefined) return { kind: 'diverged', number: played.sent.length + 1, divergence };
   const [missing] = capture.exchanges.slice(played.sent.length);

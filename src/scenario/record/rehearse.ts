@@ -9,7 +9,7 @@ import type { HttpRequest } from '../../ports/http.ts';
 import { createMemorySink } from '../../sinks/memory/memory-sink.ts';
 import type { JsonObject } from '../../values/json.ts';
 import type { Secrets } from '../../values/secret.ts';
-import { memoryPorts } from '../memory-ports.ts';
+import { withMemoryPorts } from '../memory-ports.ts';
 import { type JobExecution, openDesk, type ResponseLibrary } from './response-library.ts';
 
 /** The time of a scenario. */
@@ -54,8 +54,8 @@ export async function rehearse(
     return exchange.outcome;
   });
   const random = createSeededRandom(time.seed);
-  const ports = memoryPorts({ http, clock, random, state, events: desk.see, sink: createMemorySink({ rows: 'counted' }) });
-  throwUnexpected(await run(plan, { secrets, ports }));
+  const world = { http, clock, random, state, events: desk.see, sink: createMemorySink({ rows: 'counted' }) };
+  throwUnexpected(await withMemoryPorts(world, (ports) => run(plan, { secrets, ports })));
   const otherReasons = desk.begun().flatMap(({ execution, stopped }) => (execution.stopped === stopped ? [] : [execution]));
   return { played, divergence: divergence()?.request, otherReasons };
 }

@@ -1,3 +1,4 @@
+import type { KeptBytes } from '../../adapters/node/byte-store.ts';
 import { compactJson } from '../../adapters/replay/json-body.ts';
 import { scanJson } from '../../parse/json-scanner.ts';
 import { isArray, isObject, type Json, keysOf, NumberLiteral, numberFromText, objectFrom } from '../../values/json.ts';
@@ -190,7 +191,7 @@ export interface Leak {
 
 /** Looks for every secret in every form, the file's own name included. `isChance` says what a place that was found means nothing for. */
 export function findLeaks(
-  files: ReadonlyMap<string, Uint8Array>,
+  files: ReadonlyMap<string, KeptBytes>,
   secrets: readonly string[],
   isChance: (found: FoundSecret) => boolean = () => false,
 ): readonly Leak[] {
@@ -199,7 +200,8 @@ export function findLeaks(
   const bytewise = new Map(secrets.map((secret) => [Buffer.from(secret).toString('latin1'), secret]));
   const searchBytes = searchFor(bytewise.keys());
   const leaks: Leak[] = [];
-  for (const [file, bytes] of files) {
+  for (const [file, read] of files) {
+    const bytes = read();
     const text = utf8Text(bytes);
     const found = text === undefined ? searchBytes.find(Buffer.from(bytes).toString('latin1')) : search.find(text);
     for (const each of [...found, ...search.find(file).map((named) => ({ ...named, from: 0 }))]) {

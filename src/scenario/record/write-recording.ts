@@ -1,3 +1,4 @@
+import type { KeptBytes } from '../../adapters/node/byte-store.ts';
 import { compactJson } from '../../adapters/replay/json-body.ts';
 import { defaultReason } from '../../adapters/replay/reply.ts';
 import { isTransportHeader } from '../../adapters/replay/transport-headers.ts';
@@ -12,7 +13,7 @@ import { utf8Text } from './substitution.ts';
 import { yamlMembers } from './yaml-text.ts';
 
 /** Files of a scenario by their path below its folder. */
-export type ScenarioContents = ReadonlyMap<string, Uint8Array>;
+export type ScenarioContents = ReadonlyMap<string, KeptBytes>;
 
 export interface RecordingFacts {
   /** ISO 8601 time of the recording. */
@@ -35,7 +36,7 @@ export class UnrecordableFailure extends Error {
 
 /** The recording and its bodies. Throws `UnrecordableFailure`. */
 export function writeRecording(played: readonly PlayedExchange[], facts: RecordingFacts): ScenarioContents {
-  const files = new Map<string, Uint8Array>();
+  const files = new Map<string, KeptBytes>();
   const written: WrittenExchange[] = [];
   const names = new Map<string, number>();
   for (const exchange of played) {
@@ -45,7 +46,7 @@ export function writeRecording(played: readonly PlayedExchange[], facts: Recordi
     const id = `${base}-${number}`;
     const keepBody: RequestFacts['keepBody'] = (bytes, ending) => {
       const file = `bodies/${id}.request${ending}`;
-      files.set(file, bytes);
+      files.set(file, () => bytes);
       return ['body-file', file];
     };
     const request = requestMembers(exchange.request, { ...facts, keepBody });
@@ -68,7 +69,8 @@ export function writeRecording(played: readonly PlayedExchange[], facts: Recordi
       '',
     ),
   ];
-  files.set('recording.yaml', Buffer.from(`${head.join('\n')}\nexchanges:${items.length === 0 ? ' []' : `\n${items.join('\n\n')}`}\n`));
+  const text = Buffer.from(`${head.join('\n')}\nexchanges:${items.length === 0 ? ' []' : `\n${items.join('\n\n')}`}\n`);
+  files.set('recording.yaml', () => text);
   return files;
 }
 
@@ -156,7 +158,7 @@ function endingOf(kind: 'bytes' | 'form' | 'json' | 'text'): string {
   return { bytes: '.bin', form: '.txt', json: '.json', text: '.txt' }[kind];
 }
 
-function responseMembers({ exchange, takesMs }: PlayedExchange, id: string, facts: RecordingFacts, files: Map<string, Uint8Array>): Members {
+function responseMembers({ exchange, takesMs }: PlayedExchange, id: string, facts: RecordingFacts, files: Map<string, KeptBytes>): Members {
   const takes: Members = [['takes', takesMs === null ? undefined : takesMs % 1000 === 0 ? `${takesMs / 1000}s` : `${takesMs}ms`]];
   if (exchange.outcome.kind === 'failure') return [['fault', faultOf(exchange.outcome.problem)], ...takes];
   const { response } = exchange.outcome;
@@ -180,7 +182,8 @@ function responseMembers({ exchange, takesMs }: PlayedExchange, id: string, fact
 }
 
 /** Compact JSON by value, other texts as text, long bodies and bytes beside the recording. */
-function replyBody({ body }: HttpResponse, id: string, { symbols }: RecordingFacts, files: Map<string, Uint8Array>): Members {
+function replyBody(response: HttpResponse, id: string, { symbols }: RecordingFacts, files: Map<string, KeptBytes>): Members {
+  const { body } = response;
   if (body.length === 0) return [];
   const text = utf8Text(body);
   const { value, faults } = text === undefined ? { value: undefined, faults: [] } : scanJson(text, 'written');
@@ -189,7 +192,7 @@ function replyBody({ body }: HttpResponse, id: string, { symbols }: RecordingFac
   const isCompact = isJson && compactJson(value) === text;
   if (text === undefined || text.includes('{{') || body.length > LONGEST_INLINE || (isCompact && !isWritable(value))) {
     const file = `bodies/${id}${isJson ? '.json' : text === undefined ? '.bin' : '.txt'}`;
-    files.set(file, body);
+    files.set(file, () => response.body);
     return [['file', file]];
   }
   return isCompact ? [['json', withSymbols(value, symbols)]] : [['text', symbols(text)]];

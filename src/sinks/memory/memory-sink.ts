@@ -1,3 +1,4 @@
+import { type Keep, type KeptBytes, keepInMemory } from '../../adapters/node/byte-store.ts';
 import { type ColumnKinds, type RowEncoding, type SinkPort, StorageProblem, type TableDescription } from '../../ports/sink.ts';
 import { csvHeader } from '../../shape/csv.ts';
 import { manifestText } from '../keboola-folder/manifest.ts';
@@ -30,7 +31,8 @@ interface OpenTable {
   readonly description: TableDescription;
   readonly headerBytes: number;
   /** The header, then rows; put together when somebody asks, so that a long table is there once. */
-  readonly chunks: Uint8Array[];
+  readonly chunks: KeptBytes[];
+  bytes: number;
   count: number;
   kinds: readonly ColumnKinds[];
   isOpen: boolean;
@@ -43,7 +45,12 @@ export interface MemorySinkOptions {
 }
 
 /** A sink that keeps everything in memory, for replays and tests. */
-export function createMemorySink({ encoding = 'peer', rows: which = 'kept' }: MemorySinkOptions = {}): MemorySink {
+export function createMemorySink(options: MemorySinkOptions = {}): MemorySink {
+  return createKeptSink(keepInMemory, options);
+}
+
+/** The same with rows wherever `keep` puts them, until somebody asks for a whole table. */
+export function createKeptSink(keep: Keep, { encoding = 'peer', rows: which = 'kept' }: MemorySinkOptions = {}): MemorySink {
   const tables = new Map<string, OpenTable>();
   let state: string | undefined;
   let committed = false;
@@ -69,12 +76,23 @@ export function createMemorySink({ encoding = 'peer', rows: which = 'kept' }: Me
       const key = tableKey(description.bucket, description.name);
       if (tables.has(key)) throw new StorageProblem(`The table "${key}" is open already.`);
       const header = Buffer.from(description.columns.length === 0 ? '' : csvHeader(description.columns));
-      const table: OpenTable = { description, headerBytes: header.length, chunks: [header], count: 0, kinds: [], isOpen: true };
+      const table: OpenTable = {
+        description,
+        headerBytes: header.length,
+        chunks: [keepInMemory(header)],
+        bytes: header.length,
+        count: 0,
+        kinds: [],
+        isOpen: true,
+      };
       tables.set(key, table);
       return {
         write(rows, count) {
           if (!table.isOpen) throw new StorageProblem(`The table "${key}" is closed.`);
-          if (which === 'kept') table.chunks.push(new Uint8Array(rows)); // the caller may use its buffer again
+          if (which === 'kept') {
+            table.chunks.push(keep(new Uint8Array(rows))); // the caller may use its buffer again
+            table.bytes += rows.length;
+          }
           table.count += count;
         },
         async close(kinds) {
@@ -119,10 +137,17 @@ export function createMemorySink({ encoding = 'peer', rows: which = 'kept' }: Me
   };
 }
 
-function wholeOf({ chunks }: OpenTable): Uint8Array {
+function wholeOf({ chunks, bytes }: OpenTable): Uint8Array {
   const [first, ...others] = chunks;
-  const whole = first !== undefined && others.length === 0 ? first : Buffer.concat(chunks);
-  chunks.splice(0, chunks.length, whole);
+  if (first !== undefined && others.length === 0) return first();
+  const whole = Buffer.allocUnsafeSlow(bytes);
+  let at = 0;
+  for (const chunk of chunks) {
+    const part = chunk();
+    whole.set(part, at);
+    at += part.length;
+  }
+  chunks.splice(0, chunks.length, keepInMemory(whole));
   return whole;
 }
 

@@ -105,7 +105,7 @@ suite('har', (test) => {
       assert.ok(tables.length > 0);
       for (const { table } of tables) {
         const wanted = await diskFiles().read(`${scenario.expectedFolder}/tables/${table}`);
-        assert.is(Buffer.from(imported.recorded.files.get(`expected/tables/${table}`) ?? []).toString(), Buffer.from(wanted ?? []).toString(), table);
+        assert.is(Buffer.from(imported.recorded.files.get(`expected/tables/${table}`)?.() ?? []).toString(), Buffer.from(wanted ?? []).toString(), table);
       }
     });
   }
@@ -126,7 +126,7 @@ suite('har', (test) => {
       ['https://cdn.example.com/app.js', 'https://shop.example.com/v1/profile'],
     );
     assert.match(unused[0]?.label ?? '', /^entry 1 \(shop\.har:\d+:\d+\)$/);
-    const recording = Buffer.from(recorded.files.get('recording.yaml') ?? []).toString();
+    const recording = Buffer.from(recorded.files.get('recording.yaml')?.() ?? []).toString();
     assert.match(recording, 'request: "GET items?key={{secret:key}}"');
     assert.not.match(recording, 'authority');
   });
@@ -214,7 +214,7 @@ suite('exchange lists', (test) => {
     assert.is((await importWith(named, exchanges)).recorded.kind, 'refused');
     const { recorded } = await importWith(named, exchanges, { ordinary: ['user', 'token'] });
     if (recorded.kind !== 'made') throw new Error(JSON.stringify(recorded));
-    const table = [...recorded.files].find(([name]) => name.endsWith('items.csv'))?.[1] ?? [];
+    const table = [...recorded.files].find(([name]) => name.endsWith('items.csv'))?.[1]() ?? [];
     assert.is(Buffer.from(table).toString(), '"name","token"\n"John Doe","1"\n');
   });
 

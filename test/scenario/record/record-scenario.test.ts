@@ -47,7 +47,7 @@ suite('record', (test) => {
 
   test('a login is recorded with symbols, derived values too, and repeated with same-as', async () => {
     const files = await storedInMemory(await recordFromMock(await scenarioAt('scenarios/login-expires-between-pages')));
-    const text = Buffer.from(files.contents().get('recorded/recording.yaml') ?? []).toString();
+    const text = Buffer.from(files.contents().get('recorded/recording.yaml')?.() ?? []).toString();
     assert.match(text, '{{base64:demo:{{secret:password}}}}');
     assert.match(text, 'same-as: login-1');
     assert.match(text, 'X-Api-Token: "{{token:2}}"');

@@ -154,17 +154,17 @@ suite('recording anew', (test) => {
     );
     if (third.kind !== 'made' || third.drift === undefined) throw new Error(JSON.stringify(third));
     assert.is(renderDrift(third.drift, { colour: false }), 'The API has not changed since this was recorded.\n');
-    for (const [path, bytes] of third.files) assert.is(Buffer.from(bytes).toString(), Buffer.from(second.files.get(path) ?? []).toString(), path);
+    for (const [path, read] of third.files) assert.is(Buffer.from(read()).toString(), Buffer.from(second.files.get(path)?.() ?? []).toString(), path);
   });
 
   test('a folder with something else in it is left alone, and so is a scenario with cases', async () => {
-    const other = createMemoryFiles([['s/notes.txt', Buffer.from('mine')]]);
+    const other = createMemoryFiles([['s/notes.txt', () => Buffer.from('mine')]]);
     assert.is((await findExisting('s', other)).kind, 'refused');
     const config = Buffer.from(JSON.stringify(simple));
     const cases = createMemoryFiles([
-      ['s/scenario.yaml', Buffer.from('scenario: 1\ncases: [{ name: a }]\n')],
-      ['s/config.json', config],
-      ['s/recording.yaml', Buffer.from('recording: 1\nexchanges: []\n')],
+      ['s/scenario.yaml', () => Buffer.from('scenario: 1\ncases: [{ name: a }]\n')],
+      ['s/config.json', () => config],
+      ['s/recording.yaml', () => Buffer.from('recording: 1\nexchanges: []\n')],
     ]);
     assert.is((await findExisting('s', cases)).kind, 'refused');
   });

@@ -49,5 +49,5 @@ export async function recordFrom(
 /** The files of a recording as texts; throws when there are none. */
 export function textsOf(recorded: Recorded): ReadonlyMap<string, string> {
   if (recorded.kind !== 'made') throw new Error(JSON.stringify(recorded));
-  return new Map([...recorded.files].map(([path, bytes]) => [path, Buffer.from(bytes).toString('latin1')]));
+  return new Map([...recorded.files].map(([path, read]) => [path, Buffer.from(read()).toString('latin1')]));
 }
