@@ -161,6 +161,12 @@ suite('shape/legacy-tables', (test) => {
     assert.equal([...tables], [['b/users', csv('"id","data"', '"1","1"', '"","2"')]]);
   });
 
+  test('LEG-8: a page of a single null is a page without records, one with more is not', async () => {
+    assert.equal(await tablesFrom('[null]'), {});
+    assert.equal(await tablesFrom('[{"a":1}]'), { users: csv('"a"', '"1"') });
+    assert.equal(await tablesFrom('[null,{"a":1}]'), { users: csv('"a"', '""', '"1"') });
+  });
+
   test('LEG-2: records that have no member make no table (A8)', async () => {
     assert.is(await structOf('[{}]'), '{"users":[]}');
     assert.equal(await tablesFrom('[{}]'), {});

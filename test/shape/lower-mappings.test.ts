@@ -21,6 +21,14 @@ suite('shape/lower-mappings', (test) => {
     assert.equal(lowerMappings(undefined, { pointer: '/m', report: () => undefined }), []);
   });
 
+  test('PAR-1: a list of pairs is an error, a list of columns maps the elements of records that are lists', () => {
+    assert.equal(errorsOf('["id"]'), [bad('/m/users: the mapping is a list; its columns have no paths')]);
+    assert.equal(errorsOf('[{"id":"id"}]'), [bad('/m/users: the mapping is a list; its columns have no paths')]);
+    const list = lowered('{"users":[{"mapping":{"destination":"first"}},{"type":"table","destination":"t","tableMapping":{"id":"id"}}]}');
+    assert.equal(list.found, []);
+    assert.equal(list.types[0]?.table.columns.slice(0, 1), ['first']);
+  });
+
   test('MAP-1: a definition gets its defaults; a text is short for a column', () => {
     const [type] = mapped({
       users: { 'a.b': 'x', c: { type: '', mapping: { destination: 5, primaryKey: 1 }, forceType: 'yes', delimiter: '/' }, d: { type: 'user', ...column('y') } },

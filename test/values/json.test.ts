@@ -81,5 +81,12 @@ suite('values/json', (test) => {
       ),
     );
     assert.not.ok(sameJson(1, new NumberLiteral('1.0')));
+    assert.not.ok(sameJson(new NumberLiteral('1.0'), { text: '1.0' }));
+    assert.ok(sameJson(new NumberLiteral('1.0'), new NumberLiteral('1.00')), 'the same float');
+    assert.not.ok(sameJson(new NumberLiteral('1.0'), new NumberLiteral('1.5')));
+    const [large, other] = [numberFromText('9007199254740993'), numberFromText('9007199254740992.0')];
+    assert.not.ok(sameJson(large, other), 'an integer and a float');
+    assert.not.ok(sameJson(large, numberFromText('9007199254740995')), 'integers that are rounded alike');
+    assert.ok(sameJson(large, numberFromText('9007199254740993')));
   });
 });

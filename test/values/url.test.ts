@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { isHttpUrl, resolveUrl } from '../../src/values/url.ts';
+import { isHttpUrl, removeDotSegments, resolveUrl } from '../../src/values/url.ts';
 import { suite } from '../support/suite.ts';
 
 const joins: readonly (readonly [base: string, endpoint: string, url: string])[] = [
@@ -16,6 +16,20 @@ const joins: readonly (readonly [base: string, endpoint: string, url: string])[]
 ];
 
 suite('values/url', (test) => {
+  test('API-JOIN-1: dot segments at the end of a path leave a folder, those in front are dropped', () => {
+    for (const [path, result] of [
+      ['/a/b/..', '/a/'],
+      ['/a/b/.', '/a/b/'],
+      ['/a/../b', '/b'],
+      ['/a/./b', '/a/b'],
+      ['/..', '/'],
+      ['/../a', '/a'],
+      ['/a/../../b', '/b'],
+      ['/a/..b/...', '/a/..b/...'],
+    ] as const)
+      assert.is(removeDotSegments(path), result, path);
+  });
+
   for (const [base, endpoint, url] of joins) {
     test(`API-JOIN-1: ${base} and ${endpoint} give ${url}`, () => {
       assert.is(resolveUrl(base, endpoint), url);

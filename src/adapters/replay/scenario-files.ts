@@ -56,7 +56,7 @@ export function diskFiles(root = '.', given?: Bounds): ScenarioFiles {
       const roots = readRoots();
       const checked = whenThere(() => onFile(file, () => statSync(roots === undefined ? place(file) : realPathWithin(place(file), roots)).isFile()));
       const read = () => onFile(file, () => readRegularFile(place(file), { maxBytes: MOST_FILE_BYTES, ...(roots === undefined ? {} : { roots }) }));
-      // what is no regular file says so
+      // reading anything but a regular file is an error
       return checked === undefined || (!checked && whenThere(read) === undefined) ? undefined : read;
     },
     async list(folder) {
