@@ -20,6 +20,10 @@ export interface Settings {
   lint?: LintSettings;
   mutate?: MutateSettings;
   /**
+   * Where `sluice run` loads tables and state when no option names a place: one destination, or a list of them. Paths are relative to the settings. Credentials belong into the environment.
+   */
+  destination?: string | [string, ...string[]];
+  /**
    * Secrets of configurations: attribute to the environment variable that has its value.
    */
   secrets?: {

@@ -42,6 +42,11 @@ const LIBRARIES: Readonly<Record<string, string | readonly string[]>> = {
   'vscode-languageserver': 'src/editor/',
   'vscode-languageserver-textdocument': 'src/editor/',
   '@stoplight': 'src/adapters/prism/',
+  '@duckdb': 'src/sinks/duckdb/',
+  pg: 'src/sinks/postgres/',
+  'pg-copy-streams': 'src/sinks/postgres/',
+  hyparquet: 'src/sinks/parquet/',
+  'hyparquet-writer': 'src/sinks/parquet/',
 };
 
 /** What is pure in modules of Node, and so may be used anywhere; an empty list stands for the whole module. */

@@ -17,6 +17,8 @@ export const noConfigOption: OptionDefinition = { name: 'no-config', description
 export interface Project {
   /** Attributes and the environment variables that have their values. */
   readonly secrets: Readonly<Record<string, string>>;
+  /** Where `run` puts tables when no option says it; paths begin at the settings. */
+  readonly destinations: readonly string[];
   readonly file: string;
   readonly source: NamedSource;
   readonly settings: LintSettings;
@@ -90,6 +92,7 @@ async function readProject(file: string, source: NamedSource, { cwd }: Pick<Comm
     language: settings?.language ?? 'sluice',
     mutate: settings?.mutate ?? {},
     secrets: settings?.secrets ?? {},
+    destinations: [settings?.destination ?? []].flat(),
     exclusions,
     diagnostics,
     diagnosticAt,

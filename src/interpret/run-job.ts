@@ -130,9 +130,11 @@ async function walkPages(
     if (plain === undefined) {
       const place = () => recordsPlace(selection, seen.response);
       const source = { exchange: outcome.exchange, place, response: untouchedResponse(outcome, job, context) };
-      const sent = 'sent' in read && read.sent !== undefined ? filteredRecords(read.sent, selection, execution, context, 'exact') : { selected, records };
-      const { written, kept } = steps?.(sent, records) ?? { written: sent.records, kept: records };
-      await context.tables.accept({ run: context.run, job, records: written, addedColumns: added, page, source });
+const { written, kept } = steps?.({ selected, records }, records) ?? { written: records, kept: records };
+      // the same records, by the same numbers, with the digits that were sent
+      const exact = 'sent' in read && read.sent !== undefined ? filteredRecords(read.sent, selection, execution, context, 'exact').records : undefined;
+      const sent = exact === undefined ? {} : { sent: steps?.({ selected, records: exact }, records).written ?? exact };
+      await context.tables.accept({ run: context.run, job, records: written, ...sent, addedColumns: added, page, source });
       if (job.children.length > 0) await runConcurrently(childrenOf(execution, kept, context), authorizerFor, context);
     } else await plain.commit();
     const now = ports.clock.nowMs();

@@ -4,7 +4,7 @@ import { type Failure, RunError, withCause } from '../diagnostics/run-error.ts';
 import type { Plan, Run } from '../plan/plan.ts';
 import type { RunEvent } from '../ports/events.ts';
 import type { Ports } from '../ports/ports.ts';
-import { StorageProblem, type StoredRun } from '../ports/sink.ts';
+import { type SinkPort, StorageProblem, type StoredRun } from '../ports/sink.ts';
 import { productName } from '../support/version.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import { isArray, isListLike, isObject, isScalar, type Json, type JsonObject, type JsonScalar, keysOf, member, objectFrom } from '../values/json.ts';
@@ -22,7 +22,8 @@ import { createRowTrace } from './row-trace.ts';
 import type { ExtractionContext, RunContext } from './run-context.ts';
 import { runConcurrently } from './run-job.ts';
 import type { RunOptions } from './run-options.ts';
-import { createRunTables, summariesOf, type TableSummary } from './run-tables.ts';
+import { createRunTables, type RunTablesOptions, summariesOf, type TableSummary } from './run-tables.ts';
+import { tablesBeside } from './tables-beside.ts';
 
 /** How a run has ended. Tables are final only when `ok`, or when the failure says so. */
 export interface RunOutcome {
@@ -145,14 +146,17 @@ async function walk(
   await ports.sink.begin();
   const inputState = await readState(ports, emit);
   const currentStart = Math.floor(startedAt / 1000);
-  const tables = createRunTables({
-    plan,
-    ports,
-    inputState,
+  const heard = {
     warn,
-    debug: (message) => emit({ kind: 'log', level: 'debug', message: redactor.redact(message) }),
+    debug: (message: string) => emit({ kind: 'log', level: 'debug', message: redactor.redact(message) }),
     ...(traceRows ? { trace: createRowTrace(emit) } : {}),
-  });
+  };
+  const tablesInto = (sink: SinkPort, told: Pick<RunTablesOptions, 'warn' | 'debug' | 'trace'>) =>
+    createRunTables({ plan, ports: { ...ports, sink }, inputState, ...told });
+  const { beside } = ports.sink;
+  // what is said of tables is said once, of those that may lose digits
+  const tables =
+    beside === undefined ? tablesInto(ports.sink, heard) : tablesBeside(tablesInto(ports.sink, { warn: () => {}, debug: () => {} }), tablesInto(beside, heard));
   const state = timeOf(inputState, currentStart);
   const completeness = createCompleteness();
   const context: ExtractionContext = {

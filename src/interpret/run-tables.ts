@@ -33,6 +33,8 @@ export interface TablePage {
   readonly run: Run;
   readonly job: Job;
   readonly records: readonly Json[];
+  /** The same records with the digits that were sent, where these are others: typed tables have them. */
+  readonly sent?: readonly Json[];
   readonly addedColumns: readonly (readonly [name: string, value: Json])[];
   readonly page: number;
   /** The request whose answer the records are in, and where in it. */
@@ -138,7 +140,8 @@ export function createRunTables(options: RunTablesOptions): RunTables {
       return bucket.pages.direct(dataType, body, place);
     },
 
-    async accept({ run, job, records, addedColumns, page, source }) {
+    async accept({ run, job, addedColumns, page, source, ...given }) {
+      const records = ports.sink.encoding === 'typed' ? (given.sent ?? given.records) : given.records;
       const bucket = bucketOf(run);
       const { dataType } = job;
       if (bucket.mapped.has(dataType)) {

@@ -73,6 +73,8 @@ export interface StoredRun {
  */
 export interface SinkPort {
   readonly encoding: RowEncoding;
+  /** A sink that gets the same tables in its own encoding; this one begins, commits and abandons it. */
+  readonly beside?: SinkPort;
   /** Takes the destination for this run; called before the state of an earlier run is read. */
   begin(): Promise<void>;
   open(table: TableDescription): Promise<TableWriter>;

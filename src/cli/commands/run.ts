@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { settleForLongRun } from '../../adapters/node/settle-engine.ts';
-import { sourceExists } from '../../adapters/node/source-files.ts';
 import { previewRequests, type RunOutcome, run as runPlan } from '../../corridor.ts';
 import { displayJson } from '../../diagnostics/display-text.ts';
 import { throwUnexpected } from '../../diagnostics/run-error.ts';
@@ -8,7 +7,6 @@ import { type PaceOptions, rateFrom } from '../../interpret/pace.ts';
 import { unstorableTable } from '../../plan/known-tables.ts';
 import { unsealed } from '../../plan/seal-plan.ts';
 import type { EventsPort } from '../../ports/events.ts';
-import { StorageProblem } from '../../ports/sink.ts';
 import { renderPreviewedRequests } from '../../report/previewed-requests.ts';
 import { placedSource, renderFailure } from '../../report/run-failure.ts';
 import { createRunLog } from '../../report/run-log.ts';
@@ -18,6 +16,7 @@ import { secretsOfPlan, secretsOption } from '../given-secrets.ts';
 import { inputsOf, noteInput, refuseInput } from '../outputs.ts';
 import { lineFinder, type NamedPlan, namedPlan } from '../plans.ts';
 import { refuseRevealingDebugging } from '../revealing-debugging.ts';
+import { destinationOptions, destinationSink, destinationsOf, finishEarlierCommit, placesOf, previewDestinations, type RunPlaces } from '../run-places.ts';
 import { failOnWarningOption, failsOnWarning, formatOption, maxBytesOption, type NamedSource, wantsColour } from '../sources.ts';
 
 /** `sluice run`: extracts, in the layout of `--out` or in that of a data folder. */
@@ -25,13 +24,14 @@ export const run: Command = {
   definition: {
     name: 'run',
     summary: 'Run a configuration against its API and write tables',
-    synopsis: '(CONFIG --out DIR | --data-dir DIR)',
+    synopsis: '(CONFIG [--out DIR] [--to DESTINATION…] | --data-dir DIR)',
     description:
       'Compiles the configuration, runs it against the API and writes one CSV file and one manifest for each table. A\ntable gets its name only when the whole run has succeeded; until then, and after a failure, the output is in the\nfolder .partial.\n\n--data-dir reads DIR/config.json and DIR/in/state.json and writes DIR/out/tables and DIR/out/state.json; the\nvariable KBC_DATADIR can name DIR instead.',
     positionals: { min: 0, max: 1, names: 'CONFIG' },
     options: [
       { name: 'out', value: 'DIR', description: 'Write tables to DIR/<bucket>/<table>.csv and the state to DIR/state.json' },
       { name: 'data-dir', value: 'DIR', description: 'Use a data folder: config.json, in/, out/' },
+      ...destinationOptions,
       { name: 'clean', description: 'Remove tables of earlier runs that this run does not write (default: keep and list them)' },
       { name: 'state', value: 'FILE', description: 'Read the state of an earlier run from FILE (default DIR/state.json)' },
       secretsOption,
@@ -67,17 +67,18 @@ export const run: Command = {
   async run(options, io) {
     const isDry = options.flag('dry-run');
     const [config] = options.positionals;
-    const place = isDry && config !== undefined ? undefined : placeOf(options, io);
-    if (place !== undefined) await finishEarlierCommit(place.sink.root);
+    const places = isDry && config !== undefined && options.list('to').length === 0 ? undefined : await placesOf(options, io);
+    if (places !== undefined && !isDry) await finishEarlierCommit(places);
     const pace = paceOf(options);
-    const named = await namedPlan(place?.config ?? config ?? '-', options, io, 'counted');
+    const named = await namedPlan(places?.config ?? config ?? '-', options, io, 'counted');
     if (named === undefined) return 1;
     if (named.compilation !== undefined && failsOnWarning(named.compilation, options, io)) return 1;
-    if (isDry || place === undefined) return dryRun(named, io);
+    if (isDry || places === undefined) return dryRun(named, places, options, io);
     const { source, compilation } = named;
     const secrets = compilation?.secrets ?? secretsOfPlan(named.plan, named.given, io);
     const plan = unsealed(named.plan, secrets);
-    const unstorable = unstorableTable(plan, place.sink.layout);
+    const { folder, stateFile } = places;
+    const unstorable = folder === undefined ? undefined : unstorableTable(plan, folder.layout);
     if (unstorable !== undefined) {
       const { table, problem } = unstorable;
       const failure = { kind: 'storage', message: `${problem.message}: ${problem.reason}`, pointer: problem.part === 'table' ? table.pointer : null } as const;
@@ -93,15 +94,19 @@ export const run: Command = {
     refuseRevealingDebugging();
     const { createNodePorts } = await import('../../node-ports.ts');
     const inputs = inputsOf(io);
-    noteInput(place.state.inPath, io); // a run may replace the state that it begins with, a trace may not
+    if (stateFile !== undefined) noteInput(stateFile, io); // a run may replace the state that it begins with, a trace may not
     const trace = await openTrace(named, options, io);
     const progress = await progressOf(options, io);
+    const folderOptions = { clean: options.flag('clean'), inputs };
+    const destinations = await destinationsOf(places, plan, options, io);
+    const loaded = destinations.length === 0 ? undefined : await destinationSink(places, destinations, folderOptions, io);
+    if (folder === undefined && plan.transport.cacheTtlSeconds !== null) io.stderr('sluice: responses are not cached: the cache is in the folder of --out\n');
     const ports = createNodePorts(plan, {
       secrets,
       env: io.env,
-      sink: { ...place.sink, clean: options.flag('clean'), inputs },
-      state: place.state,
-      ...(place.cacheFolder === undefined ? {} : { cacheFolder: place.cacheFolder }),
+      sink: loaded ?? { root: folder?.root ?? '', layout: folder?.layout ?? 'out', ...folderOptions },
+      state: loaded?.state ?? { inPath: stateFile },
+      ...(folder === undefined ? {} : { cacheFolder: folder.cacheFolder }),
       events: trace === undefined ? progress.events : both(progress.events, trace.events),
       onLoaded: settleForLongRun,
     });
@@ -112,21 +117,11 @@ export const run: Command = {
       progress.end();
       trace?.end();
     });
-    return printOutcome(outcome, source, compilation, options, io);
+    const code = printOutcome(outcome, source, compilation, { options, io, hasFolder: folder !== undefined });
+    if (code === 0 && destinations.length > 0) io.stdout(`Loaded into ${destinations.map(({ name }) => name).join(', ')}\n`);
+    return code;
   },
 };
-
-/** Before anything else: a run that was killed while it gave its tables their names may have left that half done. */
-async function finishEarlierCommit(root: string): Promise<void> {
-  if (!sourceExists(path.join(root, '.commit.json'))) return;
-  const { settleFolder } = await import('../../sinks/keboola-folder/commit-folder.ts');
-  try {
-    await settleFolder(root);
-  } catch (error) {
-    if (error instanceof StorageProblem) throw new UsageProblem(error.message);
-    throw error;
-  }
-}
 
 /** A reader of the events that writes them to the file of `--trace`, after a line about what runs. */
 async function openTrace({ plan, source, compilation }: NamedPlan, options: GivenOptions, io: CommandIo): Promise<Progress | undefined> {
@@ -158,11 +153,14 @@ function both(one: EventsPort, other: EventsPort): EventsPort {
 }
 
 /** What a run would do, as far as it is known without asking the target. */
-async function dryRun(named: NamedPlan, io: CommandIo): Promise<ExitCode> {
+async function dryRun(named: NamedPlan, places: RunPlaces | undefined, options: GivenOptions, io: CommandIo): Promise<ExitCode> {
   const { plan } = named;
   const { printPlan } = await import('../../report/plan/print.ts');
   io.stdout(printPlan(plan, lineFinder(named)));
   io.stdout(`\nFIRST REQUESTS  nothing is sent\n\n${renderPreviewedRequests(await previewRequests(plan, 1))}`);
+  if (places === undefined) return 0;
+  for (const { name, lines } of await previewDestinations(places, plan, options, io))
+    io.stdout(`\nDESTINATION  ${name}, read only\n\n${lines.map((line) => `  ${line}\n`).join('')}`);
   return 0;
 }
 
@@ -212,40 +210,12 @@ function countOf(name: string, least: number, options: GivenOptions): number {
   return count;
 }
 
-interface Place {
-  readonly config: string;
-  readonly sink: { readonly root: string; readonly layout: 'out' | 'data-dir' };
-  readonly state: { readonly inPath: string };
-  readonly cacheFolder?: string;
-}
-
-function placeOf(options: GivenOptions, io: CommandIo): Place {
-  const [config] = options.positionals;
-  const out = options.text('out');
-  const dataDir = options.text('data-dir') ?? (config === undefined && out === undefined ? io.env.KBC_DATADIR : undefined);
-  if (dataDir !== undefined) {
-    if (out !== undefined) throw new UsageProblem('--out and --data-dir exclude each other');
-    const root = path.resolve(io.cwd, dataDir);
-    return {
-      config: config ?? path.join(dataDir, 'config.json'),
-      sink: { root, layout: 'data-dir' },
-      state: { inPath: path.resolve(io.cwd, options.text('state') ?? path.join(root, 'in', 'state.json')) },
-      cacheFolder: path.join(root, 'cache'),
-    };
-  }
-  if (config === undefined) throw new UsageProblem('sluice run needs CONFIG and --out DIR, or --data-dir DIR', 'see sluice run --help');
-  if (out === undefined)
-    throw new UsageProblem('Missing option: --out DIR or --data-dir DIR', `add the output folder, for example: sluice run ${config} --out tables`);
-  const root = path.resolve(io.cwd, out);
-  return {
-    config,
-    sink: { root, layout: 'out' },
-    state: { inPath: path.resolve(io.cwd, options.text('state') ?? path.join(root, 'state.json')) },
-    cacheFolder: path.join(root, '.cache'),
-  };
-}
-
-function printOutcome(outcome: RunOutcome, source: NamedSource, compilation: NamedPlan['compilation'], options: GivenOptions, io: CommandIo): ExitCode {
+function printOutcome(
+  outcome: RunOutcome,
+  source: NamedSource,
+  compilation: NamedPlan['compilation'],
+  { options, io, hasFolder }: { readonly options: GivenOptions; readonly io: CommandIo; readonly hasFolder: boolean },
+): ExitCode {
   if (outcome.ok) {
     printSummary(renderTableSummary(outcome.tables, wantsColour(options, io, 'stdout'), outcome.stored), io);
     throwUnexpected(outcome);
@@ -258,6 +228,7 @@ function printOutcome(outcome: RunOutcome, source: NamedSource, compilation: Nam
       renderFailure(failure, compilation === undefined ? undefined : placedSource(compilation), {
         name: source.name,
         colour: wantsColour(options, io, 'stderr'),
+        ...(hasFolder ? {} : { tables: 'none' }),
       }),
     );
   return failure?.kind === 'aborted' ? 130 : 1;

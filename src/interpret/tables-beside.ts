@@ -1,0 +1,27 @@
+import type { RunTables } from './run-tables.ts';
+
+/** The same tables in two encodings: what the run knows of them afterwards is what `tables` say. */
+export function tablesBeside(tables: RunTables, others: RunTables): RunTables {
+  return {
+    direct(page, body) {
+      const one = tables.direct(page, body);
+      const other = one === undefined ? undefined : others.direct(page, body);
+      if (one === undefined || other === undefined) return undefined;
+      const commit = async () => {
+        await one.commit();
+        await other.commit();
+      };
+      return { ...one, commit };
+    },
+
+    async accept(page) {
+      await tables.accept(page);
+      await others.accept(page);
+    },
+
+    async finish() {
+      await others.finish();
+      return tables.finish();
+    },
+  };
+}

@@ -1,0 +1,227 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { StorageProblem } from '../../ports/sink.ts';
+import type { ColumnType } from '../typed/column-types.ts';
+import type { Destination, DestinationOptions, KnownTable, Load, StagedRun, StagedTable } from '../typed/destination.ts';
+import { loadLibrary } from '../typed/load-library.ts';
+import { type Dialect, databaseProblem, identifier, literal, refuseSameNames, STATE_TABLE, statementsOf, tableName, upsertStatements } from '../typed/sql.ts';
+import { changeOf, type ExistingColumn, type TableChange } from '../typed/table-change.ts';
+
+const MAIN = 'main';
+const CATALOG = 'sluice_target';
+const STATES = `${CATALOG}.${MAIN}.${STATE_TABLE}`;
+const MOST_DIGITS = 38;
+/** DuckDB reads no longer row unless it is told to. */
+const USUAL_ROW = 2_097_152;
+
+const dialect: Dialect = {
+  typeName(type) {
+    switch (type.kind) {
+      case 'bigint':
+        return 'BIGINT';
+      case 'boolean':
+        return 'BOOLEAN';
+      case 'json':
+        return 'JSON';
+      case 'decimal':
+        return `DECIMAL(${type.before + type.after <= 18 ? 18 : MOST_DIGITS}, ${type.after})`;
+      default:
+        return 'VARCHAR';
+    }
+  },
+  convert: () => '',
+};
+
+/** `duckdb:FILE`: one transaction for all tables and the state. */
+export function duckdbDestination(address: string, { cwd, evolve, stateName }: DestinationOptions): Destination {
+  const given = address.slice('duckdb:'.length);
+  if (given === '' || given.startsWith(':memory:') || /^(?:md|motherduck):/.test(given))
+    throw new StorageProblem(`${address} is not a DuckDB file: write duckdb:FILE, for example duckdb:shop.duckdb.`);
+  const file = path.resolve(cwd, given);
+  const name = `duckdb:${given}`;
+  let before: string | undefined;
+
+  const open = async (mode: 'READ_ONLY' | 'READ_WRITE'): Promise<Database> => {
+    const { DuckDBInstance } = await loadLibrary(() => import('@duckdb/node-api'), '@duckdb/node-api', name);
+    // attached under a name of its own: a schema may have the name of the file
+    const instance = await DuckDBInstance.create(':memory:', { autoinstall_known_extensions: 'false', autoload_known_extensions: 'false' });
+    const database = new Database(instance, await instance.connect());
+    try {
+      await database.run(`ATTACH ${literal(file)} AS ${CATALOG} (${mode})`);
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+    return database;
+  };
+  const reading = async <T>(read: (database: Database) => Promise<T>, none: T): Promise<T> => {
+    try {
+      if (!existsSync(file)) return none;
+      const database = await open('READ_ONLY');
+      try {
+        return await read(database);
+      } finally {
+        database.close();
+      }
+    } catch (error) {
+      throw databaseProblem(name, error);
+    }
+  };
+  const changeFor = async (database: Database, table: Pick<StagedTable, 'bucket' | 'name' | 'columns' | 'types'>): Promise<TableChange> => {
+    const columns = table.columns.map((column, index) => ({ name: column, type: table.types[index] ?? ({ kind: 'unknown' } as const) }));
+    const isSame = (one: string, other: string) => caseless(one) === caseless(other);
+    return changeOf(await database.columnsOf(table), columns, { evolve, mostDigits: MOST_DIGITS, name: `${name}: ${tableName(table)}`, isSame });
+  };
+  return {
+    name,
+    check({ bucket, name: table, columns }) {
+      refuseSameNames(name, `the columns of ${tableName({ bucket, name: table })}`, columns, caseless);
+      if (table === '' || bucket === '' || columns.includes('')) throw new StorageProblem(`${name}: a table, a bucket or a column has no name.`);
+      if ((bucket ?? MAIN) === MAIN && table === STATE_TABLE) throw new StorageProblem(`${name}: the table ${STATE_TABLE} is for the state of runs.`);
+    },
+
+    async readState() {
+      if (!existsSync(path.dirname(file))) throw new StorageProblem(`${name}: the folder ${path.dirname(given)} does not exist.`);
+      before = await reading((database) => database.state(stateName), undefined);
+      // a file that is locked or is no database is told before the first request
+      if (!existsSync(file)) await loadLibrary(() => import('@duckdb/node-api'), '@duckdb/node-api', name);
+      return before;
+    },
+
+    preview(tables) {
+      const lines = (database: Database | undefined) =>
+        tables.map(async (table) => previewOf(table, database === undefined ? undefined : await database.columnsOf(table)));
+      return reading(async (database) => Promise.all(lines(database)), undefined).then((known) => known ?? Promise.all(lines(undefined)));
+    },
+
+    async load({ tables, state }: StagedRun): Promise<Load> {
+      const database = await open('READ_WRITE').catch((error) => {
+        throw databaseProblem(name, error);
+      });
+      try {
+        refuseSameNames(name, 'the tables', tables.map(tableName), (table) => caseless(table.startsWith(`${MAIN}.`) ? table.slice(MAIN.length + 1) : table));
+        await database.run('BEGIN');
+        if ((await database.state(stateName)) !== before)
+          throw new StorageProblem(`${name}: another run has stored its tables while this one was running. Nothing of this run was stored.`);
+        for (const table of tables) await loadTable(database, table, await changeFor(database, table));
+        await database.keepState(stateName, state);
+      } catch (error) {
+        database.close();
+        throw databaseProblem(name, error);
+      }
+      return {
+        async commit() {
+          try {
+            await database.run('COMMIT');
+          } catch (error) {
+            throw databaseProblem(name, error);
+          } finally {
+            database.close();
+          }
+        },
+        rollback: async () => database.close(),
+      };
+    },
+  };
+}
+
+async function loadTable(database: Database, table: StagedTable, change: TableChange): Promise<void> {
+  const target = targetName(table);
+  if (table.bucket !== null) await database.run(`CREATE SCHEMA IF NOT EXISTS ${CATALOG}.${identifier(table.bucket)}`);
+  const replaces = change.kind === 'alter' && !table.incremental;
+  for (const statement of statementsOf(target, replaces ? { ...change, kind: 'create' } : change, dialect)) await database.run(statement);
+  if (table.rows === 0) return;
+  const types = table.columns.map((column) => {
+    const { type } = change.columns.find(({ name }) => caseless(name) === caseless(column)) ?? { type: { kind: 'text' } as const };
+    return dialect.typeName(type);
+  });
+  const rows = readRows(table, types);
+  const names = table.columns.map(identifier).join(', ');
+  if (!table.incremental || table.primaryKey.length === 0) return database.run(`INSERT INTO ${target} (${names}) SELECT * FROM ${rows}`);
+  await database.run(`CREATE OR REPLACE TEMP TABLE "sluice stage" AS SELECT *, row_number() OVER () AS "sluice order" FROM ${rows} AS r(${names})`);
+  for (const statement of upsertStatements(target, '"sluice stage"', table.columns, table.primaryKey, '"sluice order"')) await database.run(statement);
+  await database.run('DROP TABLE "sluice stage"');
+}
+
+/** Rows in the typed encoding: an empty cell without quotes is NULL. */
+function readRows({ file, longestRow, hasLineBreaks }: StagedTable, types: readonly string[]): string {
+  const columns = types.map((type, index) => `'c${index}': '${type}'`).join(', ');
+  const format = `auto_detect=false, header=false, delim=',', quote='"', escape='"', nullstr='', allow_quoted_nulls=false, new_line='\\n'`;
+  // a thread that begins in the middle of the file would take a line of a text for a row
+  return `read_csv(${literal(file)}, ${format}, parallel=${!hasLineBreaks}, max_line_size=${Math.max(USUAL_ROW, longestRow + 1)}, columns={${columns}})`;
+}
+
+class Database {
+  readonly #instance: DuckDBInstance;
+  readonly #connection: DuckDBConnection;
+
+  constructor(instance: DuckDBInstance, connection: DuckDBConnection) {
+    this.#instance = instance;
+    this.#connection = connection;
+  }
+
+  async run(statement: string): Promise<void> {
+    await this.#connection.run(statement);
+  }
+
+  async #texts(query: string): Promise<readonly (readonly string[])[]> {
+    const reader = await this.#connection.runAndReadAll(query);
+    return reader.getRowsJS().map((row) => row.map(String));
+  }
+
+  /** `undefined` for a table that does not exist. */
+  async columnsOf({ bucket, name }: Pick<StagedTable, 'bucket' | 'name'>): Promise<readonly ExistingColumn[] | undefined> {
+    const all = await this.#texts(
+      `SELECT schema_name, table_name, column_name, data_type FROM duckdb_columns() WHERE database_name = '${CATALOG}' ORDER BY column_index`,
+    );
+    const rows = all.filter(([schema = '', table = '']) => caseless(schema) === caseless(bucket ?? MAIN) && caseless(table) === caseless(name));
+    return rows.length === 0 ? undefined : rows.map(([, , column = '', written = '']) => ({ name: column, written, type: typeFrom(written) }));
+  }
+
+  async state(name: string): Promise<string | undefined> {
+    if ((await this.columnsOf({ bucket: null, name: STATE_TABLE })) === undefined) return undefined;
+    const [row] = await this.#texts(`SELECT state FROM ${STATES} WHERE name = ${literal(name)}`);
+    return row?.[0];
+  }
+
+  async keepState(name: string, state: string): Promise<void> {
+    await this.run(`CREATE TABLE IF NOT EXISTS ${STATES} (name VARCHAR, state JSON, committed_at TIMESTAMPTZ)`);
+    await this.run(`DELETE FROM ${STATES} WHERE name = ${literal(name)}`);
+    await this.run(`INSERT INTO ${STATES} VALUES (${literal(name)}, ${literal(state)}, now())`);
+  }
+
+  /** What is not committed is rolled back. */
+  close(): void {
+    this.#connection.closeSync();
+    this.#instance.closeSync();
+  }
+}
+
+function typeFrom(written: string): ColumnType | undefined {
+  const decimal = /^DECIMAL\((\d+),\s*(\d+)\)$/.exec(written);
+  if (decimal !== null) return { kind: 'decimal', before: Number(decimal[1]) - Number(decimal[2]), after: Number(decimal[2]) };
+  const kinds: Readonly<Record<string, 'bigint' | 'boolean' | 'json' | 'text'>> = { BIGINT: 'bigint', BOOLEAN: 'boolean', JSON: 'json', VARCHAR: 'text' };
+  const kind = kinds[written];
+  return kind === undefined ? undefined : { kind };
+}
+
+function previewOf(table: KnownTable, existing: readonly ExistingColumn[] | undefined): string {
+  const name = wholeName(table);
+  if (existing === undefined) return `CREATE TABLE ${name} (${table.columns === undefined ? '…' : table.columns.map(identifier).join(', ')})`;
+  const columns = existing.map(({ name, written }) => `${identifier(name)} ${written}`).join(', ');
+  return `${table.incremental ? 'ADD ROWS TO' : 'REPLACE THE ROWS OF'} ${name} (${columns})`;
+}
+
+function wholeName({ bucket, name }: Pick<StagedTable, 'bucket' | 'name'>): string {
+  return `${identifier(bucket ?? MAIN)}.${identifier(name)}`;
+}
+
+function targetName(table: Pick<StagedTable, 'bucket' | 'name'>): string {
+  return `${CATALOG}.${wholeName(table)}`;
+}
+
+/** As DuckDB compares names. */
+function caseless(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}

@@ -1,0 +1,27 @@
+import { StorageProblem } from '../ports/sink.ts';
+import type { Destination, DestinationOptions } from './typed/destination.ts';
+
+interface DestinationKind {
+  /** As it is written after `--to`. */
+  readonly form: string;
+  readonly open: (address: string, options: DestinationOptions) => Promise<Destination>;
+}
+
+/** Destinations by what their addresses begin with. Each is loaded when it is named. */
+const kinds: Readonly<Record<string, DestinationKind>> = {
+  duckdb: {
+    form: 'duckdb:FILE',
+    open: async (address, options) => (await import('./duckdb/duckdb-destination.ts')).duckdbDestination(address, options),
+  },
+};
+
+/** Opens what `--to` names. Rejects with a `StorageProblem` for an address of no known form. */
+export async function openDestination(address: string, options: DestinationOptions): Promise<Destination> {
+  const kind = kinds[/^([a-z0-9]+):/i.exec(address)?.[1]?.toLowerCase() ?? ''];
+  if (kind === undefined) {
+    const forms = Object.values(kinds).map(({ form }) => form);
+    // the address may have a password in it
+    throw new StorageProblem(`A destination has an unknown form. Write ${forms.join(', ')}.`);
+  }
+  return kind.open(address, options);
+}

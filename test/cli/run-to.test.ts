@@ -1,0 +1,120 @@
+import { readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import * as assert from 'uvu/assert';
+import { run } from '../../src/cli/commands/run.ts';
+import { call } from '../support/call-command.ts';
+import { inScratchFolder, type ScratchFolder } from '../support/scratch-folder.ts';
+import { listening } from '../support/scripted-server.ts';
+import { suite } from '../support/suite.ts';
+
+const ROWS = '[{"id":1,"price":1.10,"paid":true,"note":null,"tags":[]},{"id":2,"price":2,"paid":false,"note":"","tags":["a"]}]';
+
+async function inProject(use: (folder: ScratchFolder, requests: string[]) => Promise<void>): Promise<void> {
+  const requests: string[] = [];
+  const server = await listening(
+    createServer((request, response) => {
+      requests.push(request.url ?? '');
+      response.end(request.url?.includes('broken') === true ? 'broken' : ROWS);
+    }),
+  );
+  try {
+    await inScratchFolder(async (folder) => {
+      const jobs = [{ endpoint: 'orders', dataType: 'orders', params: { since: { time: 'previousStart' } } }];
+      const config = { api: { baseUrl: `${server.baseUrl}/` }, config: { outputBucket: 'shop', jobs } };
+      await folder.put('shop.json', JSON.stringify(config));
+      await folder.put('broken.json', JSON.stringify({ ...config, config: { outputBucket: 'shop', jobs: [{ endpoint: 'broken', dataType: 'orders' }] } }));
+      await use(folder, requests);
+    });
+  } finally {
+    await server.close();
+  }
+}
+
+async function rowsOf(file: string, query: string): Promise<unknown> {
+  const instance = await DuckDBInstance.create(file, { access_mode: 'READ_ONLY' });
+  const connection = await instance.connect();
+  try {
+    return (await connection.runAndReadAll(query)).getRowsJson();
+  } finally {
+    connection.closeSync();
+    instance.closeSync();
+  }
+}
+
+suite('cli/run --to', (test) => {
+  test('tables and state are loaded; the next run reads the state; nothing is left beside it', async () => {
+    await inProject(async (folder, requests) => {
+      const before = readdirSync(tmpdir()).filter((name) => /^sluice-(?!test)/.test(name)).length;
+      const first = await call(run, ['shop.json', '--to', 'duckdb:tables.duckdb'], folder.path);
+      assert.is(first.code, 0, first.stderr);
+      assert.match(first.stdout, 'Loaded into duckdb:tables.duckdb');
+      assert.match(first.stderr, 'No state file found');
+      assert.is((await call(run, ['shop.json', '--to', 'duckdb:tables.duckdb'], folder.path)).code, 0);
+      assert.match(requests.join(' '), /\/orders\?since=0 \/orders\?since=1\d{9}/);
+      assert.equal(await rowsOf(path.join(folder.path, 'tables.duckdb'), 'SELECT id, price, paid, note FROM shop.orders'), [
+        ['1', '1.10', true, null],
+        ['2', '2.00', false, ''],
+      ]);
+      assert.equal(Object.keys(await folder.files()).sort(), ['broken.json', 'shop.json', 'tables.duckdb']);
+      assert.ok(readdirSync(tmpdir()).filter((name) => /^sluice-(?!test)/.test(name)).length <= before);
+    });
+  });
+
+  test('with --out: the files are those of a run without --to, and several destinations have the same rows', async () => {
+    await inProject(async (folder) => {
+      const both = await call(run, ['shop.json', '--out', 'out', '--to', 'duckdb:a.duckdb', '--to', 'duckdb:b.duckdb'], folder.path);
+      assert.is(both.code, 0, both.stderr);
+      assert.is((await call(run, ['shop.json', '--out', 'plain'], folder.path)).code, 0);
+      const files = await folder.files();
+      const below = (root: string) =>
+        Object.entries(files).flatMap(([file, text]) => (file.startsWith(`${root}/shop/`) ? [[file.slice(root.length), text]] : []));
+      assert.equal(below('out'), below('plain'));
+      assert.is(below('out').length, 4);
+      for (const file of ['a.duckdb', 'b.duckdb']) assert.equal(await rowsOf(path.join(folder.path, file), 'SELECT count(*) FROM shop.orders_tags'), [['1']]);
+    });
+  });
+
+  test('a run that fails changes no destination, and says nothing of a folder', async () => {
+    await inProject(async (folder) => {
+      await call(run, ['shop.json', '--to', 'duckdb:tables.duckdb'], folder.path);
+      const { code, stderr } = await call(run, ['broken.json', '--to', 'duckdb:tables.duckdb'], folder.path);
+      assert.is(code, 1);
+      assert.not.match(stderr, '.partial');
+      assert.equal(await rowsOf(path.join(folder.path, 'tables.duckdb'), 'SELECT count(*) FROM shop.orders'), [['2']]);
+    });
+  });
+
+  test('destination of the settings is used when no option names a place; its path begins at the settings', async () => {
+    await inProject(async (folder) => {
+      await folder.put('sluice.config.yaml', 'destination: duckdb:tables.duckdb\n');
+      await folder.put('below/shop.json', (await folder.files())['shop.json'] ?? '');
+      assert.is((await call(run, ['shop.json'], path.join(folder.path, 'below'))).code, 0);
+      assert.ok('tables.duckdb' in (await folder.files()));
+      assert.is((await call(run, ['shop.json', '--out', 'out'], path.join(folder.path, 'below'))).stdout.includes('Loaded'), false);
+    });
+  });
+
+  test('--dry-run names what would happen to each table and changes nothing', async () => {
+    await inProject(async (folder, requests) => {
+      const { code, stdout } = await call(run, ['shop.json', '--dry-run', '--to', 'duckdb:tables.duckdb'], folder.path);
+      assert.is(code, 0);
+      assert.match(stdout, /DESTINATION {2}duckdb:tables\.duckdb, read only\n\n {2}CREATE TABLE "shop"\."orders"/);
+      assert.equal([requests, 'tables.duckdb' in (await folder.files())], [[], false]);
+    });
+  });
+
+  test('what cannot be used is refused before the first request, without a password in the message', async () => {
+    await inProject(async (folder, requests) => {
+      const refused = (...args: string[]) => call(run, args, folder.path).then(({ code, stderr }) => `${code} ${stderr}`);
+      assert.match(await refused('shop.json', '--to', 'mysql://me:hunter2@h/db'), /^1 .*unknown form\. Write duckdb:FILE/s);
+      assert.not.match(await refused('shop.json', '--to', 'mysql://me:hunter2@h/db'), 'hunter2');
+      assert.match(await refused('shop.json', '--to', 'duckdb:tables.duckdb', '--clean'), /^1 .*--clean is for --out/s);
+      assert.match(await refused('shop.json'), /^1 .*--to DESTINATION/s);
+      assert.match(await refused('shop.json', '--to', 'duckdb:no/such.duckdb'), /^1 .*the folder no does not exist/s);
+      assert.equal(requests, []);
+    });
+  });
+});

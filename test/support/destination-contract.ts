@@ -1,0 +1,363 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import * as fc from 'fast-check';
+import * as assert from 'uvu/assert';
+import type { FinishedTable } from '../../src/ports/sink.ts';
+import { type Cell, JsonText } from '../../src/shape/cells.ts';
+import { columnKinds, countRow, noKinds } from '../../src/shape/column-kinds.ts';
+import { rowWriterOf } from '../../src/shape/csv.ts';
+import type { Destination, Evolution } from '../../src/sinks/typed/destination.ts';
+import { createDestinationSink } from '../../src/sinks/typed/destination-sink.ts';
+import { NumberLiteral } from '../../src/values/json.ts';
+import { fastFolder, inScratchFolder } from './scratch-folder.ts';
+import { storageMessage, tableOf } from './sink-contract.ts';
+import { suite } from './suite.ts';
+
+/** A table as a reader finds it: names and types of columns, and rows as texts in the order of `ORDER`, else in any. */
+export interface ReadTable {
+  readonly types: Readonly<Record<string, string>>;
+  readonly rows: readonly Readonly<Record<string, string | null>>[];
+}
+
+export interface PreparedDestination {
+  open(evolve?: Evolution): Promise<Destination>;
+  /** `undefined` when it is not there. */
+  read(bucket: string | null, table: string): Promise<ReadTable | undefined>;
+  close(): Promise<void>;
+}
+
+export interface DestinationTraits {
+  /** What it calls bigint, decimal(p,s), boolean, text, json. */
+  readonly types: {
+    readonly bigint: string;
+    readonly decimal: (before: number, after: number) => string;
+    readonly boolean: string;
+    readonly text: string;
+    readonly json: string;
+  };
+  readonly hasNul: boolean;
+  readonly runs: number;
+}
+
+export interface TestTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+  readonly bucket?: string | null;
+  readonly name?: string;
+  readonly primaryKey?: readonly string[];
+  readonly incremental?: boolean;
+}
+
+/** Numbers with digits; JSON as `new JsonText(...)`. */
+export const num = (text: string) => new NumberLiteral(text);
+
+/** Runs once: writes tables and commits, or abandons. */
+export async function load(
+  destinations: readonly Destination[],
+  tables: readonly TestTable[],
+  { state = '{"time":{"previousStart":1}}', abandon = false } = {},
+): Promise<void> {
+  await inScratchFolder(async (folder) => {
+    const sink = createDestinationSink({ destinations, stagingParent: folder.path });
+    try {
+      await sink.begin();
+      const finished: FinishedTable[] = [];
+      for (const { columns, rows, bucket = 'shop', name = 'orders', primaryKey = [], incremental = false } of tables) {
+        const description = tableOf(bucket, name, { columns, primaryKey, incremental });
+        const writer = await sink.open(description);
+        const counts = noKinds(columns.length);
+        const rowText = rowWriterOf('typed');
+        for (const row of rows) {
+          countRow(counts, row);
+          await writer.write(Buffer.from(rowText(row)), 1);
+        }
+        const kinds = columnKinds(counts);
+        await writer.close(kinds);
+        finished.push({ ...description, rows: rows.length, kinds });
+      }
+      if (abandon) await sink.abandon('the API said 500');
+      else await sink.commit({ tables: finished, state });
+    } catch (error) {
+      await sink.abandon('failed');
+      throw error;
+    } finally {
+      assert.equal(readdirSync(folder.path), [], `staged files are removed: ${path.basename(folder.path)}`);
+    }
+  }, fastFolder);
+}
+
+const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
+
+/** A number in one spelling: `1.10`, `1.1` and `11e-1` are equal, and so are `-0` and `0`. */
+export function sameNumber(text: string): string {
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = DECIMAL.exec(text) ?? [];
+  const digits = (whole + fraction).replace(/^0+/, '');
+  if (!/[1-9]/.test(digits)) return '0';
+  const trimmed = digits.replace(/0+$/, '');
+  return `${sign}${trimmed}e${Number(exponent) - fraction.length + digits.length - trimmed.length}`;
+}
+
+const texts = (table: ReadTable | undefined, column: string) => table?.rows.map((row) => row[column]);
+
+const integer = fc
+  .oneof(
+    fc.constantFrom('0', '-0', '9223372036854775807', '-9223372036854775808', '9007199254740993'),
+    fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }).map(String),
+  )
+  .map(num);
+const decimal = fc.oneof(
+  fc
+    .constantFrom('1.10', '0.30000000000000004', '99999999999999.999', '1e5', '1E-7', '-0.0', '12345678901234567890', '-12345678901234567890.5', '0.1')
+    .map(num),
+  fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 }).map((value) => num(JSON.stringify(value))),
+);
+const huge = fc.constantFrom('1e400', '123456789012345678901234567890123456789012345', '1e-60', '5').map(num);
+const text = (hasNul: boolean) =>
+  fc
+    .oneof(
+      fc.constantFrom(
+        '',
+        ' ',
+        '"',
+        'a,b',
+        'line\nbreak',
+        'line\r\n',
+        '\r',
+        'say "hi"',
+        'true',
+        'null',
+        'NULL',
+        '1',
+        '[1]',
+        'ž😀',
+        '\ufeff',
+        '\\',
+        '\\.',
+        '\n\\.\n',
+        '\\N',
+        "'",
+        '\t',
+        '\u2028',
+      ),
+      fc.string({ unit: 'binary' }).filter((value) => value.isWellFormed()),
+    )
+    .filter((value) => hasNul || !value.includes('\0'));
+const json = fc
+  .oneof(
+    fc.json().filter((value) => /^[[{]/.test(value) && !value.includes('\\u0000') && value.isWellFormed()),
+    fc.constantFrom('{"a":1.10,"b":[null,"\\n"]}', '[]', '{}', '{"z":1,"a":12345678901234567890}'),
+  )
+  .map((value) => new JsonText(value));
+const nullable = (cell: fc.Arbitrary<Cell>) => fc.oneof({ weight: 4, arbitrary: cell }, { weight: 1, arbitrary: fc.constant(null) });
+
+const cellText = (cell: Cell) => (cell === null ? null : cell instanceof JsonText || cell instanceof NumberLiteral ? cell.text : String(cell));
+
+/** What every destination promises. */
+export function declareDestinationContract(name: string, prepare: () => Promise<PreparedDestination>, { types, hasNul, runs }: DestinationTraits): void {
+  suite(`destination contract: ${name}`, (test) => {
+    const using = async (use: (prepared: PreparedDestination) => Promise<void>) => {
+      const prepared = await prepare();
+      try {
+        await use(prepared);
+      } finally {
+        await prepared.close();
+      }
+    };
+    const one = (prepared: PreparedDestination, table: TestTable, evolve?: Evolution) =>
+      prepared.open(evolve).then((destination) => load([destination], [table]));
+
+    test('every value is read back: integers of 64 bits, decimals, booleans, null against empty, texts, JSON', async () => {
+      const row = fc.tuple(
+        nullable(integer),
+        nullable(decimal),
+        nullable(huge),
+        nullable(fc.boolean()),
+        nullable(text(hasNul)),
+        nullable(json),
+        nullable(fc.oneof(decimal, text(hasNul), fc.boolean())),
+      );
+      const columns = ['n', 'i', 'd', 'h', 'b', 't', 'j', 'm', 'Name with "quote", comma and ž'];
+      await fc.assert(
+        fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 30 }), fc.boolean(), (cells, incremental) =>
+          using(async (prepared) => {
+            const rows = cells.map((each, index) => [num(String(index)), ...each, null]);
+            await one(prepared, { columns, rows, incremental });
+            const read = await prepared.read('shop', 'orders');
+            const sorted = [...(read?.rows ?? [])].sort((a, b) => Number(a.n) - Number(b.n));
+            const isNumeric = (column: string) => [types.bigint, types.decimal(1, 0).replace(/\(.*/, '')].some((type) => read?.types[column]?.startsWith(type));
+            assert.equal(
+              sorted.map((each) => columns.map((column) => (isNumeric(column) && each[column] != null ? sameNumber(each[column] ?? '') : each[column]))),
+              rows.map((each) =>
+                each.map((cell, index) => (isNumeric(columns[index] ?? '') && cell !== null ? sameNumber(cellText(cell) ?? '') : cellText(cell))),
+              ),
+            );
+          }),
+        ),
+        { numRuns: runs },
+      );
+    });
+
+    test('columns have the types of their values; numbers too large for a decimal are text with their digits', async () => {
+      await using(async (prepared) => {
+        const rows = [[num('1'), num('1.25'), true, 'x', new JsonText('{"a":1}'), null, num(`1${'0'.repeat(140_000)}`), num('1'), new JsonText('[]')]];
+        await one(prepared, {
+          columns: ['i', 'd', 'b', 't', 'j', 'n', 'h', 'm', 'mj'],
+          rows: [...rows, [null, null, null, null, null, null, null, 'x', true]],
+        });
+        const read = await prepared.read('shop', 'orders');
+        assert.equal(read?.types, {
+          i: types.bigint,
+          d: types.decimal(1, 2),
+          b: types.boolean,
+          t: types.text,
+          j: types.json,
+          n: types.text,
+          h: types.text,
+          m: types.text,
+          mj: types.text,
+        });
+        assert.is(read?.rows[0]?.h?.length, 140_001);
+      });
+    });
+
+    test('replace: the rows are the new ones; columns are added and widened, none is dropped, and a column without values keeps its type', async () => {
+      await using(async (prepared) => {
+        await one(prepared, {
+          columns: ['i', 'j', 'gone', 'k'],
+          rows: [
+            [num('1'), true, 'x', num('7')],
+            [num('2'), false, 'y', null],
+          ],
+        });
+        await one(prepared, { columns: ['i', 'j', 'new', 'k'], rows: [[num('2.5'), 'text', num('3'), null]] });
+        const read = await prepared.read('shop', 'orders');
+        assert.equal(read?.types, { i: types.decimal(19, 1), j: types.text, gone: types.text, k: types.bigint, new: types.bigint });
+        assert.equal(
+          read?.rows.map((row) => ({ ...row, i: sameNumber(row.i ?? '') })),
+          [{ i: sameNumber('2.5'), j: 'text', gone: null, k: null, new: '3' }],
+        );
+        await one(prepared, { columns: ['i', 'j', 'new', 'k'], rows: [] });
+        const empty = await prepared.read('shop', 'orders');
+        assert.equal([empty?.types, empty?.rows], [read?.types, []]);
+      });
+    });
+
+    test('incremental without a key: rows are added, and those that are there become wider', async () => {
+      await using(async (prepared) => {
+        await one(prepared, { columns: ['i', 'b'], rows: [[num('1'), true]], incremental: true });
+        await one(prepared, {
+          columns: ['i', 'b', 'c'],
+          rows: [
+            [num('1'), 'x', num('1.5')],
+            [num('1'), 'x', null],
+          ],
+          incremental: true,
+        });
+        const read = await prepared.read('shop', 'orders');
+        assert.equal(
+          [texts(read, 'b')?.toSorted(), texts(read, 'i')],
+          [
+            ['true', 'x', 'x'],
+            ['1', '1', '1'],
+          ],
+        );
+        assert.is(texts(read, 'c')?.filter((cell) => cell !== null).length, 1);
+      });
+    });
+
+    test('incremental with a key: the row of a key is replaced, the last of several is kept, and missing keys are equal', async () => {
+      await using(async (prepared) => {
+        const table = { columns: ['a', 'b', 'v'], primaryKey: ['a', 'b'], incremental: true };
+        await one(prepared, {
+          ...table,
+          rows: [
+            [num('1'), 'x', 'old'],
+            [num('2'), 'x', 'kept'],
+            [null, 'x', 'old null'],
+            [num('3'), '', 'empty'],
+            [num('1'), 'x', 'doubled'],
+          ],
+        });
+        await one(prepared, {
+          ...table,
+          rows: [
+            [num('1'), 'x', 'first'],
+            [null, 'x', 'new null'],
+            [num('3'), null, 'null'],
+            [num('1.0'), 'x', 'last'],
+            [num('4'), 'x', 'new'],
+          ],
+        });
+        const read = await prepared.read('shop', 'orders');
+        assert.equal(texts(read, 'v')?.toSorted(), ['empty', 'kept', 'last', 'new', 'new null', 'null']);
+      });
+    });
+
+    test('a key may be a list or an object', async () => {
+      await using(async (prepared) => {
+        const table = { columns: ['k', 'v'], primaryKey: ['k'], incremental: true };
+        await one(prepared, { ...table, rows: [[new JsonText('{"a":1}'), 'old']] });
+        await one(prepared, { ...table, rows: [[new JsonText('{"a":1}'), 'new']] });
+        assert.equal(texts(await prepared.read('shop', 'orders'), 'v'), ['new']);
+      });
+    });
+
+    test('nothing is visible of a run that is abandoned, and the state stays', async () => {
+      await using(async (prepared) => {
+        await one(prepared, { columns: ['a'], rows: [['old']] });
+        const destination = await prepared.open();
+        await load(
+          [destination],
+          [
+            { columns: ['a'], rows: [['new']] },
+            { columns: ['a'], rows: [['new']], name: 'other' },
+          ],
+          { abandon: true, state: '{"x":2}' },
+        );
+        assert.equal(texts(await prepared.read('shop', 'orders'), 'a'), ['old']);
+        assert.is(await prepared.read('shop', 'other'), undefined);
+        assert.is(await (await prepared.open()).readState(), '{"time":{"previousStart":1}}');
+      });
+    });
+
+    test('tables without a bucket, with names of all kinds, and the state are stored together; tables of other runs stay', async () => {
+      await using(async (prepared) => {
+        assert.is(await (await prepared.open()).readState(), undefined);
+        await load(
+          [await prepared.open()],
+          [
+            { columns: ['a'], rows: [['x']], bucket: null, name: 'plain' },
+            { columns: ['a'], rows: [['y']], bucket: 'in.c-main', name: "a'b" },
+          ],
+          { state: `{"it's":"\\"1\\""}` },
+        );
+        assert.is(await (await prepared.open()).readState(), `{"it's":"\\"1\\""}`);
+        await one(prepared, { columns: ['a'], rows: [['z']] });
+        assert.equal(texts(await prepared.read(null, 'plain'), 'a'), ['x']);
+        assert.equal(texts(await prepared.read('in.c-main', "a'b"), 'a'), ['y']);
+      });
+    });
+
+    test('a run that was overtaken by another one stores nothing', async () => {
+      await using(async (prepared) => {
+        const slow = await prepared.open();
+        await slow.readState();
+        await load([await prepared.open()], [{ columns: ['a'], rows: [['first']] }], { state: '{"x":1}' });
+        const loaded = slow.load({ tables: [], state: '{"x":2}' });
+        assert.match(await storageMessage(loaded), 'another run');
+        assert.is(await (await prepared.open()).readState(), '{"x":1}');
+      });
+    });
+
+    test('preview changes nothing', async () => {
+      await using(async (prepared) => {
+        const known = [{ bucket: 'shop', name: 'orders', columns: ['a'], incremental: false }];
+        assert.match((await (await prepared.open()).preview(known)).join('\n'), /^CREATE.*orders/);
+        assert.is(await prepared.read('shop', 'orders'), undefined);
+        await one(prepared, { columns: ['a'], rows: [['x']] });
+        assert.match((await (await prepared.open()).preview(known)).join('\n'), /^REPLACE.*orders/);
+        assert.equal(texts(await prepared.read('shop', 'orders'), 'a'), ['x']);
+      });
+    });
+  });
+}
