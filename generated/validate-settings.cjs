@@ -1,7 +1,7 @@
 // Generated from schema/settings.schema.json by schema/generate.mjs. Do not edit: run `make generate`.
 "use strict";
 exports.validateSettings = validate21;
-const schema6 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"lint":{"$ref":"#/definitions/LintSettings"},"mutate":{"$ref":"#/definitions/MutateSettings"},"destination":{"oneOf":[{"type":"string","minLength":1},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}]},"secrets":{"type":"object","additionalProperties":{"type":"string","minLength":1}}},"definitions":{"MutateSettings":{"type":"object","additionalProperties":false,"properties":{"minScore":{"type":"number","minimum":0,"maximum":100},"exclude":{"type":"array","items":{"$ref":"#/definitions/MutationExclusion"}}}},"MutationExclusion":{"type":"object","additionalProperties":false,"required":["pointer","because"],"properties":{"files":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"pointer":{"type":"string","pattern":"^/"},"operators":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"because":{"type":"string","minLength":1}}},"LintSettings":{"type":"object","additionalProperties":false,"properties":{"rules":{"$ref":"#/definitions/RuleLevels"},"ignore":{"type":"array","items":{"type":"string","minLength":1}},"files":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"overrides":{"type":"array","items":{"$ref":"#/definitions/LintOverride"}},"suppress":{"type":"array","items":{"$ref":"#/definitions/Suppression"}},"custom":{"type":"array","items":{"$ref":"#/definitions/CustomRule"}}}},"Suppression":{"type":"object","additionalProperties":false,"required":["pointer","reason"],"properties":{"pointer":{"type":"string","minLength":1},"rules":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"files":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"reason":{"type":"string","minLength":1}}},"CustomRule":{"type":"object","additionalProperties":false,"required":["id","pointer","message"],"properties":{"id":{"type":"string","minLength":1},"pointer":{"type":"string","minLength":1},"must":{"$ref":"#/definitions/Condition"},"mustNot":{"$ref":"#/definitions/Condition"},"message":{"type":"string","minLength":1},"help":{"type":"string","minLength":1},"level":{"enum":["note","warning","error"]},"files":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}}},"Condition":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"exists":{"type":"boolean"},"equals":{"type":["string","number","boolean","null"]},"oneOf":{"type":"array","minItems":1,"items":{"type":["string","number","boolean","null"]}},"matches":{"type":"string","minLength":1},"atMost":{"type":"number"},"atLeast":{"type":"number"}}},"LintOverride":{"type":"object","additionalProperties":false,"required":["files","rules"],"properties":{"files":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"rules":{"$ref":"#/definitions/RuleLevels"}}},"RuleLevels":{"type":"object","additionalProperties":{"$ref":"#/definitions/Level"}},"Level":{"enum":["off","note","warning","error"]}},"$id":"sluice:///settings.schema.json"};
+const schema6 = {"type":"object","additionalProperties":false,"properties":{"$schema":{"type":"string"},"language":{"enum":["sluice","keboola"]},"lint":{"$ref":"#/definitions/LintSettings"},"mutate":{"$ref":"#/definitions/MutateSettings"},"destination":{"oneOf":[{"type":"string","minLength":1},{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}]},"secrets":{"type":"object","additionalProperties":{"type":"string","minLength":1}}},"definitions":{"MutateSettings":{"type":"object","additionalProperties":false,"properties":{"minScore":{"type":"number","minimum":0,"maximum":100},"exclude":{"type":"array","items":{"$ref":"#/definitions/MutationExclusion"}}}},"MutationExclusion":{"type":"object","additionalProperties":false,"required":["pointer","because"],"properties":{"files":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"pointer":{"type":"string","pattern":"^/"},"operators":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"because":{"type":"string","minLength":1}}},"LintSettings":{"type":"object","additionalProperties":false,"properties":{"rules":{"$ref":"#/definitions/RuleLevels"},"ignore":{"type":"array","items":{"type":"string","minLength":1}},"files":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"overrides":{"type":"array","items":{"$ref":"#/definitions/LintOverride"}},"suppress":{"type":"array","items":{"$ref":"#/definitions/Suppression"}},"custom":{"type":"array","items":{"$ref":"#/definitions/CustomRule"}}}},"Suppression":{"type":"object","additionalProperties":false,"required":["pointer","reason"],"properties":{"pointer":{"type":"string","minLength":1},"rules":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"files":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"reason":{"type":"string","minLength":1}}},"CustomRule":{"type":"object","additionalProperties":false,"required":["id","pointer","message"],"properties":{"id":{"type":"string","minLength":1},"pointer":{"type":"string","minLength":1},"must":{"$ref":"#/definitions/Condition"},"mustNot":{"$ref":"#/definitions/Condition"},"message":{"type":"string","minLength":1},"help":{"type":"string","minLength":1},"level":{"enum":["note","warning","error"]},"files":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}}},"Condition":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"exists":{"type":"boolean"},"equals":{"type":["string","number","boolean","null"]},"oneOf":{"type":"array","minItems":1,"items":{"type":["string","number","boolean","null"]}},"matches":{"type":"string","minLength":1},"atMost":{"type":"number"},"atLeast":{"type":"number"}}},"LintOverride":{"type":"object","additionalProperties":false,"required":["files","rules"],"properties":{"files":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"rules":{"$ref":"#/definitions/RuleLevels"}}},"RuleLevels":{"type":"object","additionalProperties":{"$ref":"#/definitions/Level"}},"Level":{"enum":["off","note","warning","error"]}},"$id":"sluice:///settings.schema.json"};
 const schema7 = {"type":"object","additionalProperties":false,"properties":{"rules":{"$ref":"#/definitions/RuleLevels"},"ignore":{"type":"array","items":{"type":"string","minLength":1}},"files":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"overrides":{"type":"array","items":{"$ref":"#/definitions/LintOverride"}},"suppress":{"type":"array","items":{"$ref":"#/definitions/Suppression"}},"custom":{"type":"array","items":{"$ref":"#/definitions/CustomRule"}}}};
 const schema8 = {"type":"object","additionalProperties":{"$ref":"#/definitions/Level"}};
 const schema9 = {"enum":["off","note","warning","error"]};
@@ -1261,7 +1261,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(((((key0 === "$schema") || (key0 === "lint")) || (key0 === "mutate")) || (key0 === "destination")) || (key0 === "secrets"))){
+if(!((((((key0 === "$schema") || (key0 === "language")) || (key0 === "lint")) || (key0 === "mutate")) || (key0 === "destination")) || (key0 === "secrets"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
@@ -1284,6 +1284,19 @@ vErrors.push(err1);
 errors++;
 }
 }
+if(data.language !== undefined){
+let data1 = data.language;
+if(!((data1 === "sluice") || (data1 === "keboola"))){
+const err2 = {instancePath:instancePath+"/language",schemaPath:"#/properties/language/enum",keyword:"enum",params:{allowedValues: schema6.properties.language.enum}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
 if(data.lint !== undefined){
 if(!(validate22(data.lint, {instancePath:instancePath+"/lint",parentData:data,parentDataProperty:"lint",rootData}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
@@ -1297,25 +1310,14 @@ errors = vErrors.length;
 }
 }
 if(data.destination !== undefined){
-let data3 = data.destination;
-const _errs7 = errors;
+let data4 = data.destination;
+const _errs8 = errors;
 let valid1 = false;
 let passing0 = null;
-const _errs8 = errors;
-if(typeof data3 === "string"){
-if(func2(data3) < 1){
-const err2 = {instancePath:instancePath+"/destination",schemaPath:"#/properties/destination/oneOf/0/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-else {
-const err3 = {instancePath:instancePath+"/destination",schemaPath:"#/properties/destination/oneOf/0/type",keyword:"type",params:{type: "string"}};
+const _errs9 = errors;
+if(typeof data4 === "string"){
+if(func2(data4) < 1){
+const err3 = {instancePath:instancePath+"/destination",schemaPath:"#/properties/destination/oneOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1324,15 +1326,9 @@ vErrors.push(err3);
 }
 errors++;
 }
-var _valid0 = _errs8 === errors;
-if(_valid0){
-valid1 = true;
-passing0 = 0;
 }
-const _errs10 = errors;
-if(Array.isArray(data3)){
-if(data3.length < 1){
-const err4 = {instancePath:instancePath+"/destination",schemaPath:"#/properties/destination/oneOf/1/minItems",keyword:"minItems",params:{limit: 1}};
+else {
+const err4 = {instancePath:instancePath+"/destination",schemaPath:"#/properties/destination/oneOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1341,12 +1337,15 @@ vErrors.push(err4);
 }
 errors++;
 }
-const len0 = data3.length;
-for(let i0=0; i0<len0; i0++){
-let data4 = data3[i0];
-if(typeof data4 === "string"){
-if(func2(data4) < 1){
-const err5 = {instancePath:instancePath+"/destination/" + i0,schemaPath:"#/properties/destination/oneOf/1/items/minLength",keyword:"minLength",params:{limit: 1}};
+var _valid0 = _errs9 === errors;
+if(_valid0){
+valid1 = true;
+passing0 = 0;
+}
+const _errs11 = errors;
+if(Array.isArray(data4)){
+if(data4.length < 1){
+const err5 = {instancePath:instancePath+"/destination",schemaPath:"#/properties/destination/oneOf/1/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1355,9 +1354,12 @@ vErrors.push(err5);
 }
 errors++;
 }
-}
-else {
-const err6 = {instancePath:instancePath+"/destination/" + i0,schemaPath:"#/properties/destination/oneOf/1/items/type",keyword:"type",params:{type: "string"}};
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+let data5 = data4[i0];
+if(typeof data5 === "string"){
+if(func2(data5) < 1){
+const err6 = {instancePath:instancePath+"/destination/" + i0,schemaPath:"#/properties/destination/oneOf/1/items/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1367,9 +1369,8 @@ vErrors.push(err6);
 errors++;
 }
 }
-}
 else {
-const err7 = {instancePath:instancePath+"/destination",schemaPath:"#/properties/destination/oneOf/1/type",keyword:"type",params:{type: "array"}};
+const err7 = {instancePath:instancePath+"/destination/" + i0,schemaPath:"#/properties/destination/oneOf/1/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -1378,7 +1379,19 @@ vErrors.push(err7);
 }
 errors++;
 }
-var _valid0 = _errs10 === errors;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/destination",schemaPath:"#/properties/destination/oneOf/1/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+var _valid0 = _errs11 === errors;
 if(_valid0 && valid1){
 valid1 = false;
 passing0 = [passing0, 1];
@@ -1390,35 +1403,7 @@ passing0 = 1;
 }
 }
 if(!valid1){
-const err8 = {instancePath:instancePath+"/destination",schemaPath:"#/properties/destination/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-else {
-errors = _errs7;
-if(vErrors !== null){
-if(_errs7){
-vErrors.length = _errs7;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.secrets !== undefined){
-let data5 = data.secrets;
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-for(const key1 in data5){
-let data6 = data5[key1];
-if(typeof data6 === "string"){
-if(func2(data6) < 1){
-const err9 = {instancePath:instancePath+"/secrets/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/secrets/additionalProperties/minLength",keyword:"minLength",params:{limit: 1}};
+const err9 = {instancePath:instancePath+"/destination",schemaPath:"#/properties/destination/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1427,9 +1412,26 @@ vErrors.push(err9);
 }
 errors++;
 }
+else {
+errors = _errs8;
+if(vErrors !== null){
+if(_errs8){
+vErrors.length = _errs8;
 }
 else {
-const err10 = {instancePath:instancePath+"/secrets/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/secrets/additionalProperties/type",keyword:"type",params:{type: "string"}};
+vErrors = null;
+}
+}
+}
+}
+if(data.secrets !== undefined){
+let data6 = data.secrets;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+for(const key1 in data6){
+let data7 = data6[key1];
+if(typeof data7 === "string"){
+if(func2(data7) < 1){
+const err10 = {instancePath:instancePath+"/secrets/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/secrets/additionalProperties/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1439,9 +1441,8 @@ vErrors.push(err10);
 errors++;
 }
 }
-}
 else {
-const err11 = {instancePath:instancePath+"/secrets",schemaPath:"#/properties/secrets/type",keyword:"type",params:{type: "object"}};
+const err11 = {instancePath:instancePath+"/secrets/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/secrets/additionalProperties/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -1453,12 +1454,24 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err12 = {instancePath:instancePath+"/secrets",schemaPath:"#/properties/secrets/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err12];
 }
 else {
 vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
 }
 errors++;
 }

@@ -165,7 +165,7 @@ function stateFrom(text: string | undefined, name: string): ReadState {
     const value = parseExactJson(text, false);
     if (isObject(value)) return { kind: 'state', value };
   } catch {
-    // told below
+    // reported below
   }
   return { kind: 'malformed', reason: `the state in ${name} is not a JSON object` };
 }
