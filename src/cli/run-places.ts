@@ -24,7 +24,7 @@ export interface RunPlaces {
   readonly cwd: string;
   /** The file that has the state; `undefined` when the destinations have it. */
   readonly stateFile: string | undefined;
-  /** Whether no destination is asked for the state. */
+  /** Whether the state of destinations is ignored. */
   readonly onlyStateFile: boolean;
 }
 
@@ -51,7 +51,7 @@ export async function placesOf(options: GivenOptions, io: CommandIo): Promise<Ru
   const isBare = config === undefined && out === undefined && to.length === 0;
   const dataDir = options.text('data-dir') ?? (isBare ? io.env.KBC_DATADIR : undefined);
   const given = options.text('state');
-  const stateOf = (usual: string | undefined) => (given === undefined ? usual : path.resolve(io.cwd, given));
+  const stateOf = (inFolder: string | undefined) => (given === undefined ? inFolder : path.resolve(io.cwd, given));
   if (dataDir !== undefined) {
     if (out !== undefined) throw new UsageProblem('--out and --data-dir exclude each other');
     const root = path.resolve(io.cwd, dataDir);

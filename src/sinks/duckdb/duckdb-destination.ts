@@ -12,7 +12,7 @@ const MAIN = 'main';
 const CATALOG = 'sluice_target';
 const STATES = `${CATALOG}.${MAIN}.${STATE_TABLE}`;
 const MOST_DIGITS = 38;
-/** DuckDB reads no longer row unless it is told to. */
+/** The longest row that DuckDB reads by default. */
 const USUAL_ROW = 2_097_152;
 
 const dialect: Dialect = {
@@ -84,7 +84,7 @@ export function duckdbDestination(address: string, { cwd, evolve, stateName }: D
     async readState() {
       if (!existsSync(path.dirname(file))) throw new StorageProblem(`${name}: the folder ${path.dirname(given)} does not exist.`);
       before = await reading((database) => database.state(stateName), undefined);
-      // a file that is locked or is no database is told before the first request
+      // a missing package is reported before the first request
       if (!existsSync(file)) await loadLibrary(() => import('@duckdb/node-api'), '@duckdb/node-api', name);
       return before;
     },
