@@ -80,7 +80,7 @@ suite('cli: what is given is wrong', (test) => {
         [['lint', '--formt', 'json'], 'did you mean --format?'],
         [['lint', '--format', 'jsn'], 'did you mean "json"?'],
         [['plan'], 'needs CONFIG'],
-        [['run', 'c.yaml'], 'Missing option: --out DIR or --data-dir DIR'],
+        [['run', 'c.yaml'], 'Missing option: --out DIR, --to DESTINATION or --data-dir DIR'],
         [['test', 'nowhere'], 'no scenario'],
         [['explain', 'unknown-kye'], 'did you mean "unknown-key"?'],
         [['schema', 'confg'], 'did you mean "config"?'],
