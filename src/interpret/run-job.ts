@@ -130,7 +130,7 @@ async function walkPages(
     if (plain === undefined) {
       const place = () => recordsPlace(selection, seen.response);
       const source = { exchange: outcome.exchange, place, response: untouchedResponse(outcome, job, context) };
-const { written, kept } = steps?.({ selected, records }, records) ?? { written: records, kept: records };
+      const { written, kept } = steps?.({ selected, records }, records) ?? { written: records, kept: records };
       // the same records, by the same numbers, with the digits that were sent
       const exact = 'sent' in read && read.sent !== undefined ? filteredRecords(read.sent, selection, execution, context, 'exact').records : undefined;
       const sent = exact === undefined ? {} : { sent: steps?.({ selected, records: exact }, records).written ?? exact };
