@@ -151,10 +151,10 @@ async function walk(
     debug: (message: string) => emit({ kind: 'log', level: 'debug', message: redactor.redact(message) }),
     ...(traceRows ? { trace: createRowTrace(emit) } : {}),
   };
-  const tablesInto = (sink: SinkPort, told: Pick<RunTablesOptions, 'warn' | 'debug' | 'trace'>) =>
-    createRunTables({ plan, ports: { ...ports, sink }, inputState, ...told });
+  const tablesInto = (sink: SinkPort, listeners: Pick<RunTablesOptions, 'warn' | 'debug' | 'trace'>) =>
+    createRunTables({ plan, ports: { ...ports, sink }, inputState, ...listeners });
   const { beside } = ports.sink;
-  // what is said of tables is said once, of those that may lose digits
+  // warnings about tables appear once, for the tables that may lose digits
   const tables =
     beside === undefined ? tablesInto(ports.sink, heard) : tablesBeside(tablesInto(ports.sink, { warn: () => {}, debug: () => {} }), tablesInto(beside, heard));
   const state = timeOf(inputState, currentStart);

@@ -13,13 +13,23 @@ const kinds: Readonly<Record<string, DestinationKind>> = {
     form: 'duckdb:FILE',
     open: async (address, options) => (await import('./duckdb/duckdb-destination.ts')).duckdbDestination(address, options),
   },
+  parquet: {
+    form: 'parquet:DIR',
+    open: async (address, options) => (await import('./parquet/parquet-destination.ts')).parquetDestination(address, options),
+  },
+  postgres: { form: 'postgres://USER@HOST/DATABASE', open: postgres },
+  postgresql: { form: '', open: postgres },
 };
+
+async function postgres(address: string, options: DestinationOptions): Promise<Destination> {
+  return (await import('./postgres/postgres-destination.ts')).postgresDestination(address, options);
+}
 
 /** Opens what `--to` names. Rejects with a `StorageProblem` for an address of no known form. */
 export async function openDestination(address: string, options: DestinationOptions): Promise<Destination> {
   const kind = kinds[/^([a-z0-9]+):/i.exec(address)?.[1]?.toLowerCase() ?? ''];
   if (kind === undefined) {
-    const forms = Object.values(kinds).map(({ form }) => form);
+    const forms = Object.values(kinds).flatMap(({ form }) => (form === '' ? [] : [form]));
     // the address may have a password in it
     throw new StorageProblem(`A destination has an unknown form. Write ${forms.join(', ')}.`);
   }

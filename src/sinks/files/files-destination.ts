@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { storageProblem } from '../../adapters/node/storage.ts';
+import { StorageProblem } from '../../ports/sink.ts';
+import { layoutProblem } from '../../values/table-file-name.ts';
+import type { ColumnType } from '../typed/column-types.ts';
+import type { Destination, DestinationOptions, Load, StagedRun, StagedTable } from '../typed/destination.ts';
+import { refuseSameNames, tableName } from '../typed/sql.ts';
+import { changeOf } from '../typed/table-change.ts';
+import type { FileFormat, RowBatches } from './file-format.ts';
+import { keyOf, newestOfKeys, newestRows, withColumns, withoutKeys } from './merge-rows.ts';
+import { LIST_FILE, type ListedTable, listedTable, listFrom, listText, type TableList } from './table-list.ts';
+import { readTypedRows } from './typed-csv.ts';
+
+/** A place for files. Rejections are errors of the system or `StorageProblem`s. */
+export interface FileStore {
+  /** As messages name it. */
+  readonly name: string;
+  /** The list of tables; `undefined` when there is none. */
+  readList(): Promise<string | undefined>;
+  /** Locks the place for a load, with a local folder for files that are being written. */
+  begin(): Promise<{ readonly work: string; readonly release: () => Promise<void> }>;
+  /** Moves a local file to its final path; nobody reads it before the list names it. */
+  add(local: string, file: string): Promise<void>;
+  /** A local copy of a file, in the folder for files that are being written. */
+  fetch(file: string, local: string): Promise<string>;
+  /** Replaces the list in one step. */
+  putList(text: string): Promise<void>;
+  /** Removes files of runs that no list names any more. */
+  removeRuns(kept: ReadonlySet<string>): Promise<void>;
+}
+
+/** Tables as files below a place; a list that is replaced in one step says which of them are the tables. */
+export function filesDestination(store: FileStore, format: FileFormat, { evolve, stateName }: Pick<DestinationOptions, 'evolve' | 'stateName'>): Destination {
+  const { name } = store;
+  const problem = (error: unknown) => storageProblem(name, error);
+  let before: string | undefined;
+
+  const read = async (): Promise<TableList> => {
+    try {
+      return listFrom(await store.readList(), name);
+    } catch (error) {
+      throw problem(error);
+    }
+  };
+  return {
+    name,
+    check({ bucket, name: table, columns }) {
+      const wrong = layoutProblem('out', bucket, table);
+      if (wrong !== undefined) throw new StorageProblem(`${name}: ${wrong.message}: ${wrong.reason}.`);
+      refuseSameNames(name, `the columns of ${tableName({ bucket, name: table })}`, columns);
+    },
+
+    async readState() {
+      before = (await read()).states[stateName];
+      return before;
+    },
+
+    async preview(tables) {
+      const list = await read();
+      return tables.map((table) => {
+        const existing = listedTable(list, table);
+        if (existing === undefined) return `CREATE ${tableName(table)} (${table.columns?.join(', ') ?? '…'})`;
+        const columns = existing.columns.map(({ name: column, type }) => `${column} ${typeText(type)}`).join(', ');
+        return `${table.incremental ? 'ADD ROWS TO' : 'REPLACE THE ROWS OF'} ${tableName(table)} (${columns})`;
+      });
+    },
+
+    async load({ tables, state }: StagedRun): Promise<Load> {
+      refuseSameNames(name, 'the tables', tables.map(tableName), (text) => text.toLowerCase());
+      const run = randomUUID();
+      const { work, release } = await store.begin().catch((error) => {
+        throw problem(error);
+      });
+      let next: TableList;
+      let former: TableList;
+      try {
+        former = await read();
+        if (former.states[stateName] !== before)
+          throw new StorageProblem(`${name}: another run has stored its tables while this one was running. Nothing of this run was stored.`);
+        await store.removeRuns(runsOf(former));
+        const written: ListedTable[] = [];
+        for (const table of tables) written.push(await writeTable(table, listedTable(former, table), { run, work }));
+        const others = former.tables.filter((table) => listedTable({ ...former, tables: written }, table) === undefined);
+        next = { run, states: { ...former.states, [stateName]: state }, tables: [...others, ...written] };
+      } catch (error) {
+        await release();
+        throw problem(error);
+      }
+      return {
+        async commit() {
+          try {
+            await store.putList(listText(next));
+            // a reader may still have the list before this one
+            await store.removeRuns(new Set([...runsOf(former), ...runsOf(next)])).catch(() => {});
+          } catch (error) {
+            throw problem(error);
+          } finally {
+            await release();
+          }
+        },
+        rollback: release,
+      };
+    },
+  };
+
+  async function writeTable(
+    table: StagedTable,
+    existing: ListedTable | undefined,
+    { run, work }: { readonly run: string; readonly work: string },
+  ): Promise<ListedTable> {
+    const columns = table.columns.map((column, index) => ({ name: column, type: table.types[index] ?? ({ kind: 'unknown' } as const) }));
+    const known = existing?.columns.map(({ name: column, type }) => ({ name: column, type, written: typeText(type) }));
+    const change = changeOf(known, columns, { evolve, mostDigits: format.mostDigits, name: `${name}: ${tableName(table)}` });
+    const isKept = existing !== undefined && change.kind === 'alter' && table.incremental;
+    const hasKey = table.incremental && table.primaryKey.length > 0;
+    const isSame = change.added.length === 0 && change.widened.length === 0;
+    const staged = withColumns(readTypedRows(table.file), table.columns, change.columns);
+    const listed = { bucket: table.bucket, name: table.name, columns: change.columns, primaryKey: table.primaryKey };
+    const write = async (rows: RowBatches): Promise<string> => {
+      const local = path.join(work, `${randomUUID()}.${format.extension}`);
+      await format.write(local, change.columns, rows);
+      const file = [`run-${run}`, ...(table.bucket === null ? [] : [table.bucket]), `${table.name}.${format.extension}`].join('/');
+      await store.add(local, file);
+      return file;
+    };
+    if (isKept && !hasKey && isSame) return { ...listed, files: table.rows === 0 ? existing.files : [...existing.files, await write(staged)] };
+    if (!hasKey) return { ...listed, files: [await write(joined(isKept ? existingRows(existing) : undefined, staged))] };
+    const stagedKey = keyOf(table.columns, table.primaryKey, change.columns);
+    const newest = await newestOfKeys(table, stagedKey);
+    const rows = withColumns(newestRows(table, stagedKey, newest), table.columns, change.columns);
+    const names = change.columns.map((column) => column.name);
+    const old = isKept ? withoutKeys(existingRows(existing), keyOf(names, table.primaryKey, change.columns), newest) : undefined;
+    return { ...listed, files: [await write(joined(old, rows))] };
+
+    async function* existingRows({ files, columns: former }: ListedTable): RowBatches {
+      for (const file of files) {
+        const local = await store.fetch(file, path.join(work, randomUUID()));
+        yield* withColumns(
+          format.read(local, former),
+          former.map((column) => column.name),
+          change.columns,
+        );
+      }
+    }
+  }
+}
+
+async function* joined(first: RowBatches | undefined, second: RowBatches): RowBatches {
+  if (first !== undefined) yield* first;
+  yield* second;
+}
+
+function runsOf({ tables }: TableList): ReadonlySet<string> {
+  return new Set(tables.flatMap(({ files }) => files.map((file) => file.split('/')[0] ?? '')));
+}
+
+function typeText(type: ColumnType): string {
+  return type.kind === 'decimal' ? `decimal(${type.before + type.after}, ${type.after})` : type.kind;
+}
+
+export { LIST_FILE };

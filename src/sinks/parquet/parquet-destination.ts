@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { lockFolder } from '../../adapters/node/folder-lock.ts';
+import { diskOutput } from '../../adapters/node/output-files.ts';
+import { StorageProblem } from '../../ports/sink.ts';
+import { type FileStore, filesDestination, LIST_FILE } from '../files/files-destination.ts';
+import type { Destination, DestinationOptions } from '../typed/destination.ts';
+import { loadLibrary } from '../typed/load-library.ts';
+import { parquetFormat } from './parquet-format.ts';
+
+/** `parquet:DIR`: a file for each table and run, and a list that says which are the tables. */
+export function parquetDestination(address: string, options: DestinationOptions): Destination {
+  const given = address.slice('parquet:'.length);
+  if (given === '') throw new StorageProblem('parquet: has no folder: write parquet:DIR, for example parquet:lake.');
+  const name = `parquet:${given}`;
+  const destination = filesDestination(folderStore(path.resolve(options.cwd, given), name), parquetFormat(name), options);
+  return {
+    ...destination,
+    async readState() {
+      await loadLibrary(() => Promise.all([import('hyparquet'), import('hyparquet-writer')]), 'hyparquet hyparquet-writer', name);
+      return destination.readState();
+    },
+  };
+}
+
+function folderStore(root: string, name: string): FileStore {
+  const list = path.join(root, LIST_FILE);
+  return {
+    name,
+    async readList() {
+      return existsSync(list) ? readFileSync(list, 'utf8') : undefined;
+    },
+    async begin() {
+      mkdirSync(root, { recursive: true });
+      const lock = await lockFolder(root);
+      const partial = path.join(root, '.partial');
+      rmSync(partial, { recursive: true, force: true });
+      mkdirSync(partial);
+      const work = mkdtempSync(path.join(partial, 'run-'));
+      const release = async () => {
+        rmSync(partial, { recursive: true, force: true });
+        lock.release();
+      };
+      return { work, release };
+    },
+    async add(local, file) {
+      const target = path.join(root, ...file.split('/'));
+      mkdirSync(path.dirname(target), { recursive: true });
+      renameSync(local, target);
+      diskOutput.syncFolder(path.dirname(target));
+    },
+    async fetch(file) {
+      return path.join(root, ...file.split('/'));
+    },
+    async putList(text) {
+      const written = path.join(root, '.partial', LIST_FILE);
+      diskOutput.write(written, text);
+      diskOutput.sync(written);
+      diskOutput.syncFolder(root);
+      diskOutput.rename(written, list);
+      diskOutput.syncFolder(root);
+    },
+    async removeRuns(kept) {
+      for (const folder of readdirSync(root))
+        if (folder.startsWith('run-') && !kept.has(folder)) rmSync(path.join(root, folder), { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import pg from 'pg';
+import * as assert from 'uvu/assert';
+import { openDestination } from '../../../src/sinks/index.ts';
+import type { Evolution } from '../../../src/sinks/typed/destination.ts';
+import { declareDestinationContract, load, num, type PreparedDestination } from '../../support/destination-contract.ts';
+import { hasPostgres, type PostgresServer, startPostgres } from '../../support/postgres-server.ts';
+import { storageMessage } from '../../support/sink-contract.ts';
+import { suite } from '../../support/suite.ts';
+
+let server: PostgresServer | undefined;
+const running = async () => {
+  server ??= await startPostgres();
+  return server;
+};
+const addressOf = ({ port }: PostgresServer, more = '') => `postgres://sluice:hunter2@127.0.0.1:${port}/shop${more}`;
+
+async function query(...statements: readonly string[]): Promise<readonly (readonly (string | null)[])[]> {
+  const client = new pg.Client({ connectionString: addressOf(await running()), types: { getTypeParser: () => (text: string) => text } as never });
+  await client.connect();
+  try {
+    let rows: (string | null)[][] = [];
+    for (const text of statements) rows = (await client.query<(string | null)[]>({ text, rowMode: 'array' })).rows;
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function open(evolve: Evolution = 'widen', more = '') {
+  return openDestination(addressOf(await running(), more), { evolve, stateName: 'test', cwd: '.', env: {} });
+}
+
+async function emptied(): Promise<void> {
+  const schemas = await query("SELECT nspname FROM pg_namespace WHERE nspname !~ '^pg_' AND nspname <> 'information_schema'");
+  for (const [schema] of schemas) if (schema !== 'public') await query(`DROP SCHEMA "${schema}" CASCADE`);
+  const tables = await query("SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'");
+  for (const [table] of tables) await query(`DROP TABLE public."${table}" CASCADE`);
+}
+
+async function prepare(): Promise<PreparedDestination> {
+  await running();
+  await emptied();
+  await query('GRANT ALL ON SCHEMA public TO sluice').catch(() => {});
+  return {
+    open,
+    async read(bucket, table) {
+      const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
+      const columns = await query(
+        `SELECT a.attname, format_type(a.atttypid, a.atttypmod) FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = ${literal(bucket ?? 'public')} AND c.relname = ${literal(table)} AND a.attnum > 0 ORDER BY a.attnum`,
+      );
+      if (columns.length === 0) return undefined;
+      const rows = await query(
+        `SELECT ${columns.map(([column]) => `"${column?.replaceAll('"', '""')}"::text`).join(', ')} FROM "${bucket ?? 'public'}"."${table}"`,
+      );
+      return {
+        types: Object.fromEntries(columns.map(([column, type]) => [column ?? '', type ?? ''])),
+        rows: rows.map((row) => Object.fromEntries(columns.map(([column], index) => [column ?? '', row[index] ?? null]))),
+      };
+    },
+    close: async () => {},
+  };
+}
+
+if (hasPostgres) {
+  declareDestinationContract('postgres', prepare, {
+    types: { bigint: 'bigint', decimal: () => 'numeric', boolean: 'boolean', text: 'text', json: 'json' },
+    hasNul: false,
+    hugeIsNumber: true,
+    runs: 20,
+  });
+}
+
+suite('sinks/postgres', (test) => {
+  if (!hasPostgres) {
+    test('the server is installed', () => {
+      process.stdout.write('skipped: no postgresql\n');
+      assert.is(process.env.CI, undefined, 'no postgresql');
+    });
+    return;
+  }
+  test.after(() => server?.stop());
+
+  test('wrong credentials, no server, no such database: one message without the password', async () => {
+    const { port } = await running();
+    const refused = async (address: string) =>
+      storageMessage((await openDestination(address, { evolve: 'widen', stateName: 's', cwd: '.', env: {} })).readState());
+    const wrong = await refused(`postgres://sluice:wr%40ng@127.0.0.1:${port}/shop`);
+    assert.match(wrong, new RegExp(`^postgres://127\\.0\\.0\\.1:${port}/shop: password authentication failed for user "sluice"$`));
+    assert.match(await refused(`postgres://sluice:hunter2@127.0.0.1:${port}/nothing`), 'database "nothing" does not exist');
+    const message = await refused('postgres://sluice:hunter2@127.0.0.1:1/shop');
+    assert.match(message, 'ECONNREFUSED');
+    for (const each of [wrong, message]) assert.not.match(each, /hunter2|wr@ng|wr%40ng/);
+    assert.not.match(await storageMessage(openDestination('postgres://me:hunter2@[bad/db', { evolve: 'widen', stateName: 's', cwd: '.', env: {} })), 'hunter2');
+  });
+
+  test('a column of another type, a view, a NUL character, a name that is too long: nothing is written', async () => {
+    await emptied();
+    await query(
+      'CREATE SCHEMA shop',
+      "CREATE TABLE shop.orders AS SELECT DATE '2024-01-01' AS day",
+      'CREATE VIEW shop.seen AS SELECT day::text AS a FROM shop.orders',
+    );
+    const into = async (...tables: Parameters<typeof load>[1]) => storageMessage(load([await open()], tables));
+    const fine = { columns: ['a'], rows: [['x']], name: 'fine' };
+    assert.match(await into(fine, { columns: ['day'], rows: [['x']] }), /shop\.orders: the column "day" has the type date/);
+    assert.match(await into(fine, { columns: ['a'], rows: [['x']], name: 'seen' }), /"seen" is not a table/);
+    assert.match(await into(fine, { columns: ['a'], rows: [['x\0y']] }), 'NUL character');
+    assert.match(await into({ columns: ['x'.repeat(64)], rows: [] }), '1 to 63 bytes');
+    assert.equal(await query("SELECT relname FROM pg_class WHERE relnamespace = 'shop'::regnamespace ORDER BY 1"), [['orders'], ['seen']]);
+    assert.is(await (await open()).readState(), undefined);
+  });
+
+  test('--evolve replace, types with limits, ?schema= and ?state=', async () => {
+    await emptied();
+    await query('CREATE SCHEMA shop', "CREATE TABLE shop.orders AS SELECT DATE '2024-01-01' AS day", 'CREATE TABLE shop.priced (p numeric(10,2), c varchar)');
+    await load([await open('replace')], [{ columns: ['day'], rows: [['x']] }]);
+    assert.equal(await query('SELECT day FROM shop.orders'), [['x']]);
+    await load(
+      [await open('widen', '?schema=landing&state=mine')],
+      [
+        { columns: ['p', 'c'], rows: [[num('1.2345'), 'x']], name: 'priced', incremental: true },
+        { columns: ['a'], rows: [['y']], bucket: null, name: 'plain' },
+      ],
+    );
+    assert.equal(await query('SELECT p, c FROM shop.priced'), [['1.2345', 'x']]);
+    assert.equal(await query('SELECT a FROM landing.plain'), [['y']]);
+    assert.equal(await query('SELECT name FROM landing._sluice_state'), [['mine']]);
+  });
+
+  test('a user without the right to create schemas loads into one that exists', async () => {
+    await emptied();
+    await query('CREATE SCHEMA shop');
+    await load([await open()], [{ columns: ['a'], rows: [['x']] }]);
+    assert.equal(await query('SELECT a FROM shop.orders'), [['x']]);
+  });
+
+  test('a server that dies in the middle of COPY, or that ends the connection, ends the run with one message', async () => {
+    const own = await startPostgres();
+    const destination = await openDestination(addressOf(own), { evolve: 'widen', stateName: 's', cwd: '.', env: {} });
+    const rows = Array.from({ length: 100_000 }, (_, n) => [num(String(n)), 'x'.repeat(100)]);
+    const loading = storageMessage(load([destination], [{ columns: ['n', 't'], rows }]));
+    const watcher = new pg.Client({ connectionString: addressOf(own) });
+    watcher.on('error', () => {});
+    await watcher.connect();
+    for (;;) {
+      const { rows: active } = await watcher.query("SELECT 1 FROM pg_stat_activity WHERE query LIKE 'COPY%' AND application_name = 'sluice'");
+      if (active.length > 0) break;
+    }
+    await own.kill();
+    await watcher.end().catch(() => {});
+    assert.match(await loading, /^postgres:\/\/127\.0\.0\.1:\d+\/shop: .*(?:terminat|ECONNRESET|EPIPE|shut)/i);
+  });
+});
