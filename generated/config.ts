@@ -244,6 +244,10 @@ export interface Api {
    */
   rate?: Json;
   /**
+   * What is done with responses that report an error. The first rule whose conditions a response meets counts, before "retryConfig" and "http.ignoreErrors". Login requests have no rules.
+   */
+  errors?: Json;
+  /**
    * The most requests of a run, with logins, retries and redirects. A run that needs more fails, and its tables and state are not committed.
    */
   maxRequests?: Json;
@@ -1686,6 +1690,79 @@ export interface Rate {
    * In how much time: a number and its unit (ms, s, m, h).
    */
   per?: string;
+}
+/**
+ * Conditions on a response, and what is done with it.
+ */
+export interface ErrorRule {
+  when?: ErrorCondition;
+  /**
+   * "retry": the request is sent again, as often as "retryConfig" allows. "fail": the run fails. "ignore": the response is a page without records. "end-paging": the same, and the last page. "renew-credentials": the login is repeated, and the request sent again, once.
+   */
+  action: 'retry' | 'fail' | 'ignore' | 'end-paging' | 'renew-credentials';
+  wait?: ErrorWait;
+  /**
+   * What the failure, the warning or the log says.
+   */
+  message?: string | null;
+}
+/**
+ * What a response must have; all of it.
+ */
+export interface ErrorCondition {
+  /**
+   * Status code, or a list of them; 4xx stands for 400 to 499.
+   */
+  status?: (number | string) | (number | string)[];
+  header?: HeaderTest;
+  body?: BodyTest;
+}
+/**
+ * A header that is there, or has a value.
+ */
+export interface HeaderTest {
+  /**
+   * Name of the header.
+   */
+  name?: string;
+  /**
+   * The value it has.
+   */
+  equals?: string | number;
+  /**
+   * A pattern of the value; % stands for any text, and the case of letters is ignored.
+   */
+  matches?: string;
+}
+/**
+ * A value of the JSON body that is there and not empty, or has a value.
+ */
+export interface BodyTest {
+  /**
+   * Dotted path in the body.
+   */
+  path?: string;
+  /**
+   * The value it has.
+   */
+  equals?: string | number | boolean;
+  /**
+   * A pattern of the value; % stands for any text, and the case of letters is ignored.
+   */
+  matches?: string;
+}
+/**
+ * How long to wait before the request is sent again.
+ */
+export interface ErrorWait {
+  /**
+   * So many seconds.
+   */
+  seconds?: number;
+  /**
+   * As long as this header says, in seconds or as a time.
+   */
+  header?: string;
 }
 /**
  * One endpoint to extract, with its child jobs.

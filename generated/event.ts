@@ -230,7 +230,7 @@ export interface Waited {
   /**
    * Why.
    */
-  reason: 'back-off' | 'retry-after' | 'ssh-tunnel' | 'rate';
+  reason: 'back-off' | 'retry-after' | 'ssh-tunnel' | 'rate' | 'error-rule';
 }
 /**
  * A login has succeeded.

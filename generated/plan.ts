@@ -20,6 +20,10 @@ export type Expression =
   | RecordExpression
   | CallExpression;
 /**
+ * What a value must be.
+ */
+export type ValueTest = PresentTest | EqualsTest | MatchesTest;
+/**
  * What authenticates the requests.
  */
 export type Credentials =
@@ -527,6 +531,12 @@ export interface Target {
    */
   requestTimeoutSeconds: number;
   rate?: Rate;
+  /**
+   * Rules for responses that report an error, in order.
+   *
+   * @minItems 1
+   */
+  errors?: [ErrorRule, ...ErrorRule[]];
   maxRequests?: MaxRequests;
   /**
    * Statuses accepted as a normal response (4.4).
@@ -621,6 +631,101 @@ export interface RateLimit {
    * In how many milliseconds.
    */
   perMs: number;
+}
+/**
+ * What is done with a response that meets all conditions; a condition that is null is none.
+ */
+export interface ErrorRule {
+  /**
+   * Status codes.
+   */
+  statuses: null | StatusRange[];
+  /**
+   * A header.
+   */
+  header: null | NamedTest;
+  /**
+   * A value of the body.
+   */
+  body: null | NamedTest;
+  /**
+   * What is done.
+   */
+  action: 'retry' | 'fail' | 'ignore' | 'end-paging' | 'renew-credentials';
+  /**
+   * The wait before a retry.
+   */
+  waitSeconds: number | null;
+  /**
+   * The header that says how long to wait.
+   */
+  waitHeader: string | null;
+  /**
+   * What is said.
+   */
+  message: string | null;
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
+ * Status codes.
+ */
+export interface StatusRange {
+  /**
+   * The first one.
+   */
+  first: number;
+  /**
+   * The last one.
+   */
+  last: number;
+}
+/**
+ * A header, or a path in the body, and what it must be.
+ */
+export interface NamedTest {
+  /**
+   * Name or path.
+   */
+  name: string;
+  test: ValueTest;
+}
+/**
+ * There, and not empty.
+ */
+export interface PresentTest {
+  /**
+   * Which form this is.
+   */
+  kind: 'present';
+}
+/**
+ * Equal to a value.
+ */
+export interface EqualsTest {
+  /**
+   * Which form this is.
+   */
+  kind: 'equals';
+  /**
+   * The value.
+   */
+  value: string | number | boolean;
+}
+/**
+ * Text that matches a pattern with %.
+ */
+export interface MatchesTest {
+  /**
+   * Which form this is.
+   */
+  kind: 'matches';
+  /**
+   * The pattern.
+   */
+  pattern: string;
 }
 /**
  * The most requests of a run.

@@ -1,8 +1,8 @@
 import type { OAuthCredentials } from '../authentication/authentication-method.ts';
-import { lowerAuthentication } from '../authentication/index.ts';
+import { lowerAuthentication, traitsOf } from '../authentication/index.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import type { Credentials, Origin, Plan, Run, Transport } from '../plan/plan.ts';
+import type { Credentials, Origin, Plan, Run, Target, Transport } from '../plan/plan.ts';
 import { lowerMappings } from '../shape/lower-mappings.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty, isTruthy } from '../values/emptiness.ts';
@@ -88,6 +88,7 @@ function compileRun(
   const { transport, allowed, isPlainSecret } = outer;
   const { target } = compiled;
   checkKeys({ jobs, mappings }, report);
+  checkRenewals(target, credentials, report);
   checkAllowedHosts(configuration, target.baseUrl, transport.allowedHosts, report);
   const origins = configuredOrigins({ target, credentials, transport, jobs, isPlainSecret }, allowed);
   return { iteration: config.iteration, ...settings, target, credentials, origins, jobs, mappings };
@@ -196,4 +197,18 @@ function checkedBucket(bucket: string | null, { pointerOf }: EffectiveConfig, re
 function bucketName({ settings: { outputBucket, id } }: EffectiveConfig, apiName: string | undefined): string | null {
   if (outputBucket) return outputBucket;
   return id ? `ex-api-${apiName || 'generic'}-${id}` : null;
+}
+
+/** A rule that renews credentials needs a login. */
+function checkRenewals({ errors = [] }: Target, credentials: Credentials, report: Report): void {
+  if (traitsOf(credentials).login !== undefined) return;
+  for (const { action, from } of errors)
+    if (action === 'renew-credentials')
+      report({
+        rule: 'contradictory-settings',
+        severity: 'error',
+        pointer: pointerTo(from, 'action'),
+        message: 'there is no login that could be repeated',
+        help: 'write "action": "fail" or "retry", or use an authentication type with a login',
+      });
 }

@@ -5,6 +5,7 @@ import { pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import type { Json } from '../values/json.ts';
 import { add } from './add/index.ts';
+import { errors } from './errors/index.ts';
 import { exclude } from './exclude/index.ts';
 import type { Extension, ExtensionContext } from './extension.ts';
 import { maxRequests } from './max-requests/index.ts';
@@ -16,10 +17,10 @@ import { where } from './where/index.ts';
 const jobExtensions = { where, add, exclude, primaryKey } satisfies { readonly [N in JobExtensionName]: Extension<NonNullable<Job[N]>> };
 
 /** Settings of the API. */
-const apiExtensions = { rate, maxRequests } satisfies { readonly [N in ApiExtensionName]: Extension<NonNullable<Target[N]>> };
+const apiExtensions = { errors, rate, maxRequests } satisfies { readonly [N in ApiExtensionName]: Extension<NonNullable<Target[N]>> };
 
 type JobExtensionName = 'where' | 'add' | 'exclude' | 'primaryKey';
-type ApiExtensionName = 'rate' | 'maxRequests';
+type ApiExtensionName = 'errors' | 'rate' | 'maxRequests';
 
 type AnyExtension = Extension<unknown>;
 

@@ -119,7 +119,15 @@ function lookAt({ job, reason, pages, records, last, lastRecords }: EndedExecuti
 }
 
 /** Reasons that a person has chosen with a stop condition, or with the paging method itself. */
-const CHOSEN: ReadonlySet<string> = new Set(['limit-stop', 'force-stop-pages', 'force-stop-time', 'force-stop-volume', 'next-page-flag', 'too-recent']);
+const CHOSEN: ReadonlySet<string> = new Set([
+  'limit-stop',
+  'force-stop-pages',
+  'force-stop-time',
+  'force-stop-volume',
+  'next-page-flag',
+  'too-recent',
+  'error-rule',
+]);
 
 /** The records that a total is compared with; `undefined` when the job begins somewhere in the middle. */
 function comparable(job: Job, records: number): number | undefined {

@@ -59,21 +59,35 @@ function createLoginAuthorizer(credentials: LoginCredentials, context: RunContex
     last = { login, held };
     return held;
   };
-  return (purpose) => (request) => {
+  /** A login that the API no longer accepts. */
+  let refused: Login | undefined;
+  const authorizerOf = (purpose: Purpose, used: (login: Login) => void) => (request: RenderedRequest) => {
     const reason = last === undefined ? 'first' : isForOne ? 'before-every-request' : 'expired';
     const logInNow = () => logIn(credentials, render(), purpose, reason, context, read);
     const login = isForOne
       ? logInNow()
       : context.credentials.login({
           key,
-          holds: (former) => context.ports.clock.nowMs() < read(former, purpose, request).expiresAtMs,
+          holds: (former) => former !== refused && context.ports.clock.nowMs() < read(former, purpose, request).expiresAtMs,
           logIn: logInNow,
         });
     const attached = (obtained: Login) => {
+      used(obtained);
       const { attachment, secrets } = read(obtained, purpose, request);
       return attach(request, attachment, context, [secrets]);
     };
     return login instanceof Promise ? login.then(attached) : attached(login);
+  };
+  return (purpose) => {
+    let used: Login | undefined;
+    const authorize = authorizerOf(purpose, (login) => {
+      used = login;
+    });
+    return Object.assign(authorize, {
+      renew: () => {
+        refused = used;
+      },
+    });
   };
 }
 

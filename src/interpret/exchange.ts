@@ -2,7 +2,8 @@ import { attachHeaders } from '../authentication/attach.ts';
 import { awsSignatureHeaders } from '../authentication/aws-signature.ts';
 import { peerWording } from '../diagnostics/peer-wording.ts';
 import { RunError } from '../diagnostics/run-error.ts';
-import type { Target } from '../plan/plan.ts';
+import { matchingRule } from '../extensions/errors/matching-rule.ts';
+import type { ErrorRule, Target } from '../plan/plan.ts';
 import { plural } from '../plan/plan-line.ts';
 import type { HttpOutcome, HttpRequest, HttpResponse, TransportProblem } from '../ports/http.ts';
 import { durationText } from '../support/duration.ts';
@@ -34,11 +35,14 @@ export interface AuthorizedRequest {
   readonly secrets?: readonly Generation[];
 }
 /** Attaches credentials; asked only for requests to the origin that the plan names. */
-export type Authorize = (request: RenderedRequest) => AuthorizedRequest | Promise<AuthorizedRequest>;
+export type Authorize = ((request: RenderedRequest) => AuthorizedRequest | Promise<AuthorizedRequest>) & {
+  /** Logs in again before the next request; absent where nothing can be renewed. */
+  readonly renew?: () => void;
+};
 
 /** The last answer to a request, after retries and redirects; `url` is that of the last redirect, without credentials. `shown` says the request as it may be told. */
 export type ExchangeOutcome = (
-  | { readonly kind: 'response'; readonly response: HttpResponse; readonly url: string }
+  | { readonly kind: 'response'; readonly response: HttpResponse; readonly url: string; readonly rule?: ErrorRule }
   | { readonly kind: 'failure'; readonly problem: TransportProblem }
 ) & {
   readonly shown: () => string;
@@ -54,24 +58,33 @@ export type ExchangeOutcome = (
 
 /** Sends a request until it is answered or `retryConfig` gives up (section 4), telling each thing once. */
 export async function exchange(request: RenderedRequest, purpose: Purpose, authorize: Authorize, context: RunContext): Promise<ExchangeOutcome> {
-  const { retry } = context.run.target;
+  const { retry, errors } = context.run.target;
   let number: number | undefined;
   // counted when it is sent, after a login that it needs
   const numberOf = () => {
     number ??= ++context.counts.exchanges;
     return number;
   };
+  let isRenewed = false;
   for (let attempt = 1; ; attempt++) {
     context.signal?.throwIfAborted();
     const { outcome, url, shown, attached, secrets } = await attemptOnce(request, purpose, authorize, context, numberOf, attempt);
     const mayRetry = attempt <= retry.maxRetries;
     const { response } = outcome.kind === 'response' ? outcome : { response: undefined };
+    const rule = errors === undefined || response === undefined || purpose.kind === 'login' ? undefined : matchingRule(errors, response);
+    const renews = rule?.action === 'renew-credentials' && !isRenewed && authorize.renew !== undefined;
+    if (renews) {
+      isRenewed = true;
+      authorize.renew();
+    }
     const retried =
-      outcome.kind === 'response'
-        ? retry.statusCodes.includes(outcome.response.status)
-        : outcome.problem.retryable && retry.transportCodes.includes(outcome.problem.curlCode);
-    const failed = outcome.kind === 'failure' || retried || outcome.response.status >= 400;
-    const asked = mayRetry && retried ? retryDelay(attempt, headerOf(response, retry.header), context.ports.clock.nowMs(), retry.maxWaitSeconds) : undefined;
+      rule !== undefined
+        ? rule.action === 'retry' || renews
+        : outcome.kind === 'response'
+          ? retry.statusCodes.includes(outcome.response.status)
+          : outcome.problem.retryable && retry.transportCodes.includes(outcome.problem.curlCode);
+    const failed = outcome.kind === 'failure' || retried || rule !== undefined || outcome.response.status >= 400;
+    const asked = !retried || !(mayRetry || renews) ? undefined : delayOf(rule, renews, attempt, response, context);
     const isTooLong = asked !== undefined && retry.maxWaitSeconds > 0 && asked.ms > retry.maxWaitSeconds * 1000;
     const delay = isTooLong ? undefined : asked;
     if (failed) {
@@ -96,12 +109,20 @@ export async function exchange(request: RenderedRequest, purpose: Purpose, autho
       const rest = { shown, attached, purpose, attempts: attempt, exchange: numberOf(), secrets };
       return outcome.kind === 'failure'
         ? { kind: 'failure', problem: outcome.problem, ...rest }
-        : { kind: 'response', response: outcome.response, url, ...rest };
+        : { kind: 'response', response: outcome.response, url, ...(rule === undefined ? {} : { rule }), ...rest };
     }
     context.emit({ kind: 'log', level: 'debug', message: `Http request failed, retrying in ${(delay.ms / 1000).toFixed(1)} seconds [${attempt}x].` });
     await context.ports.clock.sleep(delay.ms, context.signal);
     context.emit({ kind: 'waited', ms: delay.ms, reason: delay.reason });
   }
+}
+
+/** The wait before a retry: what the rule says, at once with new credentials, else what the response asks for. */
+function delayOf(rule: ErrorRule | undefined, renews: boolean, attempt: number, response: HttpResponse | undefined, { run, ports }: RunContext) {
+  const { header, maxWaitSeconds } = run.target.retry;
+  if (rule !== undefined && rule.waitSeconds !== null) return { ms: rule.waitSeconds * 1000, reason: 'error-rule' as const };
+  if (renews && rule?.waitHeader == null) return { ms: 0, reason: 'error-rule' as const };
+  return retryDelay(attempt, headerOf(response, rule?.waitHeader ?? header), ports.clock.nowMs(), maxWaitSeconds);
 }
 
 function waitTooLong(ms: number, shown: string, purpose: Purpose, { run }: RunContext): RunError {

@@ -1,6 +1,7 @@
 import { RunError } from '../diagnostics/run-error.ts';
 import { isTainted } from '../expression/taint.ts';
-import type { Job } from '../plan/plan.ts';
+import { conditionText } from '../extensions/errors/index.ts';
+import type { ErrorRule, Job } from '../plan/plan.ts';
 import { secretsIn } from '../plan/secrets-from.ts';
 import type { Pointer } from '../support/pointer.ts';
 import type { ExchangeOutcome } from './exchange.ts';
@@ -63,4 +64,18 @@ function findJob(jobs: readonly Job[], from: Pointer): Job | undefined {
 /** The first characters of a body, as they may be shown. */
 export function startOfBody(body: Uint8Array, length: number, redactor: Redactor): string {
   return redactor.redact(new TextDecoder().decode(body.subarray(0, READ_BODY))).slice(0, length);
+}
+
+/** A response that an error rule does not accept, or that retries have not changed. */
+export function refusedByRule(outcome: Extract<ExchangeOutcome, { kind: 'response' }>, rule: ErrorRule, context: RunContext): RunError {
+  const { failure } = failureOf(outcome, context);
+  const { purpose, attempts } = outcome;
+  const tries = attempts === 1 ? '' : ` after ${attempts} attempts`;
+  return new RunError({
+    kind: 'http-status',
+    message: rule.message === null ? failure.message : `${rule.message} (${outcome.shown()}, status ${outcome.response.status}${tries})`,
+    pointer: rule.from,
+    help: `"errors" says what is done with ${conditionText(rule)}: ${rule.action}`,
+    details: [...(failure.details ?? []), `the request is of ${purpose.pointer}`],
+  });
 }

@@ -1,17 +1,18 @@
 import { peerWording } from '../diagnostics/peer-wording.ts';
 import { RunError } from '../diagnostics/run-error.ts';
+import { conditionText } from '../extensions/errors/index.ts';
 import { formatOf } from '../formats/index.ts';
 import { firstStep, nextStep } from '../pagination/index.ts';
 import type { Page, PageRequest, Params, Step } from '../pagination/paging-method.ts';
 import { askStopConditions, startStopState } from '../pagination/stop-conditions/index.ts';
-import type { FilterCondition, Job, RecordSelection } from '../plan/plan.ts';
+import type { ErrorRule, FilterCondition, Job, RecordSelection } from '../plan/plan.ts';
 import { applyResponseFilters } from '../shape/response-filter.ts';
 import { recordsPlace, selectRecords } from '../shape/select-records.ts';
 import { isArray, type Json, objectFrom, withPeerNumbers } from '../values/json.ts';
 import { childExecutions, type Execution, parentColumns } from './child-executions.ts';
 import { evaluateEntries, evaluateParams, secretNamesOf } from './evaluate-entries.ts';
 import { type Authorize, type ExchangeOutcome, exchange, type Purpose } from './exchange.ts';
-import { failureOf, startOfBody } from './failed-request.ts';
+import { failureOf, refusedByRule, startOfBody } from './failed-request.ts';
 import { mapOrdered } from './map-ordered.ts';
 import { refuseForeignOrigin } from './origins.ts';
 import { isWrittenWhole, needsNoValues, type PageBody, samePage } from './page-body.ts';
@@ -112,7 +113,12 @@ async function walkPages(
     const outcome = await (page === 1 ? first : pages.next(step, page));
     keepSecrets(outcome.secrets); // what is told of it, and the next URL, may repeat them
     const reported = { job: job.from, page, exchange: outcome.exchange };
-    const plain = direct ? directPage(outcome, { run: context.run, job, addedColumns: added, page }, context) : undefined;
+    const rule = outcome.kind === 'response' ? outcome.rule : undefined;
+    if (rule?.action === 'end-paging') {
+      emit({ kind: 'paging-stopped', ...reported, reason: 'error-rule', message: rule.message ?? `The response ${conditionText(rule)} ends the pagination.` });
+      return finish(job, 'error-rule', page - 1, total, before, context);
+    }
+    const plain = direct && rule === undefined ? directPage(outcome, { run: context.run, job, addedColumns: added, page }, context) : undefined;
     const read = plain ?? decodeOutcome(outcome, job, context);
     const { body, selection } = read;
     if (previous !== undefined && samePage(previous, body, context.run.numbers)) {
@@ -121,7 +127,8 @@ async function walkPages(
     }
     previous = body;
     // of a page whose values nobody asks for, the records count
-    const { selected, records } = body.kind === 'value' ? recordsOf(body.value, selection, execution, context) : unread(body.records);
+    const { selected, records } =
+      rule !== undefined ? unread(0) : body.kind === 'value' ? recordsOf(body.value, selection, execution, context) : unread(body.records);
     const seen = new SeenPage(body, records, outcome);
     if (page === 1) warnOfList(job, seen.response, context);
     total += records.length;
@@ -212,7 +219,8 @@ function directPage(outcome: ExchangeOutcome, page: Omit<TablePage, 'records' | 
 
 /** A response whose records go into tables as they are; one of a listed status may be no JSON (IGN-3). */
 function untouchedResponse(outcome: ExchangeOutcome, job: Job, { run }: RunContext): TablePage['source']['response'] {
-  if (outcome.kind === 'failure' || outcome.response.status >= 400 || job.responseFilters.length > 0 || !isWrittenWhole(job)) return undefined;
+  if (outcome.kind === 'failure' || outcome.response.status >= 400 || outcome.rule !== undefined || job.responseFilters.length > 0 || !isWrittenWhole(job))
+    return undefined;
   if (run.target.ignoreErrors.includes(outcome.response.status)) return undefined;
   const body = formatOf(job).jsonText?.(outcome.response);
   return body === undefined ? undefined : { body, selection: job.records };
@@ -267,6 +275,7 @@ function decodeOutcome(outcome: ExchangeOutcome, job: Job, context: RunContext):
     warn('ignored-error', `Failed to process response ${message}`, purpose.job);
     return read(objectFrom([['errorData', message]]));
   }
+  if (outcome.rule !== undefined) return read(ignoredBody(outcome, outcome.rule, job, context));
   const { status, statusText, body } = outcome.response;
   const ignored = ignoreErrors.includes(status);
   if (status >= 400 && !ignored) throw failureOf(outcome, context);
@@ -293,6 +302,16 @@ function decodeOutcome(outcome: ExchangeOutcome, job: Job, context: RunContext):
       peerWording(`Invalid ${format.title} response from API: ${format.title} decode error: ${decoded.reason}`),
     ],
   });
+}
+
+/** What pagination sees of a response that a rule ignores; any other rule ends the run here. */
+function ignoredBody(outcome: Extract<ExchangeOutcome, { kind: 'response' }>, rule: ErrorRule, job: Job, context: RunContext): Json {
+  if (rule.action !== 'ignore') throw refusedByRule(outcome, rule, context);
+  const { status, statusText } = outcome.response;
+  const what = rule.message ?? `status ${`${status} ${statusText}`.trim()}`;
+  context.warn('ignored-error', `The response to ${outcome.shown()} is ignored, as "errors" says: ${what}`, job.from);
+  const decoded = formatOf(job).decode(outcome.response, { numbers: context.run.numbers });
+  return decoded.kind === 'value' ? decoded.value : objectFrom([]);
 }
 
 function unread(count: number): PageRecords {

@@ -10,6 +10,7 @@ export type Target = Immutable<generated.Target>;
 export type Transport = Immutable<generated.Transport>;
 export type Retry = Immutable<generated.Retry>;
 export type Job = Immutable<generated.Job>;
+export type ErrorRule = Immutable<generated.ErrorRule>;
 export type Where = Immutable<generated.Where>;
 export type WhereCondition = Immutable<generated.WhereCondition>;
 export type ExcludedMembers = Immutable<generated.ExcludedMembers>;

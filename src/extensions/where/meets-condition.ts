@@ -1,5 +1,6 @@
 import type { WhereCondition } from '../../plan/plan.ts';
 import { isNumber, isScalar, type Json } from '../../values/json.ts';
+import { isLike } from '../../values/like.ts';
 import { isNumericText, toFloat } from '../../values/numeric.ts';
 import { valueAt } from '../../values/path.ts';
 import { jsonText } from '../../values/text.ts';
@@ -27,9 +28,9 @@ function compares(found: Json, { operator, value }: Comparison): boolean {
     case '!=':
       return !isEqual(found, value);
     case '~':
-      return matches(found, String(value));
+      return isLikeValue(found, value);
     case '!~':
-      return !matches(found, String(value));
+      return !isLikeValue(found, value);
     default: {
       const order = orderOf(found, value);
       if (order === undefined) return false;
@@ -64,19 +65,6 @@ function textOf(value: Json): string {
   return typeof value === 'string' ? value : jsonText(value);
 }
 
-/** `%` stands for any text. Each part is searched for once, so that no pattern takes long. */
-function matches(found: Json, pattern: string): boolean {
-  if (found === null) return false;
-  const text = textOf(found);
-  const [first = '', ...rest] = pattern.split('%');
-  const last = rest.pop();
-  if (last === undefined) return text === first;
-  if (!text.startsWith(first)) return false;
-  let at = first.length;
-  for (const part of rest) {
-    const next = text.indexOf(part, at);
-    if (next < 0) return false;
-    at = next + part.length;
-  }
-  return text.length - last.length >= at && text.endsWith(last);
+function isLikeValue(found: Json, value: Comparison['value']): boolean {
+  return found !== null && isLike(textOf(found), String(value));
 }

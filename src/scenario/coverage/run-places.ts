@@ -1,4 +1,5 @@
 import { traitsOf } from '../../authentication/index.ts';
+import { conditionText } from '../../extensions/errors/index.ts';
 import { pointerTo } from '../../support/pointer.ts';
 import { changed, type PlanPlace, place, type RunReplay } from './place.ts';
 
@@ -36,6 +37,10 @@ export function retryPlaces({ run: { target }, replayed: { events } }: RunReplay
       changed(target, { ignoreErrors: ignoreErrors.filter((other) => other !== status) }),
     ),
   );
+  const rules = (target.errors ?? []).map((rule) =>
+    place('extension', rule.from, `the rule for ${conditionText(rule)} applies`, true, { part: rule, by: undefined }),
+  );
+  ignored.push(...rules);
   if (retry.maxRetries === 0) return ignored;
   const transport = place(
     'retry',

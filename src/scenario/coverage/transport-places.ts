@@ -27,7 +27,9 @@ export function transportPlaces({ transport, runs }: Plan): readonly PlanPlace[]
       ? []
       : [
           one(pointerTo(api, 'http', 'connectTimeout'), 'connect timeout', changed(target, { connectTimeoutSeconds: target.connectTimeoutSeconds + 1 })),
-          ...extensionsOfTarget(target).map(({ name, from, shows }) => one(from, shows, withoutMember(target, name))),
+          ...extensionsOfTarget(target)
+            .filter(({ name }) => name !== 'errors')
+            .map(({ name, from, shows }) => one(from, shows, withoutMember(target, name))),
           one(pointerTo(api, 'http', 'requestTimeout'), 'request timeout', changed(target, { requestTimeoutSeconds: target.requestTimeoutSeconds + 1 })),
         ]),
   ];
