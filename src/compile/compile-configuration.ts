@@ -1,12 +1,13 @@
 import type { OAuthCredentials } from '../authentication/authentication-method.ts';
 import { lowerAuthentication, traitsOf } from '../authentication/index.ts';
+import { coerced } from '../configuration/coerce.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Credentials, Origin, Plan, Run, Target, Transport } from '../plan/plan.ts';
 import { lowerMappings } from '../shape/lower-mappings.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty, isTruthy } from '../values/emptiness.ts';
-import { isObject, type Json, member } from '../values/json.ts';
+import { isObject, isSettings, type Json, member } from '../values/json.ts';
 import type { Secret } from '../values/secret.ts';
 import { searchFor } from '../values/secret-search.ts';
 import { FOLDER_LAYOUTS, layoutProblem } from '../values/table-file-name.ts';
@@ -113,14 +114,14 @@ function compileCredentials(configuration: Configuration, config: EffectiveConfi
 
 /** CFG-4, OAUTH-1. */
 function oauthCredentials(authorization: Json | undefined): OAuthCredentials | undefined {
-  const api = isObject(authorization) ? member(authorization, 'oauth_api') : undefined;
-  const credentials = isObject(api) ? member(api, 'credentials') : undefined;
+  const api = isObject(authorization) ? coerced(authorization, 'Authorization')?.oauth_api : undefined;
+  const credentials = isSettings(api) ? api.credentials : undefined;
   if (typeof api === 'string' && /^<[\w-]+>$/.test(api)) return { data: undefined, appKey: undefined, appSecret: undefined, empty: false, unfilled: true };
-  if (!isObject(credentials)) return undefined;
+  if (!isSettings(credentials)) return undefined;
   return {
-    data: member(credentials, '#data'),
-    appKey: member(credentials, 'appKey'),
-    appSecret: member(credentials, '#appSecret'),
+    data: credentials['#data'],
+    appKey: credentials.appKey,
+    appSecret: credentials['#appSecret'],
     empty: isPhpEmpty(credentials),
     unfilled: false,
   };

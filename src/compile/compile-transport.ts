@@ -1,11 +1,12 @@
 import type { Api } from '../../generated/config.ts';
+import { coerced } from '../configuration/coerce.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { peerWording } from '../diagnostics/peer-wording.ts';
 import type { AllowedHost, AwsSignature, Expression, SshTunnel, Transport } from '../plan/plan.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { isObject, isScalar, type Json, member } from '../values/json.ts';
+import { isObject, isScalar, isSettings, type Json, member } from '../values/json.ts';
 import { integerFrom } from '../values/numeric.ts';
 import { Secret } from '../values/secret.ts';
 import { jsonText, phpText } from '../values/text.ts';
@@ -100,6 +101,7 @@ function compileSshTunnel(part: Part, secrets: Map<string, Secret>, report: Repo
     });
     return undefined;
   }
+  // read as written: a port that is not a number is wrong, not missing
   const missing = ['host', 'user', 'port', '#privateKey'].filter((name) => isPhpEmpty(member(value, name)));
   if (missing.length > 0) {
     report({
@@ -130,15 +132,12 @@ function compileSshTunnel(part: Part, secrets: Map<string, Secret>, report: Repo
 
 /** AWS-1. */
 function compileAwsSignature(part: Part, secrets: Map<string, Secret>, report: Report): AwsSignature | null | undefined {
-  const signature = isObject(part?.value) ? member(part.value, 'signature') : undefined;
-  const credentials = isObject(signature) ? member(signature, 'credentials') : undefined;
-  if (part === undefined || isPhpEmpty(credentials) || !isObject(credentials)) return null;
+  const signature = isObject(part?.value) ? coerced(part.value, 'Aws')?.signature : undefined;
+  const credentials = isSettings(signature) ? signature.credentials : undefined;
+  if (part === undefined || !isSettings(credentials) || isPhpEmpty(credentials)) return null;
   const pointer = pointerTo(part.pointer, 'signature', 'credentials');
-  const text = (name: string) => {
-    const value = member(credentials, name);
-    return value === undefined || isPhpEmpty(value) || !isScalar(value) ? '' : phpText(value);
-  };
-  const missing = ['accessKeyId', '#secretKey', 'serviceName', 'regionName'].filter((name) => text(name) === '');
+  const { accessKeyId = '', serviceName = '', regionName = '' } = credentials;
+  const missing = (['accessKeyId', '#secretKey', 'serviceName', 'regionName'] as const).filter((name) => (credentials[name] ?? '') === '');
   for (const name of missing) {
     report({
       rule: 'missing-setting',
@@ -151,9 +150,9 @@ function compileAwsSignature(part: Part, secrets: Map<string, Secret>, report: R
     });
   }
   if (missing.length > 0) return undefined;
-  const secretKey = secretMember(member(credentials, '#secretKey'), '#secretKey', 'aws.#secretKey', pointer, secrets, report);
+  const secretKey = secretMember(credentials['#secretKey'], '#secretKey', 'aws.#secretKey', pointer, secrets, report);
   if (secretKey === undefined || secretKey === null) return undefined;
-  return { accessKeyId: { kind: 'literal', value: text('accessKeyId') }, secretKey, service: text('serviceName'), region: text('regionName'), from: pointer };
+  return { accessKeyId: { kind: 'literal', value: accessKeyId }, secretKey, service: serviceName, region: regionName, from: pointer };
 }
 
 function maxResponseBytes(written: Json | undefined, apiPointer: Pointer, report: Report): number | undefined {

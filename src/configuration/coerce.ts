@@ -1,4 +1,4 @@
-import type { Api, Authentication, Extraction, Job, Pagination } from '../../generated/config.ts';
+import type { Api, Authentication, Authorization, Aws, Extraction, Job, Pagination } from '../../generated/config.ts';
 import type { KeyNode } from '../../generated/config-keys.ts';
 import { type Union, unions } from '../../generated/validate-config.cjs';
 import { isPhpEmpty, isTruthy } from '../values/emptiness.ts';
@@ -23,6 +23,8 @@ export function coerced<N extends keyof Coerced>(value: Json | undefined, name: 
 interface Coerced {
   readonly Api: Api;
   readonly Authentication: Authentication;
+  readonly Authorization: Authorization;
+  readonly Aws: Aws;
   readonly Extraction: Extraction;
   readonly Job: Job;
   readonly Pagination: Pagination;
