@@ -1,7 +1,7 @@
 import type { Diagnostic, Fix, FixEdit, Range } from '../diagnostics/diagnostic.ts';
 import { textLines } from '../diagnostics/text-lines.ts';
 import { pointerSegments, pointerTo } from '../support/pointer.ts';
-import { isObject, type Json, keysOf } from '../values/json.ts';
+import { isObject, keysOf } from '../values/json.ts';
 import { valueAtSegments } from '../values/path.ts';
 import type { SourceDocument } from './source-document.ts';
 
@@ -65,7 +65,7 @@ function changeOf(edit: FixEdit, document: SourceDocument, offset: (place: Range
       return { ...at(document.rangeOf(edit.pointer, 'value')), text: JSON.stringify(edit.value) };
     case 'add-member': {
       const holder = valueAtSegments(pointerSegments(edit.pointer), document.value);
-      const [first] = isObject(holder as Json) ? keysOf(holder as never) : [];
+      const [first] = isObject(holder) ? keysOf(holder) : [];
       if (first === undefined) return undefined;
       const { start } = at(document.rangeOf(pointerTo(edit.pointer, first), 'key'));
       const isFlow = document.format === 'json' || document.text[at(document.rangeOf(edit.pointer, 'value')).start] === '{';
