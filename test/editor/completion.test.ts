@@ -61,6 +61,41 @@ suite('editor/completion', (test) => {
     assert.equal(await labels(job('scroller: ¦')), ['byPage']);
   });
 
+  test('flags are offered as true and false, without quotes; other values with their examples', async () => {
+    assert.equal(
+      (await completions('config:\n  incrementalOutput: ¦\n')).map(({ label, insert, kind }) => [label, insert, kind]),
+      [
+        ['true', 'true', 'value'],
+        ['false', 'false', 'value'],
+      ],
+    );
+    assert.is(await taken('{"config": {"debug": ¦}}', 'true', 'c.json'), '{"config": {"debug": true}}');
+    assert.ok((await labels('api:\n  sshProxy: {}\nsshProxy:\n  port: ¦\n')).includes('22'));
+  });
+
+  test('deprecated keys are offered and marked, defaults are shown', async () => {
+    const offered = await completions('api:\n  ¦\n');
+    const marked = (label: string) => offered.find((each) => each.label === label)?.isDeprecated;
+    assert.is(marked('query'), true);
+    assert.is(marked('caCertificate'), undefined);
+    const types = await completions('api:\n  authentication: { type: ¦ }\n');
+    assert.equal(
+      ['url.query', 'query'].map((type) => types.find(({ label }) => label === type)?.isDeprecated),
+      [true, undefined],
+    );
+    const settings = await completions('api:\n  pagination:\n    method: offset\n    ¦\n');
+    assert.is(settings.find(({ label }) => label === 'offsetParam')?.detail, 'default: "offset"');
+    assert.is(settings.find(({ label }) => label === 'limit')?.detail, undefined);
+  });
+
+  test('data types of mappings, and mappings for data types', async () => {
+    const text = (mapping: string, dataType: string) => `config:\n  mappings:\n    ${mapping}\n  jobs:\n    - endpoint: a\n      dataType: ${dataType}\n`;
+    assert.equal(await labels(text('users: { id: id }', '¦')), ['users']);
+    assert.equal(await labels(text('¦', 'orders')), ['orders']);
+    const scrollers = 'api:\n  pagination:\n    method: multiple\n    scrollers: { one: { method: pagenum }, two: { method: cursor } }\n    default: ¦\n';
+    assert.equal(await labels(scrollers), ['one', 'two']);
+  });
+
   test('placeholders: the names of the endpoint in their object, and the other way round', async () => {
     const child = (endpoint: string, placeholders: string) =>
       `config:\n  jobs:\n    - endpoint: a\n      children:\n        - endpoint: ${endpoint}\n          placeholders:\n            ${placeholders}\n`;
