@@ -21,6 +21,7 @@ export type { ClockPort } from './ports/clock.ts';
 export type { CredentialPort, Login, LoginNeed } from './ports/credentials.ts';
 export type { EventsPort, RunEvent } from './ports/events.ts';
 export type { HttpOutcome, HttpPort, HttpRequest, HttpResponse, TransportProblem } from './ports/http.ts';
+export type { AttemptStart, JournalPort, KeptOutcome, KeptPage, RecalledPage } from './ports/journal.ts';
 export type { Ports } from './ports/ports.ts';
 export type { RandomPort } from './ports/random.ts';
 export type { ScratchFile, ScratchPort } from './ports/scratch.ts';

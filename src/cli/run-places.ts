@@ -129,7 +129,7 @@ export async function previewDestinations(
 export async function destinationSink(
   { folder, stateFile, onlyStateFile }: RunPlaces,
   destinations: readonly Destination[],
-  folderOptions: { readonly clean: boolean; readonly inputs: readonly string[] },
+  folderOptions: { readonly clean: boolean; readonly resume: boolean; readonly inputs: readonly string[] },
   io: CommandIo,
 ): Promise<DestinationSink> {
   const [{ createDestinationSink }, { createFolderSink }, { createFileState }] = await Promise.all([

@@ -12,6 +12,7 @@ export interface Failure {
     | 'not-allowed'
     | 'foreign-origin'
     | 'storage'
+    | 'journal'
     | 'state'
     | 'warnings'
     | 'unexpected'

@@ -23,10 +23,14 @@ export interface Execution {
   readonly endpoint: string;
   readonly placeholders: readonly BoundPlaceholder[];
   readonly ancestors: readonly Json[];
+  /** Of a job at the top: its unit. */
+  readonly unit?: string;
+  /** Times that were read for it before its turn. */
+  readonly times?: readonly number[];
 }
 
-export function topLevelExecution(job: Job): Execution {
-  return { job, depth: 0, endpoint: job.endpoint, placeholders: [], ancestors: [] };
+export function topLevelExecution(job: Job, unit: string): Execution {
+  return { job, depth: 0, endpoint: job.endpoint, placeholders: [], ancestors: [], unit };
 }
 
 /** The executions of a child job for one parent record: none, one, or one for each combination of list values (6.3, 6.4, 6.6). */

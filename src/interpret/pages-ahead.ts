@@ -8,6 +8,8 @@ import type { RunContext } from './run-context.ts';
 export interface PageSource {
   /** The answer to a page. `step` is what paging has decided; a page that was asked for ahead is the same request. */
   next(step: Step<unknown>, page: number): Promise<ExchangeOutcome>;
+  /** A page was read without a failure; its records come next. */
+  processed(outcome: ExchangeOutcome, step: Step<unknown>, page: number): void;
   /** Gives up what was asked for and is not wanted; answers how many requests had gone out for it. */
   end(): number;
 }
@@ -26,7 +28,8 @@ export function createPageSource(
   ask: (step: Step<unknown>, page: number, context: RunContext) => Promise<ExchangeOutcome>,
   context: RunContext,
 ): PageSource {
-  if (lookAhead === 0 || foreseenStep(job.paging, request, first) === undefined) return { next: (step, page) => ask(step, page, context), end: () => 0 };
+  if (lookAhead === 0 || foreseenStep(job.paging, request, first) === undefined)
+    return { next: (step, page) => ask(step, page, context), processed() {}, end: () => 0 };
   const ended = new AbortController();
   const signal = context.signal === undefined ? ended.signal : AbortSignal.any([context.signal, ended.signal]);
   const queue: Asked[] = [];
@@ -54,6 +57,7 @@ export function createPageSource(
       const head = queue.shift();
       return head === undefined ? ask(step, page, context) : head.outcome;
     },
+    processed() {},
     end() {
       ended.abort();
       return queue.filter(({ progress }) => progress.sent).length;

@@ -12,6 +12,7 @@ import type { ConfiguredOrigins } from './origins.ts';
 import type { Pace } from './pace.ts';
 import type { Redactor } from './redactor.ts';
 import type { ClientHeader } from './render-request.ts';
+import type { RunJournal } from './run-journal.ts';
 import type { RunTables } from './run-tables.ts';
 
 type WithoutTime<E> = E extends RunEvent ? Omit<E, 'atMs'> : never;
@@ -28,6 +29,7 @@ export interface ExtractionContext {
   readonly signal: AbortSignal | undefined;
   readonly counts: { requests: number; logins: number; exchanges: number; rows: number; discarded: number };
   readonly pace: Pace;
+  readonly journal: RunJournal | undefined;
   readonly completeness: Completeness;
   /** Jobs whose filter was warned of. */
   readonly warnedOf: Set<Pointer>;

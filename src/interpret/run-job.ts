@@ -20,6 +20,7 @@ import { createPageSource, type PageSource } from './pages-ahead.ts';
 import { booleanConditions, comparedBoolean, unreadablePaths } from './recursion-filter.ts';
 import { type RenderContext, renderRequest } from './render-request.ts';
 import type { RunContext } from './run-context.ts';
+import { clockOf, journaledPages, keptExchange } from './run-journal.ts';
 import type { TablePage } from './run-tables.ts';
 import { type PageRecords, recordSteps } from './written-records.ts';
 
@@ -34,38 +35,55 @@ export async function runJob(
   turn: Promise<void> | undefined,
 ): Promise<void> {
   const { job, endpoint } = execution;
-  const { emit, redactor } = context;
+  const { emit, redactor, journal } = context;
+  const unit = execution.unit ?? null;
+  if (turn === undefined && unit !== null) journal?.port.enter(unit);
+  const times = [...(execution.times ?? [])];
+  const evaluation = journal === undefined ? context.evaluation : { ...context.evaluation, nowMs: () => journal.timeAhead(times) };
   emit({ kind: 'job-started', job: job.from, jobId: job.id, endpoint: redactor.redact(endpoint), depth: execution.depth });
   const request: PageRequest = {
     endpoint,
     method: job.method,
-    params: evaluateParams(job.params, job.method, context.evaluation, redactor),
-    headers: evaluateEntries(job.headers, context.evaluation, redactor),
+    params: evaluateParams(job.params, job.method, evaluation, redactor),
+    headers: evaluateEntries(job.headers, evaluation, redactor),
   };
-  const added = addedColumns(execution, context);
+  const added = addedColumns(execution, evaluation, context);
   const render: RenderContext = {
     baseUrl: context.baseUrl,
-    defaultParams: evaluateEntries(context.run.target.defaultParams, context.evaluation, redactor),
+    defaultParams: evaluateEntries(context.run.target.defaultParams, evaluation, redactor),
     clientHeaders: context.clientHeaders,
     taintedParams: secretParamsOf(job, context),
     taintedHeaders: secretNamesOf(job.headers, redactor),
   };
   const step = firstStep(job.paging, request);
-  const pages = createPageSource(
+  const live = createPageSource(
     { job, request, first: step, lookAhead: context.pace.lookAhead },
     (asked, page, inContext) => requestPage(asked.request, render, execution, page, authorizerFor, inContext),
     context,
   );
-  let startMs = context.ports.clock.nowMs();
+  const pages =
+    journal === undefined
+      ? live
+      : journaledPages(live, {
+          journal,
+          job,
+          identify: (asked) => journal.identityOf(asked, render.taintedParams, context.baseUrl),
+          kept: (outcome, asked) => keptExchange(outcome, asked, render, execution, context),
+          urlOf: (asked) => renderRequest(asked, render).url,
+        });
+  const now = clockOf(job, context);
+  let startMs = turn === undefined ? now() : 0;
   const first = pages.next(step, 1);
   first.catch(() => {}); // thrown when its turn has come
   const keepSecrets = redactor.keeper();
   try {
     if (turn !== undefined) {
       await turn;
-      startMs = context.ports.clock.nowMs();
+      if (unit !== null) journal?.port.enter(unit);
+      startMs = now();
     }
-    await walkPages({ execution, request, added, step, startMs, first, pages, keepSecrets }, authorizerFor, context);
+    journal?.keepTimes(times);
+    await walkPages({ execution, request, added, step, startMs, now, first, pages, keepSecrets }, authorizerFor, context);
   } catch (error) {
     pages.end();
     throw error;
@@ -89,6 +107,8 @@ interface Walk {
   readonly step: Step<unknown>;
   /** When the job started, for conditions that end paging by time. */
   readonly startMs: number;
+  /** The time, for these conditions and for paging. */
+  readonly now: () => number;
   /** The answer to the first page. */
   readonly first: Promise<ExchangeOutcome>;
   readonly pages: PageSource;
@@ -96,12 +116,12 @@ interface Walk {
 }
 
 async function walkPages(
-  { execution, request, added, step: start, startMs, first, pages, keepSecrets }: Walk,
+  { execution, request, added, step: start, startMs, now: timeNow, first, pages, keepSecrets }: Walk,
   authorizerFor: (purpose: Purpose) => Authorize,
   context: RunContext,
 ): Promise<void> {
   const { job } = execution;
-  const { emit, redactor, ports } = context;
+  const { emit, redactor } = context;
   const direct = needsNoValues(job);
   const steps = recordSteps(job, context);
   let stops = startStopState(job.stopConditions, startMs);
@@ -115,12 +135,14 @@ async function walkPages(
     const reported = { job: job.from, page, exchange: outcome.exchange };
     const rule = outcome.kind === 'response' ? outcome.rule : undefined;
     if (rule?.action === 'end-paging') {
+      pages.processed(outcome, step, page);
       emit({ kind: 'paging-stopped', ...reported, reason: 'error-rule', message: rule.message ?? `The response ${conditionText(rule)} ends the pagination.` });
       return finish(job, 'error-rule', page - 1, total, before, context);
     }
     const plain = direct && rule === undefined ? directPage(outcome, { run: context.run, job, addedColumns: added, page }, context) : undefined;
     const read = plain ?? decodeOutcome(outcome, job, context);
     const { body, selection } = read;
+    pages.processed(outcome, step, page);
     if (previous !== undefined && samePage(previous, body, context.run.numbers)) {
       emit({ kind: 'paging-stopped', ...reported, reason: 'same-page', message: `Job '${job.id}' finished when last response matched the previous!` });
       return finish(job, 'same-page', page - 1, total, before, context);
@@ -142,9 +164,9 @@ async function walkPages(
       const exact = 'sent' in read && read.sent !== undefined ? filteredRecords(read.sent, selection, execution, context, 'exact').records : undefined;
       const sent = exact === undefined ? {} : { sent: steps?.({ selected, records: exact }, records).written ?? exact };
       await context.tables.accept({ run: context.run, job, records: written, ...sent, addedColumns: added, page, source });
-      if (job.children.length > 0) await runConcurrently(childrenOf(execution, kept, context), authorizerFor, context);
+      if (job.children.length > 0) await runChildren(execution, kept, authorizerFor, context);
     } else await plain.commit();
-    const now = ports.clock.nowMs();
+    const now = timeNow();
     const asked = askStopConditions(job.stopConditions, stops, seen, now);
     stops = asked.state;
     const next = asked.stop === undefined ? nextStep(job.paging, request, step, seen, now) : ({ kind: 'stop', ...asked.stop } as const);
@@ -152,7 +174,9 @@ async function walkPages(
       emit({ kind: 'paging-stopped', ...reported, reason: next.reason, message: next.message });
       return finish(job, next.reason, page, total, before, context);
     }
-    if (context.hasListener('page-followed')) emit({ kind: 'page-followed', ...reported, next: redactor.redact(next.description) });
+    // the redactor knows no login yet that the response of an earlier attempt may repeat
+    if (context.journal?.isReplaying !== true && context.hasListener('page-followed'))
+      emit({ kind: 'page-followed', ...reported, next: redactor.redact(next.description) });
     step = next.step;
   }
 }
@@ -187,8 +211,8 @@ function finish(job: Job, reason: string, pages: number, records: number, last: 
 }
 
 /** Section 10: user data, evaluated once, then the parent columns of a child job. */
-function addedColumns({ job, placeholders }: Execution, context: RunContext): Params {
-  return [...new Map([...evaluateEntries(job.userData, context.evaluation, context.redactor), ...parentColumns(placeholders)])];
+function addedColumns({ job, placeholders }: Execution, evaluation: RunContext['evaluation'], { redactor }: RunContext): Params {
+  return [...new Map([...evaluateEntries(job.userData, evaluation, redactor), ...parentColumns(placeholders)])];
 }
 
 function requestPage(
@@ -333,9 +357,30 @@ function filteredRecords(response: Json, selection: RecordSelection, { job, endp
 
 /** Runs independent executions: one after the other, or with requests side by side and the same effects (`--concurrency`). */
 export function runConcurrently(executions: Iterable<Execution>, authorizerFor: (purpose: Purpose) => Authorize, context: RunContext): Promise<void> {
-  return mapOrdered(executions, context.pace.concurrency, context.signal, (execution, turn, signal) =>
-    runJob(execution, authorizerFor, turn === undefined ? context : { ...context, signal }, turn),
+  return mapOrdered(
+    executions,
+    context.pace.concurrency,
+    context.signal,
+    (execution, turn, signal) => runJob(execution, authorizerFor, turn === undefined ? context : { ...context, signal }, turn),
+    () => context.journal?.isReplaying === true,
   );
+}
+
+/** ORDER-4. */
+async function runChildren(parent: Execution, records: readonly Json[], authorizerFor: (purpose: Purpose) => Authorize, context: RunContext): Promise<void> {
+  const { journal, evaluation } = context;
+  if (journal === undefined) return runConcurrently(childrenOf(parent, records, evaluation, context), authorizerFor, context);
+  let times: number[] = [];
+  const timed = { ...evaluation, nowMs: () => journal.timeAhead(times) };
+  const executions = function* () {
+    for (const execution of childrenOf(parent, records, timed, context)) {
+      const read = times;
+      times = [];
+      yield { ...execution, times: read };
+    }
+  };
+  await runConcurrently(executions(), authorizerFor, context);
+  journal.keepTimes(times);
 }
 
 /** A filter that compares a boolean with a word is told once for each job. */
@@ -354,7 +399,7 @@ function warnOfBoolean(conditions: readonly FilterCondition[], records: readonly
 }
 
 /** ORDER-4: for each child job, for each record, for each combination of placeholder values. */
-function* childrenOf(parent: Execution, records: readonly Json[], context: RunContext): Generator<Execution> {
+function* childrenOf(parent: Execution, records: readonly Json[], evaluation: RunContext['evaluation'], context: RunContext): Generator<Execution> {
   for (const child of parent.job.children) {
     const unreadable = new Set<string>();
     const doubtful = child.recursionFilter === null || context.warnedOf.has(child.from) ? [] : booleanConditions(child.recursionFilter);
@@ -374,7 +419,7 @@ function* childrenOf(parent: Execution, records: readonly Json[], context: RunCo
         context.warn('no-placeholders', `The child job "${child.endpoint}" has no "placeholders"`, child.from);
         if (parent.placeholders.length === 0) continue;
       }
-      yield* childExecutions(child, parent, record, context.evaluation, context.redactor);
+      yield* childExecutions(child, parent, record, evaluation, context.redactor);
     }
   }
 }

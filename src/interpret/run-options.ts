@@ -1,6 +1,7 @@
 import type { Plan } from '../plan/plan.ts';
 import { units } from '../plan/units.ts';
 import type { CredentialPort } from '../ports/credentials.ts';
+import type { JournalPort } from '../ports/journal.ts';
 import type { Ports } from '../ports/ports.ts';
 import {
   checkOptions,
@@ -33,6 +34,8 @@ export interface RunOptions {
   readonly startedAt?: number;
   /** Who logs in, and who may reuse a login; a run of its own when absent. */
   readonly credentials?: CredentialPort;
+  /** Keeps the responses that the run has processed, so that a later attempt does not request them again. */
+  readonly journal?: JournalPort;
   /** The id of the only unit to run, from `units(plan)`; all of them when absent. */
   readonly unit?: string;
 }
@@ -61,6 +64,7 @@ const CHECKS: readonly OptionCheck[] = [
   ['levels', 'a Map of rule to level', hasMethods('get')],
   ['startedAt', 'a time in milliseconds since 1970', (value) => Number.isFinite(value)],
   ['credentials', 'a CredentialPort', hasMethods('login')],
+  ['journal', 'a JournalPort', hasMethods('begin', 'enter', 'takePage', 'keepPage', 'takeTime', 'keepTime', 'nowMs', 'end')],
   ['unit', 'a string', isString],
 ];
 

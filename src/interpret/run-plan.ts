@@ -2,6 +2,7 @@ import { traitsOf } from '../authentication/index.ts';
 import { peerWording } from '../diagnostics/peer-wording.ts';
 import { type Failure, RunError, withCause } from '../diagnostics/run-error.ts';
 import type { Plan, Run } from '../plan/plan.ts';
+import { unitId } from '../plan/units.ts';
 import type { RunEvent } from '../ports/events.ts';
 import type { Ports } from '../ports/ports.ts';
 import { type SinkPort, StorageProblem, type StoredRun } from '../ports/sink.ts';
@@ -21,6 +22,7 @@ import { Redactor } from './redactor.ts';
 import { createRowTrace } from './row-trace.ts';
 import type { ExtractionContext, RunContext } from './run-context.ts';
 import { runConcurrently } from './run-job.ts';
+import { RunJournal } from './run-journal.ts';
 import type { RunOptions } from './run-options.ts';
 import { createRunTables, type RunTablesOptions, summariesOf, type TableSummary } from './run-tables.ts';
 import { tablesBeside } from './tables-beside.ts';
@@ -129,8 +131,8 @@ type Shared = Pick<ExtractionContext, 'counts' | 'redactor' | 'emit' | 'hasListe
 
 async function walk(
   plan: Plan,
-  { ports, secrets, signal, traceRows = false, failOnWarning = false, levels, credentials = createMemoryCredentials() }: RunOptions,
-  { counts, redactor, emit, hasListener, pace, startedAt }: Shared,
+  { ports, secrets, signal, traceRows = false, failOnWarning = false, levels, credentials = createMemoryCredentials(), journal: port }: RunOptions,
+  { counts, redactor, emit, hasListener, pace, startedAt: now }: Shared,
 ): Promise<{ readonly tables: readonly TableSummary[]; readonly stored: StoredRun }> {
   let warnings = 0;
   const refused = new Set<string>();
@@ -144,7 +146,11 @@ async function walk(
     emit({ kind: 'warning', rule, message: text, job });
   };
   await ports.sink.begin();
-  const inputState = await readState(ports, emit);
+  const journal = port === undefined ? undefined : new RunJournal(port, secrets);
+  const here = { startedAt: now, state: await readState(ports, emit) };
+  const { startedAt, state: inputState } = (await journal?.begin(here)) ?? here;
+  if (journal?.isReplaying === true)
+    emit({ kind: 'log', level: 'info', message: 'Continuing an interrupted run: responses that were kept are not requested again.' });
   const currentStart = Math.floor(startedAt / 1000);
   const heard = {
     warn,
@@ -173,10 +179,11 @@ async function walk(
     hasListener,
     warn,
     pace,
+    journal,
     completeness,
     warnedOf: new Set(),
   };
-  for (const run of plan.runs) await oneRun(run, context);
+  for (const [index, run] of plan.runs.entries()) await oneRun(run, index, context);
   for (const { rule, message, job } of completeness.findings(plan)) warn(rule, message, job);
   const { tables: closed, stateMembers } = await tables.finish();
   signal?.throwIfAborted();
@@ -188,6 +195,7 @@ async function walk(
     });
   if (refused.size > 0)
     throw new RunError({ kind: 'warnings', message: `The run had warnings that the project makes errors: ${[...refused].sort().join(', ')}`, pointer: null });
+  port?.end();
   const stored = await ports.sink.commit({ tables: closed, state: jsonText(outputState(inputState, currentStart, stateMembers)) });
   const summaries = summariesOf(closed);
   for (const { bucket, table, rows, columns, bytes, incremental, primaryKey } of summaries) {
@@ -241,16 +249,18 @@ function outputState(inputState: JsonObject, currentStart: number, learned: read
   return objectFrom([...keysOf(inputState).map((name) => [name, asPhpArrays(inputState[name] as Json)] as const), ['time', time], ...learned]);
 }
 
-async function oneRun(run: Run, extraction: ExtractionContext): Promise<void> {
-  const { ports, secrets, redactor, emit, state } = extraction;
+async function oneRun(run: Run, index: number, extraction: ExtractionContext): Promise<void> {
+  const { ports, secrets, redactor, emit, state, journal } = extraction;
   const { type: authentication } = traitsOf(run.credentials);
   emit({ kind: 'run-started', iteration: run.iteration, debug: run.debug, authentication });
   emit({ kind: 'log', level: 'debug', message: authentication === 'none' ? 'Using no authentication.' : `Using '${authentication}' authentication.` });
   const evaluation = { nowMs: () => ports.clock.nowMs(), secrets, state };
-  const baseUrl = baseUrlOf(run, evaluation, redactor);
+  journal?.port.enter(null);
+  const start = journal === undefined ? evaluation : { ...evaluation, nowMs: () => journal.timeInTurn() };
+  const baseUrl = baseUrlOf(run, start, redactor);
   const clientHeaders = run.target.clientHeaders.map(({ name, value }) => ({
     name,
-    value: evaluateGuarded(value, evaluation, redactor),
+    value: evaluateGuarded(value, start, redactor),
     tainted: isSecretValue(value, redactor),
   }));
   const context: RunContext = {
@@ -265,7 +275,11 @@ async function oneRun(run: Run, extraction: ExtractionContext): Promise<void> {
     pace: paceOf(run, extraction),
   };
   const authorizerFor = createAuthorizer(context);
-  await runConcurrently(run.jobs.map(topLevelExecution), authorizerFor, context);
+  await runConcurrently(
+    run.jobs.map((job, at) => topLevelExecution(job, unitId(index, at))),
+    authorizerFor,
+    context,
+  );
 }
 
 /** A login that holds for one request only leaves no room for others beside it. */

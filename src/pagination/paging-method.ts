@@ -80,6 +80,8 @@ export interface PagingTraits {
     readonly in: 'response' | 'record' | 'header';
     readonly as: 'url' | 'query' | 'value';
   };
+  /** Whether the next page depends on the time. */
+  readonly readsClock?: true;
   /** Whether the job's parameters are sent with the next pages too; absent where all requests have them. */
   readonly includesParams?: boolean;
   /** What pages from the second on change in the job's request. */

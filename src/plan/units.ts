@@ -15,14 +15,19 @@ export interface Unit {
 /** The units of a plan, in the order in which a run of the whole plan executes them. They share nothing but credentials, the pace and tables. */
 export function units(plan: Plan): readonly Unit[] {
   return plan.runs.flatMap(({ iteration, jobs }, run) =>
-    jobs.map(({ endpoint, dataType, from }, job) => ({ id: `${run}-${job}`, iteration, endpoint, dataType, from })),
+    jobs.map(({ endpoint, dataType, from }, job) => ({ id: unitId(run, job), iteration, endpoint, dataType, from })),
   );
+}
+
+/** The id of a unit: number of the run and of the job in it. */
+export function unitId(run: number, job: number): string {
+  return `${run}-${job}`;
 }
 
 /** The plan of one unit: its job alone, and the mappings of its tables. `undefined` when the plan has no such unit. */
 export function planOfUnit(plan: Plan, id: string): Plan | undefined {
   for (const [index, run] of plan.runs.entries()) {
-    const job = run.jobs.find((_, at) => `${index}-${at}` === id);
+    const job = run.jobs.find((_, at) => unitId(index, at) === id);
     if (job === undefined) continue;
     const dataTypes = new Set(dataTypesOf(job));
     return { ...plan, runs: [{ ...run, jobs: [job], mappings: run.mappings.filter(({ dataType }) => dataTypes.has(dataType)) }] };

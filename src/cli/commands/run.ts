@@ -15,6 +15,7 @@ import { type Command, type CommandIo, type ExitCode, type GivenOptions, UsagePr
 import { secretsOfPlan, secretsOption } from '../given-secrets.ts';
 import { inputsOf, noteInput, refuseInput } from '../outputs.ts';
 import { lineFinder, type NamedPlan, namedPlan } from '../plans.ts';
+import { journalOf, journalOptions, resumeHint, resumes } from '../resume.ts';
 import { refuseRevealingDebugging } from '../revealing-debugging.ts';
 import { destinationOptions, destinationSink, destinationsOf, finishEarlierCommit, placesOf, previewDestinations, type RunPlaces } from '../run-places.ts';
 import { failOnWarningOption, failsOnWarning, formatOption, maxBytesOption, type NamedSource, wantsColour } from '../sources.ts';
@@ -40,6 +41,7 @@ export const run: Command = {
       { name: 'look-ahead', value: 'N', description: 'Request up to N pages ahead with the pagination methods offset and pagenum, also past the last page' },
       { name: 'concurrency', value: 'N', description: 'Run up to N jobs, or children of a page, at the same time; the tables are the same' },
       { name: 'rate', value: 'RATE', description: 'At most this many requests: 10/s, 600/m, 1000/h; "auto" waits as the responses request' },
+      ...journalOptions,
       { name: 'dry-run', description: 'Show the plan and the first requests of each job, and send nothing' },
       { name: 'trace', value: 'FILE', description: 'Write where each request, row and stop comes from; see sluice explain --run' },
       failOnWarningOption,
@@ -61,6 +63,7 @@ export const run: Command = {
       { command: 'sluice run config.yaml --dry-run', what: 'shows what would be done' },
       { command: 'sluice run orders.plan.json --secrets secrets.json --out tables', what: 'runs a saved plan' },
       { command: 'sluice run config.yaml --out tables --trace run.jsonl', what: 'writes a trace for sluice explain --run run.jsonl' },
+      { command: 'sluice run config.yaml --out tables --resume', what: 'continues an interrupted run' },
       { command: 'sluice run --data-dir /data', what: 'works on a data folder, as the hosted service does' },
     ],
   },
@@ -95,9 +98,10 @@ export const run: Command = {
     const { createNodePorts } = await import('../../node-ports.ts');
     const inputs = inputsOf(io);
     if (stateFile !== undefined) noteInput(stateFile, io); // a run may replace the state that it begins with, a trace may not
+    const journal = await journalOf(named.plan, folder?.root, options, io);
     const trace = await openTrace(named, options, io);
     const progress = await progressOf(options, io);
-    const folderOptions = { clean: options.flag('clean'), inputs };
+    const folderOptions = { clean: options.flag('clean'), resume: resumes(options), inputs };
     const destinations = await destinationsOf(places, plan, options, io);
     const loaded = destinations.length === 0 ? undefined : await destinationSink(places, destinations, folderOptions, io);
     if (folder === undefined && plan.transport.cacheTtlSeconds !== null) io.stderr('sluice: responses are not cached: the cache is in the folder of --out\n');
@@ -112,13 +116,19 @@ export const run: Command = {
     });
     const traceRows = trace !== undefined;
     const failOnWarning = options.flag('fail-on-warning');
-    const outcome = await runPlan(plan, { ports, secrets, signal: io.signal, pace, traceRows, failOnWarning, levels: named.levels }).finally(async () => {
-      await ports.close();
-      progress.end();
-      trace?.end();
-    });
+    const kept = journal === undefined ? {} : { journal };
+    const outcome = await runPlan(plan, { ports, secrets, signal: io.signal, pace, traceRows, failOnWarning, levels: named.levels, ...kept }).finally(
+      async () => {
+        await ports.close();
+        progress.end();
+        trace?.end();
+      },
+    );
     const code = printOutcome(outcome, source, compilation, { options, io, hasFolder: folder !== undefined });
     if (code === 0 && destinations.length > 0) io.stdout(`Loaded into ${destinations.map(({ name }) => name).join(', ')}\n`);
+    const hint = outcome.ok ? undefined : resumeHint(journal, run.definition, options);
+    if (hint !== undefined) io.stderr(hint);
+    journal?.close();
     return code;
   },
 };

@@ -24,6 +24,11 @@ export function lowerStopConditions(pagination: StopSettings, context: LowerCont
   return lowered.every((conditions) => conditions !== undefined) ? lowered.flat() : undefined;
 }
 
+/** Whether one of them depends on the time. */
+export function readsClock(conditions: readonly StopCondition[]): boolean {
+  return conditions.some(({ kind }) => kind === 'force-stop-time');
+}
+
 /** Where a job execution begins to count. */
 export function startStopState(_conditions: readonly StopCondition[], nowMs: number): StopState {
   return { startedMs: nowMs, pages: 0, records: 0, bytes: 0 };

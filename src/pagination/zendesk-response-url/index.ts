@@ -31,7 +31,7 @@ export const zendeskResponseUrl: PagingMethod<ZendeskResponseUrlPagination, Extr
   },
   traits(paging) {
     const traits = nextUrlTraits(paging, '.');
-    return { ...traits, stopsAt: [...traits.stopsAt, 'a next URL with a start time less than 6 minutes ago'] };
+    return { ...traits, readsClock: true, stopsAt: [...traits.stopsAt, 'a next URL with a start time less than 6 minutes ago'] };
   },
 };
 

@@ -7,7 +7,7 @@ import { storageProblem } from '../../adapters/node/storage.ts';
 import { errorCode } from '../../adapters/node/transport-problem.ts';
 import { StorageProblem } from '../../ports/sink.ts';
 import { type Journal, journalText, type KnownFile, readJournal, stagedFolder } from './commit-journal.ts';
-import { JOURNAL_FILE, PARTIAL_FOLDER, PARTIAL_NOTE, tablesFolder } from './table-paths.ts';
+import { JOURNAL_FILE, JOURNAL_FOLDER, PARTIAL_FOLDER, PARTIAL_NOTE, tablesFolder } from './table-paths.ts';
 
 /** What a path holds, to be known again later. */
 export function knownFile(file: string, { size, mtimeMs }: Stats): KnownFile {
@@ -93,6 +93,7 @@ export function removePartial(root: string, run: string, files: OutputFiles = di
   const partial = path.join(root, PARTIAL_FOLDER);
   step(partial, () => {
     files.removeTree(path.join(partial, run));
+    files.removeTree(path.join(partial, JOURNAL_FOLDER));
     files.remove(path.join(partial, PARTIAL_NOTE));
     files.removeEmptyFolder(partial);
   });

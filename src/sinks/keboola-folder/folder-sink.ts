@@ -16,7 +16,17 @@ import { invariant } from '../../support/unreachable.ts';
 import { commitFolder, recoverFolder } from './commit-folder.ts';
 import { manifestText } from './manifest.ts';
 import { stageRun } from './stage-run.ts';
-import { type FolderLayout, JOURNAL_FILE, manifestPath, PARTIAL_FOLDER, PARTIAL_NOTE, RECORD_FILE, statePath, tablePath } from './table-paths.ts';
+import {
+  type FolderLayout,
+  JOURNAL_FILE,
+  JOURNAL_FOLDER,
+  manifestPath,
+  PARTIAL_FOLDER,
+  PARTIAL_NOTE,
+  RECORD_FILE,
+  statePath,
+  tablePath,
+} from './table-paths.ts';
 
 export interface FolderSinkOptions {
   /** The folder of `--out` or `--data-dir`. */
@@ -24,6 +34,8 @@ export interface FolderSinkOptions {
   readonly layout: FolderLayout;
   /** Whether the tables of earlier runs that this one does not write are removed with its commit. */
   readonly clean?: boolean;
+  /** Whether the responses that an interrupted run has kept stay there for this run. */
+  readonly resume?: boolean;
   /** Files that no output may replace. */
   readonly inputs?: readonly string[];
 }
@@ -52,7 +64,10 @@ interface Place {
  * Tables as files below a folder (OUT-2), each with a manifest (OUT-5). One run at a time writes into it. Until `commit` everything is in `.partial`
  * inside the folder; a commit that a process did not end is finished before anything else.
  */
-export function createFolderSink({ root: folder, layout, clean = false, inputs = [] }: FolderSinkOptions, world: FolderSinkWorld = {}): FolderSink {
+export function createFolderSink(
+  { root: folder, layout, clean = false, resume = false, inputs = [] }: FolderSinkOptions,
+  world: FolderSinkWorld = {},
+): FolderSink {
   const pool = createFilePool();
   const openTables = new Set<FileWriter>();
   const openScratch = new Set<FileWriter>();
@@ -73,7 +88,7 @@ export function createFolderSink({ root: folder, layout, clean = false, inputs =
     }
   };
   const begin = () => {
-    begun ??= takePlace(folder, world, () => refuseInputs([statePath(layout), RECORD_FILE, JOURNAL_FILE, LOCK_FILE])).then((taken) => {
+    begun ??= takePlace(folder, resume, world, () => refuseInputs([statePath(layout), RECORD_FILE, JOURNAL_FILE, LOCK_FILE])).then((taken) => {
       place = taken;
       return taken;
     });
@@ -199,7 +214,7 @@ function noteText(state: string): string {
 }
 
 /** Takes the folder for a run: its lock, then what an earlier commit has left to do, then a place for unfinished tables. */
-async function takePlace(folder: string, { files, self }: FolderSinkWorld, check: () => void): Promise<Place> {
+async function takePlace(folder: string, resume: boolean, { files, self }: FolderSinkWorld, check: () => void): Promise<Place> {
   check();
   const root = await onStorage(folder, () => {
     mkdirSync(folder, { recursive: true });
@@ -208,21 +223,22 @@ async function takePlace(folder: string, { files, self }: FolderSinkWorld, check
   const lock = await lockFolder(root, self);
   try {
     recoverFolder(root, files);
-    return { root, run: await startPartial(root), lock };
+    return { root, run: await startPartial(root, resume), lock };
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
-/** Removes what is left in the folder of unfinished tables; gives the name of a new run's own folder in it. */
-async function startPartial(root: string): Promise<string> {
+/** Removes what is left in the folder of unfinished tables, without kept responses that the run continues with; gives the name of a new run's own folder in it. */
+async function startPartial(root: string, resume: boolean): Promise<string> {
   const partial = path.join(root, PARTIAL_FOLDER);
   return onStorage(partial, () => {
     const leftOver: readonly string[] = hasRealFolder(root, PARTIAL_FOLDER) ? readdirSync(partial) : [];
     if (leftOver.length > 0 && !leftOver.includes(PARTIAL_NOTE))
       throw new StorageProblem(`${partial}: this folder has files that no run has left there. Move them away, or choose another output folder.`);
-    rmSync(partial, { recursive: true, force: true });
+    const removed = resume ? leftOver.filter((name) => name !== JOURNAL_FOLDER).map((name) => path.join(partial, name)) : [partial];
+    for (const each of removed) rmSync(each, { recursive: true, force: true });
     mkdirSync(partial, { recursive: true });
     writeFileSync(path.join(partial, PARTIAL_NOTE), noteText('The run that writes them has not ended, or was interrupted.'));
     const own = mkdtempSync(path.join(partial, 'run-'));

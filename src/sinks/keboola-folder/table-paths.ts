@@ -6,6 +6,8 @@ export type { FolderLayout };
 
 /** The folder inside the target that holds everything until the run has ended well. */
 export const PARTIAL_FOLDER = '.partial';
+/** The folder inside that one which has the responses that the run has processed. */
+export const JOURNAL_FOLDER = 'journal';
 /** Says in that folder what it is. */
 export const PARTIAL_NOTE = 'README.txt';
 /** Is there while a commit goes on: what gets which name. */

@@ -1,0 +1,137 @@
+import { closeSync, constants, mkdirSync, openSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { RunError } from '../../../diagnostics/run-error.ts';
+import type { ClockPort } from '../../../ports/clock.ts';
+import type { AttemptStart, JournalPort, KeptPage } from '../../../ports/journal.ts';
+import { hasRealFolder, regularFileAt } from '../inside-folder.ts';
+import { onStorage, storageProblem } from '../storage.ts';
+import { type JournalStart, pageEntry, pageFrom, startFrom, startHead } from './journal-entries.ts';
+import { type LogEntry, type LogReader, type LogWriter, readLog, writeLog } from './journal-log.ts';
+
+export interface RunJournalOptions {
+  /** The output folder. */
+  readonly root: string;
+  /** The folder of the journal, from there. */
+  readonly folder: string;
+  /** A hash of the plan. */
+  readonly plan: string;
+  /** Whether to continue what is there. */
+  readonly resume: boolean;
+  readonly clock: Pick<ClockPort, 'nowMs'>;
+  /** Called when the disk refuses an entry: the run goes on without a journal. */
+  readonly onLost: (reason: string) => void;
+}
+
+/** A journal in a file, and what became of it. */
+export interface RunJournalFile extends JournalPort {
+  /** How many pages a later attempt would find, for the end of an attempt. */
+  kept(): number;
+  /** For whoever made it, when no run uses it any more. */
+  close(): void;
+}
+
+const FILE = 'responses.log';
+const { O_RDWR, O_CREAT, O_EXCL, O_NOFOLLOW = 0, O_APPEND } = constants as Partial<typeof constants> & typeof constants;
+
+/** A journal of a whole run: one file, which only its user may read. Entries reach the system before the next request is sent. */
+export function createRunJournal({ root, folder, plan, resume, clock, onLost }: RunJournalOptions): RunJournalFile {
+  const file = path.join(root, folder, FILE);
+  let descriptor: number | undefined;
+  let writer: LogWriter | undefined;
+  let reader: LogReader | undefined;
+  let ahead: LogEntry | undefined;
+  let lastMs = 0;
+  let betweenMs = 0;
+  let pages = 0;
+  let isLost = false;
+
+  const close = () => {
+    writer?.flush();
+    writer = undefined;
+    if (descriptor !== undefined) closeSync(descriptor);
+    descriptor = undefined;
+  };
+  const advance = () => {
+    ahead = reader?.next();
+    if (ahead !== undefined) return;
+    reader?.cut();
+    reader = undefined;
+    betweenMs = clock.nowMs() - lastMs;
+  };
+  const take = (kind: string): LogEntry | undefined => {
+    const entry = ahead?.head.kind === kind ? ahead : undefined;
+    if (entry === undefined) return undefined;
+    lastMs = Math.max(lastMs, Number(entry.head.at));
+    advance();
+    return entry;
+  };
+  const append = (entry: LogEntry) => {
+    if (isLost || descriptor === undefined) return;
+    writer ??= writeLog(descriptor, (error) => {
+      isLost = true;
+      onLost(storageProblem(file, error).message);
+      rmSync(file, { force: true });
+    });
+    writer.append(entry);
+  };
+  const nowMs = () => clock.nowMs() - betweenMs;
+  const create = (start: AttemptStart) => {
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    rmSync(file, { force: true });
+    descriptor = openSync(file, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_APPEND, 0o600);
+    append({ head: startHead({ plan, ...start }), body: new Uint8Array(0) });
+    return start;
+  };
+  /** What the interrupted run had started with; `undefined` when nothing of one is there. */
+  const reopen = async (): Promise<JournalStart | undefined> => {
+    if (!hasRealFolder(root, folder) || regularFileAt(root, path.join(folder, FILE)) === undefined) return undefined;
+    descriptor = openSync(file, O_RDWR | O_NOFOLLOW | O_APPEND);
+    reader = readLog(descriptor);
+    const start = await startFrom(reader.next());
+    if (start?.plan !== plan) close();
+    return start;
+  };
+
+  return {
+    get isReplaying() {
+      return ahead !== undefined;
+    },
+    async begin(start) {
+      const earlier = resume ? await onStorage(file, reopen) : undefined;
+      if (earlier === undefined) return onStorage(file, () => create(start));
+      if (earlier.plan !== plan)
+        throw new RunError({
+          kind: 'journal',
+          message: 'The interrupted run had another plan: the configuration or Sluice has changed since then',
+          pointer: null,
+          help: '"--resume=discard" starts over',
+        });
+      lastMs = earlier.startedAt;
+      advance();
+      return earlier;
+    },
+    enter() {},
+    takePage() {
+      const entry = take('page');
+      if (entry === undefined) return undefined;
+      pages++;
+      return pageFrom(entry);
+    },
+    keepPage(page: KeptPage) {
+      pages++;
+      append(pageEntry(page, nowMs()));
+    },
+    takeTime: () => {
+      const entry = take('time');
+      return entry === undefined ? undefined : Number(entry.head.ms);
+    },
+    keepTime: (ms) => append({ head: { kind: 'time', at: ms, ms }, body: new Uint8Array(0) }),
+    nowMs,
+    end: close,
+    kept() {
+      for (; ahead !== undefined; ahead = reader?.next()) if (ahead.head.kind === 'page') pages++;
+      return isLost ? 0 : pages;
+    },
+    close,
+  };
+}

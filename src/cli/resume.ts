@@ -1,0 +1,52 @@
+import path from 'node:path';
+import type { RunJournalFile } from '../adapters/node/journal/run-journal.ts';
+import { createSystemClock } from '../adapters/node/system-clock.ts';
+import type { Plan } from '../plan/plan.ts';
+import { planHash } from '../plan/plan-hash.ts';
+import { JOURNAL_FOLDER, PARTIAL_FOLDER } from '../sinks/keboola-folder/table-paths.ts';
+import { type CommandDefinition, type CommandIo, type GivenOptions, type OptionDefinition, UsageProblem } from './command.ts';
+
+export const journalOptions: readonly OptionDefinition[] = [
+  { name: 'journal', description: 'Keep the responses until the run has succeeded, so that --resume can continue it' },
+  { name: 'resume', inline: ['discard'], description: 'Continue an interrupted run without repeating its requests; "discard" starts over. Implies --journal' },
+];
+
+/** Whether the run continues an interrupted one. */
+export function resumes(options: GivenOptions): boolean {
+  return options.flag('resume') && options.text('resume') !== 'discard';
+}
+
+/** The journal of a run into a folder; `undefined` when there is to be none. */
+export async function journalOf(plan: Plan, root: string | undefined, options: GivenOptions, io: CommandIo): Promise<RunJournalFile | undefined> {
+  if (!options.flag('journal') && !options.flag('resume')) return undefined;
+  if (root === undefined)
+    throw new UsageProblem(
+      `--${options.flag('journal') ? 'journal' : 'resume'} is for --out and --data-dir`,
+      'add --out DIR: responses are kept in that folder',
+    );
+  const { createRunJournal } = await import('../adapters/node/journal/run-journal.ts');
+  return createRunJournal({
+    root,
+    folder: path.join(PARTIAL_FOLDER, JOURNAL_FOLDER),
+    plan: planHash(plan),
+    resume: resumes(options),
+    clock: createSystemClock(),
+    onLost: (reason) => io.stderr(`sluice: warning: responses are not kept any more, so this run cannot be resumed: ${reason}\n`),
+  });
+}
+
+/** What to say below a failure: the command that continues the run. */
+export function resumeHint(journal: RunJournalFile | undefined, { name, options: known }: CommandDefinition, options: GivenOptions): string | undefined {
+  const kept = journal?.kept() ?? 0;
+  if (kept === 0) return undefined;
+  const given = known.flatMap(({ name: option, value }) => {
+    if (option === 'resume' || option === 'journal' || option === 'trace') return [];
+    return options.list(option).map((text) => (value === undefined ? `--${option}` : `--${option} ${shellWord(text)}`));
+  });
+  const command = ['sluice', name, ...options.positionals.map(shellWord), ...given, '--resume'].join(' ');
+  return `  = resume ${command}\n           continues after ${kept === 1 ? '1 response that was' : `${kept} responses that were`} kept\n`;
+}
+
+function shellWord(text: string): string {
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}

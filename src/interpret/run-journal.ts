@@ -1,0 +1,155 @@
+import { RunError } from '../diagnostics/run-error.ts';
+import { matchingRule } from '../extensions/errors/matching-rule.ts';
+import { traitsOf } from '../pagination/index.ts';
+import type { PageRequest, Step } from '../pagination/paging-method.ts';
+import { readsClock } from '../pagination/stop-conditions/index.ts';
+import type { Job } from '../plan/plan.ts';
+import type { AttemptStart, JournalPort, KeptOutcome, KeptPage, RecalledPage } from '../ports/journal.ts';
+import type { Secrets } from '../values/secret.ts';
+import type { Execution } from './child-executions.ts';
+import type { ExchangeOutcome, Purpose } from './exchange.ts';
+import type { PageSource } from './pages-ahead.ts';
+import { Redactor } from './redactor.ts';
+import { type RenderContext, renderRequest } from './render-request.ts';
+import type { RunContext } from './run-context.ts';
+import { showUrl } from './show-request.ts';
+
+/** How a run uses its journal: what an earlier attempt kept comes first, and what is processed after that is kept. */
+export class RunJournal {
+  readonly port: JournalPort;
+  readonly #redactor = new Redactor();
+  readonly #hasSecrets: boolean;
+
+  constructor(port: JournalPort, secrets: Secrets) {
+    this.port = port;
+    this.#hasSecrets = secrets.size > 0;
+    for (const secret of secrets.values()) this.#redactor.add(secret.open());
+  }
+
+  get isReplaying(): boolean {
+    return this.port.isReplaying;
+  }
+
+  begin(start: AttemptStart): Promise<AttemptStart> {
+    return this.port.begin(start);
+  }
+
+  /** The time, for what comes in the order of the run. */
+  timeInTurn(): number {
+    if (this.isReplaying) return this.#keptTime();
+    const now = this.port.nowMs();
+    this.port.keepTime(now);
+    return now;
+  }
+
+  /** The time, for what may be evaluated before its turn: such times are added to `read`, to be kept in turn. */
+  timeAhead(read: number[]): number {
+    if (this.isReplaying) return this.#keptTime();
+    const now = this.port.nowMs();
+    read.push(now);
+    return now;
+  }
+
+  keepTimes(times: readonly number[]): void {
+    for (const time of times) this.port.keepTime(time);
+  }
+
+  #keptTime(): number {
+    const time = this.port.takeTime();
+    if (time === undefined) throw differs(null, 'this run needs the time where the journal has a response');
+    return time;
+  }
+
+  /** A page of the earlier attempt. */
+  recall(request: string, job: Job, page: number): KeptOutcome {
+    const kept = this.port.takePage();
+    if (kept === undefined) throw differs(job.from, `this run needs page ${page} of "${job.endpoint}" where the journal has none`);
+    const what = differenceOf(kept, { request, job: job.from, page });
+    if (what !== undefined) throw differs(job.from, `${what}: this run needs page ${page} of "${job.endpoint}"`);
+    return kept.outcome;
+  }
+
+  /** A text without the secrets of the configuration. */
+  redact(text: string): string {
+    return this.#hasSecrets ? this.#redactor.redact(text) : text;
+  }
+
+  keep(page: KeptPage): void {
+    this.port.keepPage(page);
+  }
+
+  /** Credentials are no part of it, and secrets are masked: a new token makes no other request. */
+  identityOf({ method, endpoint, params }: PageRequest, secretParams: ReadonlySet<string>, baseUrl: string): string {
+    const shown = secretParams.size === 0 ? params : params.map(([name, value]) => (secretParams.has(name) ? [name] : [name, value]));
+    return this.redact(JSON.stringify([baseUrl, method, endpoint, shown]));
+  }
+}
+
+function differenceOf(kept: RecalledPage, { request, job, page }: Omit<KeptPage, 'outcome'>): string | undefined {
+  if (kept.job !== job || kept.page !== page) return `the journal has page ${kept.page} of the job ${kept.job} here`;
+  return kept.isSameRequest(request) ? undefined : 'the journal has another request here';
+}
+
+function differs(pointer: string | null, what: string): RunError {
+  return new RunError({
+    kind: 'journal',
+    message: `The kept responses do not fit this run: ${what}`,
+    pointer,
+    help: 'requests or secrets that are part of them have changed; "--resume=discard" starts over',
+  });
+}
+
+/** How pages of one execution are kept and recalled. */
+export interface JournaledPages {
+  readonly journal: RunJournal;
+  readonly job: Job;
+  /** The request as the journal compares it. */
+  readonly identify: (request: PageRequest) => string;
+  readonly urlOf: (request: PageRequest) => string;
+  /** What stands for the exchange of a page that was kept. */
+  readonly kept: (outcome: KeptOutcome, request: PageRequest) => ExchangeOutcome;
+}
+
+/** Pages that come from the journal as long as it has some. */
+export function journaledPages(live: PageSource, { journal, job, identify, urlOf, kept }: JournaledPages): PageSource {
+  let recalled: ExchangeOutcome | undefined;
+  return {
+    async next(step: Step<unknown>, page: number) {
+      if (!journal.isReplaying) return live.next(step, page);
+      recalled = kept(journal.recall(identify(step.request), job, page), step.request);
+      return recalled;
+    },
+    processed(outcome, { request }, page) {
+      if (outcome === recalled) return;
+      const place = { request: identify(request), job: job.from, page };
+      if (outcome.kind === 'failure') journal.keep({ ...place, outcome: { kind: 'failure', problem: outcome.problem } });
+      else {
+        const { response, url } = outcome;
+        journal.keep({ ...place, outcome: { kind: 'response', response, url: url === urlOf(request) ? null : journal.redact(url) } });
+      }
+    },
+    end: () => live.end(),
+  };
+}
+
+/** Times that decide about pages are kept, for jobs that ask for them. */
+export function clockOf(job: Job, { journal, ports }: RunContext): () => number {
+  const isTimed = traitsOf(job).readsClock === true || readsClock(job.stopConditions);
+  return journal !== undefined && isTimed ? () => journal.timeInTurn() : () => ports.clock.nowMs();
+}
+
+/** A page of an earlier attempt: nothing was sent for it. */
+export function keptExchange(outcome: KeptOutcome, request: PageRequest, render: RenderContext, { job }: Execution, context: RunContext): ExchangeOutcome {
+  const rendered = () => renderRequest(request, render);
+  const shown = () => {
+    const { method, url, taintedNames } = rendered();
+    return `${method} ${showUrl(url, taintedNames, context.redactor)}`;
+  };
+  const purpose: Purpose = { kind: 'api', job: job.from, page: 0, pointer: job.from };
+  const rest = { shown, attached: () => [], purpose, attempts: 0, exchange: ++context.counts.exchanges, secrets: [] };
+  if (outcome.kind === 'failure') return { kind: 'failure', problem: outcome.problem, ...rest };
+  const { response, url } = outcome;
+  const { errors } = context.run.target;
+  const rule = errors === undefined ? undefined : matchingRule(errors, response);
+  return { kind: 'response', response, url: url ?? rendered().url, ...(rule === undefined ? {} : { rule }), ...rest };
+}

@@ -1,0 +1,179 @@
+// Real processes: killed at any moment, continued, and what the command says about it.
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as assert from 'uvu/assert';
+import { writeLog } from '../../src/adapters/node/journal/journal-log.ts';
+import { inScratchFolder, type ScratchFolder } from '../support/scratch-folder.ts';
+import { suite } from '../support/suite.ts';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
+const built = path.join(root, 'dist/cli.cjs');
+const PROGRAM = existsSync(built) ? [built] : ['--import', `file://${path.join(root, 'node_modules/tsx/dist/loader.mjs')}`, path.join(root, 'src/cli/main.ts')];
+
+interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function sluice(args: readonly string[], cwd: string, env: Record<string, string> = {}) {
+  const { NO_COLOR: _, FORCE_COLOR: __, KBC_DATADIR: ___, CI: ____, ...inherited } = process.env;
+  const child = spawn(process.execPath, [...PROGRAM, ...args], { cwd, env: { ...inherited, ...env } });
+  let [stdout, stderr] = ['', ''];
+  child.stdout.on('data', (chunk) => (stdout += chunk));
+  child.stderr.on('data', (chunk) => (stderr += chunk));
+  const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, stdout, stderr })));
+  return { child, ended };
+}
+
+interface Api {
+  readonly url: string;
+  /** How often each path was requested. */
+  readonly requests: Map<string, number>;
+  /** Called with the number of each request, before it is answered; `false` refuses it. */
+  onRequest: (number: number) => boolean;
+}
+
+/** Rows by offset and limit. */
+async function withApi(rows: number, use: (api: Api) => Promise<void>): Promise<void> {
+  const requests = new Map<string, number>();
+  const api = { url: '', requests, onRequest: (_: number) => true };
+  let count = 0;
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    if (!api.onRequest(++count)) return void response.writeHead(400).end('{"error":"maintenance"}');
+    requests.set(url.href, (requests.get(url.href) ?? 0) + 1);
+    const [offset, limit] = [Number(url.searchParams.get('offset')), Number(url.searchParams.get('limit'))];
+    const length = Math.max(0, Math.min(limit, rows - offset));
+    response.end(
+      JSON.stringify(
+        Array.from({ length }, (_, index) => ({ id: offset + index, name: `row ${offset + index}`, tags: index % 9 === 0 ? [{ t: index }] : [] })),
+      ),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    api.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    await use(api);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+const configuration = (baseUrl: string, limit: number) =>
+  JSON.stringify({
+    api: { baseUrl, pagination: { method: 'offset', limit } },
+    config: { outputBucket: 'b', jobs: [{ endpoint: 'items', dataType: 'items' }] },
+  });
+
+/** Tables and state, without the time of the run. */
+async function filesOf(folder: ScratchFolder, out: string): Promise<Record<string, string>> {
+  const files = Object.entries(await folder.files()).filter(([name]) => name.startsWith(`${out}/`) && !name.endsWith('.sluice.json'));
+  return Object.fromEntries(files.map(([name, text]) => [name.slice(out.length), text.replaceAll(/"previousStart":\d+/g, '"previousStart":0')]));
+}
+
+suite('attacks: resume', (test) => {
+  test('kill -9 at any moment: the next attempt ends with the same files, and what was kept is not requested again', async () => {
+    await withApi(100_000, (api) =>
+      inScratchFolder(async (folder) => {
+        await folder.put('c.json', configuration(api.url, 2000));
+        assert.is((await sluice(['run', 'c.json', '--out', 'whole', '-q'], folder.path).ended).code, 0);
+        const whole = await filesOf(folder, 'whole');
+        for (const kills of [[3], [20, 45, 46]]) {
+          const before = new Map(api.requests);
+          let left = [...kills];
+          let running: ReturnType<typeof sluice> | undefined;
+          let sent = 0;
+          api.onRequest = () => {
+            if (++sent === left[0]) running?.child.kill('SIGKILL');
+            return true;
+          };
+          for (const [attempt] of kills.entries()) {
+            running = sluice(['run', 'c.json', '--out', 'out', '-q', '--resume'], folder.path);
+            assert.is((await running.ended).code, null, `attempt ${attempt}`);
+            left = left.slice(1);
+          }
+          const last = sluice(['run', 'c.json', '--out', 'out', '-q', '--resume'], folder.path);
+          running = undefined;
+          assert.is((await last.ended).code, 0);
+          assert.equal(await filesOf(folder, 'out'), whole);
+          const again = [...api.requests].filter(([url, count]) => count - (before.get(url) ?? 0) > 1);
+          // the request that was under way, and what the last 20 ms had brought
+          assert.ok(sent - 51 <= kills.length * 15, `${sent} requests, ${again.length} of them again`);
+          rmSync(path.join(folder.path, 'out'), { recursive: true });
+        }
+      }),
+    );
+  });
+
+  test('a failure ends with the command that continues the run, and that command does', async () => {
+    await withApi(50, (api) =>
+      inScratchFolder(async (folder) => {
+        await folder.put('my config.json', configuration(api.url, 10));
+        api.onRequest = (number) => number !== 4;
+        const failed = await sluice(['run', 'my config.json', '--out', 'out', '--journal', '--numbers', 'exact', '-v'], folder.path).ended;
+        assert.is(failed.code, 1);
+        assert.match(
+          failed.stderr,
+          "  = resume sluice run 'my config.json' --out out --numbers exact --verbose --resume\n           continues after 3 responses that were kept\n",
+        );
+        assert.is(statSync(path.join(folder.path, 'out/.partial/journal/responses.log')).mode & 0o777, 0o600);
+        const resumed = await sluice(['run', 'my config.json', '--out', 'out', '--numbers', 'exact', '--resume'], folder.path).ended;
+        assert.is(resumed.code, 0, resumed.stderr);
+        assert.match(resumed.stderr, 'Continuing an interrupted run: responses that were kept are not requested again.');
+        assert.equal([...api.requests.values()], [1, 1, 1, 1, 1, 1]);
+        assert.not(existsSync(path.join(folder.path, 'out/.partial')));
+        const nothing = await sluice(['run', 'my config.json', '--out', 'out', '--resume', '-q'], folder.path).ended;
+        assert.is(nothing.code, 0, nothing.stderr);
+        assert.equal([...api.requests.values()], [2, 2, 2, 2, 2, 2]);
+      }),
+    );
+  });
+
+  test('another plan cannot continue it, discard starts over, and any other run removes what was kept', async () => {
+    await withApi(50, (api) =>
+      inScratchFolder(async (folder) => {
+        const interrupt = async () => {
+          await folder.put('c.json', configuration(api.url, 10));
+          const at = [...api.requests.values()].reduce((sum, count) => sum + count, 0);
+          api.onRequest = () => [...api.requests.values()].reduce((sum, count) => sum + count, 0) !== at + 3;
+          assert.is((await sluice(['run', 'c.json', '--out', 'out', '-q', '--journal'], folder.path).ended).code, 1);
+          api.onRequest = () => true;
+        };
+        const log = path.join(folder.path, 'out/.partial/journal/responses.log');
+        await interrupt();
+        await folder.put('c.json', configuration(api.url, 25));
+        const other = await sluice(['run', 'c.json', '--out', 'out', '-q', '--resume'], folder.path).ended;
+        assert.is(other.code, 1);
+        assert.match(other.stderr, /another plan: the configuration or Sluice has changed since then\n[\s\S]*"--resume=discard" starts over/);
+        assert.not.match(other.stderr, '= resume');
+        assert.ok(existsSync(log));
+        assert.is((await sluice(['run', 'c.json', '--out', 'out', '-q', '--resume=discard'], folder.path).ended).code, 0);
+        assert.not(existsSync(log));
+        await interrupt();
+        assert.is((await sluice(['run', 'c.json', '--out', 'out', '-q'], folder.path).ended).code, 0);
+        assert.not(existsSync(log));
+        assert.is(
+          (await sluice(['run', 'c.json', '--out', 'out', '-q', '--resume=never'], folder.path).ended).stderr,
+          'sluice: --resume cannot be "never"\n  help: use discard\n',
+        );
+      }),
+    );
+  });
+
+  test('a disk that takes no more ends the journal and not the run', () => {
+    if (!existsSync('/dev/full')) return;
+    const full = openSync('/dev/full', 'w');
+    const problems: unknown[] = [];
+    const log = writeLog(full, (problem) => problems.push(problem));
+    log.append({ head: { kind: 'time' }, body: new Uint8Array(0) });
+    log.flush();
+    assert.match(String(problems[0]), 'ENOSPC');
+    closeSync(full);
+  });
+});

@@ -1,0 +1,105 @@
+// Runs of scenarios that are interrupted, and the requests that are sent after that.
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { placeTracker, type RequestPlace } from '../../src/adapters/record/capture.ts';
+import { createReplayHttp } from '../../src/adapters/replay/replay-http.ts';
+import { diskFiles } from '../../src/adapters/replay/scenario-files.ts';
+import { createSeededRandom } from '../../src/adapters/replay/seeded-random.ts';
+import { createVirtualClock, type VirtualClock } from '../../src/adapters/replay/virtual-clock.ts';
+import { type RunOptions, type RunOutcome, run } from '../../src/corridor.ts';
+import type { Plan } from '../../src/plan/plan.ts';
+import type { HttpOutcome, HttpPort } from '../../src/ports/http.ts';
+import { baseUrlOf } from '../../src/scenario/base-url.ts';
+import { discoverScenarios } from '../../src/scenario/discover.ts';
+import { memoryPorts } from '../../src/scenario/memory-ports.ts';
+import { readScenario } from '../../src/scenario/read-scenario.ts';
+import { type CompiledScenario, compileScenario } from '../../src/scenario/run-scenario.ts';
+import type { PlayableScenario } from '../../src/scenario/scenario.ts';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** A request of a run, and what came of it. */
+export interface SentExchange {
+  readonly place: RequestPlace;
+  readonly outcome: HttpOutcome;
+  readonly tookMs: number;
+}
+
+export interface CompiledPlan extends CompiledScenario {
+  readonly plan: Plan;
+  readonly scenario: PlayableScenario;
+}
+
+/** Every bundled scenario that compiles and has exchanges. */
+export async function bundledPlans(): Promise<readonly CompiledPlan[]> {
+  const files = diskFiles(root);
+  const { folders } = await discoverScenarios(['scenarios'], files);
+  const found: CompiledPlan[] = [];
+  for (const folder of folders)
+    for (const scenario of (await readScenario(folder, files)).playable) {
+      const compiled = await compileScenario(scenario);
+      if (compiled.plan !== undefined && scenario.skip === undefined && scenario.exchanges.length > 0)
+        found.push({ ...compiled, plan: compiled.plan, scenario });
+    }
+  return found;
+}
+
+export interface PlayedRun {
+  readonly outcome: RunOutcome;
+  readonly exchanges: readonly SentExchange[];
+  /** Tables, manifests and state. */
+  readonly files: unknown;
+  readonly endMs: number;
+}
+
+/** Runs a plan on a clock; `http` is told the place of each request. */
+export async function play(
+  { plan, scenario, secrets }: CompiledPlan,
+  clock: VirtualClock,
+  send: (place: RequestPlace, request: Parameters<HttpPort['send']>[0]) => Promise<HttpOutcome>,
+  options: Partial<RunOptions> = {},
+): Promise<PlayedRun> {
+  const exchanges: SentExchange[] = [];
+  const track = placeTracker();
+  const http: HttpPort = {
+    async send(request) {
+      const place = track.place();
+      const beganMs = clock.nowMs();
+      const outcome = await send(place, request);
+      exchanges.push({ place, outcome, tookMs: clock.nowMs() - beganMs });
+      return outcome;
+    },
+    async close() {},
+  };
+  const ports = memoryPorts({ http, clock, random: createSeededRandom(scenario.clock.seed), state: scenario.state, events: (event) => track.see(event) });
+  const outcome = await run(plan, { ports, secrets, ...options });
+  const files = [[...ports.sink.files()].map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]), ports.sink.state];
+  return { outcome, exchanges, files, endMs: clock.nowMs() };
+}
+
+/** The run that nothing interrupts. */
+export function playWhole(compiled: CompiledPlan): Promise<PlayedRun> {
+  const { scenario, plan, secrets } = compiled;
+  const clock = createVirtualClock({ startMs: scenario.clock.startMs });
+  const http = createReplayHttp({
+    exchanges: scenario.exchanges,
+    baseUrl: baseUrlOf(plan, scenario, secrets),
+    clock,
+    secrets: scenario.secrets,
+    eachRequestMs: scenario.clock.eachRequestMs,
+  });
+  return play(compiled, clock, (_, request) => http.send(request));
+}
+
+/** A server that gives the API responses of a run from one of them on, and its login responses whenever one is needed. */
+export function serverOf(exchanges: readonly SentExchange[], clock: VirtualClock, from = 0) {
+  let [api, logins] = [from, 0];
+  const ofLogin = exchanges.filter(({ place }) => place.purpose === 'login');
+  return async ({ purpose }: RequestPlace): Promise<HttpOutcome> => {
+    while (purpose === 'api' && exchanges[api]?.place.purpose === 'login') api++;
+    const exchange = purpose === 'api' ? exchanges[api++] : ofLogin[logins++ % ofLogin.length];
+    if (exchange === undefined) throw new Error('one request too many');
+    clock.advance(exchange.tookMs);
+    return exchange.outcome;
+  };
+}
