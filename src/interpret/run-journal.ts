@@ -34,7 +34,7 @@ export class RunJournal {
     return this.port.begin(start);
   }
 
-  /** The time, for what comes in the order of the run. */
+  /** The time, read in the order of the run. */
   timeInTurn(): number {
     if (this.isReplaying) return this.#keptTime();
     const now = this.port.nowMs();
@@ -63,7 +63,7 @@ export class RunJournal {
   /** A page of the earlier attempt. */
   recall(request: string, job: Job, page: number): KeptOutcome {
     const kept = this.port.takePage();
-    if (kept === undefined) throw differs(job.from, `this run needs page ${page} of "${job.endpoint}" where the journal has none`);
+    if (kept === undefined) throw differs(job.from, `this run needs page ${page} of "${job.endpoint}" where the journal ends`);
     const what = differenceOf(kept, { request, job: job.from, page });
     if (what !== undefined) throw differs(job.from, `${what}: this run needs page ${page} of "${job.endpoint}"`);
     return kept.outcome;

@@ -16,7 +16,7 @@ export function startHead({ plan, startedAt, state }: JournalStart): LogEntry['h
   return { kind: 'start', plan, startedAt, state: exactJsonText(state) };
 }
 
-/** `undefined` for what is no first entry. */
+/** `undefined` for another entry. */
 export async function startFrom(entry: LogEntry | undefined): Promise<JournalStart | undefined> {
   if (entry?.head.kind !== 'start') return undefined;
   const { plan, startedAt, state: text } = entry.head as { plan: string; startedAt: number; state: string };

@@ -21,7 +21,7 @@ export interface LogWriter {
   flush(): void;
 }
 
-/** `onProblem` is called with what the system says when it takes no more. */
+/** `onProblem` is called with the error when the system refuses to write. */
 export function writeLog(descriptor: number, onProblem: (error: unknown) => void): LogWriter {
   const buffer = Buffer.allocUnsafe(BUFFER_BYTES);
   let used = 0;

@@ -18,7 +18,7 @@ export interface RunJournalOptions {
   /** Whether to continue what is there. */
   readonly resume: boolean;
   readonly clock: Pick<ClockPort, 'nowMs'>;
-  /** Called when the disk refuses an entry: the run goes on without a journal. */
+  /** Called when the disk refuses an entry: the run continues without a journal. */
   readonly onLost: (reason: string) => void;
 }
 
@@ -26,7 +26,7 @@ export interface RunJournalOptions {
 export interface RunJournalFile extends JournalPort {
   /** How many pages a later attempt would find, for the end of an attempt. */
   kept(): number;
-  /** For whoever made it, when no run uses it any more. */
+  /** Closes the file; call it after the run. */
   close(): void;
 }
 
