@@ -8,10 +8,11 @@ import { createSeededRandom } from '../../src/adapters/replay/seeded-random.ts';
 import { createVirtualClock, type VirtualClock } from '../../src/adapters/replay/virtual-clock.ts';
 import { type RunOptions, type RunOutcome, run } from '../../src/corridor.ts';
 import type { Plan } from '../../src/plan/plan.ts';
+import type { RunEvent } from '../../src/ports/events.ts';
 import type { HttpOutcome, HttpPort } from '../../src/ports/http.ts';
 import { baseUrlOf } from '../../src/scenario/base-url.ts';
 import { discoverScenarios } from '../../src/scenario/discover.ts';
-import { memoryPorts } from '../../src/scenario/memory-ports.ts';
+import { withMemoryPorts } from '../../src/scenario/memory-ports.ts';
 import { readScenario } from '../../src/scenario/read-scenario.ts';
 import { type CompiledScenario, compileScenario } from '../../src/scenario/run-scenario.ts';
 import type { PlayableScenario } from '../../src/scenario/scenario.ts';
@@ -71,9 +72,13 @@ export async function play(
     },
     async close() {},
   };
-  const ports = memoryPorts({ http, clock, random: createSeededRandom(scenario.clock.seed), state: scenario.state, events: (event) => track.see(event) });
-  const outcome = await run(plan, { ports, secrets, ...options });
-  const files = [[...ports.sink.files()].map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]), ports.sink.state];
+  const events = (event: RunEvent) => track.see(event);
+  const random = createSeededRandom(scenario.clock.seed);
+  const { outcome, sink } = await withMemoryPorts({ http, clock, random, state: scenario.state, events }, async (ports) => ({
+    outcome: await run(plan, { ports, secrets, ...options }),
+    sink: ports.sink,
+  }));
+  const files = [[...sink.files()].map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]), sink.state];
   return { outcome, exchanges, files, endMs: clock.nowMs() };
 }
 
