@@ -27,6 +27,8 @@ const DOORS = {
   'mutate-worker': 'src/cli/mutate-worker.ts',
   'prism-worker': 'src/adapters/prism/worker.ts',
 };
+/** The doors that nothing of Node is needed for. */
+const BROWSER_DOORS = ['index', 'lint'];
 /** Files of scripts that are mostly needed together, and where they begin; what stands in one is left out of those after it, and what several need is in `most-commands`. */
 const PACKS = {
   'every-command': ['src/cli/main.ts', 'src/cli/options.ts'],
@@ -57,7 +59,7 @@ const settings = {
   logLevel: 'warning',
 };
 const external = [...Object.keys({ ...dependencies, ...peerDependencies }), '@stoplight/*'];
-const outputs = { ...(await buildDoors()), ...(await buildCommandLine()) };
+const outputs = { ...(await buildDoors()), ...(await buildForBrowsers()), ...(await buildCommandLine()) };
 writeFileSync(path.join(fresh, 'meta.json'), JSON.stringify({ outputs }));
 writeNotices(outputs);
 if (!process.argv.includes('--no-types')) await writeDeclarations();
@@ -74,6 +76,23 @@ async function buildDoors() {
     chunkNames: 'chunks/[name]-[hash]',
     external,
     plugins: [importedModules(), undiciClient(), smallValidators()],
+  });
+  return metafile.outputs;
+}
+
+/** The doors that work in a browser, for the condition "browser" of package.json: nothing of Node is in them, and every library is. */
+async function buildForBrowsers() {
+  const { metafile } = await bundle({
+    ...settings,
+    entryPoints: BROWSER_DOORS.map((out) => ({ in: DOORS[out], out })),
+    outdir: path.join(fresh, 'browser'),
+    chunkNames: 'chunks/[name]-[hash]',
+    platform: 'browser',
+    target: 'es2022',
+    minifyWhitespace: true,
+    minifySyntax: true,
+    inject: [at('src/adapters/browser/buffer.ts')],
+    plugins: [inBrowsers(), smallValidators()],
   });
   return metafile.outputs;
 }
@@ -243,6 +262,19 @@ function importedModules() {
       hook.onLoad({ filter: /./, namespace: 'imported-modules' }, ({ path: name }) => ({
         contents: `import module_ from ${JSON.stringify(name.startsWith('node:') ? name : `node:${name}`)}; module.exports = module_;`,
       }));
+    },
+  };
+}
+
+/** What of Node the sources use has a file of the same name in src/adapters/browser/. */
+function inBrowsers() {
+  const instead = (name) => ({ path: at('src/adapters/browser', `${name}.ts`) });
+  return {
+    name: 'in-browsers',
+    setup(hook) {
+      hook.onResolve({ filter: /^node:/ }, ({ path: name }) => instead(name.slice('node:'.length)));
+      hook.onResolve({ filter: /[\\/]test-in-time\.ts$/ }, () => instead('test-in-time'));
+      hook.onResolve({ filter: /^buffer$/ }, () => ({ path: at('node_modules/buffer/index.js') }));
     },
   };
 }

@@ -1,4 +1,4 @@
-// Writes docs/reference/ and docs/recipes/ from the commands, the schema and the scenarios:
+// Writes docs/reference/ and docs/recipes/ from the commands, the schema, the doors of the library and the scenarios:
 // `node --import tsx .ci/doc-pages.mjs`, or `… --check` to compare only.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import { standaloneSchema } from '../src/adapters/node/package-schemas.ts';
 import { commandTable } from '../src/cli/command-table.ts';
 import { helpOf } from '../src/cli/options.ts';
+import { apiPage } from './api-page.mjs';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const read = (...parts) => readFileSync(path.join(root, ...parts), 'utf8');
@@ -84,6 +85,7 @@ const RECIPES = [
 ];
 
 const pages = new Map([
+  ['reference/api.md', apiPage()],
   ['reference/cli.md', cliPage(await Promise.all(commandTable.map(({ load }) => load())))],
   ['reference/settings.md', settingsPage(standaloneSchema('config'))],
   ...RECIPES.map(([title, name, scenarios]) => [`recipes/${name}.md`, recipePage(title, scenarios)]),

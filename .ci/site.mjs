@@ -43,6 +43,9 @@ const MENU = [
     [
       'docs/reference/settings.md',
       'docs/reference/cli.md',
+      'docs/reference/api.md',
+      'docs/embedding.md',
+      'docs/ports.md',
       'docs/rules/README.md',
       'docs/glossary.md',
       'docs/interfaces.md',

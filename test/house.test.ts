@@ -38,6 +38,8 @@ const LIBRARIES: Readonly<Record<string, string | readonly string[]>> = {
   'csv-stringify': 'src/shape/',
   diff: ['src/report/', 'src/scenario/'],
   picomatch: 'src/adapters/node/',
+  '@noble': 'src/adapters/browser/',
+  buffer: 'src/adapters/browser/',
   'jsonc-parser': 'src/parse/',
   'vscode-languageserver': 'src/editor/',
   'vscode-languageserver-textdocument': 'src/editor/',

@@ -129,7 +129,7 @@ function unexpected(reply: WorkerReply): never {
 function openWorker(options: WorkerOptions): Worker {
   const here = fileURLToPath(import.meta.url);
   if (here.endsWith('.ts')) {
-    const url = JSON.stringify(new URL('./worker.ts', import.meta.url).href);
+    const url = JSON.stringify(pathToFileURL(path.join(path.dirname(here), 'worker.ts')).href);
     return new Worker(`import('tsx/esm/api').then(({ register }) => { register(); return import(${url}); })`, { ...options, eval: true });
   }
   const folder = path.dirname(here);

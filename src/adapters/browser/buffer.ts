@@ -1,0 +1,13 @@
+// What the doors for browsers have in the place of node:buffer, and of the global Buffer.
+export { Buffer } from 'buffer';
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+export function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    decoder.decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
