@@ -80,7 +80,7 @@ async function buildDoors() {
   return metafile.outputs;
 }
 
-/** The doors that work in a browser, for the condition "browser" of package.json: nothing of Node is in them, and every library is. */
+/** The doors that work in a browser, for the condition "browser" of package.json: nothing of Node is in them. */
 async function buildForBrowsers() {
   const { metafile } = await bundle({
     ...settings,
@@ -92,6 +92,7 @@ async function buildForBrowsers() {
     minifyWhitespace: true,
     minifySyntax: true,
     inject: [at('src/adapters/browser/buffer.ts')],
+    external,
     plugins: [inBrowsers(), smallValidators()],
   });
   return metafile.outputs;
