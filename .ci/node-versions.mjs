@@ -8,7 +8,18 @@ import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 /** What depends on Node itself: the network, files, threads, streams, digests, dates and texts; and the package as programs use it. */
-const TESTS = ['adapters/node/', 'adapters/browser', 'cli/test-command', 'functions/', 'lint/', 'package/embedding', 'sinks/', 'streams/', 'testing/', 'values/'];
+const TESTS = [
+  'adapters/node/',
+  'adapters/browser',
+  'cli/test-command',
+  'functions/',
+  'lint/',
+  'package/embedding',
+  'sinks/',
+  'streams/',
+  'testing/',
+  'values/',
+];
 
 const table = readFileSync(path.join(root, 'docs/stability.md'), 'utf8');
 const supported = [...table.matchAll(/^\| Node (\S+) \|/gm)].map(([, version]) => version);
