@@ -76,6 +76,10 @@ export type Pagination =
  */
 export type Flag = boolean;
 /**
+ * "body": the names of the pagination's parameters are paths into the request body, with dots: "variables.after" is "after" in the object "variables" of "params". The job sends POST or FORM requests, and its parameters are sent with each page.
+ */
+export type ParamIn = Json;
+/**
  * A whole number, or its digits as text.
  */
 export type WholeNumber = number;
@@ -568,6 +572,7 @@ export interface OffsetPagination {
    * No effect: pagination starts at 0, or at a job parameter ("offsetFromJob").
    */
   offset?: Json;
+  paramIn?: ParamIn;
   nextPageFlag?: NextPageFlagSetting;
   forceStop?: ForceStopSetting;
   limitStop?: LimitStopSetting;
@@ -581,6 +586,10 @@ export interface NextPageFlagSetting {
    * Name of a member at the root of the response; not a path.
    */
   field?: Json;
+  /**
+   * Path of the member, in the place of "field".
+   */
+  path?: Json;
   /**
    * Paging ends when the member equals this.
    */
@@ -648,6 +657,7 @@ export interface PageNumberPagination {
    * Whether the first request has the pagination parameters, too.
    */
   firstPageParams?: Flag;
+  paramIn?: ParamIn;
   nextPageFlag?: NextPageFlagSetting;
   forceStop?: ForceStopSetting;
   limitStop?: LimitStopSetting;
@@ -691,7 +701,7 @@ export interface ResponseParamPagination {
    */
   method: 'response.param';
   /**
-   * Path of the value in the response.
+   * Path of the value in the response. "-1" in it is the last element of a list: "data.-1.id".
    */
   responseParam?: Text;
   /**
@@ -706,6 +716,7 @@ export interface ResponseParamPagination {
    * What pages from the second on change in the job's request.
    */
   scrollRequest?: ScrollRequest | Misfit;
+  paramIn?: ParamIn;
   nextPageFlag?: NextPageFlagSetting;
   forceStop?: ForceStopSetting;
   limitStop?: LimitStopSetting;
@@ -756,6 +767,7 @@ export interface CursorPagination {
    * Whether the smallest id is sent.
    */
   reverse?: Flag;
+  paramIn?: ParamIn;
   nextPageFlag?: NextPageFlagSetting;
   forceStop?: ForceStopSetting;
   limitStop?: LimitStopSetting;
@@ -844,6 +856,7 @@ export interface ResponseHeaderPagination {
    * Parameter that carries its value.
    */
   queryParam?: Text;
+  paramIn?: ParamIn;
   nextPageFlag?: NextPageFlagSetting;
   forceStop?: ForceStopSetting;
   limitStop?: LimitStopSetting;
@@ -1493,6 +1506,10 @@ export interface NextPageFlagSetting1 {
    */
   field?: Json;
   /**
+   * Path of the member, in the place of "field".
+   */
+  path?: Json;
+  /**
    * Paging ends when the member equals this.
    */
   stopOn?: Json;
@@ -1509,6 +1526,10 @@ export interface NextPageFlag {
    * Name of a member at the root of the response; not a path.
    */
   field?: Json;
+  /**
+   * Path of the member, in the place of "field".
+   */
+  path?: Json;
   /**
    * Paging ends when the member equals this.
    */

@@ -1097,6 +1097,10 @@ export interface OffsetPaging {
    */
   offsetFromJob: boolean;
   /**
+   * The names are paths into the request body; absent where they are names of parameters.
+   */
+  paramIn?: 'body';
+  /**
    * JSON Pointer into the configuration as written: where this comes from.
    */
   from: string;
@@ -1129,6 +1133,10 @@ export interface PagenumPaging {
    * Whether page one carries them.
    */
   firstPageParams: boolean;
+  /**
+   * The names are paths into the request body; absent where they are names of parameters.
+   */
+  paramIn?: 'body';
   /**
    * JSON Pointer into the configuration as written: where this comes from.
    */
@@ -1188,6 +1196,10 @@ export interface ResponseParamPaging {
    */
   scrollRequest: null | ScrollRequest;
   /**
+   * The names are paths into the request body; absent where they are names of parameters.
+   */
+  paramIn?: 'body';
+  /**
    * JSON Pointer into the configuration as written: where this comes from.
    */
   from: string;
@@ -1237,6 +1249,10 @@ export interface CursorPaging {
    * The smallest instead of the greatest.
    */
   reverse: boolean;
+  /**
+   * The names are paths into the request body; absent where they are names of parameters.
+   */
+  paramIn?: 'body';
   /**
    * JSON Pointer into the configuration as written: where this comes from.
    */
@@ -1304,6 +1320,10 @@ export interface ResponseHeaderPaging {
    * Parameter that carries its value.
    */
   queryParam: string;
+  /**
+   * The names are paths into the request body; absent where they are names of parameters.
+   */
+  paramIn?: 'body';
   /**
    * JSON Pointer into the configuration as written: where this comes from.
    */
@@ -1406,6 +1426,10 @@ export interface NextPageFlag {
    * Member of the response object.
    */
   field: string;
+  /**
+   * The field is a dotted path; absent where it is a name.
+   */
+  isPath?: true;
   /**
    * The value that stops.
    */

@@ -81,7 +81,7 @@ function compileJob(json: JsonObject, pointer: Pointer, context: JobContext, dep
   const paging = choosePaging(
     context.pagination,
     { scroller: settings.scroller },
-    { pointer: context.paginationPointer, report, jobParams: params ?? [], jobPointer: pointer },
+    { pointer: context.paginationPointer, report, jobParams: params ?? [], jobPointer: pointer, jobMethod: method },
   );
   const placeholders = depth === 0 ? [] : lowerPlaceholders(settings.placeholders, pointerTo(pointer, 'placeholders'), { scope, report });
   const recursionFilter = depth === 0 ? null : lowerRecursionFilter(settings.recursionFilter, pointerTo(pointer, 'recursionFilter'), report);

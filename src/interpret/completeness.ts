@@ -1,6 +1,7 @@
 import type { RuleId } from '../../generated/rules.ts';
 import { type Announcement, announcementOf } from '../pagination/announced-more.ts';
 import { traitsOf } from '../pagination/index.ts';
+import { nextValueAt } from '../pagination/next-value.ts';
 import type { PagingTraits } from '../pagination/paging-method.ts';
 import type { Job, Plan } from '../plan/plan.ts';
 import type { HttpResponse } from '../ports/http.ts';
@@ -109,12 +110,12 @@ function lookAt({ job, reason, pages, records, last, lastRecords }: EndedExecuti
   const announced = announcementOf({ response: isList ? response : null, headers, records: lastRecords }, comparable(job, records));
   const { reads } = traitsOf(job);
   if (reads?.in === 'response' && pages === 1) {
-    const value = valueAt(reads.path, response, reads.delimiter);
+    const value = nextValueAt(reads.path, response, reads.delimiter);
     if (value !== undefined) record.hasNext = true;
     else if (records > 0) record.noNext ??= missingNext(job, reads, response, announced);
   }
   if (announced.more !== undefined && records > 0)
-    record.more ??= `${stopped(job, reason, pages, records)}, but the last response announces more: ${announced.more}`;
+    record.more ??= `${stopped(job, reason, pages, records)}, but the last response announces more: ${announced.more}${readOn(job, announced)}`;
   if (pages === 1 && reason === 'underflow' && !announced.isLast) record.short ??= shortPage(job, records);
 }
 
@@ -137,6 +138,11 @@ function comparable(job: Job, records: number): number | undefined {
 function stopped({ endpoint, paging }: Job, reason: string, pages: number, records: number): string {
   const why = paging.kind === 'none' ? ' (no pagination)' : reason === 'same-page' ? ' (the next page was the same)' : '';
   return `'${endpoint}' ended after ${pages === 1 ? 'page 1' : `${pages} pages`} with ${counted(records, 'record')}${why}`;
+}
+
+/** The pagination that would read on; a job that has one may have an end of its own. */
+function readOn({ paging }: Job, { readBy }: Announcement): string {
+  return readBy === undefined || paging.kind !== 'none' ? '' : `; set "pagination": { ${readBy} }`;
 }
 
 function counted(count: number, what: string): string {

@@ -7,6 +7,8 @@ export interface Announcement {
   readonly more?: string;
   /** The dotted path of the member that leads on or says that more follows. */
   readonly path?: string;
+  /** The pagination that would read on, as settings. */
+  readonly readBy?: string;
   /** Whether the response says that it is the last one. */
   readonly isLast: boolean;
 }
@@ -25,7 +27,10 @@ export interface AnnouncedPage {
  */
 export function announcementOf({ response, headers, records }: AnnouncedPage, rowsRead: number | undefined): Announcement {
   const link = headers.find(([name, value]) => name.toLowerCase() === 'link' && NEXT_LINK.test(value));
-  if (link !== undefined && records > 0) return { more: 'its Link header has rel="next"', isLast: false };
+  if (link !== undefined && records > 0) return { more: 'its Link header has rel="next"', readBy: '"method": "link-header"', isLast: false };
+  const cursor = headers.find(([name, value]) => value !== '' && NEXT_HEADER.test(name));
+  if (cursor !== undefined && records > 0)
+    return { more: `it has the header "${cursor[0]}"`, readBy: `"method": "response.header", "header": "${cursor[0]}", "queryParam": "…"`, isLast: false };
   let isLast = false;
   for (const { path, name, value } of signs(response, '', 0)) {
     const word = fold(name);
@@ -35,7 +40,7 @@ export function announcementOf({ response, headers, records }: AnnouncedPage, ro
       if (value === false) isLast = true;
     } else if (NEXTS.has(word)) {
       if (!leadsOn(value)) isLast = true;
-      else if (records > 0) return { more: `${at} has a value`, path, isLast: false };
+      else if (records > 0) return { more: `${at} has a value`, path, readBy: readByValue(path, value), isLast: false };
     } else if (TOTALS.has(word) && rowsRead !== undefined) {
       const total = numberFrom(value);
       if (total === undefined || !Number.isInteger(total)) continue;
@@ -46,6 +51,8 @@ export function announcementOf({ response, headers, records }: AnnouncedPage, ro
   return { isLast };
 }
 
+/** Headers that have a cursor or a page for the next request. */
+const NEXT_HEADER = /^x-(?:[\w-]+-)?(?:next-(?:cursor|page|token|page-token)|continuation(?:-token)?|cursor-next)$/i;
 const NEXT_LINK = /(?:^|;)\s*rel\s*=\s*(?:"(?:[^"]*\s)?next(?:\s[^"]*)?"|next\b)/i;
 const HOLDERS: ReadonlySet<string> = new Set([
   'meta',
@@ -112,4 +119,10 @@ function leadsOn(value: Json): boolean {
 function hrefOf(link: JsonObject): string | undefined {
   const href = ['href', 'url', 'uri', 'link'].map((name) => member(link, name)).find((value) => typeof value === 'string' && value !== '');
   return href as string | undefined;
+}
+
+/** A URL is requested; any other value becomes a parameter. */
+function readByValue(path: string, value: Json): string {
+  if (typeof value === 'string' && /^(?:https?:)?\/|^\?/.test(value)) return `"method": "response.url", "urlKey": "${path}"`;
+  return isObject(value) ? `"method": "response.url", "urlKey": "${path}.href"` : `"method": "response.param", "responseParam": "${path}", "queryParam": "…"`;
 }

@@ -7,7 +7,8 @@ import { isPhpEmpty } from '../values/emptiness.ts';
 import { isObject, isScalar, isSettings, type Json, keysOf, typeName } from '../values/json.ts';
 import { integerFrom } from '../values/numeric.ts';
 import { jsonText, phpText } from '../values/text.ts';
-import { isMethodName, pagingMethods } from './index.ts';
+import { bodyNamesOf, checkBody, withInnerParams } from './body-params.ts';
+import { isMethodName, pagingMethods, traitsOf } from './index.ts';
 import type { LowerContext } from './paging-method.ts';
 import { lowerStopConditions } from './stop-conditions/index.ts';
 
@@ -52,8 +53,19 @@ export function choosePaging(
     return undefined;
   }
   // the method has chosen the settings
-  const paging = pagingMethods[name].lower(pagination as never, context);
+  const paging =
+    'paramIn' in pagination && pagination.paramIn === 'body' ? lowerInBody(name, pagination, context) : pagingMethods[name].lower(pagination as never, context);
   return paging === undefined || stopConditions === undefined ? undefined : { paging, stopConditions };
+}
+
+/** The body is what the next page is requested with: it is kept, unless `includeParams` says otherwise. */
+function lowerInBody(name: keyof typeof pagingMethods, pagination: object, context: LowerContext): Paging | undefined {
+  const jobParams = withInnerParams(context.jobParams);
+  const lowered = pagingMethods[name].lower({ includeParams: true, ...pagination } as never, { ...context, jobParams });
+  if (lowered === undefined) return undefined;
+  const paging = { ...lowered, paramIn: 'body' } as Paging;
+  const { names = [] } = bodyNamesOf(paging, traitsOf({ paging, params: context.jobParams })) ?? {};
+  return checkBody(names, context.jobMethod, { ...context, jobParams }) ? paging : undefined;
 }
 
 /** What others call a paging method that there is here. */
@@ -139,7 +151,7 @@ function chooseScroller(
         choosePaging(
           scrollers[name],
           job,
-          { ...context, pointer: pointerTo(at, name), ...(name === wanted?.name ? {} : { jobParams: [] }) },
+          { ...context, pointer: pointerTo(at, name), ...(name === wanted?.name ? {} : { jobParams: [], jobMethod: undefined }) },
           name === wanted?.name,
         ),
       ] as const,

@@ -1,5 +1,6 @@
 import type { PaginationByMethod } from '../../generated/config.ts';
 import type { Job, Paging } from '../plan/plan.ts';
+import { type BodyNames, bodyNamesOf, putBack, takenOut, withInnerParams } from './body-params.ts';
 import { cursor } from './cursor/index.ts';
 import { linkHeader } from './link-header/index.ts';
 import { none } from './none/index.ts';
@@ -43,20 +44,41 @@ export function isMethodName(name: string): name is MethodName {
 
 /** The first page of a job. */
 export function firstStep(paging: Paging, job: PageRequest): Step<unknown> {
-  return methodOf(paging).first(paging, job);
+  const body = bodyOf(paging);
+  return body === undefined ? methodOf(paging).first(paging, job) : inBody(body, methodOf(paging).first(paging, takenOut(body, job)));
 }
 
 /** The page after one as far as it is known without the answer: for look-ahead. */
 export function foreseenStep(paging: Paging, job: PageRequest, step: Step<unknown>): Step<unknown> | undefined {
-  return methodOf(paging).foreseen?.(paging, job, step);
+  const body = bodyOf(paging);
+  if (body === undefined) return methodOf(paging).foreseen?.(paging, job, step);
+  const foreseen = methodOf(paging).foreseen?.(paging, takenOut(body, job), step);
+  return foreseen === undefined ? undefined : inBody(body, foreseen);
 }
 
 /** The page after one, or why there is none. */
 export function nextStep(paging: Paging, job: PageRequest, step: Step<unknown>, page: Page, nowMs: number): NextStep<unknown> {
-  return methodOf(paging).next(paging, job, step, page, nowMs);
+  const body = bodyOf(paging);
+  if (body === undefined) return methodOf(paging).next(paging, job, step, page, nowMs);
+  const next = methodOf(paging).next(paging, takenOut(body, job), step, page, nowMs);
+  return next.kind === 'stop' ? next : { ...next, step: inBody(body, next.step) };
 }
 
 /** What others ask about the paging of a job. */
 export function traitsOf({ paging, params }: Pick<Job, 'paging' | 'params'>): PagingTraits {
-  return methodOf(paging).traits(paging, params);
+  if (!isInBody(paging)) return methodOf(paging).traits(paging, params);
+  const traits = methodOf(paging).traits(paging, withInnerParams(params));
+  return { ...traits, text: `${traits.text}, in the request body` };
+}
+
+function isInBody(paging: Paging): boolean {
+  return 'paramIn' in paging && paging.paramIn !== undefined;
+}
+
+function bodyOf(paging: Paging): BodyNames | undefined {
+  return isInBody(paging) ? bodyNamesOf(paging, methodOf(paging).traits(paging, [])) : undefined;
+}
+
+function inBody(body: BodyNames, step: Step<unknown>): Step<unknown> {
+  return { ...step, request: putBack(body, step.request) };
 }

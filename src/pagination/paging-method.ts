@@ -48,6 +48,8 @@ export interface LowerContext {
   readonly jobParams: readonly Parameter[];
   /** Pointer of the job, for findings about its parameters. */
   readonly jobPointer: Pointer;
+  /** How the job sends its parameters; absent where it is not known, or no job uses the pagination. */
+  readonly jobMethod?: Method | undefined;
 }
 
 /** What others ask about the paging of a job. A member is absent where the method has nothing of the kind. */

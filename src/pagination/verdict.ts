@@ -99,8 +99,11 @@ function responseWith({ records }: Job, list: readonly LoopingResponse[]): Loopi
 
 /** The answer with the flags that keep the paging going. */
 function goingOn(response: LoopingResponse, { stopConditions }: Job): LoopingResponse {
-  const flags = stopConditions.flatMap((condition) => (condition.kind === 'next-page-flag' ? [[condition.field, !condition.stopOn] as const] : []));
-  return { ...response, ...Object.fromEntries(flags) };
+  const flags = stopConditions.flatMap((condition) => (condition.kind === 'next-page-flag' ? [condition] : []));
+  return flags.reduce(
+    (whole, { field, isPath, stopOn }) => joined(whole, isPath === true ? nested({ path: field, delimiter: '.' }, !stopOn) : { [field]: !stopOn }),
+    response,
+  );
 }
 
 /** Both of two answers, members of members included. */

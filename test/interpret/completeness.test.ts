@@ -28,6 +28,28 @@ suite('interpret/completeness: the value that leads to the next page', (test) =>
     assert.not.match(found[0]?.[1] ?? '', 'abc');
   });
 
+  test('a response that announces more than a job without pagination reads names the pagination that reads it', async () => {
+    const plain = configuration({ jobs: [{ endpoint: 'items', dataField: 'items' }] });
+    const settingFor = async (body: object, headers: Record<string, string> = {}) =>
+      /; set (.*)$/.exec((await warningsOf(plain, () => ({ json: { items: rows(2), ...body }, headers })))[0]?.[1] ?? '')?.[1];
+    assert.is(await settingFor({}, { Link: '</items?page=2>; rel="next"' }), '"pagination": { "method": "link-header" }');
+    const byHeader = '"pagination": { "method": "response.header", "header": "x-next-cursor", "queryParam": "…" }';
+    assert.is(await settingFor({}, { 'X-Next-Cursor': 'c2' }), byHeader);
+    assert.is(await settingFor({ links: { next: 'https://api.example.com/p2' } }), '"pagination": { "method": "response.url", "urlKey": "links.next" }');
+    assert.is(await settingFor({ next: '/p2' }), '"pagination": { "method": "response.url", "urlKey": "next" }');
+    const byParam = '"pagination": { "method": "response.param", "responseParam": "meta.next_token", "queryParam": "…" }';
+    assert.is(await settingFor({ meta: { next_token: 'abc' } }), byParam);
+    assert.is(await settingFor({ has_more: true }), undefined);
+    assert.equal(await warningsOf(plain, () => ({ json: { items: rows(2) }, headers: { 'X-Next-Cursor': '', 'X-Request-Id': '1' } })), []);
+    // a job with a pagination has its own reasons to end
+    const [found] = await warningsOf(paged({ method: 'response.header', header: 'X-Cursor', queryParam: 'c' }, { dataField: 'items' }), () => ({
+      json: { items: rows(2) },
+      headers: { 'X-Next-Cursor': 'c2' },
+    }));
+    assert.is(found?.[0], 'more-announced');
+    assert.not.match(found?.[1] ?? '', '; set ');
+  });
+
   test('a member of the same name elsewhere, or another sign of a next page, is suggested', async () => {
     const url = paged({ method: 'response.url', urlKey: 'next' }, { dataField: 'items' });
     assert.match((await warningsOf(url, always({ items: rows(2), paging: { next: '/p2' } })))[0]?.[1] ?? '', 'did you mean "paging.next"?');

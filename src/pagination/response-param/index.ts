@@ -6,8 +6,8 @@ import type { Paging, Parameter } from '../../plan/plan.ts';
 import { pointerTo } from '../../support/pointer.ts';
 import { isEmptyResponseValue, isPhpEmpty } from '../../values/emptiness.ts';
 import { entriesOf, isObject, isScalar, isSettings, type Json } from '../../values/json.ts';
-import { valueAt } from '../../values/path.ts';
 import { keptParams } from '../in-words.ts';
+import { nextValueAt } from '../next-value.ts';
 import type { LowerContext, PageRequest, PagingMethod, Params } from '../paging-method.ts';
 import { withParams } from '../request-params.ts';
 
@@ -44,7 +44,7 @@ export const responseParam: PagingMethod<ResponseParamPagination, ResponseParamP
   },
   first: (_paging, job) => ({ request: job, state: null }),
   next(paging, job, _step, page) {
-    const value = valueAt(paging.responseParam, page.response, '.');
+    const value = nextValueAt(paging.responseParam, page.response);
     if (value === undefined || isEmptyResponseValue(value))
       return { kind: 'stop', reason: 'no-next-value', message: 'No more pages found, stopping pagination.' };
     const description = isScalar(value) && typeof value === 'string' ? `${paging.queryParam}=${value}` : `${paging.queryParam} from "${paging.responseParam}"`;

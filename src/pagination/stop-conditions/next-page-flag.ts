@@ -3,6 +3,7 @@ import type { StopCondition } from '../../plan/plan.ts';
 import { pointerTo } from '../../support/pointer.ts';
 import { isEmptyResponseValue, isPhpEmpty } from '../../values/emptiness.ts';
 import { isObject, isScalar, member, typeName } from '../../values/json.ts';
+import { valueAt } from '../../values/path.ts';
 import { phpText } from '../../values/text.ts';
 import type { StopConditionKind } from './stop-condition.ts';
 
@@ -12,7 +13,17 @@ export const nextPageFlag: StopConditionKind<Extract<StopCondition, { kind: 'nex
     const settings = pagination.nextPageFlag;
     if (settings === undefined) return [];
     const from = pointerTo(pointer, 'nextPageFlag');
-    const { field, stopOn, ifNotSet } = settings;
+    const { path, stopOn, ifNotSet } = settings;
+    const isPath = path !== undefined && !isPhpEmpty(path);
+    const field = isPath ? path : settings.field;
+    if (isPath && settings.field !== undefined && !isPhpEmpty(settings.field))
+      report({
+        rule: 'contradictory-settings',
+        severity: 'error',
+        pointer: from,
+        message: '"nextPageFlag" has both "field" and "path"',
+        help: 'remove one of them',
+      });
     const wrong = (name: keyof typeof settings, message: string, peer: string, help: string) =>
       report({
         rule: 'invalid-value',
@@ -35,11 +46,11 @@ export const nextPageFlag: StopConditionKind<Extract<StopCondition, { kind: 'nex
       wrong('ifNotSet', '"ifNotSet" must be true or false', `'ifNotSet' value must be boolean, given '${typeName(ifNotSet)}' type.`, 'write true or false');
       return undefined;
     }
-    return [{ kind: 'next-page-flag', field: phpText(field), stopOn, ifNotSet: ifNotSet ?? stopOn, from }];
+    return [{ kind: 'next-page-flag', field: phpText(field), ...(isPath ? { isPath: true as const } : {}), stopOn, ifNotSet: ifNotSet ?? stopOn, from }];
   },
   describe: ({ field, stopOn, ifNotSet }) => `"${field}" of the response is ${stopOn}${ifNotSet === stopOn ? ' or missing' : ''}`,
-  ask({ field, stopOn, ifNotSet }, _state, { response }) {
-    const value = isObject(response) ? member(response, field) : undefined;
+  ask({ field, isPath, stopOn, ifNotSet }, _state, { response }) {
+    const value = isPath === true ? valueAt(field, response) : isObject(response) ? member(response, field) : undefined;
     const flag = value === undefined || value === null ? ifNotSet : !isEmptyResponseValue(value);
     return flag === stopOn ? { reason: 'next-page-flag', message: `Stopping scrolling because '${field}' is '${flag}'` } : undefined;
   },

@@ -5,6 +5,7 @@ import { applyResponseFilters } from '../../shape/response-filter.ts';
 import { selectRecords } from '../../shape/select-records.ts';
 import { type Pointer, pointerTo } from '../../support/pointer.ts';
 import { hasMember, isObject, type Json } from '../../values/json.ts';
+import { valueAt } from '../../values/path.ts';
 import { playedRequests } from '../injected-faults.ts';
 import { responseJson } from '../response-json.ts';
 import type { Replayed } from '../run-scenario.ts';
@@ -87,7 +88,8 @@ function conditionPlaces(condition: FilterCondition, filter: RecursionFilter, pa
 /** What an absent flag counts as. */
 function flagPlaces(condition: StopCondition, shared: string, bodies: readonly Json[]): readonly PlanPlace[] {
   if (condition.kind !== 'next-page-flag') return [];
-  const isAbsent = bodies.some((body) => isObject(body) && !hasMember(body, condition.field));
+  const { field, isPath } = condition;
+  const isAbsent = bodies.some((body) => isObject(body) && (isPath === true ? valueAt(field, body) === undefined : !hasMember(body, field)));
   const otherwise = changed(condition, { ifNotSet: !condition.ifNotSet });
   return [place('stop', pointerTo(condition.from, 'ifNotSet'), `"${condition.field}" is absent${shared}`, isAbsent, otherwise)];
 }

@@ -81,6 +81,21 @@ suite('pagination/stop-conditions', (test) => {
     assert.is(walk({ ...base, nextPageFlag: { field: 'more', stopOn: true } }, [page(1, { more: 1 })]).message, "Stopping scrolling because 'more' is 'true'");
   });
 
+  test('nextPageFlag: a path leads to a flag anywhere in the response; a name with dots is no path', () => {
+    const more = (value: boolean) => page(1, { data: { info: { more: value } } });
+    const byPath = { ...base, nextPageFlag: { path: 'data.info.more', stopOn: false } };
+    assert.is(walk(byPath, [more(true)]).stopped, undefined);
+    assert.is(walk(byPath, [more(false)]).stopped, 'next-page-flag');
+    assert.is(walk(byPath, [page(1)]).stopped, 'next-page-flag', 'an absent flag ends the pagination');
+    assert.is(walk({ ...base, nextPageFlag: { path: 'data.info.more', stopOn: false, ifNotSet: true } }, [page(1)]).stopped, undefined);
+    assert.is(walk({ ...base, nextPageFlag: { field: 'data.info.more', stopOn: false } }, [more(true)]).stopped, 'next-page-flag');
+    const both = walk({ ...base, nextPageFlag: { field: 'a', path: 'b', stopOn: false } }, []);
+    assert.equal(
+      both.findings.map(({ rule, severity }) => [rule, severity]),
+      [['contradictory-settings', 'error']],
+    );
+  });
+
   test('9.1: limitStop is asked before forceStop, that before nextPageFlag, that before the method', () => {
     const all = { ...base, limitStop: { count: 1 }, forceStop: { pages: 1 }, nextPageFlag: { field: 'more', stopOn: true } };
     const empty = [page(0, { more: true })];
