@@ -2,7 +2,7 @@ import { RunError } from '../diagnostics/run-error.ts';
 import type { Expression, Method, Paging, Parameter } from '../plan/plan.ts';
 import { pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { isObject, type Json, keysOf, member, objectFrom, typeName } from '../values/json.ts';
+import { entriesOf, isObject, type Json, member, objectFrom, typeName } from '../values/json.ts';
 import { valueAt } from '../values/path.ts';
 import { jsonText } from '../values/text.ts';
 import type { LowerContext, PageRequest, PagingTraits, Params } from './paging-method.ts';
@@ -61,7 +61,7 @@ function withValueAt(
       help: 'let each name but the last one be that of an object in "params"',
     });
   const inner = withValueAt(member(object, first), rest, value, place);
-  return objectFrom([...new Map<string, Json>([...keysOf(object).map((key) => [key, object[key] as Json] as const), [first, inner]])]);
+  return objectFrom([...new Map<string, Json>([...entriesOf(object), [first, inner]])]);
 }
 
 /** The parameters of a job and, by their paths, those inside of objects. */
