@@ -13,6 +13,7 @@ import type { SinkPort } from './ports/sink.ts';
 import type { StatePort } from './ports/state.ts';
 import { createFolderSink, type FolderSinkOptions } from './sinks/keboola-folder/folder-sink.ts';
 import { createFileState, type FileStateOptions } from './sinks/keboola-folder/state-file.ts';
+import { checkOptions, hasMethods, isFunction, isObject, isPositive, isString, type OptionCheck } from './support/check-options.ts';
 import type { Secrets } from './values/secret.ts';
 
 export interface NodePortsOptions {
@@ -32,6 +33,22 @@ export interface NodePortsOptions {
   readonly onLoaded?: () => void;
 }
 
+const CHECKS: readonly OptionCheck[] = [
+  ['secrets', 'a Map of Secret, as compile() returns it', hasMethods('get', 'values'), true],
+  ['env', 'an object, for example process.env', isObject, true],
+  ['sink', 'a SinkPort, or { root, layout }', (value) => hasMethods('begin', 'open', 'commit', 'abandon')(value) || hasText(value, 'root'), true],
+  ['state', 'a StatePort, or { inPath }', (value) => hasMethods('read')(value) || (isObject(value) && 'inPath' in (value as object)), true],
+  ['scratch', 'a ScratchPort', hasMethods('open')],
+  ['cacheFolder', 'a string', isString],
+  ['events', 'a function', isFunction, true],
+  ['maximalBodyBytes', 'a number above 0', (value) => value === Number.POSITIVE_INFINITY || isPositive(value)],
+  ['onLoaded', 'a function', isFunction],
+];
+
+function hasText(value: unknown, name: string): boolean {
+  return isObject(value) && isString((value as Record<string, unknown>)[name]);
+}
+
 /** Ports that have connections and files open. */
 export interface NodePorts extends Ports {
   /** Closes what `createNodePorts` has made; call it when no run uses the ports any more. Never rejects. */
@@ -40,6 +57,8 @@ export interface NodePorts extends Ports {
 
 /** The real world: the network as the plan's transport says, files, the system's clock and randomness. */
 export function createNodePorts(plan: Plan, options: NodePortsOptions): NodePorts {
+  if (!isObject(plan) || !Array.isArray(plan.runs)) throw new TypeError('createNodePorts: the plan is not one that compile() returned');
+  checkOptions('createNodePorts', options, CHECKS);
   const clock = createSystemClock();
   const http = withCache(
     httpPort(plan, options, (ms, signal) => clock.sleep(ms, signal)),

@@ -6,6 +6,7 @@ import { readScenario } from '../scenario/read-scenario.ts';
 import type { ScenarioResult } from '../scenario/result.ts';
 import { storeModeFor } from '../scenario/store-outcome.ts';
 import { testScenarios } from '../scenario/test-scenarios.ts';
+import { checkOptions, isBoolean, isOneOf, isString } from '../support/check-options.ts';
 import { renderScenarioPretty } from './scenario-pretty.ts';
 
 export interface ReplayOptions {
@@ -28,6 +29,15 @@ export class ReplayFailure extends Error {
   }
 }
 
+function checkArguments(name: string, path: unknown, options: unknown): void {
+  if (!isString(path)) throw new TypeError(`${name}: the path must be a string`);
+  checkOptions(name, options, [
+    ['root', 'a string', isString],
+    ['update', 'true or false', isBoolean],
+    ['sweep', 'true, false or "strict"', isOneOf(true, false, 'strict')],
+  ]);
+}
+
 /** Files of the projects of a path; what is below the path is written. */
 function filesFor(path: string, root: string): ScenarioFiles {
   return diskFiles(root, boundsOf([path], root));
@@ -37,7 +47,9 @@ function filesFor(path: string, root: string): ScenarioFiles {
  * Replays the scenarios at and below a path: a scenario, one of its cases (`folder/case`), or a folder of them. For
  * tests of any framework: throws `ReplayFailure` when one fails, and when there is none.
  */
-export async function replay(path: string, { root = '.', update = false, sweep = false }: ReplayOptions = {}): Promise<readonly ScenarioResult[]> {
+export async function replay(path: string, options: ReplayOptions = {}): Promise<readonly ScenarioResult[]> {
+  checkArguments('replay', path, options);
+  const { root = '.', update = false, sweep = false } = options;
   const run = await testScenarios([path], {
     files: filesFor(path, root),
     store: storeModeFor(update, environment()),
@@ -50,7 +62,9 @@ export async function replay(path: string, { root = '.', update = false, sweep =
 }
 
 /** The names of the scenarios at and below a path, a case each on its own, in order: to declare a test for each. */
-export async function scenarioNames(path: string, { root = '.' }: Pick<ReplayOptions, 'root'> = {}): Promise<readonly string[]> {
+export async function scenarioNames(path: string, options: Pick<ReplayOptions, 'root'> = {}): Promise<readonly string[]> {
+  checkArguments('scenarioNames', path, options);
+  const { root = '.' } = options;
   const files = filesFor(path, root);
   const { folders } = await discoverScenarios([path], files);
   const names: string[] = [];
