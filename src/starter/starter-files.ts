@@ -1,21 +1,25 @@
 /** What a new project can have. */
-export const authentications = ['none', 'bearer', 'basic', 'query', 'login'] as const;
-export const pagings = ['none', 'offset', 'pagenum', 'response.url', 'response.param', 'cursor'] as const;
+export const authentications = ['none', 'bearer', 'api-key', 'basic', 'query', 'login', 'oauth2-client-credentials'] as const;
+export const pagings = ['none', 'link-header', 'offset', 'pagenum', 'response.url', 'response.param', 'response.header', 'cursor'] as const;
 
 /** What the choices mean, for a person who is asked. */
 export const authenticationMeanings: Readonly<Record<StarterAuthentication, string>> = {
   none: 'nothing is sent',
   bearer: 'a token in the header "Authorization"',
+  'api-key': 'a key in a header of its own',
   basic: 'user name and password with each request',
   query: 'a key in the query of the URL',
   login: 'a login gives a token, again when it has expired',
+  'oauth2-client-credentials': 'OAuth 2.0: client id and secret give a token',
 };
 export const pagingMeanings: Readonly<Record<StarterPaging, string>> = {
   none: 'one response has all records',
+  'link-header': 'the header "Link" of a response has the URL of the next page',
   offset: '?limit=100&offset=200',
   pagenum: '?page=3',
   'response.url': 'the response has the URL of the next page',
   'response.param': 'the response has a token for the next page',
+  'response.header': 'a header of the response has a token for the next page',
   cursor: 'the next page begins after the highest id',
 };
 export type StarterAuthentication = (typeof authentications)[number];
@@ -73,9 +77,9 @@ expect: { exit: ok, waited: 0s, transport: defaults${warnings.length === 0 ? '' 
 
 function recording({ baseUrl, endpoint, authentication, paging }: StarterChoices): string {
   const { login, headers, query } = AUTHENTICATION[authentication];
-  const pages = PAGING[paging].pages.map(({ query: own, json }, index) => {
+  const pages = PAGING[paging].pages.map(({ query: own, json, replyHeaders }, index) => {
     const names = [own, query].filter((part) => part !== '').join('&');
-    return `  - id: page-${index + 1}\n    request: ${JSON.stringify(`GET ${endpoint}${names === '' ? '' : `?${names}`}`)}\n${headers}    json: ${json.replaceAll('ENDPOINT', endpoint)}\n`;
+    return `  - id: page-${index + 1}\n    request: ${JSON.stringify(`GET ${endpoint}${names === '' ? '' : `?${names}`}`)}\n${headers}${replyHeaders === undefined ? '' : `    reply-headers: ${replyHeaders.replaceAll('ENDPOINT', endpoint)}\n`}    json: ${json.replaceAll('ENDPOINT', endpoint)}\n`;
   });
   return `# yaml-language-server: $schema=../../node_modules/sluice/schema/recording.schema.json
 # What the API answers, in order. "sluice record config.yaml --to scenarios/…" writes such a file from the real API.
@@ -105,10 +109,17 @@ const AUTHENTICATION: Readonly<Record<StarterAuthentication, AuthenticationParts
   none: { ...NO_LOGIN, api: '', config: '' },
   bearer: {
     ...NO_LOGIN,
-    api: '  http:\n    headers:\n      Authorization: { function: concat, args: ["Bearer ", { attr: "#token" }] }\n',
+    api: '  authentication:\n    type: bearer   # the header "Authorization: Bearer …"\n    token: { attr: "#token" }\n',
     config: '  # attributes with "#" are secrets: never in a plan, a log or a recording\n  "#token": the-token-of-your-api\n',
     secret: { attribute: '#token', madeUp: 'the-token-of-your-api' },
     headers: '    headers: { Authorization: "Bearer {{secret:secret}}" }\n',
+  },
+  'api-key': {
+    ...NO_LOGIN,
+    api: '  authentication: { type: api-key, name: X-Api-Key, value: { attr: "#key" } }\n',
+    config: '  # attributes with "#" are secrets: never in a plan, a log or a recording\n  "#key": the-key-of-your-api\n',
+    secret: { attribute: '#key', madeUp: 'the-key-of-your-api' },
+    headers: '    headers: { X-Api-Key: "{{secret:secret}}" }\n',
   },
   basic: {
     ...NO_LOGIN,
@@ -133,11 +144,20 @@ const AUTHENTICATION: Readonly<Record<StarterAuthentication, AuthenticationParts
       '  - id: login\n    request: POST login\n    headers: { Content-Type: application/json }\n    body: { username: your-name, password: "{{secret:secret}}" }\n    json: { token: "{{token:1}}" }\n',
     headers: '    headers: { X-Token: "{{token:1}}" }\n',
   },
+  'oauth2-client-credentials': {
+    query: '',
+    api: '  authentication:\n    type: oauth2-client-credentials\n    tokenUrl: oauth/token   # below the base URL, or a URL of its own\n    clientId: { attr: clientId }\n    clientSecret: { attr: "#clientSecret" }\n',
+    config: '  clientId: your-client\n  # attributes with "#" are secrets: never in a plan, a log or a recording\n  "#clientSecret": your-client-secret\n',
+    secret: { attribute: '#clientSecret', madeUp: 'your-client-secret' },
+    login:
+      '  - id: token\n    request: POST oauth/token\n    headers: { Authorization: "Basic {{base64:your-client:{{secret:secret}}}}", Accept: application/json, Content-Type: application/x-www-form-urlencoded }\n    form: { grant_type: client_credentials }\n    json: { access_token: "{{token:1}}", token_type: Bearer, expires_in: 3600 }\n',
+    headers: '    headers: { Authorization: "Bearer {{token:1}}" }\n',
+  },
 };
 
 interface PagingParts {
   readonly api: string;
-  readonly pages: readonly { readonly query: string; readonly json: string }[];
+  readonly pages: readonly { readonly query: string; readonly json: string; readonly replyHeaders?: string }[];
   /** What the run warns of: an empty last page. */
   readonly warnings?: readonly string[];
 }
@@ -146,6 +166,13 @@ const FULL = '[{ id: 1, name: one }, { id: 2, name: two }]';
 const LAST = '[{ id: 3, name: three }]';
 const PAGING: Readonly<Record<StarterPaging, PagingParts>> = {
   none: { api: '', pages: [{ query: '', json: `{ items: ${FULL} }` }] },
+  'link-header': {
+    api: '  # the header Link: <…?page=2>; rel="next" of a response leads to the next page; the last page has none\n  pagination: { method: link-header }\n',
+    pages: [
+      { query: '', json: `{ items: ${FULL} }`, replyHeaders: '{ Link: \'<?page=2>; rel="next"\' }' },
+      { query: 'page=2', json: `{ items: ${LAST} }` },
+    ],
+  },
   offset: {
     api: '  # ?limit=2&offset=0, ?limit=2&offset=2, … until a page has fewer than 2 records; set the page size of your API here\n  pagination: { method: offset, limit: 2 }\n',
     pages: [
@@ -171,6 +198,13 @@ const PAGING: Readonly<Record<StarterPaging, PagingParts>> = {
     api: '  # "next" of the response is sent as "cursor"; the last page has none\n  pagination: { method: response.param, responseParam: next, queryParam: cursor }\n',
     pages: [
       { query: '', json: `{ items: ${FULL}, next: c2 }` },
+      { query: 'cursor=c2', json: `{ items: ${LAST} }` },
+    ],
+  },
+  'response.header': {
+    api: '  # the header "X-Next-Cursor" of the response is sent as "cursor"; the last page has none\n  pagination: { method: response.header, header: X-Next-Cursor, queryParam: cursor }\n',
+    pages: [
+      { query: '', json: `{ items: ${FULL} }`, replyHeaders: '{ X-Next-Cursor: c2 }' },
       { query: 'cursor=c2', json: `{ items: ${LAST} }` },
     ],
   },

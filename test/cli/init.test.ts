@@ -71,14 +71,27 @@ suite('cli: init', (test) => {
         ['Where is the API?', `nowhere${keys.enter}`],
         ['Write an absolute URL.', `https://api.shop.example/v3${keys.enter}`],
         ['extracted first', keys.enter],
-        ['a login gives', keys.up + keys.down + keys.down + keys.enter],
-        ['after the highest id', keys.down + keys.enter],
+        ['a login gives', keys.up + keys.down + keys.enter],
+        ['after the highest id', keys.down + keys.down + keys.enter],
       ]);
       if (outcome === undefined) return;
       assert.is(outcome.code, 0, outcome.shown);
       const config = (await folder.files())['config.yaml'] ?? '';
       assert.match(config, /baseUrl: "https:\/\/api\.shop\.example\/v3\/"[\s\S]*method: pagenum[\s\S]*endpoint: "items"/);
       assert.match(config, /Bearer/);
+    });
+  });
+
+  test('bearer and the Link header are selected when a person is asked', async () => {
+    await inScratch(async (folder) => {
+      const outcome = await onTerminal('init', folder.path, [
+        ['Where is the API?', keys.enter],
+        ['extracted first', keys.enter],
+        ['a login gives', keys.enter],
+        ['after the highest id', keys.enter],
+      ]);
+      if (outcome === undefined) return;
+      assert.match((await folder.files())['config.yaml'] ?? '', /type: bearer[\s\S]*method: link-header/);
     });
   });
 

@@ -10,6 +10,8 @@ import { isHttpUrl } from '../../values/url.ts';
 import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
 
 const USUAL: StarterChoices = { baseUrl: 'https://api.example.com/v1/', endpoint: 'items', authentication: 'none', paging: 'offset' };
+/** What most APIs have: the choices that a person who is asked finds selected. */
+const SELECTED: Pick<StarterChoices, 'authentication' | 'paging'> = { authentication: 'bearer', paging: 'link-header' };
 
 /** `sluice init`: a configuration, a first scenario, a CI workflow, an ignore file. */
 export const init: Command = {
@@ -24,8 +26,8 @@ export const init: Command = {
       { name: 'yes', short: 'y', description: 'Do not ask; use defaults for everything that no option sets' },
       { name: 'base-url', value: 'URL', description: `Base URL of the API (default ${USUAL.baseUrl})` },
       { name: 'endpoint', value: 'PATH', description: `Endpoint of the first job, below the base URL (default ${USUAL.endpoint})` },
-      { name: 'authentication', value: 'TYPE', choices: authentications, description: 'How requests are authenticated (default none)' },
-      { name: 'paging', value: 'METHOD', choices: pagings, description: 'Pagination method (default offset)' },
+      { name: 'authentication', value: 'TYPE', choices: authentications, description: 'How requests are authenticated (default with --yes: none)' },
+      { name: 'paging', value: 'METHOD', choices: pagings, description: 'Pagination method (default with --yes: offset)' },
     ],
     examples: [
       { command: 'sluice init --yes', what: 'starts with the defaults' },
@@ -84,9 +86,9 @@ async function ask(given: Partial<StarterChoices>, signal: AbortSignal): Promise
   if (baseUrl === undefined) return undefined;
   const endpoint = given.endpoint ?? (await askText('What is extracted first, below that?', USUAL.endpoint, () => undefined, signal));
   if (endpoint === undefined) return undefined;
-  const authentication = given.authentication ?? (await askOneOf('How are requests authenticated?', authenticationMeanings, USUAL.authentication, signal));
+  const authentication = given.authentication ?? (await askOneOf('How are requests authenticated?', authenticationMeanings, SELECTED.authentication, signal));
   if (authentication === undefined) return undefined;
-  const paging = given.paging ?? (await askOneOf('How do pages follow?', pagingMeanings, USUAL.paging, signal));
+  const paging = given.paging ?? (await askOneOf('How do pages follow?', pagingMeanings, SELECTED.paging, signal));
   return paging === undefined ? undefined : { baseUrl, endpoint, authentication, paging };
 }
 
