@@ -167,7 +167,7 @@ const LAST = '[{ id: 3, name: three }]';
 const PAGING: Readonly<Record<StarterPaging, PagingParts>> = {
   none: { api: '', pages: [{ query: '', json: `{ items: ${FULL} }` }] },
   'link-header': {
-    api: '  # the header Link: <…?page=2>; rel="next" of a response leads to the next page; the last page has none\n  pagination: { method: link-header }\n',
+    api: '  # the header Link: <…?page=2>; rel="next" of a response leads to the next page; the last page does not have it\n  pagination: { method: link-header }\n',
     pages: [
       { query: '', json: `{ items: ${FULL} }`, replyHeaders: '{ Link: \'<?page=2>; rel="next"\' }' },
       { query: 'page=2', json: `{ items: ${LAST} }` },
@@ -202,7 +202,7 @@ const PAGING: Readonly<Record<StarterPaging, PagingParts>> = {
     ],
   },
   'response.header': {
-    api: '  # the header "X-Next-Cursor" of the response is sent as "cursor"; the last page has none\n  pagination: { method: response.header, header: X-Next-Cursor, queryParam: cursor }\n',
+    api: '  # the header "X-Next-Cursor" of the response is sent as "cursor"; the last page does not have it\n  pagination: { method: response.header, header: X-Next-Cursor, queryParam: cursor }\n',
     pages: [
       { query: '', json: `{ items: ${FULL} }`, replyHeaders: '{ X-Next-Cursor: c2 }' },
       { query: 'cursor=c2', json: `{ items: ${LAST} }` },
