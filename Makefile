@@ -9,7 +9,7 @@ INSTALLED := node_modules/.package-lock.json
 BUILT := dist/meta.json
 
 .DEFAULT_GOAL := help
-.PHONY: help install build test check check-static prose mutate demo generate house docs bench bench-memory fuzz format clean
+.PHONY: help install build test check check-static prose pictures mutate demo generate house docs bench bench-memory fuzz format clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -35,8 +35,13 @@ check: build ## types, style, generated files, rule coverage, floors and package
 check-static: build
 	@$(NODE) .ci/steps.mjs static
 
-prose: ## plain technical English in messages, help, documents and comments (LIST="src/cli" shows what is found there)
+prose: ## plain technical English, spelling and links (LIST="src/cli" shows what is found there)
 	@$(NODE) .ci/prose.mjs $(if $(LIST),--list $(LIST))
+	@$(if $(LIST),:,$(NODE) .ci/links.mjs)
+	@$(if $(LIST),:,$(NODE) node_modules/cspell/bin.mjs lint --config .ci/cspell.json --no-progress)
+
+pictures: build ## draw docs/pictures/ from what commands print
+	@$(NODE) .ci/pictures.mjs
 
 mutate: build ## change the configurations of the bundled scenarios one setting at a time; at least 95 % must be noticed
 	@$(NODE) dist/cli.cjs mutate scenarios --min-score 95

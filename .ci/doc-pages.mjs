@@ -173,9 +173,20 @@ function recipePage(title, scenarios) {
     const shown = existsSync(path.join(root, 'scenarios', name, 'config.yaml'))
       ? block('config.yaml')
       : `\`\`\`json\n${read('scenarios', name, 'config.json').trimEnd()}\n\`\`\``;
-    return `## ${scenario.title}\n\n${shown}\n\nRequests and responses:\n\n${block('recording.yaml')}\n\nThe scenario: [scenarios/${name}](../../scenarios/${name}/scenario.yaml)\n`;
+    return `## ${scenario.title}\n\n${shown}\n\nRequests and responses:\n\n${block('recording.yaml')}\n\n${tablesOf(name)}The scenario: [scenarios/${name}](../../scenarios/${name}/scenario.yaml)\n`;
   });
   return `# ${title}\n\nEach recipe is a scenario that the tests of Sluice replay. \`{{secret:…}}\` and \`{{token:…}}\` are made-up secrets.\n\n${parts.join('\n')}`;
+}
+
+/** The tables that the scenario expects, as they are written. */
+function tablesOf(name) {
+  const folder = path.join(root, 'scenarios', name, 'expected/tables');
+  if (!existsSync(folder)) return '';
+  const tables = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.csv'));
+  return tables
+    .sort()
+    .map((file) => `The table \`${file.split(path.sep).join('/')}\`:\n\n\`\`\`csv\n${readFileSync(path.join(folder, file), 'utf8').trimEnd()}\n\`\`\`\n\n`)
+    .join('');
 }
 
 function withoutSchema(text) {

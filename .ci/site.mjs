@@ -12,6 +12,7 @@ const files = [
   'README.md',
   'CHANGELOG.md',
   'SECURITY.md',
+  'examples/README.md',
   ...readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => `docs/${file.split(path.sep).join('/')}`)
@@ -66,6 +67,8 @@ for (const file of files) {
 }
 for (const name of ['Dockerfile', 'gitlab-ci.yml']) cpSync(path.join(root, 'docs', name), path.join(site, 'docs', name));
 cpSync(path.join(root, 'scenarios'), path.join(site, 'scenarios'), { recursive: true });
+cpSync(path.join(root, 'docs/pictures'), path.join(site, 'docs/pictures'), { recursive: true });
+cpSync(path.join(root, 'examples'), path.join(site, 'examples'), { recursive: true, filter: (file) => !file.includes('node_modules') });
 writeFileSync(path.join(site, 'style.css'), style());
 process.stdout.write(`${files.length} pages in ${path.relative(process.cwd(), site) || '.'}\n`);
 

@@ -21,6 +21,12 @@ const GROUPS = {
     { name: 'generated files are fresh', command: [node, 'schema/generate.mjs', '--check'] },
     { name: 'generated pages are fresh', command: [node, '--import', 'tsx', '.ci/doc-pages.mjs', '--check'], shows: true },
     { name: 'plain English', command: [node, '.ci/prose.mjs'] },
+    {
+      name: 'spelling (names belong in .ci/dictionary.txt)',
+      command: [node, 'node_modules/cspell/bin.mjs', 'lint', '--config', '.ci/cspell.json', '--no-progress', '--no-summary'],
+    },
+    { name: 'links', command: [node, '.ci/links.mjs'] },
+    { name: 'pictures are fresh', command: [node, '.ci/pictures.mjs', '--check'], shows: true, when: existsSync(path.join(root, 'dist/cli.cjs')) },
     { name: 'the picture of the house is fresh', command: [node, '--import', 'tsx', '.ci/house.mjs', '--check'], shows: true },
     { name: 'rules that tests cite', command: [node, '.ci/rule-coverage.mjs'], shows: true },
   ],

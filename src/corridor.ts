@@ -165,7 +165,7 @@ export async function run(plan: Plan, options: RunOptions): Promise<RunOutcome> 
   return runPlan(unsealed(unit === undefined ? plan : (planOfUnit(plan, unit) ?? plan), options.secrets), options);
 }
 
-/** The first `count` requests of each job, as they would go out. */
+/** The first `count` requests of each job, as they would are sent. */
 export async function previewRequests(plan: Plan, count: number): Promise<readonly PreviewedJob[]> {
   const preview = await import('./interpret/preview-requests.ts');
   return preview.previewRequests(plan, count);

@@ -4,7 +4,7 @@ import { phpText } from '../values/text.ts';
 import { joinUrl, splitUrl } from '../values/url.ts';
 import type { Attachment } from './authentication-method.ts';
 
-/** A header as it goes out; a list is a header sent several times (HDR-10). */
+/** A header as it is sent; a list is a header sent several times (HDR-10). */
 export function headerLines(name: string, value: Json): readonly (readonly [string, string])[] {
   const values = isArray(value) ? value : [value];
   return values.map((each) => [name, isScalar(each) ? phpText(each) : ''] as const);

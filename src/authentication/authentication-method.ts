@@ -39,7 +39,7 @@ export interface LowerAuthentication {
   readonly apiQuery: { readonly value: Json; readonly pointer: Pointer } | undefined;
   readonly oauth: OAuthCredentials | undefined;
   readonly oauthPointer: Pointer;
-  /** Where something else stands in place of what would lead to them. */
+  /** Where something else replaces what would lead to them. */
   readonly oauthMistaken?: Pointer | undefined;
   /** The `type` as written. */
   readonly type: string;
@@ -50,7 +50,7 @@ export interface OAuthCredentials {
   readonly data: Json | undefined;
   readonly appKey: Json | undefined;
   readonly appSecret: Json | undefined;
-  /** Whether the member that holds the credentials is PHP-empty. */
+  /** Whether the member that has the credentials is PHP-empty. */
   readonly empty: boolean;
   /** A text such as `<oauth>` stands where the credentials will be: an input of a template that is not filled in. */
   readonly unfilled: boolean;
@@ -58,7 +58,7 @@ export interface OAuthCredentials {
 
 /** What others ask about credentials. */
 export interface CredentialTraits {
-  /** The type in words: `OAuth 2.0`. */
+  /** The type as text: `OAuth 2.0`. */
   readonly title: string;
   /** The type as configured. */
   readonly type: string;
@@ -66,7 +66,7 @@ export interface CredentialTraits {
   readonly headers: readonly Header[];
   readonly query: readonly Parameter[];
   readonly mode: Attachment['mode'];
-  /** An `Authorization` header that is computed for each attempt: in words, and its value with what is not known in braces. */
+  /** An `Authorization` header that is computed for each attempt: as text, and its value with what is not known in braces. */
   readonly computed?: { readonly text: string; readonly value: string };
   /** The bytes of a nonce that the method takes. */
   readonly nonceBytes?: number;

@@ -75,7 +75,7 @@ function canonicalPath({ url, service }: AwsRequest): string {
     .join('/');
 }
 
-/** Sorted by name, then by value: `a` stands before `a1`, although `a1=` is less than `a=`. */
+/** Sorted by name, then by value: `a` is before `a1`, although `a1=` is less than `a=`. */
 function canonicalQuery(url: string): string {
   return parseQuery(splitUrl(url).query ?? '')
     .map(([name, value]) => [encodeRfc3986(name), encodeRfc3986(value ?? '')] as const)

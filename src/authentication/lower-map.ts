@@ -19,7 +19,7 @@ interface MapContext {
 }
 
 /**
- * Compiles a map of names to values that may hold functions. PHP-empty is an empty map; a list counts by its
+ * Compiles a map of names to values that may contain functions. PHP-empty is an empty map; a list counts by its
  * indexes; anything else is the error `Expected 'object' type, given …` (13.2).
  */
 export function lowerMap(value: Json | undefined, pointer: Pointer, context: MapContext): readonly Parameter[] | undefined {
@@ -32,7 +32,7 @@ function lowerValues(value: Json | undefined, pointer: Pointer, context: MapCont
   return lowerEntries(value, pointer, context.report, (json, at) => compileTopLevel(json, at, context));
 }
 
-/** Lists of job parameters are told by the job, which knows its method. */
+/** Lists of job parameters are reported by the job, which knows its method. */
 const LISTS_TOLD_HERE: ReadonlySet<Place> = new Set<Place>(['authentication-query', 'login-request', 'oauth20-login-request', 'api-request', 'oauth20']);
 
 function reportList(value: readonly Json[], pointer: Pointer, report: Report): void {
@@ -127,7 +127,7 @@ export function lowerHeaders(value: Json | undefined, pointer: Pointer, context:
     : checkHeaders(headers, pointer, 'a header value is a scalar, a list of scalars, a function or a reference', context.report);
 }
 
-/** The same for headers that hold no functions (HDR-4). */
+/** The same for headers that have no functions (HDR-4). */
 export function lowerLiteralHeaders(value: Json | undefined, pointer: Pointer, report: Report): readonly Parameter[] | undefined {
   if (isListOfPairs(value, pointer, report)) return undefined;
   const headers = lowerEntries(value, pointer, report, (json) => literalExpression(json));

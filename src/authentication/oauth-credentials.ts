@@ -77,7 +77,7 @@ export function oauthDataObject(
   return parsed;
 }
 
-/** `#data` as JSON: a text is parsed, an object written in place is taken as it is; `undefined` when it is no JSON. */
+/** `#data` as JSON: a text is parsed, an object written in place is taken as it is; `undefined` when it is not JSON. */
 export function parseOAuthData(data: Json | undefined): Json | undefined {
   if (typeof data !== 'string') return data;
   try {

@@ -57,7 +57,7 @@ const MISPLACED = Object.keys(HOMES);
 const DOCUMENT_PARTS = new Set(['api', 'config', 'iterations', 'sshProxy', 'aws', 'cache']);
 export const ROOT_PARTS = new Set(['authorization', 'image_parameters', 'action']);
 
-/** The objects whose own words stand in HOMES; there the entry would send the reader to where the key already is. */
+/** The objects whose own words are in HOMES; there the entry would send the reader to where the key already is. */
 const NOT_SENT_TO_JOB = new Set([
   'Job',
   'DataField',

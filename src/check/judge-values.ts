@@ -10,7 +10,7 @@ import { reportEmpty } from './empty-values.ts';
 import { invisibleIn, strayIn } from './stray-characters.ts';
 import type { Envelope } from './unwrap.ts';
 
-/** A template input that stands in an attribute shows wherever the attribute is read. */
+/** A template input that is in an attribute shows wherever the attribute is read. */
 interface Inputs {
   readonly found: {
     readonly pointer: Pointer;
@@ -22,7 +22,7 @@ interface Inputs {
   readonly references: { readonly attribute: string; readonly place: Pointer }[];
 }
 
-/** Where a text was written tells whether it was in quotes. */
+/** Where a text was written shows whether it was in quotes. */
 export type JudgedDocument = Partial<Pick<SourceDocument, 'format' | 'text' | 'rangeOf'>>;
 
 interface Surroundings {
@@ -125,13 +125,13 @@ function judge(value: Json, node: KeyNode | undefined, owner: string, around: Su
   if (stray !== undefined) reportStray(stray, 'value', around);
 }
 
-/** Values that are sent as they are may hold anything that can be seen. */
+/** Values that are sent as they are may contain anything that can be seen. */
 function strayInFree(text: string, key: string | number | undefined) {
   const invisible = invisibleIn(text);
   return invisible === undefined ? undefined : { message: `"${key}" contains ${invisible}`, help: 'remove it', meant: text };
 }
 
-/** In YAML a separator after a text without quotes is a part of it, and is hardly meant. */
+/** In YAML a separator after a text without quotes is a part of it, and is rarely meant. */
 function endOfPlain(text: string, key: string | number | undefined, { root, path, document }: Surroundings) {
   const end = text.at(-1);
   if ((end !== ',' && end !== ';') || document.format !== 'yaml' || document.rangeOf === undefined) return undefined;
@@ -143,7 +143,7 @@ function endOfPlain(text: string, key: string | number | undefined, { root, path
 }
 
 function judgeName(key: string, branch: TreePlace | undefined, around: Surroundings): void {
-  // unknown settings are told with what was meant
+  // unknown settings are reported with what was meant
   if (branch?.node.properties !== undefined && branch.node.additionalProperties === undefined) return;
   const stray = /[-[\]{}]/.test(key.charAt(0)) ? undefined : strayIn(key, `the name "${key.trim()}"`);
   if (stray !== undefined) reportStray(stray, 'key', around);

@@ -10,7 +10,7 @@ export function misplacementsIn(owner: string): readonly Misplacement[] | undefi
 }
 
 /**
- * Reports a key that stands where it is not read although any key may stand there, or whose owner is known to be
+ * Reports a key that stands where it is not read although any key may be there, or whose owner is known to be
  * mixed up with another. Says whether it did.
  */
 export function reportMisplaced({ object, key, value, path }: PlacedKey, misplacements: readonly Misplacement[], report: Report): boolean {
@@ -34,7 +34,7 @@ export function reportMisplaced({ object, key, value, path }: PlacedKey, misplac
   return true;
 }
 
-/** A key with its value, the object that it stands in, and the path from the root to it. */
+/** A key with its value, the object that it is in, and the path from the root to it. */
 export interface PlacedKey {
   readonly object: JsonObject;
   readonly key: string;
@@ -45,7 +45,7 @@ export interface PlacedKey {
 const TABLE_MAPPING_KEYS = new Set(['type', 'destination', 'tableMapping', 'parentKey', 'delimiter', 'propertyOrder']);
 
 export interface Misplacement {
-  /** Name of the definition of the object that the key stands in. */
+  /** Name of the definition of the object that the key is in. */
   readonly owner: string;
   readonly applies: (key: string, value: Json, object: JsonObject) => boolean;
   readonly message: (key: string) => string;
@@ -60,7 +60,7 @@ export interface Misplacement {
 
 const MISPLACEMENTS: readonly Misplacement[] = [
   {
-    // any key may stand in `config`; without jobs, one that is nearly called so was meant as them
+    // any key may be in `config`; without jobs, one that is nearly called so was meant as them
     owner: 'Extraction',
     applies: (key, value, object) => !hasMember(object, 'jobs') && (isArray(value) || isObject(value)) && isCalledLikeJobs(key),
     message: (key) => `"${key}" is an ordinary attribute of "config"`,
@@ -164,7 +164,7 @@ const MISPLACEMENTS: readonly Misplacement[] = [
     below: (pointer) => parentOf(parentOf(pointer)),
   },
   {
-    // 4.1: the old flat spelling takes the place of the whole object
+    // 4.1: the old flat spelling replaces the whole object
     owner: 'RetrySettings',
     applies: (key, _value, object) =>
       (key === 'http' && (hasMember(object, 'headerName') || hasMember(object, 'httpCodes'))) || (key === 'curl' && hasMember(object, 'curlCodes')),

@@ -4,7 +4,7 @@ import { didYouMean } from '../support/did-you-mean.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { hasMember, isArray, isObject, isScalar, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
 
-/** Settings of `config`, and whether an object holds them. */
+/** Settings of `config`, and whether an object has them. */
 const SETTINGS: Readonly<Record<string, 'object' | 'scalar'>> = {
   outputBucket: 'scalar',
   incrementalOutput: 'scalar',
@@ -21,7 +21,7 @@ const SETTINGS: Readonly<Record<string, 'object' | 'scalar'>> = {
 const OTHER_NAMES: Readonly<Record<string, string>> = { incremental: 'incrementalOutput', bucket: 'outputBucket' };
 
 /**
- * CFG-10: any key of `config` may be an attribute. One that is called nearly like a setting, holds what the setting
+ * CFG-10: any key of `config` may be an attribute. One that is called nearly like a setting, has what the setting
  * would, and is referred to nowhere, was meant as it.
  */
 export function reportMisspeltAttributes(document: Json, config: Part | undefined, report: Report): void {
@@ -46,7 +46,7 @@ export function reportMisspeltAttributes(document: Json, config: Part | undefine
   }
 }
 
-/** Settings of a job that hardly are attributes: nothing reads them in `config`. */
+/** Settings of a job that rarely are attributes: nothing reads them in `config`. */
 const OF_JOBS = new Set(['endpoint', 'children', 'dataField', 'dataType', 'placeholders', 'recursionFilter', 'responseFilter', 'scroller']);
 
 function reportJobSetting(key: string, config: Pointer, report: Report): void {
@@ -76,7 +76,7 @@ function settingMeantBy(key: string, config: JsonObject): string | undefined {
 
 const NAMES = Object.keys(SETTINGS);
 
-/** Cheaper than a distance, which hardly any attribute is worth: one of them begins or ends like the other, and is about as long. */
+/** Cheaper than a distance, which few attributes are worth: one of them begins or ends like the other, and is about as long. */
 function isAlike(key: string, name: string): boolean {
   if (key.startsWith('#')) return isAlike(key.slice(1), name);
   return (

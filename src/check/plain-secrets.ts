@@ -96,7 +96,7 @@ function inDefaults({ api, apiPointer }: Written, found: Found): void {
   inHeaders(member(defaults, 'headers'), pointerTo(pointer, 'headers'), found);
 }
 
-/** What authentication sends of its own; plain texts of `apiRequest` are names of members of the answer. */
+/** What authentication sends of its own; plain texts of `apiRequest` are names of members of the response. */
 function inAuthentication(authentication: JsonObject, pointer: Pointer, found: Found): void {
   inHeaders(member(authentication, 'headers'), pointerTo(pointer, 'headers'), found);
   inParams(member(authentication, 'query'), pointerTo(pointer, 'query'), found);
@@ -191,7 +191,7 @@ export function isSecretName(name: string): boolean {
   return (SECRET_NAME.test(name) || SECRET_ENDING.test(name)) && !HARMLESS_NAME.test(name);
 }
 
-/** Whether a value could be a secret: a text of some length that is no placeholder of a template, nor the name of an attribute. */
+/** Whether a value could be a secret: a text of some length that is not a placeholder of a template, nor the name of an attribute. */
 function isTelling(value: Json | undefined): boolean {
   return typeof value === 'string' && value.length >= 4 && !/[{}<>]|(?:^|\s)#[A-Za-z_][\w.-]*$|^\*+$|^x+$|^(?:your|my|change|example|todo)/i.test(value);
 }

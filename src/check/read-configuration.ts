@@ -57,7 +57,7 @@ export function readConfiguration(document: ReadDocument, report: Report, extens
     : { ...configuration, api: configuration.api, config: configuration.config };
 }
 
-/** A document without any section is none; flattened sections are told key by key. */
+/** A document without any section is none; flattened sections are reported key by key. */
 function lacksBoth({ api, config, wrapped, body }: Envelope, report: Report): boolean {
   if (api !== undefined || config !== undefined || hasMember(body.value, 'baseUrl') || hasMember(body.value, 'jobs')) return false;
   const parameters = wrapped ? undefined : member(body.value, 'parameters');

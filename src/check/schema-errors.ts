@@ -54,7 +54,7 @@ const LISTS_OF_CODES = new Set(['codes', 'httpCodes', 'curlCodes', 'ignoreErrors
 /** CFG-9, JOB-2: jobs that are none have texts of their own. */
 const JUDGED_ELSEWHERE = new Set(['Job', 'Jobs']);
 
-/** API-E3 and the like: where a value that is no object counts as absent and the run goes on. */
+/** API-E3 and the like: where a value that is not an object counts as absent and the run continues. */
 const IGNORED_WHEN_NO_OBJECT = new Set(['/retryConfig', '/http/ignoreErrors', '/http', '/forceStop']);
 
 /**
@@ -127,7 +127,7 @@ function reportAt(path: string, errors: readonly SchemaError[], validated: Valid
   const isCode = LISTS_OF_CODES.has(segments.at(-2) ?? '');
   const expected = isCode ? 'a number' : expectedAt(path, errors, validated);
   const wrongText = errors.some((error) => error.keyword === 'pattern') && typeof value === 'string';
-  // The language takes any text as a number and any value as a yes or no: such a run goes on.
+  // The language takes any text as a number and any value as a yes or no: such a run continues.
   const taken =
     definition === 'Flag'
       ? 'it counts as true'
@@ -147,7 +147,7 @@ function reportAt(path: string, errors: readonly SchemaError[], validated: Valid
   });
 }
 
-/** What may stand at the place, in words: by its definition, by its name, else by the types that were asked for. */
+/** What may be at the place, as text: by its definition, by its name, else by the types that were requested. */
 function expectedAt(path: string, errors: readonly SchemaError[], validated: Validated): string {
   const segments = pointerSegments(path);
   const byName = EXPECTED_BY_NAME[segments.at(-1) ?? ''];
@@ -167,7 +167,7 @@ function expectedAt(path: string, errors: readonly SchemaError[], validated: Val
   return types.has('integer') || types.has('number') ? 'a number' : 'something else';
 }
 
-/** Name of the definition of what stands at a place; of the first branch, when it is a union. */
+/** Name of the definition of what is at a place; of the first branch, when it is a union. */
 function definitionAt(segments: readonly string[], validated: Validated): string | undefined {
   const place = placeAt(resolve({ $ref: validated.name }, validated.name), validated.value, segments);
   return place?.own === true ? place.name : place?.node.anyOf?.[0]?.$ref;

@@ -75,7 +75,7 @@ interface Found {
   readonly extensions: UsedExtension[];
 }
 
-/** Objects of names, of which a list in their place is told once, as a whole. */
+/** Objects of names, of which a list in their place is reported once, as a whole. */
 const TOLD_AS_A_WHOLE = new Set(['Mapping', 'Mappings', 'Scrollers', 'Placeholders']);
 
 /** `path` leads from the root to the value; pointers are made of it only where something is found. */
@@ -99,14 +99,14 @@ function visit(value: Json, path: (string | number)[], place: TreePlace, found: 
   }
 }
 
-/** A column without any setting of one is told as a whole. */
+/** A column without any setting of one is reported as a whole. */
 function isNoColumn(value: JsonObject, { name, node }: TreePlace): boolean {
   if (name !== 'ColumnMapping') return false;
   const known = Object.keys(node.properties ?? {});
   return !keysOf(value).some((key) => key === 'destination' || known.includes(key) || didYouMean(key, known) !== undefined);
 }
 
-/** A single job where a list of jobs belongs is told once; its settings are looked at as those of a job. */
+/** A single job where a list of jobs belongs is reported once; its settings are looked at as those of a job. */
 function isJobWithoutList(value: JsonObject, { node }: TreePlace): boolean {
   return typeof node.additionalProperties === 'object' && node.additionalProperties.$ref === 'Job' && typeof member(value, 'endpoint') === 'string';
 }
@@ -147,7 +147,7 @@ const TAGGED: Readonly<Record<string, { readonly tag: string; readonly effect: s
   NoAuthentication: { tag: 'type', effect: 'requests are sent without credentials' },
 };
 
-/** Settings of a method that is not named are told together, with the methods that have them all; answers which they are. */
+/** Settings of a method that is not named are reported together, with the methods that have them all; returns these methods. */
 function reportWithoutTag(object: JsonObject, path: readonly (string | number)[], place: TreePlace, report: Report): readonly string[] {
   const tagged = Object.hasOwn(TAGGED, place.name) ? TAGGED[place.name] : undefined;
   if (tagged === undefined || !isPhpEmpty(member(object, tagged.tag))) return NONE;
@@ -281,7 +281,7 @@ function reportUnknown(object: JsonObject, key: string, owningPointer: Pointer, 
   });
 }
 
-/** What cannot be left out, and was written elsewhere, is missing at its own place: both are told as one. */
+/** What cannot be left out, and was written elsewhere, is missing at its own place: both are reported as one. */
 function suppliedAtHome(key: string, object: JsonObject, owningPointer: Pointer): Pick<Finding, 'cause'> {
   // what is one level too high is missing in the object beside it; looked up by name, since an object may have very many unknown keys
   const beside = ['authentication', 'pagination'].find(
@@ -298,7 +298,7 @@ function suppliedAtHome(key: string, object: JsonObject, owningPointer: Pointer)
   return { cause: { supplies: lacksSection ? { below: body, name: section } : { below: pointerTo(body, section), name: key } } };
 }
 
-/** What an object is called by the key that it stands at: "pagination" for the settings of a method. */
+/** What an object is called by the key that it is at: "pagination" for the settings of a method. */
 function ownNameOf(definition: string): string | undefined {
   return definition.endsWith('Pagination') ? 'pagination' : definition.endsWith('Authentication') ? 'authentication' : undefined;
 }

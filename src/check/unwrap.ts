@@ -5,7 +5,7 @@ import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import { hasMember, isArray, isObject, type Json, type JsonObject, keysOf, member, objectFrom, typeName } from '../values/json.ts';
 
-/** The parts of a document where they stand (CFG-2..5). A part that is not there is `undefined`. */
+/** The parts of a document where they are (CFG-2..5). A part that is not there is `undefined`. */
 export interface Envelope {
   readonly wrapped: boolean;
   /** The object that holds `api` and `config`: the root, or `parameters`. */
@@ -23,7 +23,7 @@ export interface Envelope {
 /** Parts that the wrapped form reads below `parameters` only. */
 const BODY_PARTS = ['api', 'config', 'iterations', 'sshProxy', 'aws', 'cache'] as const;
 
-/** Takes the envelope off a document. Reports what is ignored because of it and an action that is not supported. */
+/** Accepts the envelope off a document. Reports what is ignored because of it and an action that is not supported. */
 export function unwrap(document: Json, report: Report): Envelope | undefined {
   if (!isObject(document)) {
     report({

@@ -15,7 +15,7 @@ export interface BaselineOptions {
   readonly say: (text: string) => void;
 }
 
-/** Reads, writes or prunes a baseline; answers the findings that need not be shown. Files are named as seen from the baseline. */
+/** Reads, writes or prunes a baseline; returns the findings that need not be shown. Files are named as seen from the baseline. */
 export function applyBaseline(
   { file, write, prune, say }: BaselineOptions,
   diagnostics: readonly Diagnostic[],

@@ -68,7 +68,7 @@ function given(name: string, value: string | undefined, source: string): readonl
   return value === undefined || value === '' ? [] : [{ name, secret: new Secret(value), source }];
 }
 
-/** Names and texts of a file. What cannot be read is told without a word of it. */
+/** Names and texts of a file. What cannot be read is reported without a word of it. */
 async function secretsIn(file: string, io: CommandIo): Promise<readonly GivenSecret[]> {
   const { bytes } = await readNamed(file, io);
   const text = new TextDecoder().decode(bytes);

@@ -97,7 +97,7 @@ function processIo(): ProcessIo {
     if (!isLate) throw problem;
     process.exit(printProblem(problem, io));
   });
-  const writeError = createStandardWriter(2, isStderrTty, () => {}); // a run goes on when nobody hears of it
+  const writeError = createStandardWriter(2, isStderrTty, () => {}); // a run continues when nobody hears of it
   let gathered = '';
   let timer: NodeJS.Timeout | undefined;
   const flush = () => {

@@ -18,7 +18,7 @@ import { type CommandIo, type ExitCode, type GivenOptions, type OptionDefinition
 import { refuseInput } from './outputs.ts';
 import { type NamedSource, readNamed, wantsColour } from './sources.ts';
 
-/** The configuration that is named. Symbols of a scenario's own configuration get the made-up values that stand beside it. */
+/** The configuration that is named. Symbols of a scenario's own configuration get the made-up values that are beside it. */
 export async function configurationSource(name: string, files: ScenarioFiles, io: CommandIo): Promise<NamedSource & { readonly original: Uint8Array }> {
   const source = await readNamed(name, io);
   const filled = await filledConfiguration(source, files);
@@ -36,7 +36,7 @@ export const copyConfigOption: OptionDefinition = {
   description: 'Copy the configuration into the scenario, without its secrets, instead of naming it: later changes are then not tested',
 };
 
-/** How a scenario names its configuration: by its path, unless a copy is asked for or there is no file. */
+/** How a scenario names its configuration: by its path, unless a copy is requested or there is no file. */
 export function referenceTo(name: string, original: Uint8Array, folder: string, options: GivenOptions, io: CommandIo): ConfigReference | undefined {
   if (options.flag('copy-config') || name === '-') return undefined;
   const path = relativePath(pathBelow(io.cwd, folder), pathBelow(io.cwd, name));

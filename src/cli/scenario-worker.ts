@@ -20,7 +20,7 @@ export interface FolderSettings extends Pick<ScenarioRunOptions, 'store' | 'swee
   readonly bounds: Bounds;
   readonly secrets: readonly SentSecret[];
 }
-/** The results; `undefined` when the folder needs an OpenAPI document, which one thread holds for all. */
+/** The results; `undefined` when the folder needs an OpenAPI document, which one thread has for all. */
 export type FolderAnswer = readonly ScenarioResult[] | undefined;
 
 let rulesOf: RulesOf | undefined;

@@ -190,7 +190,7 @@ export const failOnWarningOption: OptionDefinition = {
   description: 'Fail on warnings: those of the configuration before a request is sent, those of the run before the tables are final',
 };
 
-/** Whether warnings of the configuration are errors and there is one; it is told. */
+/** Whether warnings of the configuration are errors and there is one; it is reported. */
 export function failsOnWarning({ diagnostics }: Pick<Compilation, 'diagnostics'>, options: GivenOptions, io: CommandIo): boolean {
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning').length;
   if (!options.flag('fail-on-warning') || warnings === 0) return false;

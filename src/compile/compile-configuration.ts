@@ -127,7 +127,7 @@ function oauthCredentials(authorization: Json | undefined): OAuthCredentials | u
   };
 }
 
-/** Where a list or a text stands in place of the object that would lead to the credentials. */
+/** Where a list or a text replaces the object that would lead to the credentials. */
 function mistakenPart(authorization: Json | undefined, pointer: Pointer): Pointer | undefined {
   if (authorization === undefined || isPhpEmpty(authorization)) return undefined;
   if (!isObject(authorization)) return pointer;

@@ -33,7 +33,7 @@ export interface JobContext {
 }
 
 /**
- * Jobs in written order (CFG-9: an object counts by its values). A later sibling of the same id takes the place of the
+ * Jobs in written order (CFG-9: an object counts by its values). A later sibling of the same id replaces the
  * earlier one (JOB-4, ACC-8). `inherits`: an ancestor has placeholders (PH-7).
  */
 export function compileJobs(value: Json | undefined, pointer: Pointer, context: JobContext, depth: number, inherits = false): readonly Job[] | undefined {

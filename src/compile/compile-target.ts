@@ -122,7 +122,7 @@ function evaluatedBaseUrl(expression: Expression | undefined, pointer: string, r
   const known = expression.kind === 'literal';
   const valid = known ? isHttpUrl(phpText(expression.value)) : expression.kind !== 'object' && expression.kind !== 'list' && expression.kind !== 'number';
   if (valid) return expression;
-  // told where the input is written
+  // reported where the input is written
   if (expression.kind === 'literal' && templateInput(phpText(expression.value)) !== undefined) return expression;
   report({
     rule: 'invalid-url',
@@ -186,7 +186,7 @@ function compileDefaults(options: ApiHttp['defaultOptions'], pointer: string, re
   return { headers, params, method: method === undefined || isPhpEmpty(method) ? undefined : { value: method, pointer: pointerTo(pointer, 'method') } };
 }
 
-/** TIME-1, TIME-2: numbers and numeric texts; 0 is no limit, as documented (ACC-13). */
+/** TIME-1, TIME-2: numbers and numeric texts; 0 is not a limit, as documented (ACC-13). */
 function timeout(value: Json | undefined, defaultValue: number): number {
   const seconds = numberFrom(value);
   return seconds === undefined || seconds < 0 ? defaultValue : seconds;

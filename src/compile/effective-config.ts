@@ -36,7 +36,7 @@ export function effectiveConfigs(configuration: Configuration): readonly Effecti
 
 /**
  * What the expressions of a run can refer to: the attributes, flat (CFG-10, CTX-1..5). A leaf below a name that starts
- * with `#` is a secret: it goes into `secrets` and is known by name only. In `mappings` such a name is a member of records.
+ * with `#` is a secret: it is written to `secrets` and is known by name only. In `mappings` such a name is a member of records.
  */
 export function scopeOf(config: EffectiveConfig, configuration: Configuration, secrets: Map<string, Secret>): Scope {
   const attributes = new Map<string, Leaf>();

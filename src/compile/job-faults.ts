@@ -20,7 +20,7 @@ export function reportTwin(json: JsonObject, job: Job, former: Job, at: Pointer,
   });
 }
 
-/** Settings that have no effect where they stand: PAG-MULTI-4, JOB-E1. */
+/** Settings that have no effect where they are: PAG-MULTI-4, JOB-E1. */
 export function reportIgnored(
   settings: JobSettings,
   pointer: Pointer,
@@ -30,7 +30,7 @@ export function reportIgnored(
   const paging = isSettings(pagination) ? pagination : undefined;
   const method = paging?.method;
   const { scroller, placeholders, endpoint } = settings;
-  // scrollers without a method are told as such
+  // scrollers without a method are reported as such
   const lacksMethod = paging !== undefined && isPhpEmpty(method) && hasMember(paging, 'scrollers');
   if (!isPhpEmpty(scroller) && method !== 'multiple' && !lacksMethod) {
     const effect = isPhpEmpty(method) ? 'the job is one request' : 'every job uses the pagination of the API';
@@ -55,7 +55,7 @@ export function reportIgnored(
       help: 'move it to the child job that it is for',
     });
   }
-  // a name in the endpoint that nothing fills is told there
+  // a name in the endpoint that nothing fills is reported there
   const isReported = (name: string) => typeof endpoint === 'string' && endpoint.includes(`{${name}}`);
   if (depth === 0 && isObject(placeholders) && keysOf(placeholders).length > 0 && !keysOf(placeholders).some(isReported)) {
     report({

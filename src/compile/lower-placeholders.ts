@@ -53,7 +53,7 @@ function lowerPlaceholder(name: string, value: Json, pointer: Pointer, context: 
   return { name, level, path: phpText(path), value: expression, from: pointer };
 }
 
-/** A path in words of its own may be `0`, the first element (PH-3); as a member beside a function it may not (PH-8). */
+/** A path by itself may be `0`, the first element (PH-3); as a member beside a function it may not (PH-8). */
 function isPath(path: Json | undefined, isMember: boolean): path is JsonScalar {
   return path !== undefined && isScalar(path) && (isMember ? !isPhpEmpty(path) : phpText(path) !== '');
 }
@@ -66,7 +66,7 @@ function valueExpression(value: Json, pointer: Pointer, { scope, report }: { rea
   return compileExpression(rest, pointer, { place: 'placeholder', scope, report });
 }
 
-/** PH-2: `2:id` is two levels up; JOB-E2: anything before a colon that is no positive number can never be found. */
+/** PH-2: `2:id` is two levels up; JOB-E2: anything before a colon that is not a positive number can never be found. */
 function levelOf(name: string, pointer: Pointer, report: Report): number | undefined {
   const colon = name.indexOf(':');
   if (colon < 0) return 1;

@@ -24,7 +24,7 @@ export function lowerRetry(settings: RetrySettings = {}, pointer: Pointer, repor
   };
 }
 
-/** Seconds, as a number or its text; 0 is no limit. */
+/** Seconds, as a number or its text; 0 is not a limit. */
 function waitLimit(value: Json | undefined, pointer: Pointer, report: Report): number {
   if (value === undefined || value === null || value === '') return 3600;
   const seconds = numberFrom(value);

@@ -1,7 +1,7 @@
 import { definitions, type KeyNode } from '../../generated/config-keys.ts';
 import { hasMember, isArray, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
 
-/** A place of the configuration's format: what may stand there, and the name of its definition. */
+/** A place of the configuration's format: what may be there, and the name of its definition. */
 export interface TreePlace {
   readonly node: KeyNode;
   /** Name of the nearest definition, for example `OffsetPagination`. */
@@ -49,7 +49,7 @@ export function branchFor(place: TreePlace, value: JsonObject | readonly Json[])
   return forObjects.find(({ node }) => TAGS.every((tag) => takesTag(node.properties?.[tag], value, tag)));
 }
 
-/** What may stand at a member of an object, or at an element of a list; `undefined` when the key is unknown. */
+/** What may be at a member of an object, or at an element of a list; `undefined` when the key is unknown. */
 export function childOf({ node, name }: TreePlace, key: string, inList: boolean): TreePlace | 'anything' | undefined {
   const own = inList ? node.items : node.properties !== undefined && Object.hasOwn(node.properties, key) ? node.properties[key] : undefined;
   if (own !== undefined) return resolve(own, name);

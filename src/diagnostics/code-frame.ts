@@ -60,7 +60,7 @@ function windowOn(line: string, start: number, columns: number): Window {
   return { from: evenly(line, from), to: evenly(line, Math.min(line.length, from + columns)) };
 }
 
-/** An offset that does not stand between the halves of a character. */
+/** An offset that does not be between the halves of a character. */
 function evenly(line: string, offset: number): number {
   const code = line.charCodeAt(offset);
   return code >= 0xdc00 && code <= 0xdfff ? offset - 1 : offset;

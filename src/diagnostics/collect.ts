@@ -6,12 +6,12 @@ import { type TextLines, textLines } from './text-lines.ts';
 /** What collecting needs of a document: its name and where each pointer stands. */
 export interface PlacedDocument {
   readonly name: string;
-  /** Where this text stands alone, findings can be placed within a value. */
+  /** Where this text is alone, findings can be placed within a value. */
   readonly text?: string;
   rangeOf(pointer: Pointer, part?: PlacePart): Range;
 }
 
-/** Takes findings while phases run; gives diagnostics when asked. */
+/** Accepts findings while phases run; gives diagnostics when asked. */
 export interface CollectedFindings {
   readonly report: Report;
   /** In the order of the text; the same rule, pointer and message only once. */
@@ -65,7 +65,7 @@ export function diagnosticFrom(finding: Finding, document: PlacedDocument): Diag
 /** Many findings of a document need its lines. */
 const linesOf = new WeakMap<PlacedDocument, TextLines>();
 
-/** The part of a range on one line that holds a text; the range itself where it is written otherwise, with escapes for example. */
+/** The part of a range on one line that has a text; the range itself where it is written otherwise, with escapes for example. */
 function narrowed(range: Range, within: string | undefined, document: PlacedDocument): Range {
   const { start, end } = range;
   if (within === undefined || within === '' || document.text === undefined || start.line !== end.line) return range;

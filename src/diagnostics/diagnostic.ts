@@ -28,7 +28,7 @@ export interface Finding {
   readonly part?: PlacePart;
   /** What to do, in the imperative. */
   readonly help?: string;
-  /** What would go out on the wire, or into a table, because of it. */
+  /** What would are sent on the wire, or into a table, because of it. */
   readonly effect?: string;
   /** More about it: the wording of Generic Extractor, for people who search for it. */
   readonly note?: string;
@@ -38,7 +38,7 @@ export interface Finding {
   readonly extension?: string;
   /** The part of the value that is meant, as it is written there; the whole value when absent. */
   readonly within?: string;
-  /** How it stands to other findings that have the same cause; one that is alone with its cause has none. */
+  /** How it is to other findings that have the same cause; one that is alone with its cause has none. */
   readonly cause?: Cause;
 }
 
@@ -61,7 +61,7 @@ export interface Cause {
   readonly supplies?: { readonly below: Pointer; readonly name: string };
 }
 
-/** A change of the document that mends a finding; `safe` ones are applied by `lint --fix`. */
+/** A change of the document that fixes a finding; `safe` ones are applied by `lint --fix`. */
 export interface Fix {
   readonly title: string;
   readonly safe: boolean;

@@ -58,7 +58,7 @@ function unicodeEscapes(text: string): string {
   return Array.from({ length: text.length }, (_, index) => `\\u${text.charCodeAt(index).toString(16).padStart(4, '0')}`).join('');
 }
 
-/** Patterns of Unicode's properties take a while to prepare, and hardly any text needs them. */
+/** Patterns of Unicode's properties take a while to prepare, and few texts need them. */
 function widthOf(character: string): 0 | 1 | 2 {
   if (/^\p{M}$/u.test(character)) return 0;
   const wide =

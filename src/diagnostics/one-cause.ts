@@ -82,7 +82,7 @@ function withoutFollowing(findings: readonly Finding[]): readonly Finding[] {
   });
 }
 
-/** Several members that one object lacks are told once, in the words of the first. */
+/** Several members that one object lacks are reported once, in the words of the first. */
 function withMissingTogether(findings: readonly Finding[]): readonly Finding[] {
   const first = new Map<string, { readonly finding: Finding; readonly names: string[] }>();
   const rest = new Set<Finding>();

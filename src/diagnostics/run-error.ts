@@ -19,7 +19,7 @@ export interface Failure {
     | 'aborted';
   /** One sentence; begins as the language's rules word it. */
   readonly message: string;
-  /** The place in the configuration that asked for what failed. */
+  /** The place in the configuration that requested what failed. */
   readonly pointer: Pointer | null;
   /** What to do, in the imperative. */
   readonly help?: string;

@@ -26,9 +26,9 @@ export interface Workspace {
   readonly pageOf: (rule: string) => string | undefined;
 }
 
-/** Answers what editors ask, each request by its own module. A document that cannot be read has no answers but completion and fixes. */
+/** Returns what editors ask, each request by its own module. A document that cannot be read has no responses but completion and fixes. */
 export function answerRequests(connection: Connection, { schema, configurationAt, textOf, scenariosOf, pageOf }: Workspace): void {
-  /** An answer about a configuration that can be read; `null` for everything else. */
+  /** A response about a configuration that can be read; `null` for everything else. */
   const answer = async <T>(uri: string, from: (document: SourceDocument, compilation: Compilation) => T | Promise<T>): Promise<T | null> => {
     const compilation = await configurationAt(uri);
     return compilation?.document === undefined ? null : from(compilation.document, compilation);

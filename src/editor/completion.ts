@@ -25,7 +25,7 @@ export interface Completion {
 
 type Offer = Pick<Completion, 'label' | 'kind' | 'detail' | 'documentation' | 'isDeprecated'> & { readonly isLiteral?: true };
 
-/** What can stand at a position: keys of the schema, its values, and the names that functions and the document offer. */
+/** What can be at a position: keys of the schema, its values, and the names that functions and the document offer. */
 export async function completionsAt(text: string, name: string, position: Position, schema: Schema): Promise<readonly Completion[]> {
   const openBrace = openBraceOfEndpoint(text, position);
   if (openBrace !== undefined) return placeholderCompletions(text, name, position, openBrace);
@@ -97,7 +97,7 @@ function valueOffers({ document, pointer }: Typing, schema: Schema): readonly Of
   }
 }
 
-/** The place of the open brace in the text of an endpoint that the cursor stands behind. */
+/** The place of the open brace in the text of an endpoint that the cursor is behind. */
 function openBraceOfEndpoint(text: string, { line, column }: Position): Position | undefined {
   const before = textLines(text)
     .line(line)
@@ -120,7 +120,7 @@ async function placeholderCompletions(text: string, name: string, position: Posi
   return names.map((label) => ({ label, kind: 'name', insert: rest.startsWith('}') ? label : `${label}}`, range }));
 }
 
-/** As it stands in the text: quoted where JSON or YAML want it, with the colon of a new member. */
+/** As it is in the text: quoted where JSON or YAML want it, with the colon of a new member. */
 function written(label: string, { part, quote, hasColon, lacksBlank, isJson }: Typing, isLiteral: boolean): string {
   const mustQuote = isJson ? !isLiteral : !isLiteral && !/^[A-Za-z_][\w.-]*$/.test(label);
   const text = quote === '' && mustQuote ? JSON.stringify(label) : label;

@@ -9,7 +9,7 @@ import { valueAtSegments } from '../values/path.ts';
 import { namesOf } from './names.ts';
 import { holds, type Place, placeAt } from './place-at.ts';
 
-/** What is told of a place, as Markdown. */
+/** What is reported of a place, as Markdown. */
 export interface Hover {
   readonly markdown: string;
   readonly range: Range;

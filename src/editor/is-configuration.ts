@@ -22,7 +22,7 @@ function hasSections(value: Json | undefined): boolean {
     const jobs = config === null ? undefined : member(config, 'jobs');
     if (jobs === null || (jobs !== undefined && isArray(jobs)) || isSection(api)) return true;
   }
-  // while it is typed, `api` stands alone; settings of other programs have one too
+  // while it is typed, `api` is alone; settings of other programs have one too
   return isSection(api) && (api === null || keysOf(api).length === 0 || API_SETTINGS.some((name) => hasMember(api, name)));
 }
 

@@ -61,7 +61,7 @@ export function serveEditor(input: NodeJS.ReadableStream, output: NodeJS.Writabl
     return reading;
   };
   const lint = async (uri: string, text: string): Promise<Compilation> => {
-    // settings that cannot be read are told where they are open, and hold nothing up here
+    // settings that cannot be read are reported where they are open, and hold nothing up here
     const project = await projectOf(pathOf(uri)).catch(() => undefined);
     const compilation = await lintSource(text, { name: nameOf(uri), ...(project === undefined ? {} : { project }) });
     return project !== undefined && isIgnored(project.file, project.settings) ? { ...compilation, diagnostics: [] } : compilation;

@@ -3,14 +3,14 @@ import type { SourceDocument } from '../parse/source-document.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { entriesOf, isArray, isObject, type Json } from '../values/json.ts';
 
-/** What stands at a position: a member's name, or a value. */
+/** What is at a position: a member's name, or a value. */
 export interface Place {
   readonly pointer: Pointer;
   readonly part: PlacePart;
   readonly range: Range;
 }
 
-/** The smallest place of a document that holds the position. */
+/** The smallest place of a document that has the position. */
 export function placeAt(document: SourceDocument, position: Position): Place | undefined {
   const within = (pointer: Pointer, value: Json): Place => {
     for (const [name, inner] of membersOf(value)) {
@@ -25,7 +25,7 @@ export function placeAt(document: SourceDocument, position: Position): Place | u
   return holds(place.range, position) ? place : undefined;
 }
 
-/** Whether a range holds a position, its end included: there the cursor stands after typing. */
+/** Whether a range has a position, its end included: there the cursor is after typing. */
 export function holds({ start, end }: Range, position: Position): boolean {
   return !isBefore(position, start) && !isBefore(end, position);
 }

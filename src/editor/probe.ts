@@ -62,7 +62,7 @@ function standIn(part: 'key' | 'value', isFlow: boolean, hasColon: boolean, last
   return hasColon ? `${missing}"${PROBE}"` : `${missing}"${PROBE}": 0${comma}`;
 }
 
-/** The last sign before the word that is no blank; in YAML blocks only of the same line. */
+/** The last sign before the word that is not a blank; in YAML blocks only of the same line. */
 function lastSign(head: string, isJson: boolean): string | undefined {
   return (isJson ? head : head.slice(head.lastIndexOf('\n') + 1)).trimEnd().at(-1);
 }

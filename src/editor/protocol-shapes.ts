@@ -13,7 +13,7 @@ import type { OutlineEntry } from './outline.ts';
 const severities = { error: 1, warning: 2, note: 3 } as const;
 const kinds = { key: CompletionItemKind.Property, value: CompletionItemKind.Value, function: CompletionItemKind.Function, name: CompletionItemKind.Reference };
 
-/** A finding as editors show it: effect and help stand below the message. */
+/** A finding as editors show it: effect and help are below the message. */
 export function toEditor(
   { range, severity, rule, message, effect, help, note, related }: Diagnostic,
   uri: string,

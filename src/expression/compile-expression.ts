@@ -53,7 +53,7 @@ function numberExpression(literal: NumberLiteral): Expression {
 }
 
 /**
- * Compiles a top-level value of a map that may hold functions. Objects are evaluated, strings and lists are not (FN-10).
+ * Compiles a top-level value of a map that may contain functions. Objects are evaluated, strings and lists are not (FN-10).
  * Reports what is wrong with the rules' texts and answers `undefined` then.
  */
 export function compileTopLevel(value: Json, pointer: Pointer, context: CompileContext): Expression | undefined {

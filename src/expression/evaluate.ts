@@ -25,7 +25,7 @@ export interface EvaluationContext {
   readonly timestamp?: number;
 }
 
-/** A value that could not be computed (FN-7); `pointer` is where the expression stands in the configuration. */
+/** A value that could not be computed (FN-7); `pointer` is where the expression is in the configuration. */
 export class EvaluationProblem extends Error {
   override readonly name = 'EvaluationProblem';
   readonly pointer: Pointer | null;

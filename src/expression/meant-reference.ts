@@ -7,7 +7,7 @@ const TIMES = new Set(['currentStart', 'previousStart']);
 
 /**
  * The variable that an object with one member means, when the member is nearly called so and names something that there
- * is: `{ "atr": "#token" }`. Data with such a name and such a value is hardly possible.
+ * is: `{ "atr": "#token" }`. Data with such a name and such a value is unlikely.
  */
 export function meantVariable(name: string, key: string, place: Place, scope: Scope): Variable | undefined {
   // attributes are the usual case, and names of data are mostly far from all of these
@@ -25,6 +25,6 @@ function isKnown(variable: Variable, key: string, scope: Scope): boolean {
   };
   const known = leaves[variable];
   if (known !== undefined) return known.has(key);
-  // what a login answers is not known: its name alone is long enough
+  // what a login responses is not known: its name alone is long enough
   return variable === 'response' || (variable === 'time' && TIMES.has(key)) || (variable === 'placeholder' && key === 'value');
 }

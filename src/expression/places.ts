@@ -50,7 +50,7 @@ export const placeNames: { readonly [P in Place]: string } = {
 
 const everyVariable: readonly Variable[] = ['attr', 'time', 'placeholder', 'query', 'request', 'response', 'authorization', 'consumer', 'user'];
 
-/** Names that are hardly ever data: an object with such a member alone is a reference, or meant as one (CTX-6, seed 2.6). */
+/** Names that are rarely data: an object with such a member alone is a reference, or meant as one (CTX-6, seed 2.6). */
 export function isUnmistakable(name: string): boolean {
   return unmistakable.includes(name);
 }

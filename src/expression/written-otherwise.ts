@@ -33,14 +33,14 @@ export const otherNames: Readonly<Record<string, string>> = Object.assign(Object
   date_format: 'date("Y-m-d", timestamp)',
 });
 
-/** How a function is called, for an object whose one member has the name of one and holds a list: `{ "concat": […] }`. */
+/** How a function is called, for an object whose one member has the name of one and has a list: `{ "concat": […] }`. */
 export function writtenCall(value: Expression): string | undefined {
   if (value.kind !== 'object' || value.members.length !== 1) return undefined;
   const [member] = value.members;
   return member?.value.kind === 'list' && isFunction(member.name) ? `write { "function": "${member.name}", "args": [ … ] }` : undefined;
 }
 
-/** An object with one member that is data to the language, and hardly to who wrote it: told with what was meant. */
+/** An object with one member that is data to the language, and rarely to who wrote it: reported with what was meant. */
 export function reportMeant(object: Expression, name: string, value: Json, pointer: Pointer, surroundings: Surroundings): void {
   reportUncalled(object, name, pointer, surroundings);
   reportMisspelt(name, value, pointer, surroundings);

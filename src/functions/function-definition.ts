@@ -1,7 +1,7 @@
 import type { Json } from '../values/json.ts';
 import type { ByteString } from './byte-string.ts';
 
-/** What goes into functions and comes out. */
+/** Arguments and results of functions. */
 export type FunctionValue = Json | ByteString;
 
 /** A function of the language: how it is called, what it says of itself, and what it computes. */

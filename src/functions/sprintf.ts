@@ -104,7 +104,7 @@ function writeDirective(directive: Directive, value: FunctionValue): string {
   if (type === 'd' || type === 'u') return writeDecimal(directive, integer);
   const bases: Readonly<Record<string, number>> = { b: 2, o: 8, x: 16, X: 16 };
   const digits = BigInt.asUintN(64, integer).toString(bases[type]);
-  // Not a slip: in PHP a precision makes these types print nothing but padding.
+  // Not a slip: in PHP a precision makes these types print only padding.
   return padded(directive, precision !== undefined ? '' : type === 'X' ? digits.toUpperCase() : digits, false);
 }
 

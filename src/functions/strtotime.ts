@@ -3,7 +3,7 @@ import type { FunctionDefinition } from './function-definition.ts';
 import { FunctionProblem } from './function-problem.ts';
 import { strtotime as parse } from './strtotime/index.ts';
 
-/** `strtotime(text [, base])`: Unix seconds of a point in time in words (10.6). Unparsable text is an error (ACC-25). */
+/** `strtotime(text [, base])`: Unix seconds of a point in time as text (10.6). Unparsable text is an error (ACC-25). */
 export const strtotime: FunctionDefinition = {
   name: 'strtotime',
   minArguments: 1,

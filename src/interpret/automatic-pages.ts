@@ -44,7 +44,7 @@ interface WaitingType {
   drafts: number;
 }
 
-/** A list of records that stands alone, without added columns. */
+/** A list of records that is alone, without added columns. */
 const WHOLE: Omit<ResponseBatch, 'body'> = { selection: { kind: 'auto' }, added: [] };
 
 /** A draft is begun anew from the pages in memory, so often; then the rows wait for the end. */
@@ -152,7 +152,7 @@ export class AutomaticPages {
     return type;
   }
 
-  /** Begins a draft with the pages so far, if they are at hand or memory still holds them. */
+  /** Begins a draft with the pages so far, if they are at hand or memory still has them. */
   async #draft(dataType: string, type: WaitingType, pages?: Iterable<WaitingBatch>): Promise<void> {
     if (!this.#drafting || type.drafts === MOST_DRAFTS || (pages === undefined && !type.spool.isInMemory())) return;
     const { files } = this.#options;

@@ -20,7 +20,7 @@ export interface ResponseBatch {
   readonly added: Batch['added'];
 }
 
-/** What comes back. */
+/** What returns. */
 export type WaitingBatch = (Batch & { readonly body?: undefined }) | ResponseBatch;
 
 /** Kept in memory until it grows beyond this; from then on every page goes to disk at once. */
@@ -86,7 +86,7 @@ export class BatchSpool {
     return this.#file === undefined;
   }
 
-  /** The batches so far, while memory holds them all. */
+  /** The batches so far, while memory has them all. */
   *inMemory(): Generator<WaitingBatch> {
     for (let index = 0; index < this.#waiting.length; index += 2)
       yield this.#batch(decoder.decode(this.#waiting[index]).trimEnd(), this.#waiting[index + 1] as Uint8Array);
@@ -107,7 +107,7 @@ export class BatchSpool {
     return { records: records as readonly Json[], added };
   }
 
-  /** The batches in order, once. A body holds until the next batch is asked for. */
+  /** The batches in order, once. A body is valid until the next batch is requested. */
   async *read(): AsyncGenerator<WaitingBatch> {
     const source = new ByteSource(this.#file?.read() ?? this.#waiting);
     for (let head = await source.line(); head !== undefined; head = await source.line()) {

@@ -32,7 +32,7 @@ export class ByteSource {
     return text;
   }
 
-  /** The next bytes, as many as are asked for; they hold until the next call. */
+  /** The next bytes, as many as are requested; they are valid until the next call. */
   async take(size: number): Promise<Uint8Array> {
     if (this.#chunk.length < size) {
       if (this.#joined.length < size) this.#joined = new Uint8Array(size);

@@ -100,7 +100,7 @@ function findingsOf(job: Job, record: JobRecord | undefined, othersHaveRows: boo
   return findings;
 }
 
-/** What is told of an execution is kept with the first of its kind. */
+/** What is reported of an execution is kept with the first of its kind. */
 function lookAt({ job, reason, pages, records, last, lastRecords }: EndedExecution, { headers }: HttpResponse, record: JobRecord): void {
   const response = envelopeOf(last);
   if (response === undefined) return;

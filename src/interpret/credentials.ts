@@ -113,7 +113,7 @@ function attach(request: RenderedRequest, attachment: Attachment, context: RunCo
   };
 }
 
-/** The names that a query's pairs may go out under: as written, flat, and as two of one name (LOGIN-12). */
+/** The names that a query's pairs may are sent under: as written, flat, and as two of one name (LOGIN-12). */
 function namesInQuery(query: Attachment['query']): readonly string[] {
   const names = query.flatMap((pair) => [pair[0], ...buildQuery([pair]).map(([name]) => name)]);
   return [...names, ...names.flatMap((name) => [`${name}[0]`, `${name}[1]`])];
@@ -177,7 +177,7 @@ function createLoginRenderer({ loginRequest }: LoginCredentials, context: RunCon
   };
 }
 
-/** Sends the login request and reads its answer, which is of no use when it cannot be read (LOGIN-1..10). */
+/** Sends the login request and reads its response, which is of no use when it cannot be read (LOGIN-1..10). */
 async function logIn(
   credentials: LoginCredentials,
   rendered: RenderedRequest,
@@ -246,7 +246,7 @@ function refuseLineBreaks({ format, apiRequest, from }: LoginCredentials, { head
   }
 }
 
-/** LOGIN-EXP-6: a login without a time of expiry is never renewed; told once. */
+/** LOGIN-EXP-6: a login without a time of expiry is never renewed; reported once. */
 function warnOfExpiry(
   { path, from }: Extract<Expiry, { kind: 'at-response-time' }>,
   isToken: boolean,
@@ -286,7 +286,7 @@ function readLoginResponse(body: Uint8Array, credentials: LoginCredentials, purp
 /** Numbers of six digits and more may be the number of a session. */
 const SMALLEST_TELLING = 100_000;
 
-/** Words and small numbers that answers are full of would only tear holes into texts. */
+/** Words and small numbers that responses are full of would only tear holes into texts. */
 function isTelling(value: JsonScalar): boolean {
   if (typeof value === 'string')
     return value.length > 7 || !/^(bearer|basic|token|true|false|ok|success|null|none|error|json|mac|read|write|all|user|admin)$/i.test(value);

@@ -40,7 +40,7 @@ export type Authorize = ((request: RenderedRequest) => AuthorizedRequest | Promi
   readonly renew?: () => void;
 };
 
-/** The last answer to a request, after retries and redirects; `url` is that of the last redirect, without credentials. `shown` says the request as it may be told. */
+/** The last response to a request, after retries and redirects; `url` is that of the last redirect, without credentials. `shown` says the request as it may be told. */
 export type ExchangeOutcome = (
   | { readonly kind: 'response'; readonly response: HttpResponse; readonly url: string; readonly rule?: ErrorRule }
   | { readonly kind: 'failure'; readonly problem: TransportProblem }
@@ -52,11 +52,11 @@ export type ExchangeOutcome = (
   readonly attempts: number;
   /** Its number in the run, from 1: that of its events. */
   readonly exchange: number;
-  /** What its last attempt was authorized with; `recall` them before it is told of, since later requests may have gone out. */
+  /** What its last attempt was authorized with; `recall` them before it is reported of, since later requests may have gone out. */
   readonly secrets: readonly Generation[];
 };
 
-/** Sends a request until it is answered or `retryConfig` gives up (section 4), telling each thing once. */
+/** Sends a request until it gets a response or `retryConfig` gives up (section 4), telling each thing once. */
 export async function exchange(request: RenderedRequest, purpose: Purpose, authorize: Authorize, context: RunContext): Promise<ExchangeOutcome> {
   const { retry, errors } = context.run.target;
   let number: number | undefined;
@@ -145,7 +145,7 @@ async function attemptOnce(
   attempt: number,
 ): Promise<{ outcome: HttpOutcome; url: string; shown: () => string; attached: () => readonly string[]; secrets: readonly Generation[] }> {
   let current = request;
-  const waiting = context.pace.wait(context.signal); // before the credentials, which may hold a time
+  const waiting = context.pace.wait(context.signal); // before the credentials, which may contain a time
   if (waiting !== undefined) await waiting;
   const authorizing = authorize(current);
   let authorized = authorizing instanceof Promise ? await authorizing : authorizing;

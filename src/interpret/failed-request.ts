@@ -30,7 +30,7 @@ export function failureOf(outcome: ExchangeOutcome, context: RunContext): RunErr
   const { status, statusText, body } = outcome.response;
   const start = startOfBody(body, SHOWN_BODY, redactor).trim();
   const message = `The ${nameOf(purpose)} failed: [${status}] ${outcome.shown()} ${`${status} ${redactor.redact(statusText)}`.trim()}${tries}`;
-  const details = start === '' ? [] : [`the API answered: ${start}`];
+  const details = start === '' ? [] : [`the response: ${start}`];
   if (status === 401 || status === 403) return refusal(message, details, outcome, context);
   return new RunError({ kind: 'http-status', message, pointer: purpose.pointer, ...(details.length === 0 ? {} : { details }) });
 }
@@ -48,7 +48,7 @@ function refusal(message: string, details: readonly string[], { purpose, attache
   const help =
     credentials.kind === 'none' && sent.length === 0
       ? 'the request had no credentials: add "api.authentication"'
-      : `check ${secrets === '' ? 'the credentials' : `the secrets${secrets}`} and what the API allows them to read`;
+      : `check ${secrets === '' ? 'the credentials' : `the secrets${secrets}`} and their permissions`;
   const what = sent.length === 0 ? (purpose.kind === 'login' ? [] : ['sent without credentials']) : [`sent with ${sent.join(', ')}`];
   return new RunError({ kind: 'http-status', message, pointer, details: [...what, ...details], help });
 }

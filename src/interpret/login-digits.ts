@@ -7,7 +7,7 @@ import type { RunContext } from './run-context.ts';
 /** The leaves of a login's answer as they are attached. */
 export type DigitWatch = (leaves: ReadonlyMap<string, JsonScalar>, attached: LoginCredentials['apiRequest']) => ReadonlyMap<string, JsonScalar>;
 
-/** VAL-3: numbers go out as PHP prints them, with a warning once for each that is attached otherwise than it came; or with the digits that came. */
+/** VAL-3: numbers are sent as PHP prints them, with a warning once for each that is attached otherwise than it came; or with the digits that came. */
 export function createDigitWatch({ run, warn }: RunContext): DigitWatch {
   const reported = new Set<string>();
   return (leaves, { headers, query }) => {

@@ -90,7 +90,7 @@ function placeholderSource({ job, placeholders }: Execution): UrlSource | undefi
   };
 }
 
-/** What of a request is a credential, in words; empty when nothing is. */
+/** What of a request is a credential, as text; empty when nothing is. */
 function credentialsOf(request: RenderedRequest, endpoint: string, { run, plan, redactor }: RunContext): readonly string[] {
   const { credentials, target } = run;
   const headers = request.headers.filter(({ name, tainted }) => tainted || isCredentialHeader(name, target.requiredHeaders));

@@ -6,11 +6,11 @@ import { askedWait } from './rate-headers.ts';
 
 /** How fast a run may ask, and how much of it at a time. Tables are the same whatever is chosen. */
 export interface PaceOptions {
-  /** How many pages may be asked for before the page in front of them has come; 0 when absent. */
+  /** How many pages may be requested before the page in front of them has come; 0 when absent. */
   readonly lookAhead?: number;
   /** How many jobs, or children of a page, may go on side by side; 1 when absent. */
   readonly concurrency?: number;
-  /** The most requests in a time, evenly spread; `auto` waits as the answers ask for. No limit when absent. */
+  /** The most requests in a time, evenly spread; `auto` waits as the responses ask for. No limit when absent. */
   readonly rate?: Rate | 'auto';
 }
 
@@ -20,7 +20,7 @@ export interface Rate {
   readonly perMs: number;
 }
 
-/** Lets requests go out: each waits, enters, and leaves when its answer has come. */
+/** Lets requests are sent: each waits, enters, and leaves when its response has come. */
 export interface Pace {
   readonly lookAhead: number;
   readonly concurrency: number;

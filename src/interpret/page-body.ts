@@ -6,13 +6,13 @@ import { type Json, sameJson } from '../values/json.ts';
 
 type Numbers = Run['numbers'];
 
-/** The response of a page: read into values, or as bytes that hold a plain list of records. */
+/** The response of a page: read into values, or as bytes that have a plain list of records. */
 export type PageBody =
   | { readonly kind: 'value'; readonly value: Json }
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array; readonly records: number; readonly last: LastRecord; readonly list: Uint8Array };
 
 /**
- * Whether nothing but the rows and their number is needed of a job's responses: no children, filters or stop conditions,
+ * Whether only the rows and their number is needed of a job's responses: no children, filters or stop conditions,
  * and paging that looks at no value of the body.
  */
 export function needsNoValues(job: Job): boolean {

@@ -6,11 +6,11 @@ import type { RunContext } from './run-context.ts';
 
 /** The pages of one execution, in their order. */
 export interface PageSource {
-  /** The answer to a page. `step` is what paging has decided; a page that was asked for ahead is the same request. */
+  /** The response to a page. `step` is what paging has decided; a page that was requested ahead is the same request. */
   next(step: Step<unknown>, page: number): Promise<ExchangeOutcome>;
   /** A page was read without a failure; its records come next. */
   processed(outcome: ExchangeOutcome, step: Step<unknown>, page: number): void;
-  /** Gives up what was asked for and is not wanted; answers how many requests had gone out for it. */
+  /** Gives up what was requested and is not wanted; returns how many requests had gone out for it. */
   end(): number;
 }
 
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /**
- * Asks for pages one by one, or for some of them ahead where the next request does not depend on the answer. What waits is
+ * Asks for pages one by one, or for some of them ahead where the next request does not depend on the response. What waits is
  * bounded by the size of a page times `lookAhead`.
  */
 export function createPageSource(
@@ -42,7 +42,7 @@ export function createPageSource(
       context.emit(event); // who ignores it passes over it
     };
     const outcome = ask(step, page, { ...context, signal, emit, hasListener: (kind) => kind === 'request-sent' || context.hasListener(kind) });
-    outcome.catch(() => {}); // told when its turn comes, if it comes
+    outcome.catch(() => {}); // reported when its turn comes, if it comes
     queue.push({ outcome, progress });
     furthest = { step, page };
   };

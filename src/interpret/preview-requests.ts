@@ -14,7 +14,7 @@ import { withUnknowns } from '../plan/seal-plan.ts';
 import { type Json, objectFrom } from '../values/json.ts';
 import { attachTo, type RenderedRequest, renderRequest } from './render-request.ts';
 
-/** A request as it would go out; what is not known yet stands in braces: `{#password}`, `{login.token}`, `{parent.id}`. */
+/** A request as it would are sent; what is not known yet is in braces: `{#password}`, `{login.token}`, `{parent.id}`. */
 export interface PreviewedRequest {
   readonly purpose: 'login' | 'api';
   /** Pointer of the job, or of the login request. */
@@ -23,7 +23,7 @@ export interface PreviewedRequest {
   readonly url: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: string | null;
-  /** What stands in braces in it because it is not known yet, braces included. */
+  /** What is in braces in it because it is not known yet, braces included. */
   readonly unknowns: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export interface PreviewedJob {
   readonly from: string;
   readonly title: string;
   readonly requests: readonly PreviewedRequest[];
-  /** Why there are no more, in words, when paging depends on the answers. */
+  /** Why there are no more, as text, when paging depends on the responses. */
   readonly note: string | null;
 }
 
@@ -136,7 +136,7 @@ function previewJob(job: Job, run: Run, count: number, parents: readonly Job[]):
   return [{ from: job.from, title, requests, note: steps.note }, ...children()];
 }
 
-/** The pages that can be known: all where the next request does not depend on the answer, else the first. */
+/** The pages that can be known: all where the next request does not depend on the response, else the first. */
 function knownSteps(job: Job, request: PageRequest, count: number): KnownSteps {
   try {
     return stepsOf(job, request, count);

@@ -5,7 +5,7 @@ const LONGEST_SPAN_SECONDS = 1e9;
 const FIRST_MILLISECONDS = 1e12;
 
 /**
- * How long an answer asks to wait before the next request, in milliseconds: `Retry-After`; else, when no request is
+ * How long a response asks to wait before the next request, in milliseconds: `Retry-After`; else, when no request is
  * left, until the reset that `RateLimit`, `RateLimit-Reset` or `X-RateLimit-Reset` (also spelled `X-Rate-Limit-…`) tell,
  * as a span or as a time. 0 when it asks for nothing.
  */

@@ -21,7 +21,7 @@ export class Redactor {
   }
 
   /**
-   * Remembers texts that take the place of earlier ones: what a login returned, what one attempt computed. The last
+   * Remembers texts that replace earlier ones: what a login returned, what one attempt computed. The last
    * three generations stay known, and those that are kept, so that a run with thousands of logins does not grow.
    */
   renew(group: string, texts: readonly string[]): Generation {
@@ -34,7 +34,7 @@ export class Redactor {
     return generation;
   }
 
-  /** Remembers a generation again that others may have replaced, before its answer is told of; the last one stays known, too. */
+  /** Remembers a generation again that others may have replaced, before its response is reported of; the last one stays known, too. */
   recall(generation: Generation): void {
     const generations = this.#renewed.get(generation.group) ?? [];
     if (generations.includes(generation)) return;

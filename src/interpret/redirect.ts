@@ -12,7 +12,7 @@ export type Redirect =
   | { readonly kind: 'follow'; readonly request: RenderedRequest; readonly sameOrigin: boolean };
 
 /**
- * Where an answer sends the request (HTTP-1): POST becomes GET on 301, 302 and 303, 307 and 308 keep method and body.
+ * Where a response sends the request (HTTP-1): POST becomes GET on 301, 302 and 303, 307 and 308 keep method and body.
  * No credential goes to another origin (ACC-15): tainted headers stay behind, a tainted body is refused. `first` is the
  * URL that the request was meant for; a second redirect on a foreign host does not make it trusted. `requiredHeaders` are
  * the names of further headers that are credentials.
@@ -29,7 +29,7 @@ export function redirectOf(
   if (location === undefined) return { kind: 'none' };
   const url = resolveUrl(sent.url, location);
   const origin = originOf(url);
-  // RFC 3986, 4.2: unlike an endpoint, a Location that begins with a scheme is no path
+  // RFC 3986, 4.2: unlike an endpoint, a Location that begins with a scheme is not a path
   if (/^[a-z][a-z\d+.-]*:(?!\/\/)/i.test(location) || origin === undefined) return { kind: 'refused', why: 'the redirect leads to something that is not HTTP' };
   const sameOrigin = origin === originOf(first);
   const keepsBody = response.status === 307 || response.status === 308;

@@ -34,7 +34,7 @@ export interface ExtractionContext {
   /** Jobs whose filter was warned of. */
   readonly warnedOf: Set<Pointer>;
   readonly emit: (event: WithoutTime<RunEvent>) => void;
-  /** Whether anybody listens to events of a kind; those that are costly to make are asked for first. */
+  /** Whether anybody listens to events of a kind; those that are costly to make are requested first. */
   readonly hasListener: (kind: RunEvent['kind']) => boolean;
   readonly warn: (rule: RuleId, message: string, job: Pointer | null) => void;
 }

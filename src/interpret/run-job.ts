@@ -26,7 +26,7 @@ import { type PageRecords, recordSteps } from './written-records.ts';
 
 /**
  * Runs one execution of a job: its pages in order, the children of each page before the next page (ORDER-1..5). With a
- * `turn`, only requests go out before it: nothing reaches the tables, and nothing that an answer says is looked at.
+ * `turn`, only requests are sent before it: nothing reaches the tables, and nothing that a response says is looked at.
  */
 export async function runJob(
   execution: Execution,
@@ -109,7 +109,7 @@ interface Walk {
   readonly startMs: number;
   /** The time, for these conditions and for paging. */
   readonly now: () => number;
-  /** The answer to the first page. */
+  /** The response to the first page. */
   readonly first: Promise<ExchangeOutcome>;
   readonly pages: PageSource;
   readonly keepSecrets: (secrets: ExchangeOutcome['secrets']) => void;
@@ -131,7 +131,7 @@ async function walkPages(
   let total = 0;
   for (let page = 1; ; page++) {
     const outcome = await (page === 1 ? first : pages.next(step, page));
-    keepSecrets(outcome.secrets); // what is told of it, and the next URL, may repeat them
+    keepSecrets(outcome.secrets); // what is reported of it, and the next URL, may repeat them
     const reported = { job: job.from, page, exchange: outcome.exchange };
     const rule = outcome.kind === 'response' ? outcome.rule : undefined;
     if (rule?.action === 'end-paging') {
@@ -189,7 +189,7 @@ function warnOfList(job: Job, response: Json, { warn }: RunContext): void {
       warn('condition-on-list', `The response is a list and has no field '${condition.field}': the condition that ends paging counts it as absent`, job.from);
 }
 
-/** Tells of pages past the end that look-ahead has asked for. */
+/** Tells of pages past the end that look-ahead has requested. */
 function discard(requests: number, job: Job, { counts, emit }: RunContext): void {
   if (requests === 0) return;
   counts.discarded += requests;
@@ -231,7 +231,7 @@ function requestPage(
   return exchange(rendered, purpose, authorizerFor(purpose), context);
 }
 
-/** A good answer whose rows can be written from its bytes; see `needsNoValues`. */
+/** A good response whose rows can be written from its bytes; see `needsNoValues`. */
 function directPage(outcome: ExchangeOutcome, page: Omit<TablePage, 'records' | 'source'>, { tables }: RunContext) {
   if (outcome.kind === 'failure' || outcome.response.status >= 400) return undefined;
   const bytes = formatOf(page.job).jsonText?.(outcome.response);
@@ -383,7 +383,7 @@ async function runChildren(parent: Execution, records: readonly Json[], authoriz
   journal.keepTimes(times);
 }
 
-/** A filter that compares a boolean with a word is told once for each job. */
+/** A filter that compares a boolean with a word is reported once for each job. */
 function warnOfBoolean(conditions: readonly FilterCondition[], records: readonly Json[], child: Job, { warn, warnedOf }: RunContext): void {
   for (const record of records) {
     const found = comparedBoolean(conditions, record);

@@ -22,7 +22,7 @@ export interface RunOptions {
   readonly ports: Ports;
   readonly secrets: Secrets;
   readonly signal?: AbortSignal;
-  /** Look-ahead, concurrency and rate: one request after the other, as fast as they are answered, when absent. */
+  /** Look-ahead, concurrency and rate: one request after the other, as fast as they get responses, when absent. */
   readonly pace?: PaceOptions;
   /** Whether `rows-written` events tell where each row came from. */
   readonly traceRows?: boolean;

@@ -36,7 +36,7 @@ export interface RunOutcome {
   readonly stored?: StoredRun;
   readonly requests: number;
   readonly logins: number;
-  /** Requests for pages past the end, which look-ahead has asked for. */
+  /** Requests for pages past the end, which look-ahead has requested. */
   readonly discarded: number;
   /** What the event handler threw first. The run has gone on without it. */
   readonly eventsFailure?: Failure;
@@ -106,7 +106,7 @@ function rateOf({ runs }: Plan): Pick<PaceOptions, 'rate'> {
   return rate === undefined ? {} : { rate };
 }
 
-/** What ended the run is told; that it cannot be abandoned, too, is not. */
+/** What ended the run is reported; that it cannot be abandoned, too, is not. */
 async function abandon({ sink }: Ports, reason: string): Promise<void> {
   try {
     await sink.abandon(reason);
@@ -282,7 +282,7 @@ async function oneRun(run: Run, index: number, extraction: ExtractionContext): P
   );
 }
 
-/** A login that holds for one request only leaves no room for others beside it. */
+/** A login that is valid for one request only leaves no room for others beside it. */
 function paceOf(run: Run, { pace, emit }: ExtractionContext): Pace {
   const oneByOne = traitsOf(run.credentials).login?.expiry.kind === 'before-every-request';
   if (!oneByOne || (pace.lookAhead === 0 && pace.concurrency === 1)) return pace;

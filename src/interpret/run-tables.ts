@@ -62,7 +62,7 @@ export interface RunTables {
    * need them as values: then `accept` takes the records.
    */
   direct(page: Omit<TablePage, 'records' | 'source'>, body: Uint8Array): DirectPage | undefined;
-  /** Takes a page's records (PAR-5). Mapped rows go out at once, others are final when everything has been seen (PAR-6). */
+  /** Accepts a page's records (PAR-5). Mapped rows are sent at once, others are final when everything has been seen (PAR-6). */
   accept(page: TablePage): Promise<void>;
   /** Writes what waits and missing tables; commits nothing. `stateMembers` go into the output state (ST-1). */
   finish(): Promise<{ readonly tables: readonly ClosedTable[]; readonly stateMembers: readonly (readonly [string, Json])[] }>;
@@ -231,7 +231,7 @@ function learnedMembers(plan: Plan, learned: Learned | undefined, buckets: Reado
   ];
 }
 
-/** Member by member, recursively; the later value counts where one of them is no object. */
+/** Member by member, recursively; the later value counts where one of them is not an object. */
 function merged(former: Json, later: Json): Json {
   if (!isObject(former) || !isObject(later)) return isObject(former) && isPhpEmpty(later) ? former : later;
   const members = new Map(entriesOf(former));

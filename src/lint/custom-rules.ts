@@ -37,7 +37,7 @@ function walk(value: Json, path: Path, visit: (value: Json, path: Path) => void)
   else if (isObject(value)) for (const key of keysOf(value)) walk(value[key] as Json, [...path, key], visit);
 }
 
-/** Whether an object has no member where the rule wants one; it is told at the object. */
+/** Whether an object has no member where the rule wants one; it is reported at the object. */
 function lacks({ pointer, must }: CustomRule, value: Json, segments: readonly string[]): boolean {
   const name = pointerSegments(pointer).at(-1) ?? '';
   if (must?.exists !== true || name === '*' || name === '**' || !isObject(value) || member(value, name) !== undefined) return false;

@@ -10,7 +10,7 @@ import { type Pointer, pointerSegments, pointerTo } from '../support/pointer.ts'
 import { isObject, type Json, member } from '../values/json.ts';
 
 export interface ReadSettings {
-  /** Absent when an error stands in the way. */
+  /** Absent when an error is in the way. */
   readonly settings: Settings | undefined;
   /** Where the exclusions of `mutate` are written, in their order. */
   readonly exclusions?: readonly Pick<Diagnostic, 'file' | 'range' | 'pointer'>[];
@@ -19,7 +19,7 @@ export interface ReadSettings {
   readonly diagnosticAt?: (finding: Finding) => Diagnostic;
 }
 
-/** Reads a project's settings; of package.json the key `sluice` alone. Never throws for what stands in the file. */
+/** Reads a project's settings; of package.json the key `sluice` alone. Never throws for what is in the file. */
 export async function readSettings(text: string | Uint8Array, name: string): Promise<ReadSettings> {
   const syntax: Diagnostic[] = [];
   const document = await readDocument(text, name, (diagnostic) => syntax.push(diagnostic));

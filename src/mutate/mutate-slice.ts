@@ -48,7 +48,7 @@ export async function mutateSlice(slice: Slice, options: MutationOptions, onMuta
     const { id, operator, pointer, part } = mutant;
     const range = part === 'key' ? wholeRange(written, pointer) : written.rangeOf(pointer);
     const { line } = written.rangeOf(pointer, 'key').start;
-    // asked for every mutant, whoever runs it: an exclusion is used or not in all slices alike
+    // counted for every mutant, in every slice: an exclusion is used or not in all slices alike
     const because = exclusions.reasonFor({ operator, pointer, line });
     const isWanted = slice.operators?.includes(operator) !== false && (slice.lines === undefined || touches(range, slice.lines));
     if (!isWanted || index % slice.parts !== slice.part) continue;

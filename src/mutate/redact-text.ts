@@ -23,7 +23,7 @@ export function maskerFor(secrets: Iterable<Secrets>): Masker {
       const name = JSON.stringify(pointerSegments(pointer).at(-1) ?? '');
       if ('what' in change) return text(`${name}: ${change.what}`);
       const [before, after] = [JSON.stringify(change.before), JSON.stringify(change.after)];
-      // a part of a secret is no less secret
+      // a part of a secret is not a less secret
       const isSecret = isSecretPlace(pointer) || text(before) !== before;
       return `${name}: ${isSecret ? `${HIDDEN} changed` : `${shortened(before)} → ${shortened(after)}`}`;
     },

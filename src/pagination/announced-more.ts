@@ -3,7 +3,7 @@ import { numberFrom } from '../values/numeric.ts';
 
 /** What a response says about the pages after it, whether or not the configuration reads it. */
 export interface Announcement {
-  /** The sign that more follows, in words; absent when there is none. */
+  /** The sign that more follows, as text; absent when there is none. */
   readonly more?: string;
   /** The dotted path of the member that leads on or says that more follows. */
   readonly path?: string;

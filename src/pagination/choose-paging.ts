@@ -160,7 +160,7 @@ function chooseScroller(
   return lowered.find(([name]) => name === wanted.name)?.[1] ?? { paging: { kind: 'none' }, stopConditions: [] };
 }
 
-/** The scroller a job uses; `name: null` is no paging, `undefined` an error that is reported. */
+/** The scroller a job uses; `name: null` is not a paging, `undefined` an error that is reported. */
 function chosenName(
   pagination: MultiplePagination,
   job: { readonly scroller: Json | undefined },

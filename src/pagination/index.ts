@@ -48,7 +48,7 @@ export function firstStep(paging: Paging, job: PageRequest): Step<unknown> {
   return body === undefined ? methodOf(paging).first(paging, job) : inBody(body, methodOf(paging).first(paging, takenOut(body, job)));
 }
 
-/** The page after one as far as it is known without the answer: for look-ahead. */
+/** The page after one as far as it is known without the response: for look-ahead. */
 export function foreseenStep(paging: Paging, job: PageRequest, step: Step<unknown>): Step<unknown> | undefined {
   const body = bodyOf(paging);
   if (body === undefined) return methodOf(paging).foreseen?.(paging, job, step);

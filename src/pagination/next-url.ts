@@ -57,7 +57,7 @@ export function nextUrlTraits({ urlKey, includeParams, paramIsQuery }: UrlSettin
   };
 }
 
-/** PAG-URL-4: a name is taken as it stands; one that is repeated has a list of its values, one without `=` no value. */
+/** PAG-URL-4: a name is taken as it is; one that is repeated has a list of its values, one without `=` no value. */
 function parametersOf(query: string): Params {
   const values = new Map<string, (string | null)[]>();
   for (const [name, value] of parseQuery(query)) values.set(name, [...(values.get(name) ?? []), value]);

@@ -3,7 +3,7 @@ import type { Job, Method, Paging, Parameter } from '../plan/plan.ts';
 import type { Pointer } from '../support/pointer.ts';
 import type { Json } from '../values/json.ts';
 
-/** Evaluated parameters in sending order; a name stands once. */
+/** Evaluated parameters in sending order; a name is once. */
 export type Params = readonly (readonly [name: string, value: Json])[];
 
 /** A job's request before defaults, encoding and credentials: what paging changes from page to page. */
@@ -97,7 +97,7 @@ export interface PagingMethod<Settings, P extends Paging, State> {
   /** Settings to plan data; reports what is wrong and answers `undefined` when there is nothing to go on with. */
   lower(settings: Settings, context: LowerContext): P | undefined;
   first(paging: P, job: PageRequest): Step<State>;
-  /** The page after one, whatever that one holds, if there is such a page; absent where only the answer tells it. */
+  /** The page after one, whatever that one holds, if there is such a page; absent where only the response tells it. */
   foreseen?(paging: P, job: PageRequest, step: Step<State>): Step<State>;
   /** Asked after the stop conditions. `nowMs` is the run's clock. May throw `RunError` (PAG-CURSOR-5). */
   next(paging: P, job: PageRequest, step: Step<State>, page: Page, nowMs: number): NextStep<State>;

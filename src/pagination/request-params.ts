@@ -11,7 +11,7 @@ export function withParams(params: Params, values: Params): Params {
   return [...new Map([...params, ...values])];
 }
 
-/** The page size as it is sent: exact where a job's own parameter sets more than a number can hold. */
+/** The page size as it is sent: exact where a job's own parameter sets more than a number can contain. */
 export function sentSize(params: Params, limitParam: string, size: number): Json {
   const own = Number.isSafeInteger(size) ? undefined : presentParam(params, limitParam);
   return own === undefined ? size : numberFromInt64(toInt64(own));
@@ -31,7 +31,7 @@ export function presentParam(params: Params, name: string): Json | undefined {
 
 /**
  * The page size that a job's own parameter sets (PAG-UNDER-2), else the scroller's. Throws `RunError` for one that is
- * known only now and is no positive number: paging could never advance (PAG-E4).
+ * known only now and is not a positive number: paging could never advance (PAG-E4).
  */
 export function pageSize<Default extends number | null>(
   params: Params,

@@ -4,7 +4,7 @@ import { traitsOf } from './index.ts';
 import type { PagingTraits } from './paging-method.ts';
 
 /**
- * Whether the paging of a job comes to an end: whatever the target answers; if the target does what is said; or not, since
+ * Whether the paging of a job gets to an end: whatever the target answers; if the target does what is said; or not, since
  * the configuration itself asks for the same page again. The stop at a response that equals the one before counts for
  * nothing here: a time or a request number in the response defeats it (PAG-E3).
  */
@@ -16,7 +16,7 @@ export type PagingVerdict =
       readonly why: string;
       /** Name of the setting of the paging that is to blame, where it is one alone. */
       readonly setting?: string;
-      /** An answer that comes again and again, with nothing but an "at" that differs, and never ends the paging. */
+      /** A response that is repeated and again, with only an "at" that differs, and never ends the paging. */
       readonly response: LoopingResponse;
       /** A header of each such response. */
       readonly header?: readonly [name: string, value: string];
@@ -26,7 +26,7 @@ interface LoopingResponse {
   readonly [name: string]: unknown;
 }
 
-/** Names under which targets take the place of a page. */
+/** Names under which targets replace a page. */
 const PLACE_NAMES =
   /^(?:page|page_?(?:no|num|number|token)|offset|skip|start|from|cursor|after|before|next|continuation(?:_?token)?|marker|since|since_id|max_id)$/i;
 
@@ -38,7 +38,7 @@ export function pagingVerdict(job: Job, run: Run): PagingVerdict {
   const loop = loopOf(job, run, traits);
   if (loop === undefined) return { kind: 'ends-if', condition: traits.endsIf };
   const description = job.stopConditions.find((condition) => condition.kind === 'limit-stop-field');
-  // the target may tell any number: there is no answer of which one could say that it goes on for ever
+  // the target may tell any number: there is no response of which one could say that it continues forever
   if (description !== undefined) return { kind: 'ends-if', condition: `the number of records reaches "${description.field}" says` };
   return { ...loop, response: goingOn(loop.response, job) };
 }
@@ -64,7 +64,7 @@ function loopOf(job: Job, run: Run, traits: PagingTraits): Loop | undefined {
   return { kind: 'can-loop', ...loop, response: responseWith(job, reads?.in === 'record' ? [nested(reads, 1)] : []) };
 }
 
-/** PAG-URL-3, PAG-URL-5: parameters that take the place of those in every next URL. */
+/** PAG-URL-3, PAG-URL-5: parameters that replace those in every next URL. */
 function replacedUrl(job: Job, run: Run, { reads, includesParams }: PagingTraits): Loop | undefined {
   if (reads?.as !== 'url' || reads.in === 'header' || job.method !== 'GET') return undefined;
   const over = [...run.target.defaultParams, ...(includesParams === false ? [] : job.params)].map(({ name }) => name);
@@ -90,14 +90,14 @@ function countsRecords({ stopConditions }: Job): boolean {
   return stopConditions.some(({ kind }) => kind === 'limit-stop-count');
 }
 
-/** A response that holds these records where the job looks for them. */
+/** A response that has these records where the job looks for them. */
 function responseWith({ records }: Job, list: readonly LoopingResponse[]): LoopingResponse {
   if (records.kind === 'auto') return { items: list };
   // the whole response is one record
   return records.path === records.delimiter ? { ...list[0] } : nested(records, list);
 }
 
-/** The answer with the flags that keep the paging going. */
+/** The response with the flags that keep the paging going. */
 function goingOn(response: LoopingResponse, { stopConditions }: Job): LoopingResponse {
   const flags = stopConditions.flatMap((condition) => (condition.kind === 'next-page-flag' ? [condition] : []));
   return flags.reduce(

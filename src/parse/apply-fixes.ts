@@ -8,7 +8,7 @@ import type { SourceDocument } from './source-document.ts';
 /** A text with fixes applied. */
 export interface FixedText {
   readonly text: string;
-  /** The diagnostics that were mended. */
+  /** The diagnostics that were fixed. */
   readonly applied: readonly Diagnostic[];
 }
 

@@ -6,7 +6,7 @@ export interface DecodedText {
   readonly fault?: TextFault;
 }
 
-/** Decodes UTF-8 strictly: a wrong byte is told, never replaced. Line ends stay as they are. */
+/** Decodes UTF-8 strictly: a wrong byte is reported, never replaced. Line ends stay as they are. */
 export function decodeText(input: string | Uint8Array, maxBytes: number): DecodedText {
   if (isLarger(input, maxBytes)) return { text: '', fault: tooLarge(maxBytes) };
   if (typeof input === 'string') return checkCharacters(input.charCodeAt(0) === 0xfeff ? input.slice(1) : input);

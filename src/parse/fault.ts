@@ -4,7 +4,7 @@ export interface TextFault {
   readonly message: string;
   readonly start: number;
   readonly end: number;
-  /** The segments of the pointer of the smallest thing that could be told apart. */
+  /** The segments of the pointer of the smallest thing that could be distinguished. */
   readonly path: readonly (string | number)[];
   readonly help?: string;
   readonly related?: { readonly start: number; readonly end: number; readonly message: string };

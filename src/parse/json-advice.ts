@@ -17,7 +17,7 @@ export function adviceForWord(word: string): { readonly message: string; readonl
   return { message: `${quoted(word)} is not a valid JSON value`, help: `write ${JSON.stringify(word.slice(0, 40))} if it is a string` };
 }
 
-/** A character in words: by itself where it can be seen, else by its number. */
+/** A character as text: by itself where it can be seen, else by its number. */
 export function describeCharacter(character: string): string {
   const name = NAMES[character];
   if (name !== undefined) return name;

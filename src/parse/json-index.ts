@@ -7,7 +7,7 @@ import { elementIndex } from './walk.ts';
 export interface JsonIndex {
   readonly text: string;
   readonly places: Int32Array;
-  /** Entries of the children of each list and object that was asked for so far. */
+  /** Entries of the children of each list and object that was requested so far. */
   readonly elements: Map<number, readonly number[]>;
   readonly members: Map<number, ReadonlyMap<string, number>>;
 }
@@ -15,7 +15,7 @@ export interface JsonIndex {
 const WIDTH = 4;
 const QUOTE = 0x22;
 
-/** Indexes a text that the scanner has accepted; goes through it once and checks nothing. */
+/** Indexes a text that the scanner has accepted; passes through it once and checks nothing. */
 export function jsonIndex(text: string): JsonIndex {
   let places = new Int32Array(256);
   let count = 0;
@@ -67,7 +67,7 @@ export function valueRange(index: JsonIndex, entry: number): readonly [start: nu
   return [index.places[entry * WIDTH + 1] ?? 0, index.places[entry * WIDTH + 2] ?? 0];
 }
 
-/** Made once for each list that is asked for: many findings in a long list must not walk it again each time. */
+/** Made once for each list that is requested: many findings in a long list must not walk it again each time. */
 function elementsOf(index: JsonIndex, entry: number): readonly number[] {
   const known = index.elements.get(entry);
   if (known !== undefined) return known;

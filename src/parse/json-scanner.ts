@@ -13,8 +13,8 @@ export interface ScannedJson {
 export type NumberReading = 'value' | 'written';
 
 /**
- * Reads JSON (RFC 8259) in one pass. Usual slips (a trailing comma, single quotes, comments, a missing comma) are told
- * and stepped over, so that one reading finds them all; the value is there only when nothing but keys written twice was found.
+ * Reads JSON (RFC 8259) in one pass. Usual slips (a trailing comma, single quotes, comments, a missing comma) are reported
+ * and stepped over, so that one reading finds them all; the value is there only when only keys written twice was found.
  */
 export function scanJson(text: string, numbers: NumberReading = 'value'): ScannedJson {
   const scanner = new JsonScanner(text, numbers === 'written' ? writtenNumber : numberFromText);
@@ -211,7 +211,7 @@ class JsonScanner extends JsonCursor {
   }
 
   #duplicate(name: string, at: number, names: readonly string[], keyOffsets: readonly number[]): void {
-    // Looking for the first place walks over the members: bounded, because only so many faults are told.
+    // Looking for the first place walks over the members: bounded, because only so many faults are reported.
     if (this.faults.length >= MAX_FAULTS) return;
     const end = this.at;
     const first = keyOffsets[names.indexOf(name)] ?? at;

@@ -16,7 +16,7 @@ export interface ReadOptions {
 }
 
 /**
- * Reads a text as JSON or YAML, decided by what stands in it; the name's ending only helps to say what is wrong.
+ * Reads a text as JSON or YAML, decided by what is in it; the name's ending only helps to say what is wrong.
  * What is wrong is reported, nothing is thrown. Without a document there is nothing to go on with: the syntax is broken.
  * A key written twice is reported as an error, and the document is there all the same, with the last value (VAL-2).
  */

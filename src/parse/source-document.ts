@@ -2,7 +2,7 @@ import type { PlacePart, Range } from '../diagnostics/diagnostic.ts';
 import type { Pointer } from '../support/pointer.ts';
 import type { Json } from '../values/json.ts';
 
-/** A text that was understood: its plain value, and where each part of it stands. JSON and YAML look alike from here on. */
+/** A text that was understood: its plain value, and where each part of it is. JSON and YAML look alike from here on. */
 export interface SourceDocument {
   readonly name: string;
   /** The text that ranges speak of: decoded, without a byte order mark, line ends as written. */

@@ -18,7 +18,7 @@ interface Advice {
   readonly related?: TextFault['related'];
 }
 
-/** Says a YAML problem in words for the person who wrote the text, at the place where it is to be mended. */
+/** Says a YAML problem as text for the person who wrote the text, at the place where it is to be fixed. */
 export function adviceForYaml(text: string, problem: YamlProblem, open: OpenMarks): TextFault {
   const { related, ...advice } = { start: problem.start, end: problem.end, ...adviceFor(text, problem, open) };
   const start = Math.min(advice.start, text.length);
@@ -200,7 +200,7 @@ function unclosedBracket(text: string, open: OpenMarks, at: number): Advice {
   return { message: `this ${what} is never closed`, help: `put "${close}" at its end`, start, end: start + 1 };
 }
 
-/** A word with a "#" before it, after an opening bracket on the same line: hardly ever meant as a comment. */
+/** A word with a "#" before it, after an opening bracket on the same line: rarely meant as a comment. */
 function commentIn(text: string, open: number): { readonly start: number; readonly word: string } | undefined {
   const line = text.slice(open, lineOf(text, open + 1).end).replaceAll(/"[^"]*"|'[^']*'/g, (quotedText) => ' '.repeat(quotedText.length));
   const found = /(?<=[\s])#[\w.-]+/.exec(line);

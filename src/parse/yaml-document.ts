@@ -47,7 +47,7 @@ interface Place {
 interface Tree {
   readonly root: Node;
   readonly targets: ReadonlyMap<Alias, Node>;
-  /** Pairs by key of each map that was asked for: many findings in a long map must not walk it again each time. */
+  /** Pairs by key of each map that was requested: many findings in a long map must not walk it again each time. */
   readonly members: Map<YAMLMap, ReadonlyMap<string, Pair>>;
 }
 

@@ -1,6 +1,6 @@
 import { type Document, isCollection, isMap, isNode, isScalar, isSeq, type Pair, parseDocument, type Scalar, type Tags, visit } from 'yaml';
 
-/** A change of a YAML text: what stands at the path afterwards; `undefined` removes it. */
+/** A change of a YAML text: what is at the path afterwards; `undefined` removes it. */
 export interface YamlEdit {
   readonly path: readonly string[];
   readonly value: unknown;

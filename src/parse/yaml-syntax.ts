@@ -83,7 +83,7 @@ function composeUntilProblem(): Composing {
   const composer = new Composer({ schema: 'core', uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
   let problem: YamlProblem | undefined;
   let documents = 0;
-  // The library goes on after a fault and makes an Error for each of up to a million: the first one ends it here.
+  // The library continues after a fault and makes an Error for each of up to a million: the first one ends it here.
   // `onError` is private in its types, an ordinary member of the instance in fact; the version is pinned.
   (composer as unknown as { onError: OnError }).onError = (source, code, message, warning) => {
     // the value would be taken for one without the tag

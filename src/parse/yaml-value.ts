@@ -30,7 +30,7 @@ interface Measured {
   readonly node: Node | null;
 }
 
-/** Values that aliases may add; a person's configuration stays far below, and whoever walks the value can still end. */
+/** Values that aliases may add; a person's configuration stays far below, and the code that walks the value can still end. */
 const MAX_ALIASED = 100_000;
 
 /** Turning hexadecimal digits into decimal ones takes time that grows with their square. */

@@ -19,7 +19,7 @@ export function describeExpression(expression: Expression): string {
   }
 }
 
-/** What a value waits for, in words without braces: `login.token`, `#password`, `parent`. */
+/** What a value waits for, as text without braces: `login.token`, `#password`, `parent`. */
 export function describeSource(expression: Exclude<Expression, { kind: 'literal' | 'number' | 'list' | 'object' | 'call' }>): string {
   switch (expression.kind) {
     case 'secret':
@@ -54,7 +54,7 @@ export function describeText(expression: Expression): string {
   return expression.kind === 'call' ? `{${describeExpression(expression)}}` : describeExpression(expression);
 }
 
-/** Where the records are, in words. */
+/** Where the records are, as text. */
 export function describeRecords(records: RecordSelection): string {
   if (records.kind === 'auto') return 'the response, or the only list in it';
   if (records.kind === 'wildcard') return `all at ${describePath(`"${records.path}"`, records.delimiter)} of the response`;

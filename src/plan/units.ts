@@ -12,7 +12,7 @@ export interface Unit {
   readonly from: string;
 }
 
-/** The units of a plan, in the order in which a run of the whole plan executes them. They share nothing but credentials, the pace and tables. */
+/** The units of a plan, in the order in which a run of the whole plan executes them. They share only credentials, the pace and tables. */
 export function units(plan: Plan): readonly Unit[] {
   return plan.runs.flatMap(({ iteration, jobs }, run) =>
     jobs.map(({ endpoint, dataType, from }, job) => ({ id: unitId(run, job), iteration, endpoint, dataType, from })),

@@ -1,4 +1,4 @@
-/** A request as it goes out: absolute URL, headers in order (a name may repeat), final bytes. */
+/** A request as it is sent: absolute URL, headers in order (a name may repeat), final bytes. */
 export interface HttpRequest {
   readonly method: string;
   readonly url: string;
@@ -10,7 +10,7 @@ export interface HttpRequest {
   readonly anonymous?: true;
 }
 
-/** An answer with its body decoded from any `Content-Encoding`. Header names are lower case. */
+/** A response with its body decoded from any `Content-Encoding`. Header names are lower case. */
 export interface HttpResponse {
   readonly status: number;
   readonly statusText: string;
@@ -49,12 +49,12 @@ export interface TransportProblem {
 export type HttpOutcome = { readonly kind: 'response'; readonly response: HttpResponse } | { readonly kind: 'failure'; readonly problem: TransportProblem };
 
 /**
- * Sends one request and reads the whole answer. Never follows redirects, never retries, never throws for what the
+ * Sends one request and reads the whole response. Never follows redirects, never retries, never throws for what the
  * network does. The signal aborts it: then the outcome is a failure of kind `aborted`.
  */
 export interface HttpPort {
   send(request: HttpRequest, signal?: AbortSignal): Promise<HttpOutcome>;
-  /** For whoever made the port, when no run uses it any more. */
+  /** For the code that made the port, when no run uses it any more. */
   close(): Promise<void>;
   /** Texts that the way to the API needs and that nothing may show, such as a proxy's password. */
   readonly secrets?: readonly string[];

@@ -8,7 +8,7 @@ import type { StatePort } from './state.ts';
 
 /**
  * Everything of the world that the interpreter can reach. `run`, `record`, `test` and `mock` differ in these alone. A run closes
- * none of them: that is for whoever made them.
+ * none of them: that is for the code that made them.
  */
 export interface Ports {
   readonly http: HttpPort;

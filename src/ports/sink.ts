@@ -38,7 +38,7 @@ export interface ColumnKinds {
 
 /** An open table that takes rows. */
 export interface TableWriter {
-  /** Takes `count` whole rows; resolves when more may come (backpressure). The caller uses the bytes again afterwards. */
+  /** Accepts `count` whole rows; resolves when more may come (backpressure). The caller uses the bytes again afterwards. */
   write(rows: Uint8Array, count: number): void | Promise<void>;
   /** `kinds` has an entry for each column in the typed encoding, none in the peer's. */
   close(kinds: readonly ColumnKinds[]): Promise<void>;
@@ -75,7 +75,7 @@ export interface SinkPort {
   readonly encoding: RowEncoding;
   /** A sink that gets the same tables in its own encoding; this one begins, commits and abandons it. */
   readonly beside?: SinkPort;
-  /** Takes the destination for this run; called before the state of an earlier run is read. */
+  /** Accepts the destination for this run; called before the state of an earlier run is read. */
   begin(): Promise<void>;
   open(table: TableDescription): Promise<TableWriter>;
   commit(run: FinishedRun): Promise<StoredRun>;

@@ -8,7 +8,7 @@ export interface PrettyOptions {
   readonly colour: boolean;
 }
 
-/** Help up to this length stands right of the marks; longer help gets a line of its own. */
+/** Help up to this length is right of the marks; longer help gets a line of its own. */
 const LONGEST_LABEL = 48;
 
 /**

@@ -94,7 +94,7 @@ function placeText(place: Line[2], config: string): string {
   return place.line === null ? place.pointer : `${config}:${place.line}  ${place.pointer}`;
 }
 
-/** Places stand in one column, but for those of texts that are too long. */
+/** Places are in one column, but for those of texts that are too long. */
 function table(lines: readonly Line[], config: string): string {
   const widest = Math.max(0, ...lines.map(([, text]) => (text.length > LONGEST ? 0 : text.length)));
   return textTable(

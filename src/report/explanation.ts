@@ -44,7 +44,7 @@ export function runExplanation(trace: RunTrace): RunExplanation {
   };
 }
 
-/** Where each part of a request came from, what was answered, and what came of it. `undefined` when there was no such request. */
+/** Where each part of a request came from, what was answered, and the received data of it. `undefined` when there was no such request. */
 export function requestExplanation(trace: RunTrace, number: number): RequestExplanation | undefined {
   const request = explainedRequest(trace, number);
   return request === undefined ? undefined : { explanationVersion, kind: 'request', config: trace.config, request };

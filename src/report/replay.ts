@@ -12,7 +12,7 @@ import { renderScenarioPretty } from './scenario-pretty.ts';
 export interface ReplayOptions {
   /** The folder that paths are relative to; the current one when absent. */
   readonly root?: string;
-  /** Whether what comes out is taken as the expectation. In CI nothing is written. */
+  /** Whether what results is taken as the expectation. In CI nothing is written. */
   readonly update?: boolean;
   /** As `sluice test --sweep`; `strict` as `--strict-sweep`. */
   readonly sweep?: boolean | 'strict';

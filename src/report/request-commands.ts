@@ -48,7 +48,7 @@ interface TextPiece {
   readonly constant: string;
 }
 
-/** A text cut at the unknowns in it; the longest one first where one holds another. */
+/** A text cut at the unknowns in it; the longest one first where one has another. */
 function pieces(text: string, names: ReadonlyMap<string, string>): readonly TextPiece[] {
   const unknowns = [...names.keys()].filter((unknown) => text.includes(unknown)).sort((a, b) => b.length - a.length);
   const [first] = unknowns;

@@ -17,7 +17,7 @@ export function placedSource({ document, shownText }: Compilation): PlacedSource
   return document === undefined ? undefined : { text: shownText(), rangeOf: document.rangeOf };
 }
 
-/** What stopped a run, with the place in the configuration that asked for it. */
+/** What stopped a run, with the place in the configuration that requested it. */
 export function renderFailure(
   failure: Failure,
   document: PlacedSource | undefined,

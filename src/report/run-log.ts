@@ -23,7 +23,7 @@ export function createRunLog({ write, format, quiet, verbose }: RunLogOptions): 
   return Object.assign(log, { ignores: (kind: RunEvent['kind']) => !debug && OF_DEBUGGING.has(kind) });
 }
 
-/** Who asked for silence still learns why nothing happens for a while. */
+/** Who requested silence still learns why nothing happens for a while. */
 function isLongWait(event: RunEvent): boolean {
   return event.kind === 'attempt-failed' && (event.retryInMs ?? 0) >= LONG_WAIT_MS;
 }

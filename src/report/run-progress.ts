@@ -14,7 +14,7 @@ export interface RunProgress {
   readonly events: EventsPort;
   /** Draws the line anew: waits count down though nothing happens. */
   tick(): void;
-  /** Takes the line away. */
+  /** Accepts the line away. */
   end(): void;
 }
 

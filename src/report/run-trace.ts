@@ -16,7 +16,7 @@ export interface RunTrace {
   readonly isWhole: boolean;
 }
 
-/** Reads the text of a trace; or says in words why it is none. */
+/** Reads the text of a trace; or says as text why it is none. */
 export function readTrace(text: string): RunTrace | { readonly refused: string } {
   const [first = '', ...rest] = text.split('\n');
   const head = parsed(first);

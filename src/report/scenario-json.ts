@@ -14,7 +14,7 @@ export function renderScenariosJson(
 ): string {
   const count = (status: ScenarioResult['status']) => results.filter((result) => result.status === status).length;
   const summary = { passed: count('passed'), failed: count('failed'), skipped: count('skipped'), nothingAt, overlooked };
-  // what each scenario has exercised stands in the whole
+  // what each scenario has exercised is in the whole
   // and how long the machine took is another thing each time
   const scenarios = results.map(({ coverage: _, wallMs: __, ...result }) => result);
   return `${displayJson({ formatVersion: '1.0', summary, scenarios, ...(coverage === undefined ? {} : { coverage }) }, 2)}\n`;

@@ -86,7 +86,7 @@ function sweepFacts({ replays, counts, left }: SweepResult): string {
   return `${plural(replays, 'fault')}: ${parts.join(', ')}`;
 }
 
-/** What the sweep could not judge: the same thing at several exchanges is told once. */
+/** What the sweep could not judge: the same thing at several exchanges is reported once. */
 export function sweepLines(raw: SweepResult | undefined): readonly string[] {
   if (raw === undefined) return [];
   const sweep = displayed(raw);

@@ -9,7 +9,7 @@ import { isArray, isObject, type Json, keysOf } from '../values/json.ts';
 /** The version of traces that this Sluice writes and reads. */
 export const traceVersion = 1;
 
-/** The first line of a trace: what ran, and where its places are. It holds no secret, since a plan holds none. */
+/** The first line of a trace: what ran, and where its places are. It has no secret, since a plan has none. */
 export function traceHead(config: string, plan: Plan, document: SourceDocument | undefined): string {
   const lines: Record<Pointer, number> = {};
   const visit = (value: Json, pointer: Pointer): void => {

@@ -49,7 +49,7 @@ function writtenHeaders({ runs }: Plan): readonly Header[] {
 const KNOWN = ['Accept', 'Accept-Encoding', 'Accept-Language', 'Authorization', 'Cache-Control', 'Content-Type', 'Cookie', 'Origin', 'Referer', 'User-Agent'];
 const KNOWN_LOWER = new Set(KNOWN.map((name) => name.toLowerCase()));
 
-/** A name that nearly is one that servers know, and a value that holds more than the value. */
+/** A name that nearly is one that servers know, and a value that has more than the value. */
 function misspelt({ name, value, from }: Header, report: Report): void {
   if (from === undefined) return;
   const near = KNOWN_LOWER.has(name.toLowerCase()) || name.length < 5 || /^x-/i.test(name) ? undefined : didYouMean(name, KNOWN);

@@ -33,7 +33,7 @@ function check(holder: JsonObject, name: string, pointer: Pointer, least: number
   const value = member(holder, name);
   if (value === undefined || isPhpEmpty(value) || !isScalar(value)) return;
   const number = numberFrom(value);
-  // what begins with digits counts as them, and is told with the types of values
+  // what begins with digits counts as them, and is reported with the types of values
   if (number === undefined && COUNTED.has(name)) return;
   if (number !== undefined && number >= least) return checkSeconds(number, name, pointer, report);
   report({

@@ -36,7 +36,7 @@ function inJob({ records, paging, stopConditions, placeholders, responseFilters,
   for (const condition of stopConditions) if (condition.kind === 'limit-stop-field') check(condition.field, `${condition.from}/field`, false, report);
 }
 
-/** FIL-2, FIL-7: a filter goes through a list by "[]" alone. */
+/** FIL-2, FIL-7: a filter passes through a list by "[]" alone. */
 function inFilter(path: string, pointer: string, report: Report): void {
   const meant = path.replace(/^\$\.?(?=\w)/, '').replaceAll(/\[(?:\d+|\*)\]/g, '[]');
   if (meant === path) return;
@@ -51,7 +51,7 @@ function inFilter(path: string, pointer: string, report: Report): void {
   });
 }
 
-/** Paths in the answer to the login. */
+/** Paths in the response to the login. */
 function inLogin({ apiRequest, expiry }: LoginCredentials, report: Report): void {
   const look = (value: Expression): void => {
     if (value.kind === 'login' && value.from !== undefined) check(value.path, `${value.from}/response`, false, report);

@@ -9,7 +9,7 @@ export function endlessPaging({ plan }: ReviewSubject, report: Report): void {
   for (const { job, run } of jobsOf(plan)) {
     const verdict = pagingVerdict(job, run);
     if (verdict.kind !== 'can-loop' || !('from' in job.paging) || job.paging.from === undefined) continue;
-    // a limit that cannot be meant is told as such
+    // a limit that cannot be meant is reported as such
     if (verdict.setting === 'limit') continue;
     const shown = [1, 2].map((at) => cut(JSON.stringify({ ...verdict.response, at }))).join(', ');
     report({

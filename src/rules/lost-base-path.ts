@@ -33,7 +33,7 @@ export function lostBasePath({ plan, configuration }: ReviewSubject, report: Rep
   }
 }
 
-/** API-JOIN-1, API-JOIN-4: what stands behind the path of the base URL is replaced by each endpoint. */
+/** API-JOIN-1, API-JOIN-4: what is behind the path of the base URL is replaced by each endpoint. */
 function reportLostEnd(base: string, pointer: string, report: Report): void {
   const end = /[?#].+$/.exec(base)?.[0];
   if (end === undefined) return;

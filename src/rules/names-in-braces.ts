@@ -13,7 +13,7 @@ export function placeholdersFor(job: Job, parents: readonly Job[]): readonly str
   return names;
 }
 
-/** Whether a brace stands in the endpoint other than those of its own placeholders, or in a text of the parameters and headers: most jobs have none. */
+/** Whether a brace is in the endpoint other than those of its own placeholders, or in a text of the parameters and headers: most jobs have none. */
 export function hasBraces({ endpoint, params, headers, placeholders }: Job): boolean {
   const rest = placeholders.reduce((text, { name }) => text.replace(`{${name}}`, ''), endpoint);
   if (rest.includes('{')) return true;
@@ -22,7 +22,7 @@ export function hasBraces({ endpoint, params, headers, placeholders }: Job): boo
   return params.some(inText) || headers.some(inText);
 }
 
-/** A parameter or header that holds the name of a placeholder in braces, where nothing fills it (PH-10). */
+/** A parameter or header that has the name of a placeholder in braces, where nothing fills it (PH-10). */
 export interface UnfilledValue {
   readonly kind: 'parameter' | 'header';
   readonly name: string;

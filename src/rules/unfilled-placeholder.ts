@@ -12,12 +12,12 @@ export function unfilledPlaceholder({ plan }: ReviewSubject, report: Report): vo
     for (const { name } of job.placeholders) reportOtherNotation(name, job, report);
     if (!hasBraces(job)) continue;
     const unfilled = namesIn(job.endpoint).filter((name) => !known.includes(name));
-    // without any placeholder the job is never requested, and that is told
+    // without any placeholder the job is never requested, and that is reported
     const isRequested = parents.length === 0 || known.length > 0;
     for (const name of isRequested ? unfilled : []) {
       if (job.endpoint.includes(`${'$'}{${name}}`)) continue;
       const leveled = known.find((candidate) => candidate.endsWith(`:${name}`));
-      // told where it is written
+      // reported where it is written
       if (leveled !== undefined && job.placeholders.some((own) => own.name === leveled && own.level > parents.length)) continue;
       const idle = known.filter((candidate) => !job.endpoint.includes(`{${candidate}}`));
       const near = leveled ?? didYouMean(name, known) ?? (unfilled.length === 1 && idle.length === 1 ? idle[0] : undefined);
@@ -75,7 +75,7 @@ function reportOtherNotation(name: string, { endpoint, from }: Job, report: Repo
   });
 }
 
-/** Whether the text holds another, with no letter of a longer name after it. */
+/** Whether the text has another, with no letter of a longer name after it. */
 function contains(text: string, other: string): boolean {
   const at = text.indexOf(other);
   return at >= 0 && !/^[\w}-]/.test(/\w$/.test(other) ? text.slice(at + other.length) : '');

@@ -33,7 +33,7 @@ const OTHER_MARKS = [
 
 /**
  * Whether the name stands somewhere, if only misspelt or where nothing fills it, or the endpoint has a name that nothing
- * fills: that is told there. Children inherit placeholders.
+ * fills: that is reported there. Children inherit placeholders.
  */
 function isUsed(name: string, job: Job, parents: readonly Job[]): boolean {
   if (job.endpoint.includes(`{${name}}`) || OTHER_MARKS.some(([before, after]) => job.endpoint.includes(`${before}${name}${after}`))) return true;

@@ -25,7 +25,7 @@ function addJob(job: Job, run: Run, parents: readonly Job[], jobs: PlacedJob[]):
   for (const child of job.children) addJob(child, run, [...parents, job], jobs);
 }
 
-/** The last segment of a pointer, as it stands in the document. */
+/** The last segment of a pointer, as it is in the document. */
 export function lastSegment(pointer: string): string {
   return pointer
     .slice(pointer.lastIndexOf('/') + 1)

@@ -3,7 +3,7 @@ import { type Pointer, pointerThrough, pointerTo } from '../support/pointer.ts';
 import { elementsOf } from '../values/elements-of.ts';
 import { isArray, isObject, type Json, keysOf, member } from '../values/json.ts';
 
-/** A function object as it is written, wherever it stands. */
+/** A function object as it is written, wherever it is. */
 export interface WrittenCall {
   readonly name: string;
   readonly args: readonly { readonly value: Json; readonly pointer: Pointer }[];

@@ -209,7 +209,7 @@ function compareEvents({ scenario }: ComparisonContext, { events }: Replayed): r
   return problems;
 }
 
-/** Whether everything expected stands in a value: members may be more, lists and scalars are equal. */
+/** Whether everything expected is in a value: members may be more, lists and scalars are equal. */
 export function includesJson(expected: Json, actual: Json | undefined): boolean {
   if (actual === undefined) return false;
   if (isObject(expected)) return isObject(actual) && keysOf(expected).every((name) => includesJson(expected[name] as Json, member(actual, name)));

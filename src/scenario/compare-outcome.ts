@@ -11,7 +11,7 @@ import type { CompiledScenario, Replayed } from './run-scenario.ts';
 import type { PlayableScenario } from './scenario.ts';
 import type { Tracer } from './trace-mismatch.ts';
 
-/** An expected file and what came out for it. `actual` is null when nothing did. */
+/** An expected file and the received data out for it. `actual` is null when nothing did. */
 export interface Artifact {
   readonly path: string;
   readonly expected: Uint8Array | null;
@@ -46,7 +46,7 @@ export async function compareOutcome(context: ComparisonContext): Promise<Compar
   if (scenario.expect.contract === 'note')
     notes.push(...contract.map(({ document, message, help }) => `contract: ${message} (${document})${help === null ? '' : `; ${help}`}`));
   else problems.push(...contract);
-  // a request that the contract forbids is told with its reason
+  // a request that the contract forbids is reported with its reason
   const unexpected = compareExpectations(context).filter(
     (problem) => contract.length === 0 || problem.kind !== 'expectation' || !problem.subject.startsWith('requests['),
   );
@@ -169,7 +169,7 @@ async function compareState({ scenario, files }: ComparisonContext, { state, sin
   const isNamed = expect.state !== undefined && expect.state !== 'none';
   const path = isNamed ? pathBelow(scenario.folder, expect.state as string) : pathBelow(scenario.expectedFolder, 'state.json');
   const expected = expect.state === 'none' ? undefined : await files.read(path);
-  // a state is not asked for unless the scenario has one: the time of the run stands in every state
+  // a state is not requested unless the scenario has one: the time of the run is in every state
   if (expect.state === undefined && expected === undefined) return { problems: [], artifacts: [], tables: [] };
   const problem = compareTexts(path, expected, actual);
   const artifact = { path, expected: expected ?? null, actual: sink.committed ? (actual ?? null) : null, equal: problem === undefined };

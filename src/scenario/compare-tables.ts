@@ -25,7 +25,7 @@ export interface ChangedRow {
   readonly row: number;
   readonly key: readonly string[];
   readonly cells: readonly { readonly column: string; readonly expected: string; readonly actual: string }[];
-  /** The whole row as it came out. */
+  /** The whole row as it resulted. */
   readonly actual: readonly string[];
   readonly from?: RowOrigin;
 }
@@ -34,7 +34,7 @@ export interface NumberedRow {
   readonly cells: readonly string[];
   readonly from?: RowOrigin;
 }
-/** The exchange whose answer holds the record of a row, and where in it (a JSON Pointer). */
+/** The exchange whose answer has the record of a row, and where in it (a JSON Pointer). */
 export interface RowOrigin {
   readonly exchange: RecordedPlace;
   readonly path: string;

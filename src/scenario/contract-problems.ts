@@ -43,7 +43,7 @@ export function contractProblems(
 
 type ResponseProblem = Extract<Problem, { kind: 'expectation' }>;
 
-/** Answers that a scenario lists for a document and nothing has asked for: the run has ended too early, or the list is wrong. */
+/** Responses that a scenario lists for a document and nothing has requested: the run has ended too early, or the list is wrong. */
 export function unusedResponseProblems({ unused }: ResponseUse, contract: Contract | undefined): readonly ResponseProblem[] {
   return unused.map(({ entry, request, left }) => ({
     kind: 'expectation',
@@ -54,7 +54,7 @@ export function unusedResponseProblems({ unused }: ResponseUse, contract: Contra
   }));
 }
 
-/** Requests that nothing has answered fail the scenario, even one that expects the run to fail. What is told already is not told again. */
+/** Requests that nothing has answered fail the scenario, even one that expects the run to fail. What is reported already is not told again. */
 export function refusedRequestProblems(
   { refused }: ResponseUse,
   reported: readonly ContractProblem[],

@@ -22,7 +22,7 @@ import { createScenarioHttp } from './scenario-http.ts';
 export type ExportedHar = { readonly kind: 'har'; readonly text: string; readonly entries: number } | { readonly kind: 'refused'; readonly message: string };
 
 /**
- * Replays scenarios (the cases of one, each a page of the file) and writes what was sent and answered as HAR 1.2: absolute
+ * Replays scenarios (the cases of one, each a page of the file) and writes the sent data and answered as HAR 1.2: absolute
  * URLs, all headers, the made-up secrets filled in, times of the virtual clock. `prism` answers for OpenAPI documents.
  */
 export async function exportHar(scenarios: readonly PlayableScenario[], prism?: PrismDesk, changes: CompileChanges = {}): Promise<ExportedHar> {
@@ -61,7 +61,7 @@ async function replayOrReason(scenario: PlayableScenario, prism: PrismDesk | und
 }
 
 async function replayOf({ contract, ...rest }: PlayableScenario, prism: PrismDesk | undefined, changes: CompileChanges): Promise<ReplayedExchanges> {
-  // a contract that answers nothing only checks, which is not exported
+  // a contract only checks, which is not exported
   const scenario: PlayableScenario = { ...rest, contract: contract?.answers === undefined ? undefined : contract };
   const clock = createVirtualClock({ startMs: scenario.clock.startMs });
   const { plan, secrets, diagnostics } = await compileScenario(scenario, undefined, undefined, changes);
@@ -114,7 +114,7 @@ function requestOf({ method, url, headers, body }: HttpRequest): object {
   const query = parseQuery(splitUrl(url).query ?? '').map(([name, value]) => ({ name, value: value ?? '' }));
   const mimeType = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
   const text = body === undefined ? undefined : utf8Text(body);
-  // a HAR has no place for bytes that are no text: the member of our own says what stands there
+  // a HAR has no place for bytes that are no text: the member of our own says what is there
   const postData =
     body === undefined ? undefined : text === undefined ? { mimeType, text: Buffer.from(body).toString('base64'), _encoding: 'base64' } : { mimeType, text };
   return {
@@ -150,7 +150,7 @@ function responseOf({ status, statusText, headers, body }: HttpResponse): object
   };
 }
 
-/** What browsers write for a request that got no answer. */
+/** What browsers write for a request that got no response. */
 function noResponse(message: string): object {
   const content = { size: 0, mimeType: 'x-unknown' };
   return { status: 0, statusText: '', httpVersion: '', cookies: [], headers: [], content, redirectURL: '', headersSize: -1, bodySize: -1, _error: message };

@@ -7,14 +7,14 @@ import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { hasMember, isArray, isObject, type Json, type JsonObject, keysOf, objectFrom } from '../values/json.ts';
 import { unreplacedSecrets } from './unreplaced-secrets.ts';
 
-/** A configuration's text as it is compiled, and the document that its places are told in. */
+/** A configuration's text as it is compiled, and the document that its places are reported in. */
 export interface FilledConfig {
   readonly text: string | Uint8Array;
   /** The configuration as written, when the text is not: places are then looked up by pointer. */
   readonly original: SourceDocument | undefined;
 }
 
-/** A configuration that takes the place of the written one, and the document that its places are still told in. */
+/** A configuration that replaces the written one, and the document that its places are still told in. */
 export interface ChangedConfig {
   readonly value: Json;
   readonly original: SourceDocument;

@@ -24,7 +24,7 @@ const MATCH_EXAMPLES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Says in words what the compiled validator found in a scenario or a recording. `names` are the settings that the
+ * Says as text what the compiled validator found in a scenario or a recording. `names` are the settings that the
  * format has, for what a mistyped one was meant to be.
  */
 export function reportFormatErrors(errors: readonly SchemaError[], format: string, report: Report): void {

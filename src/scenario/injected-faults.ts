@@ -28,11 +28,11 @@ export interface Played {
 export interface InjectedFault {
   readonly name: string;
   /**
-   * `before`: a fault, and the recorded answer when the request is repeated. `instead`: this answer takes the place of
-   * the recorded one. `pause`: nothing is injured, time passes before the request.
+   * `before`: a fault, and the recorded response when the request is repeated. `instead`: this answer replaces
+   * the recorded one. `pause`: no response changes, time passes before the request.
    */
   readonly how: 'before' | 'instead' | 'pause';
-  /** Whether anybody could know from the answer that it is wrong. */
+  /** Whether anybody could know from the response that it is wrong. */
   readonly knowable: boolean;
   /** The exchange as it goes wrong; `undefined` where this cannot happen. */
   inject(played: Played): Exchange | undefined;
@@ -40,7 +40,7 @@ export interface InjectedFault {
   untilMs?(played: Played): number | undefined;
 }
 
-/** Every injury of `sluice test --sweep`, in the order in which they are tried. */
+/** Every fault of `sluice test --sweep`, in the order in which they are tried. */
 export const INJECTED_FAULTS: readonly InjectedFault[] = [
   fault('reset', { kind: 'reset' }, 'before'),
   fault('timeout', { kind: 'timeout' }, 'before'),
@@ -72,7 +72,7 @@ export function playedRequests(replayed: Replayed, plan: Plan): readonly Played[
   });
 }
 
-/** Exchanges as a target without memory plays them, with one of them injured; and how they are replayed. */
+/** Exchanges as a target without memory plays them, with one fault injected; and how they are replayed. */
 export function withFaultInjected(
   exchanges: readonly Exchange[],
   injected: InjectedFault,
@@ -88,12 +88,12 @@ export function withFaultInjected(
     return untilMs === undefined ? undefined : { exchanges: forgetful(exchanges), overrides: { ...overrides, pause: { after: played.index - 1, untilMs } } };
   }
   const once: Exchange = { ...altered, id: `${at.id} (${injected.name})`, repeat: 1 };
-  // 0: it is spent from the beginning and answers only what is asked again
+  // 0: it is spent from the beginning and answers only what is requested again
   const kept: Exchange = injected.how === 'instead' && at.repeat !== 'any' ? { ...at, repeat: at.repeat - 1 } : at;
   return { exchanges: forgetful(exchanges.flatMap((exchange) => (exchange === at ? [once, kept] : [exchange]))), overrides };
 }
 
-/** Requests may come in another order after an injury: equal ones are answered in theirs. */
+/** Requests may come in another order after a fault: equal ones get responses in theirs. */
 export function forgetful(exchanges: readonly Exchange[]): readonly Exchange[] {
   return exchanges.map((exchange) => (exchange.match.order === 'strict' ? { ...exchange, match: { ...exchange.match, order: 'per-request' } } : exchange));
 }
@@ -102,7 +102,7 @@ function fault(name: string, kind: Fault, how: InjectedFault['how'], applies: (p
   return { name, how, knowable: true, inject: (played) => (applies(played) ? withFault(played.exchange, kind) : undefined) };
 }
 
-/** An exchange with a fault laid over its answer. */
+/** An exchange with a fault laid over its response. */
 export function withFault(exchange: Exchange, kind: Fault): Exchange {
   return { ...exchange, reply: { ...exchange.reply, fault: kind } };
 }
@@ -138,7 +138,7 @@ function withLinksTo(target: string, header: string, exchange: Exchange): Exchan
   return isChanged ? { ...exchange, reply: { ...reply, headers } } : undefined;
 }
 
-/** The answer's JSON; symbols in a text are filled in when it is sent, so that cannot be taken apart before. */
+/** The response's JSON; symbols in a text are filled in when it is sent, so that cannot be taken apart before. */
 function plainJson({ reply: { body } }: Exchange): Json | undefined {
   return body.kind === 'text' && body.text.source.includes('{{') ? undefined : responseJson(body);
 }
@@ -158,7 +158,7 @@ function withMember(object: JsonObject, name: string, value: Json): Json {
   return objectFrom(keysOf(object).map((other) => [other, other === name ? value : (object[other] as Json)] as const));
 }
 
-/** The answer to the page before, of the same execution of the job. */
+/** The response to the page before, of the same execution of the job. */
 function repeatedPage({ exchange, sent, job, index, replayed }: Played): Exchange | undefined {
   if (job === undefined || !hasBody(exchange)) return undefined;
   const events = replayed.events.filter((event) => event.kind === 'request-sent');
@@ -182,7 +182,7 @@ function bodyWith(body: ReplyBody, value: Json): ReplyBody {
   return body.kind === 'json' ? { kind: 'json', value } : { kind: 'bytes', bytes: Buffer.from(compactJson(value)), json: true };
 }
 
-/** The answer with an empty list where its records are; `undefined` when there is no list, or an empty one. */
+/** The response with an empty list where its records are; `undefined` when there is no list, or an empty one. */
 function withoutRecords(value: Json, selection: RecordSelection): Json | undefined {
   if (selection.kind === 'wildcard') return emptiedAt(value, recordsPlace(selection, value).path.split('/').slice(1));
   if (selection.kind === 'path' && selection.path !== '.') return emptiedAt(value, selection.path.split(selection.delimiter));

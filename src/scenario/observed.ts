@@ -39,7 +39,7 @@ export function observedIn(context: ComparisonContext): Observed | undefined {
   };
 }
 
-/** Whether `--update` settles a problem by writing what came out into scenario.yaml. */
+/** Whether `--update` settles a problem by writing the received data out into scenario.yaml. */
 export function isKeptExpectation(subject: string): boolean {
   return subject === 'waited' || subject === 'transport' || subject.startsWith('requests[');
 }

@@ -71,7 +71,7 @@ export function openApiDocument(document: SourceDocument): OpenApiDocument {
   };
 }
 
-/** Documents say what an API answers, seldom what stands in front of it says when it is down. */
+/** Documents say what an API answers, seldom what is in front of it says when it is down. */
 function isOutage({ side, location }: ContractViolation, status: number | undefined): boolean {
   return side === 'answer' && status !== undefined && status >= 500 && location.length === 0;
 }

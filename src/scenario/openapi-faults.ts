@@ -34,7 +34,7 @@ function referencesIn(value: Json, pointer: Pointer): readonly { readonly refere
   ];
 }
 
-/** Says which answers of a scenario the document does not have. `pointer` is that of the list. */
+/** Says which returns of a scenario the document does not have. `pointer` is that of the list. */
 export function reportResponseFaults(document: Json, answers: readonly OpenApiResponse[], pointer: Pointer, report: Report): void {
   const operations = operationsOf(document);
   const lines = operations.map(({ method, path }) => `${method} ${path.replace(/^\//, '')}`);
@@ -64,7 +64,7 @@ export function reportResponseFaults(document: Json, answers: readonly OpenApiRe
     for (const [number, text] of [prefer].flat().entries()) {
       const place = typeof prefer === 'string' ? pointerTo(here, 'prefer') : pointerTo(here, 'prefer', number);
       const faults = asked.map((operation) => faultOf(document, operation, preferenceFrom(text)));
-      // concrete and templated paths may both fit a line; it is right when one of them has the answer
+      // concrete and templated paths may both fit a line; it is right when one of them has the response
       const [fault] = faults;
       if (fault !== undefined && faults.every((each) => each !== undefined)) report({ rule: 'invalid-value', severity: 'error', pointer: place, ...fault });
     }

@@ -2,7 +2,7 @@ import { type Pointer, pointerSegments, pointerTo } from '../support/pointer.ts'
 import { isArray, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
 import { valueAtSegments } from '../values/path.ts';
 
-/** An operation of an OpenAPI document: its method in capitals, its path as the document writes it, and where it stands. */
+/** An operation of an OpenAPI document: its method in capitals, its path as the document writes it, and where it is. */
 export interface Operation {
   readonly method: string;
   readonly path: string;
@@ -50,7 +50,7 @@ function isSpread(document: Json, parameter: Pointer): boolean {
   return isObjectSchema && style === 'form' && valueAt(document, pointerTo(parameter, 'explode')) !== false;
 }
 
-/** The answer that an operation has for a status: its own, that of its hundred, or the default one. */
+/** The response that an operation has for a status: its own, that of its hundred, or the default one. */
 export function responseOf(document: Json, operation: Pointer, status: number): Pointer | undefined {
   const responses = resolved(document, pointerTo(operation, 'responses'));
   const hundred = Math.floor(status / 100);

@@ -3,7 +3,7 @@ import { type Pointer, pointerTo } from '../support/pointer.ts';
 import type { Json } from '../values/json.ts';
 import { has, mediaTypesOf, membersAt, parametersOf, resolved, responseOf } from './openapi-nodes.ts';
 
-/** The part of an operation that a violation speaks of: the parameter, the answer, the property of a schema. */
+/** The part of an operation that a violation speaks of: the parameter, the response, the property of a schema. */
 export function placeOfViolation(document: Json, operation: Pointer, { side, location }: ContractViolation, status: number | undefined): Pointer {
   const [part = '', ...names] = location;
   if (part === 'security') return has(document, `${operation}/security`) ? `${operation}/security` : '/security';

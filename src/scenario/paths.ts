@@ -3,7 +3,7 @@ export function pathBelow(folder: string, path: string): string {
   return normalPath(/^(\/|[A-Za-z]:[\\/])/.test(path) || folder === '' ? path : `${folder}/${path}`);
 }
 
-/** The folder a path stands in; empty for the current one. */
+/** The folder a path is in; empty for the current one. */
 export function folderOf(path: string): string {
   const end = path.lastIndexOf('/');
   return end < 0 ? '' : path.slice(0, end) || '/';

@@ -3,7 +3,7 @@ import { testInTime } from '../adapters/node/test-in-time.ts';
 import type { Preference } from '../adapters/prism/messages.ts';
 import type { PreferredResponses } from '../adapters/prism/openapi-http.ts';
 
-/** The answers of a scenario, and which of them nothing has asked for. */
+/** The responses of a scenario, and which of them nothing has requested. */
 export interface ResponseSequence extends PreferredResponses {
   unused(): readonly UnusedResponse[];
 }
@@ -16,7 +16,7 @@ export interface UnusedResponse {
 }
 
 /**
- * Counts the requests of each line and tells which answer comes next: an entry with `at` for that request alone, a list
+ * Counts the requests of each line and shows which answer is next: an entry with `at` for that request alone, a list
  * one after the other, a single preference always. Prism itself remembers nothing.
  */
 export function preferredResponses(entries: readonly OpenApiResponse[]): ResponseSequence {
@@ -54,7 +54,7 @@ export function preferredResponses(entries: readonly OpenApiResponse[]): Respons
   };
 }
 
-/** A path is short: only one with many names in a segment needs longer, and it answers nothing. */
+/** A path is short: only one with many names in a segment needs longer, and it returns nothing. */
 const MOST_MS = 100;
 
 /** `GET orders/{id}`: the path below the server, where a name in braces stands for one segment or a part of it. */

@@ -85,7 +85,7 @@ function readBase({ recording: version, base }: Recording, reader: Reader): stri
   return url;
 }
 
-/** The requests that a scenario expects, as exchanges without an answer; each with all of its headers. */
+/** The requests that a scenario expects, as exchanges without a response; each with all of its headers. */
 export async function readExpectedRequests(
   written: readonly RecordedExchange[],
   pointer: Pointer,
@@ -248,7 +248,7 @@ function readHeaders(written: RecordedExchange['headers'], pointer: Pointer, sid
 
 type Side = 'request' | 'reply';
 
-/** Reads a text with symbols; a secret must have a value, and an answer cannot be a pattern. */
+/** Reads a text with symbols; a secret must have a value, and a response cannot be a pattern. */
 function readText(text: string, pointer: Pointer, side: Side, reader: Reader): Template {
   const template = readTemplate(text, (fault) => reader.report({ rule: 'unknown-symbol', severity: 'error', pointer, ...fault }));
   for (const name of secretNames(template.pieces)) {
@@ -297,7 +297,7 @@ function withDefaults(written: WrittenMatch | undefined): MatchRules {
   return { ...defaultMatch, ...written };
 }
 
-/** The rules as written; a pattern that is no regular expression is reported. */
+/** The rules as written; a pattern that is not a regular expression is reported. */
 export function checkedMatch(written: WrittenMatch | undefined, pointer: Pointer, report: Report): Partial<MatchRules> {
   for (const part of ['query', 'headers', 'body'] as const) {
     const rule = written?.[part];

@@ -23,7 +23,7 @@ import type { Contract, PlayableScenario, ReadScenario, SweepRules } from './sce
 /** The file that makes a folder a scenario. */
 export const SCENARIO_FILE = 'scenario.yaml';
 
-/** Reads the scenario of a folder with everything that belongs to it. Never throws for what stands in the files. */
+/** Reads the scenario of a folder with everything that belongs to it. Never throws for what is in the files. */
 export async function readScenario(folder: string, files: ScenarioFiles): Promise<ReadScenario> {
   const diagnostics: Diagnostic[] = [];
   const path = pathBelow(folder, SCENARIO_FILE);
@@ -180,7 +180,7 @@ async function readConfig(scenario: Scenario, { folder, files, report }: Reader)
   return undefined;
 }
 
-/** The document that answers (`openapi`) or looks on (`contract`). */
+/** The document that serves responses (`openapi`) or looks on (`contract`). */
 async function readContract(scenario: Scenario, { folder, files, document, report, diagnostics }: Reader): Promise<Contract | 'missing' | undefined> {
   const backing = typeof scenario.openapi === 'string' ? { document: scenario.openapi } : scenario.openapi;
   const pointer = backing === undefined ? '/contract' : typeof scenario.openapi === 'string' ? '/openapi' : '/openapi/document';

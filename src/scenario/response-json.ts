@@ -2,7 +2,7 @@ import type { ReplyBody } from '../adapters/replay/exchange.ts';
 import { scanJson } from '../parse/json-scanner.ts';
 import type { Json } from '../values/json.ts';
 
-/** The body of a recorded answer as JSON with its digits, symbols unfilled; `undefined` when it is none. */
+/** The body of a recorded response as JSON with its digits, symbols unfilled; `undefined` when it is none. */
 export function responseJson(body: ReplyBody): Json | undefined {
   switch (body.kind) {
     case 'json':

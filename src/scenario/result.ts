@@ -27,7 +27,7 @@ export interface ScenarioResult {
   readonly tables: readonly { readonly table: string; readonly rows: number; readonly expectedRows: number | undefined; readonly equal: boolean }[];
   /** Files that were written: expectations taken over, or `*.new` beside them. */
   readonly written: readonly string[];
-  /** Expectations that were removed, since nothing like them comes out. */
+  /** Expectations that were removed, since nothing like them results. */
   readonly removed?: readonly string[];
   /** Replays that sweeping added. */
   readonly sweeps: number;
@@ -35,17 +35,17 @@ export interface ScenarioResult {
   readonly sweep?: SweepResult;
   /** Path of the configuration; absent when it is not known. */
   readonly config?: string;
-  /** What of the configuration was exercised, when that was asked for. */
+  /** What of the configuration was exercised, when that was requested. */
   readonly coverage?: { readonly config: string; readonly places: readonly LinedPlace[] };
 }
 
-/** How a run stood up to injured exchanges. Injuries that fail the scenario are among its problems. */
+/** How a run reacted to injected faults. Faults that fail the scenario are among its problems. */
 export interface SweepResult {
   readonly replays: number;
   readonly counts: {
-    /** The same tables came out. */
+    /** The same tables resulted. */
     readonly same: number;
-    /** The run ended with an error in words, and no table. */
+    /** The run ended with a clear error, and no table. */
     readonly refused: number;
     readonly accepted: number;
     readonly open: number;
@@ -61,7 +61,7 @@ export interface SweepResult {
   readonly left?: string;
 }
 
-/** Another table came out, and nobody can know that it is wrong: it is what the target said. */
+/** Another table resulted, and nobody can know that it is wrong: it is what the target said. */
 export interface AcceptedFault {
   readonly fault: string;
   readonly exchange: RecordedPlace;
@@ -71,17 +71,17 @@ export interface AcceptedFault {
   readonly warnings: readonly string[];
   /** The reason that the scenario gives. */
   readonly because?: string;
-  /** `config.yaml:8`: the setting that took the answer for a good one. */
+  /** `config.yaml:8`: the setting that accepted the response. */
   readonly from: string | null;
   /** What would have told, if anything would. */
   readonly advice: string;
 }
 
-/** The run went on in a way that the recording cannot answer. */
+/** The run continued in a way that the recording cannot answer. */
 export interface OpenFault {
   readonly fault: string;
   readonly exchange: RecordedPlace;
-  /** What was asked for and is not recorded. */
+  /** What was requested and is not recorded. */
   readonly sent: string;
 }
 
@@ -122,7 +122,7 @@ export type Problem =
       readonly problems: readonly Problem[];
       /** Rows that are missing with the fault. */
       readonly lostRows?: number;
-      /** `config.yaml:8`: the setting that took the response for a good one. */
+      /** `config.yaml:8`: the setting that accepted the response. */
       readonly from?: string | null;
       /** Where else the same happened. */
       readonly others?: readonly { readonly fault: string; readonly exchange: RecordedPlace }[];
@@ -140,7 +140,7 @@ export interface RequestProblem {
   readonly nearest: (RecordedPlace & { readonly spent: boolean; readonly differences: readonly TracedDifference[] }) | null;
 }
 
-/** A request or an answer that the scenario's OpenAPI document forbids. */
+/** A request or a response that the scenario's OpenAPI document forbids. */
 export interface ContractProblem {
   readonly kind: 'contract';
   readonly side: 'request' | 'answer';
@@ -155,7 +155,7 @@ export interface ContractProblem {
   readonly from: string | null;
   /** How many requests show it. */
   readonly times: number;
-  /** The document has no operation of this address, and so no answer either. */
+  /** The document has no operation of this address, and so no response either. */
   readonly isUnknown: boolean;
 }
 

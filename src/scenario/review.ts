@@ -32,7 +32,7 @@ export async function findLeft(
   return { left, nothingAt };
 }
 
-/** What came out becomes what is expected. */
+/** What resulted becomes what is expected. */
 export async function acceptLeft({ path, beside }: LeftFile, files: ScenarioFiles): Promise<void> {
   const bytes = await files.read(beside);
   if (bytes === undefined) return;

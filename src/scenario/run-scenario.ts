@@ -36,16 +36,16 @@ import { uncompared } from './uncompared.ts';
 
 export interface ScenarioRunOptions {
   readonly files: ScenarioFiles;
-  /** `update` takes over what came out, `new` leaves it beside as `*.new`, `none` writes nothing (in CI). */
+  /** `update` takes over the received data out, `new` leaves it beside as `*.new`, `none` writes nothing (in CI). */
   readonly store: StoreMode;
   readonly signal?: AbortSignal;
   /** Asks OpenAPI documents; scenarios that need one fail without it. */
   readonly prism?: PrismDesk;
-  /** Whether each exchange is injured in each way, once at a time; `strict`: what nobody can know to be wrong fails too. */
+  /** Whether each exchange gets each fault, one at a time; `strict`: what nobody can know to be wrong fails too. */
   readonly sweep?: 'all' | 'strict';
   /** Whether the result says which places of the configuration were exercised. */
   readonly coverage?: boolean;
-  /** Told what a replay has shown, unless it has taken another way than the recorded one. */
+  /** Called what a replay has shown, unless it has taken another way than the recorded one. */
   readonly onObserved?: (observed: Observed) => void;
   /** The scenario's configuration when it is compiled already, or another one in its place. */
   readonly compiled?: CompiledScenario;
@@ -73,11 +73,11 @@ export interface Replayed {
   /** What broke the program, if something did. */
   readonly crash: unknown;
   readonly verdict: ReplayVerdict;
-  /** The requests that an OpenAPI document was asked for, in order. */
+  /** The requests that an OpenAPI document was requested, in order. */
   readonly sent: readonly HttpRequest[];
   /** What the scenario's contract forbids. */
   readonly findings: readonly WatchedFinding[];
-  /** How the answers of the scenario's OpenAPI document were used. */
+  /** How the responses of the scenario's OpenAPI document were used. */
   readonly answers: ResponseUse;
   readonly sink: MemorySink;
   readonly state: string | undefined;
@@ -132,7 +132,7 @@ export async function runScenario(scenario: PlayableScenario, options: ScenarioR
           ...(options.signal === undefined ? {} : { signal: options.signal }),
         });
   problems.push(...(swept?.problems ?? []));
-  // tables of a replay that went astray are no expectation for anybody
+  // tables of a replay that went off the recording are no expectation for anybody
   const diverged = problems.some(
     (problem) => problem.kind === 'request' || problem.kind === 'diagnostic' || (problem.kind === 'expectation' && problem.subject === 'exit'),
   );
@@ -197,7 +197,7 @@ function withLastingLogins(plan: Plan): Plan {
   return { ...plan, runs: plan.runs.map(lasting) };
 }
 
-/** Compiles a scenario's configuration; diagnostics stand in the file as it was written. */
+/** Compiles a scenario's configuration; diagnostics are in the file as it was written. */
 export async function compileScenario(
   scenario: PlayableScenario,
   signal?: AbortSignal,

@@ -13,17 +13,17 @@ import type { Tracer } from './trace-mismatch.ts';
 export interface SweepContext {
   readonly scenario: PlayableScenario;
   readonly compiled: CompiledScenario;
-  /** The replay without any injury. */
+  /** The replay without any fault. */
   readonly whole: Replayed;
   readonly tracer: Tracer;
   /** Whether tables that nobody can know to be wrong fail the scenario. */
   readonly strict: boolean;
-  /** Told of each replay that ended as it should. */
+  /** Called of each replay that ended as it should. */
   readonly onSound?: (replayed: Replayed) => void;
   readonly signal?: AbortSignal;
 }
 
-/** Puts each fault of `sweep` before each recorded answer: repeating the request must mend it, with the same tables. */
+/** Puts each fault of `sweep` before each recorded response: repeating the request must fix it, with the same tables. */
 export async function runMended(
   scenario: PlayableScenario,
   compiled: CompiledScenario,
@@ -48,8 +48,8 @@ export async function runMended(
 }
 
 /**
- * Replays the scenario once for each exchange and each injury. The same tables or an error in words is well; other
- * tables fail the scenario, unless nobody could know that the answer was wrong: then they are listed.
+ * Replays the scenario once for each exchange and each fault. The same tables or a clear error is well; other
+ * tables fail the scenario, unless nobody could know that the response was wrong: then they are listed.
  */
 export async function runSweep(context: SweepContext): Promise<{ readonly result: SweepResult; readonly problems: readonly Problem[] }> {
   const { scenario, compiled, whole, tracer } = context;
@@ -151,8 +151,8 @@ async function replayWithFault(
 }
 
 /**
- * The scenario without the injury, but as late as with it: tables may tell the time, and paging may end at a time.
- * `undefined` when the injury takes no time.
+ * The scenario without the fault, but as late as with it: tables may tell the time, and paging may end at a time.
+ * `undefined` when the fault takes no time.
  */
 async function justLate(
   injected: InjectedFault,
@@ -249,7 +249,7 @@ function firstOfEach(requests: readonly Played[]): readonly Played[] {
   return requests.filter(({ exchange }, index) => requests.findIndex((other) => other.exchange === exchange) === index);
 }
 
-/** Warnings that came more often than without the injury, each once. */
+/** Warnings that came more often than without the fault, each once. */
 function moreWarnings(whole: Replayed, replayed: Replayed): readonly string[] {
   const count = (all: readonly string[], message: string) => all.filter((other) => other === message).length;
   const [before, after] = [warningsOf(whole), warningsOf(replayed)];
@@ -260,7 +260,7 @@ function warningsOf({ events }: Replayed, rule?: string): readonly string[] {
   return events.flatMap((event) => (event.kind === 'warning' && (rule === undefined || event.rule === rule) ? [event.message] : []));
 }
 
-/** The place of `ignoreErrors`, when it is that which took the injured answer. */
+/** The place of `ignoreErrors`, when it is the setting that accepted the damaged response. */
 function ignoredBy(whole: Replayed, replayed: Replayed, { plan }: CompiledScenario): Pointer | undefined {
   const target = plan?.runs.find((run) => run.target.ignoreErrors.length > 0)?.target;
   const [before, after] = [whole, replayed].map((one) => warningsOf(one, 'ignored-error')) as [readonly string[], readonly string[]];

@@ -22,7 +22,7 @@ export interface RefusedRequest {
   readonly reason: string;
 }
 export interface ResponseUse {
-  /** What the scenario lists and nothing has asked for. */
+  /** What the scenario lists and nothing has requested. */
   readonly unused: readonly UnusedResponse[];
   readonly refused: readonly RefusedRequest[];
 }
@@ -30,10 +30,10 @@ export interface ResponseUse {
 export interface ScenarioHttp {
   readonly http: HttpPort;
   verdict(): ReplayVerdict;
-  /** The requests that an OpenAPI document was asked for, in order; those of a recording are in its verdict. */
+  /** The requests that an OpenAPI document was requested, in order; those of a recording are in its verdict. */
   readonly sent: readonly HttpRequest[];
   readonly findings: readonly WatchedFinding[];
-  /** How the answers that an OpenAPI document was to give have been used. */
+  /** How the responses that an OpenAPI document was to give have been used. */
   answers(): ResponseUse;
 }
 
@@ -41,7 +41,7 @@ export interface ScenarioHttp {
 export interface ReplayOverrides extends Pick<ReplayOptions, 'again' | 'anyToken' | 'mostRequests' | 'patient'> {
   /** After the n-th answer (from 0) the clock shows this time, if it is still earlier. */
   readonly pause?: { readonly after: number; readonly untilMs: number };
-  /** Whether credentials of a login hold for ever. */
+  /** Whether credentials of a login hold forever. */
   readonly lasting?: boolean;
   /** Whether events tell where each row came from. */
   readonly traceRows?: boolean;
@@ -80,7 +80,7 @@ export async function createScenarioHttp(
       if (index === pause?.after) clock.advance(pause.untilMs - clock.nowMs());
     },
   });
-  // a contract is about the requests of the scenario itself, not about those after an injury
+  // a contract is about the requests of the scenario itself, not about those after a fault
   if (contract === undefined || overrides !== undefined)
     return { http: recorded, verdict: () => recorded.verdict(), sent: [], findings, answers: () => ({ unused: [], refused: [] }) };
   if (prism === undefined) throw new PrismProblem('there is nothing here that could ask an OpenAPI document');

@@ -17,7 +17,7 @@ export interface PlayableScenario {
   readonly config: { readonly path: string; readonly bytes: Uint8Array };
   /** Merge patches on the configuration, in order. */
   readonly overlays: readonly JsonObject[];
-  /** Values that take the place of the configuration's own, by JSON Pointer. */
+  /** Values that replace the configuration's own, by JSON Pointer. */
   readonly replacements: ReadonlyMap<Pointer, string>;
   readonly recordingPath: string;
   readonly exchanges: readonly Exchange[];
@@ -32,7 +32,7 @@ export interface PlayableScenario {
   readonly clock: { readonly startMs: number; readonly eachRequestMs: number; readonly seed: number };
   readonly strict: Required<Strictness>;
   readonly sweep: SweepRules;
-  /** The OpenAPI document that everything is held against. With `answers` it answers too, and there is no recording. */
+  /** The OpenAPI document that everything is held against. With `answers` it returns too, and there is no recording. */
   readonly contract: Contract | undefined;
   readonly expect: Expectations;
   /** The requests that `expect` lists. */
@@ -44,7 +44,7 @@ export interface PlayableScenario {
 export interface Contract {
   readonly document: OpenApiDocument;
   readonly answers: readonly OpenApiResponse[] | undefined;
-  /** `scenario.yaml:9`: where each of the answers stands. */
+  /** `scenario.yaml:9`: where each of the responses stands. */
   readonly responsePlaces: readonly string[];
   /** Where the scenario names the document. */
   readonly at: Pick<Diagnostic, 'file' | 'range' | 'pointer'>;
@@ -52,7 +52,7 @@ export interface Contract {
 
 /** What the scenario says of sweeping. */
 export interface SweepRules {
-  /** Faults that repeating the request must mend, in every test. */
+  /** Faults that repeating the request must fix, in every test. */
   readonly mended: readonly { readonly text: string; readonly fault: Fault }[];
   /** Whether changed tables that nobody can know to be wrong fail the scenario. */
   readonly accepted: 'report' | 'error';

@@ -1,18 +1,18 @@
 import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
 import type { Artifact } from './compare-outcome.ts';
 
-/** `update` takes over what came out, `new` leaves it beside as `*.new`, `none` writes nothing. */
+/** `update` takes over the received data out, `new` leaves it beside as `*.new`, `none` writes nothing. */
 export type StoreMode = 'update' | 'new' | 'none';
 
 export interface Stored {
   readonly written: readonly string[];
-  /** Expectations of what no longer comes out. */
+  /** Expectations of what no longer results. */
   readonly removed: readonly string[];
-  /** Whether the expectations are now what came out. */
+  /** Whether the expectations are now the received data out. */
   readonly settled: boolean;
 }
 
-/** What a caller asked for, and where nothing may be written: in CI an expectation never changes. */
+/** What a caller requested, and where nothing may be written: in CI an expectation never changes. */
 export function storeModeFor(update: boolean, env: Readonly<Record<string, string | undefined>>): StoreMode {
   const isCi = env.CI !== undefined && env.CI !== '' && env.CI !== 'false' && env.CI !== '0';
   return isCi ? 'none' : update ? 'update' : 'new';

@@ -2,7 +2,7 @@ import { traitsOf } from '../pagination/index.ts';
 import type { Job } from '../plan/plan.ts';
 import type { Pointer } from '../support/pointer.ts';
 
-/** What in the configuration takes an injured answer for a good one, and what would have told. */
+/** What in the configuration accepts a damaged response, and what would have shown it. */
 export function adviceOn(
   injected: string,
   job: Job | undefined,

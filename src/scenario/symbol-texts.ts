@@ -15,7 +15,7 @@ export interface SymbolTexts {
 
 type Source = Pick<PlayableScenario, 'secrets' | 'exchanges'>;
 
-/** What a replay that goes as recorded needs of this is nothing: patterns are made when a text is asked for. */
+/** What a replay that goes as recorded needs of this is nothing: patterns are made when a text is requested. */
 export function createSymbolTexts(scenarios: readonly Source[]): SymbolTexts {
   let made: ReturnType<typeof patternsOf> | undefined;
   const patterns = () => {
@@ -63,7 +63,7 @@ function patternsOf(scenarios: readonly Source[]) {
   };
 }
 
-/** From this length on, a secret is no part of a word by chance. */
+/** From this length on, a secret is not a part of a word at random. */
 const LONG = 8;
 
 /** One of the texts, the longest that fits; `undefined` when there are none. */

@@ -29,7 +29,7 @@ export interface TestOptions extends Pick<Choice, 'filters' | 'tags'>, Pick<Scen
   /** Whether nothing is begun after a scenario has failed. */
   readonly bail?: boolean;
   readonly signal?: AbortSignal;
-  /** Told of each scenario, in the order of their names. */
+  /** Called of each scenario, in the order of their names. */
   readonly onResult?: (result: ScenarioResult, progress: Progress) => void;
   /** Plays one folder in another thread, or leaves it to this one. */
   readonly play?: (folder: string, choice: Choice) => Promise<readonly ScenarioResult[] | undefined>;
@@ -53,10 +53,10 @@ export interface TestRun {
   readonly ok: boolean;
 }
 
-/** Finds, reads and plays the scenarios at and below the given paths. Results come in the order of the names, whoever is first. */
+/** Finds, reads and plays the scenarios at and below the given paths. Results come in the order of the names, whichever is first. */
 export async function testScenarios(paths: readonly string[], options: TestOptions): Promise<TestRun> {
   if (options.prism !== undefined) return testAll(paths, options);
-  // asked for by scenarios with an OpenAPI document only; started then, and stopped always
+  // requested by scenarios with an OpenAPI document only; started then, and stopped always
   const prism = createPrismDesk('.');
   const stop = () => void prism.close();
   options.signal?.addEventListener('abort', stop);
@@ -94,7 +94,7 @@ async function testAll(paths: readonly string[], options: TestOptions): Promise<
       const named = cases.get(folder);
       const choice = { filters: options.filters ?? [], tags: options.tags ?? [], ...(named === undefined ? {} : { cases: named }) };
       const played = await play(folder, choice);
-      // what was broken off is no result, neither good nor bad
+      // what was broken off is not a result, neither good nor bad
       if (isInterrupted()) return;
       for (const name of named ?? [])
         if (!played.some((result) => result.name === folder || baseName(result.name) === name)) unknownCases.push(pathBelow(folder, name));

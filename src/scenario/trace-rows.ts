@@ -32,7 +32,7 @@ export function tracedTables({ plan, events }: { readonly plan: Plan; readonly e
   }
   return [...byName].map(([name, list]) => {
     let last = 0;
-    // Infinity - Infinity is no order: equal ranks are told apart from different ones first
+    // Infinity - Infinity is not an order: equal ranks are reported apart from different ones first
     const sorted = [...list].sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
     const spans = sorted.map((written) => {
       const first = last + 1;
@@ -43,7 +43,7 @@ export function tracedTables({ plan, events }: { readonly plan: Plan; readonly e
   });
 }
 
-/** The span that a row is in, and the place of its record in the answer; `undefined` past the end. */
+/** The span that a row is in, and the place of its record in the response; `undefined` past the end. */
 export function sourceOfRow({ spans }: TracedTable, row: number): { readonly span: RowSpan; readonly record: Pointer } | undefined {
   const span = spans.find(({ first, last }) => first <= row && row <= last);
   if (span === undefined) return undefined;

@@ -22,7 +22,7 @@ export interface AnalysedPage {
  */
 export type WriteRecord = (record: Json, parentValues: readonly (Json | undefined)[]) => void;
 
-/** The rows of a page, made from the bytes of its response; they hold until the next page of the data type. */
+/** The rows of a page, made from the bytes of its response; they are valid until the next page of the data type. */
 export interface RowsOfPage extends ScannedPage {
   commit(): void;
 }
@@ -36,11 +36,11 @@ export interface RowWriter {
 
 export interface RowOptions {
   readonly form: CellForm;
-  /** Takes what is counted for each column. */
+  /** Accepts what is counted for each column. */
   readonly losses: PrecisionLoss[];
   /** The primary key of the data type's own table. */
   readonly key: TableKey | undefined;
-  /** Told when the table of a clean path gets a number, since its name is taken (A3). */
+  /** Called when the table of a clean path gets a number, since its name is taken (A3). */
   readonly onCollision: (path: string, name: string) => void;
 }
 

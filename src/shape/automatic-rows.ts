@@ -32,7 +32,7 @@ interface TableContext extends RowContext {
   readonly lossOf: (column: string) => PrecisionLoss;
 }
 
-/** Adds an object's cells to a row; `id` is asked for by lists. */
+/** Adds an object's cells to a row; `id` is requested by lists. */
 type WriteCells = (object: JsonObject, cells: Cell[], id: () => string) => void;
 
 /** The columns of an object in a row: what writes them, and how many there are. */
@@ -48,7 +48,7 @@ interface Cells {
 }
 
 interface TableWriter extends RowWriter {
-  /** Takes rows that were made of a page's bytes. */
+  /** Accepts rows that were made of a page's bytes. */
   readonly rows: (rows: TableRows) => void;
 }
 

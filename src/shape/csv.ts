@@ -42,7 +42,7 @@ export function typedField(cell: Cell): string {
   return cell instanceof NumberLiteral ? cell.text : String(cell);
 }
 
-/** What stands between the quotes of a field. */
+/** What is between the quotes of a field. */
 export function csvField(cell: string): string {
   return cell.includes('"') ? cell.replaceAll('"', '""') : cell;
 }

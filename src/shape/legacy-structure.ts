@@ -21,8 +21,8 @@ export function isArrayType(type: string): boolean {
 }
 
 /**
- * Learns from the elements of a list; answers their common type, `NULL` when they say nothing. Throws `RunError`.
- * `next` is told before each element.
+ * Learns from the elements of a list; returns their common type, `NULL` when they say nothing. Throws `RunError`.
+ * `next` is reported before each element.
  */
 export function analyseLegacy(rows: readonly Json[], path: string, analysis: LegacyAnalysis, next?: () => void): string {
   let common = UNKNOWN;
@@ -105,7 +105,7 @@ export function legacyStructureToState(structure: LegacyStructure): Json {
   return objectFrom([...structure].map(([path, members]) => [path, members.size === 0 ? [] : objectFrom(members)] as const));
 }
 
-/** ST-6. Throws `RunError` for what is no structure (ST-7). */
+/** ST-6. Throws `RunError` for what is not a structure (ST-7). */
 export function legacyStructureFromState(struct: JsonObject): LegacyStructure {
   return new Map(
     keysOf(struct).map((path) => {

@@ -102,7 +102,7 @@ export class LegacyTables implements AutomaticParser {
     };
   }
 
-  /** LEG-3: the names of a path's columns, not yet told apart from those that join them. */
+  /** LEG-3: the names of a path's columns, not yet distinguished from those that join them. */
   #columns(path: string): readonly string[] {
     const members = [...(this.#structure.get(path) ?? [])];
     return members.flatMap(([name, type]) =>
@@ -110,7 +110,7 @@ export class LegacyTables implements AutomaticParser {
     );
   }
 
-  /** Writers of all members but those that a parent column takes the place of (LEG-4). */
+  /** Writers of all members but those that a parent column replaces (LEG-4). */
   #writers(path: string, store: TableStore, options: RowOptions, replaced: ReadonlySet<string>): readonly WriteCells[] {
     return [...(this.#structure.get(path) ?? [])].flatMap(([name, type]): WriteCells[] => {
       if (replaced.has(name)) return [];

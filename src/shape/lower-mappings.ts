@@ -150,7 +150,7 @@ function destinationOf({ kind, from }: MappedDefinition, mapping: JsonObject): P
   return kind === 'table' ? pointerTo(from, 'destination') : pointerTo(from, 'mapping', 'destination');
 }
 
-/** MAP-6: a name that stands twice in a header would make rows shorter than it. */
+/** MAP-6: a name that is twice in a header would make rows shorter than it. */
 function reportTwins(columns: readonly string[], definitions: readonly MappedDefinition[], table: string, mapping: Part<JsonObject>, report: Report): boolean {
   const twin = columns.find((column, index) => columns.indexOf(column) !== index);
   if (twin === undefined) return false;

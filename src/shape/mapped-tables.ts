@@ -90,7 +90,7 @@ export class MappedTables {
 
   /**
    * The rows of a page from the bytes of its response, not yet written; `undefined` when the page has to be read first.
-   * They hold until the next page of the data type.
+   * They are valid until the next page of the data type.
    */
   pageRows(dataType: string, body: Uint8Array, place: ListPlace, added: AddedColumns): MappedPage | undefined {
     let writer = this.#pageWriters.get(dataType);
@@ -252,7 +252,7 @@ export class MappedTables {
   }
 }
 
-/** MAP-11: what is no list is a list of one; a missing value gives one row of blanks (A7). */
+/** MAP-11: what is not a list is a list of one; a missing value gives one row of blanks (A7). */
 function listOf(value: Json | undefined): readonly Json[] {
   return value !== undefined && isArray(value) ? value : [value ?? null];
 }

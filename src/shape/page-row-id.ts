@@ -14,7 +14,7 @@ const ROOM = 48;
 /** Amounts of money and the like come again and again. */
 const MOST_NUMBERS = 4096;
 
-/** Gives the id of the record on the tape, as it stands between the quotes of a cell; the bytes hold until the next one. */
+/** Gives the id of the record on the tape, as it is between the quotes of a cell; the bytes are valid until the next one. */
 export type PageRowId = (tape: PageTape, body: Uint8Array, recordLength: number) => Uint8Array;
 
 /** Makes the ids of `rowId` from a tape instead of from values (HASH-1..4): half of what they cost w3. */

@@ -2,7 +2,7 @@ import type { ScannedRecord } from '../formats/json/scanned-record.ts';
 import type { Cell, CellForm } from './cells.ts';
 import type { KindCounts } from './column-kinds.ts';
 
-/** Rows of one table. The bytes hold until the next page is written. */
+/** Rows of one table. The bytes are valid until the next page is written. */
 export interface TableRows {
   readonly bytes: Uint8Array;
   /** How many rows they are. */

@@ -67,7 +67,7 @@ function atPath({ path, delimiter }: Extract<RecordSelection, { kind: 'path' }>,
   return found(path, isEmptyResponseValue(value) ? [] : isArray(value) ? value : [value as Json]);
 }
 
-/** Section 6 of the seed: an empty list is told, also one that was found without a "dataField". */
+/** Section 6 of the seed: an empty list is reported, also one that was found without a "dataField". */
 function found(path: string, records: readonly Json[]): SelectedRecords {
   return records.length > 0 ? { records } : { records, warning: { rule: 'no-data', message: `dataField '${path}' contains no data!` } };
 }

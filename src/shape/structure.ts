@@ -143,7 +143,7 @@ function upgrade(node: StructureNode, other: NodeType, path: string, analysis: A
   }
 }
 
-/** A child that was seen outside of the array takes the place of the one seen inside, which joins it. A name once given stays (A5). */
+/** A child that was seen outside of the array replaces the one seen inside, which joins it. A name once given stays (A5). */
 function adopt(element: StructureNode, name: string, child: StructureNode, path: string, analysis: Analysis): void {
   const present = element.children.get(name);
   if (present === undefined) element.order.push(`_${name}`);

@@ -3,7 +3,7 @@ import type { MappedTable } from '../plan/plan.ts';
 import { pathSegments } from '../values/path.ts';
 import type { StructureNode } from './structure.ts';
 
-/** The layout of an automatic table, or none when its records are no objects. Columns stand in child order (AUTO-9). */
+/** The layout of an automatic table, or none when its records are no objects. Columns are in child order (AUTO-9). */
 export function layoutOfStructure(element: StructureNode): PageLayout | undefined {
   if (element.type !== 'object') return undefined;
   const lists: ListLayout[] = [];

@@ -5,9 +5,9 @@ import type { KindCounts } from './column-kinds.ts';
 export interface OpenTable {
   readonly name: string;
   readonly columns: readonly string[];
-  /** Takes a row, as many cells as there are columns; encoded by the store. */
+  /** Accepts a row, as many cells as there are columns; encoded by the store. */
   row(cells: readonly Cell[]): void;
-  /** Takes rows that are bytes already; they hold until the next flush. `kinds` are counted in the typed encoding. */
+  /** Accepts rows that are bytes already; they are valid until the next flush. `kinds` are counted in the typed encoding. */
   rows(bytes: Uint8Array, count: number, kinds: KindCounts | undefined): void;
 }
 

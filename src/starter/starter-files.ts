@@ -52,7 +52,7 @@ api:
 ${api}${PAGING[paging].api}config:
   outputBucket: first
 ${config}  jobs:
-    # each record of the answer becomes a row of the table "${tableOf(endpoint)}"
+    # each record of the response becomes a row of the table "${tableOf(endpoint)}"
     - endpoint: ${JSON.stringify(endpoint)}
       dataType: ${tableOf(endpoint)}
 `;
@@ -64,9 +64,9 @@ function scenario({ authentication, paging }: StarterChoices): string {
   const secrets =
     secret === undefined
       ? ''
-      : `# what config.yaml begins with; the real one stays out of scenarios\nsecrets: { secret: ${secret.madeUp} }\nreplace: { "/config/${secret.attribute}": "{{secret:secret}}" }\n`;
+      : `# the made-up secret of config.yaml; the real one is not in scenarios\nsecrets: { secret: ${secret.madeUp} }\nreplace: { "/config/${secret.attribute}": "{{secret:secret}}" }\n`;
   return `# yaml-language-server: $schema=../../node_modules/sluice/schema/scenario.schema.json
-# A replay of what the API answers, without a network: sluice test
+# A replay of recorded responses, without a network: sluice test
 scenario: 1
 title: The first extraction, two pages at most
 config: ../../config.yaml
@@ -82,7 +82,7 @@ function recording({ baseUrl, endpoint, authentication, paging }: StarterChoices
     return `  - id: page-${index + 1}\n    request: ${JSON.stringify(`GET ${endpoint}${names === '' ? '' : `?${names}`}`)}\n${headers}${replyHeaders === undefined ? '' : `    reply-headers: ${replyHeaders.replaceAll('ENDPOINT', endpoint)}\n`}    json: ${json.replaceAll('ENDPOINT', endpoint)}\n`;
   });
   return `# yaml-language-server: $schema=../../node_modules/sluice/schema/recording.schema.json
-# What the API answers, in order. "sluice record config.yaml --to scenarios/…" writes such a file from the real API.
+# The requests and responses of the API, in order. "sluice record config.yaml --to scenarios/…" writes such a file from the real API.
 recording: 2
 base: ${JSON.stringify(baseUrl)}
 match: { headers: all }
@@ -97,7 +97,7 @@ function tableOf(endpoint: string): string {
 interface AuthenticationParts {
   readonly api: string;
   readonly config: string;
-  /** The attribute that scenarios replace, and what stands there until a person writes the real one. */
+  /** The attribute that scenarios replace, and what is there until a person writes the real one. */
   readonly secret?: { readonly attribute: string; readonly madeUp: string };
   readonly login: string;
   readonly headers: string;

@@ -40,7 +40,7 @@ function farthestFor(word: string): number {
   return word.length <= 3 ? 1 : 2;
 }
 
-/** Spelling habits that people mix: `limit_param`, `limit-param`, `limitParam`; and what is no part of a word: `limit:`, `#limit`. */
+/** Spelling habits that people mix: `limit_param`, `limit-param`, `limitParam`; and what is not a part of a word: `limit:`, `#limit`. */
 function fold(word: string): string {
   return word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '') || word;
 }

@@ -33,7 +33,7 @@ export function toFloat(value: Json): number {
   return isTruthy(value) ? 1 : 0;
 }
 
-/** An integer, or a text that is nothing but an integer; `undefined` for everything else (also for `1.0`, `"1.0"` and `""`). */
+/** An integer, or a text that is only an integer; `undefined` for everything else (also for `1.0`, `"1.0"` and `""`). */
 export function integerFrom(value: Json | undefined): number | undefined {
   if (typeof value === 'string') return INTEGER_TEXT.test(value) ? Number(value) + 0 : undefined;
   if (typeof value === 'number') return isInteger(value) ? value : undefined;

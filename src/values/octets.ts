@@ -1,6 +1,6 @@
 /*
  * The language's strings are byte strings (FN-9), ours are text. Where bytes are no UTF-8, each stray octet travels
- * as the lone surrogate U+DC00 + octet; writing turns it back. So what came in as bytes goes out as the same bytes.
+ * as the lone surrogate U+DC00 + octet; writing turns it back. So the received data in as bytes is sent as the same bytes.
  */
 
 /** Text for bytes; octets that are not part of UTF-8 text become lone surrogates. */

@@ -22,7 +22,7 @@ const MOST_KNOWN = 200;
 
 /**
  * Every encoded form of a secret that is searched for: docs/security.md lists them. What escapes single characters (URL,
- * JSON, HTML) is no form of its own: the searched text is decoded instead.
+ * JSON, HTML) is not a form of its own: the searched text is decoded instead.
  */
 export function formsOfSecret(secret: string): readonly SecretForm[] {
   const made = known.get(secret);
@@ -63,7 +63,7 @@ function codeForms(secret: string): readonly SecretForm[] {
   return forms;
 }
 
-/** Below these lengths, forms appear in ordinary texts by chance. */
+/** Below these lengths, forms appear in ordinary texts at random. */
 const SHORTEST_SEPARATED = 6;
 const SHORTEST_BASE64 = 4;
 const SHORTEST_BASE32 = 6;

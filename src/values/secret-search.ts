@@ -15,7 +15,7 @@ export interface FoundSecret {
 
 /**
  * Looks for secrets in texts, in every form that docs/security.md lists. The text is decoded layer by layer; each layer is
- * scanned once for all forms together, so that the time hardly depends on how many secrets there are.
+ * scanned once for all forms together, so that the time rarely depends on how many secrets there are.
  */
 export interface SecretSearch {
   /** Places in order; those of one secret do not overlap. */
@@ -54,7 +54,7 @@ interface Spaces {
   readonly code: FormIndex;
 }
 
-/** Whether a part of a text has escapes, or three characters that a form begins with: hardly any short text has, and this makes no object. */
+/** Whether a part of a text has escapes, or three characters that a form begins with: few short texts have, and this makes no object. */
 function mayHave(text: string, from: number, to: number, { text: inText, code: inCode }: Spaces): boolean {
   let [a, b, x, y] = [0, 0, 0, 0];
   for (let at = from; at < to; at++) {

@@ -11,7 +11,7 @@ export interface NameProblem {
 }
 
 const LONGEST_NAME_BYTES = 255;
-/** What stands beside the folders of buckets. */
+/** What is beside the folders of buckets. */
 const RESERVED = new Set(['.partial', '.commit.json', '.sluice.json', '.sluice.lock', 'state.json']);
 
 /** Why no file can have this bucket's and this table's name in a layout (OUT-2, OUT-3); without a table the bucket alone. */

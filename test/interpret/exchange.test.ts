@@ -10,7 +10,7 @@ suite('interpret/exchange: retries', (test) => {
     assert.is(requests.length, 11);
     assert.is(requests.at(-1)?.atMs, startMs + 1_023_000);
     assert.match(outcome.failure?.message ?? '', /^The API request failed: \[503\] GET https:\/\/h\.example\/v1\/items 503, attempt 11$/);
-    assert.equal(outcome.failure?.details, ['the API answered: busy']);
+    assert.equal(outcome.failure?.details, ['the response: busy']);
   });
 
   test('RETRY-2, ACC-18, RETRY-E1: codes replace the list, as numbers or texts, also 2xx; maxRetries counts at the top only', async () => {
@@ -48,7 +48,7 @@ suite('interpret/exchange: ignored errors', (test) => {
   const ignoring = (codes: unknown) =>
     configuration({ api: { http: { ignoreErrors: codes } }, jobs: [{ endpoint: 'items', dataType: 'items', dataField: '.' }] });
 
-  test('IGN-1, IGN-4, IGN-6: a listed status is processed like success, with a warning; texts match', async () => {
+  test('IGN-1, IGN-4, IGN-6: a listed status is processed as a success, with a warning; texts match', async () => {
     const { tables, warnings } = await extract(ignoring(['404']), () => ({ status: 404, json: { id: 1 } }));
     assert.is(tables.get('b/items'), '"id"\n"1"\n');
     assert.match(warnings[0] ?? '', /^Failed to get response \[404\]/);

@@ -11,7 +11,7 @@ import { playOverHttp } from './play-over-http.ts';
 export interface MockScenario {
   readonly name: string;
   readonly exchanges: readonly Exchange[];
-  /** What relative requests are relative to; the server stands in for its host. */
+  /** What relative requests are relative to; the server replaces its host. */
   readonly baseUrl: string | undefined;
   readonly secrets: ReadonlyMap<string, string>;
 }
@@ -19,15 +19,15 @@ export interface MockScenario {
 export interface MockOptions {
   /** 0 or absent: a free one. */
   readonly port?: number;
-  /** How long each answer takes; an exchange's own `takes` counts on the virtual clock only. */
+  /** How long each response takes; an exchange's own `takes` counts on the virtual clock only. */
   readonly latencyMs?: number;
-  /** Faults that come once before the recorded answer, of the exchange with this name or of each one. */
+  /** Faults that come once before the recorded response, of the exchange with this name or of each one. */
   readonly faults?: readonly MockFault[];
   /** A recording that has been played begins anew. */
   readonly loop?: boolean;
-  /** Whether requests must come in the recorded order; otherwise equal ones are answered in theirs. */
+  /** Whether requests must come in the recorded order; otherwise equal ones get responses in theirs. */
   readonly strictOrder?: boolean;
-  /** Told of each request after its answer. */
+  /** Called of each request after its response. */
   readonly onRequest?: (entry: MockLogEntry) => void;
 }
 
@@ -66,7 +66,7 @@ export interface MockServer {
   close(): Promise<void>;
 }
 
-/** The status of an answer to a request that nothing answers: no target API sends it. */
+/** The status of a response to a request that nothing answers: no target API sends it. */
 export const UNMATCHED_STATUS = 599;
 
 interface Served {
@@ -74,7 +74,7 @@ interface Served {
   readonly script: Script;
 }
 
-/** Serves recordings on loopback. The recorded host is free: the server stands in for it, also within its answers. */
+/** Serves recordings on loopback. The recorded host is free: the server replaces it, also within its responses. */
 export async function startMockServer(scenarios: readonly MockScenario[], options: MockOptions = {}): Promise<MockServer> {
   const served: Served[] = scenarios.map((scenario) => ({
     scenario,
@@ -118,7 +118,7 @@ export async function startMockServer(scenarios: readonly MockScenario[], option
     emit({ ...entry, status: UNMATCHED_STATUS, exchange: null, scenario: null });
   }
 
-  /** The rest of a body is read and forgotten, so that the client comes to read the answer. */
+  /** The rest of a body is read and forgotten, so that the client comes to read the response. */
   function refuse(incoming: IncomingMessage, response: ServerResponse, status: number, error: string): void {
     incoming.resume();
     const body = `${JSON.stringify({ error })}\n`;
@@ -161,7 +161,7 @@ function withFaults(exchange: Exchange, { faults = [] }: MockOptions): readonly 
   return [...before.map(({ fault }): Exchange => ({ ...exchange, repeat: 1, reply: { ...exchange.reply, fault } })), exchange];
 }
 
-/** A server has no say in who asks first, so the order is per request unless it was asked for. */
+/** A server has no say in who asks first, so the order is per request unless it was requested. */
 function inMockOrder(exchange: Exchange, { strictOrder }: MockOptions): Exchange {
   return exchange.match.order !== 'strict' || strictOrder === true ? exchange : { ...exchange, match: { ...exchange.match, order: 'per-request' } };
 }
@@ -170,7 +170,7 @@ type FoundResponse =
   | { readonly kind: 'match'; readonly exchange: Exchange; readonly scenario: MockScenario; readonly comparison: Comparison }
   | { readonly kind: 'mismatch'; readonly mismatch: Mismatch | undefined };
 
-/** The first scenario that answers; if none does, what comes nearest in all of them. */
+/** The first scenario that responses; if none does, what comes nearest in all of them. */
 function findResponse(request: HttpRequest, served: readonly Served[]): FoundResponse {
   const explanations: (() => Mismatch)[] = [];
   for (const { scenario, script } of served) {
@@ -187,7 +187,7 @@ function distance({ nearest }: Mismatch): number {
   return nearest === undefined ? Number.POSITIVE_INFINITY : nearest.differences.length + (nearest.differences.some(({ part }) => part === 'path') ? 10 : 0);
 }
 
-/** Why nothing answers, for whoever reads the body. */
+/** Why nothing answers, for the code that reads the body. */
 function explained(request: HttpRequest, mismatch: Mismatch | undefined): object {
   const { path, query } = splitUrl(request.url);
   return {

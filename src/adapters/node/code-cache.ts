@@ -26,7 +26,7 @@ interface Loaded {
   readonly exports: object;
 }
 
-/** A script as its file holds it, by its name. */
+/** A script as its file has it, by its name. */
 type Wrapper = (exports: object, require: (name: string) => unknown, module: Loaded, url: string) => void;
 
 /**

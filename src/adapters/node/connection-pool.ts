@@ -10,7 +10,7 @@ export interface Route {
   readonly origin: string;
   readonly host: string;
   readonly port: number;
-  /** Whether TLS goes over the opened stream. */
+  /** Whether TLS is sent over the opened stream. */
   readonly secure: boolean;
   readonly open: OpenStream;
 }
@@ -22,23 +22,23 @@ export interface PooledConnection {
   readonly deadline: Deadline;
   /** How many connections it has opened so far. */
   opened(): number;
-  /** A request goes out. */
+  /** A request is sent. */
   expectResponse(): void;
   /** Ends it, an unfinished connecting included. */
   abandon(): Promise<void>;
 }
 
-/** The lanes of a port; a lane carries one request at a time and waits here in between. */
+/** The connections of a port; a connection carries one request at a time and waits here in between. */
 export interface ConnectionPool {
   take(route: Route, connectTimeoutSeconds: number): PooledConnection;
   release(connection: PooledConnection): void;
   close(): Promise<void>;
 }
 
-/** Room for the header of an answer, in bytes; cURL's own limit. */
+/** Room for the header of a response, in bytes; cURL's own limit. */
 const MAXIMAL_HEADER_BYTES = 300 * 1024;
 
-/** Keeps idle connections by origin. `context` is asked for when the first TLS connection is made. */
+/** Keeps idle connections by origin. `context` is requested when the first TLS connection is made. */
 export function createConnectionPool(UndiciClient: typeof Client, context: () => SecureContext): ConnectionPool {
   const idle = new Map<string, PooledConnection[]>();
   const all = new Set<PooledConnection>();
@@ -111,7 +111,7 @@ export function createConnectionPool(UndiciClient: typeof Client, context: () =>
   };
 }
 
-/** Names what lanes may be exchanged for each other; a run asks one server again and again, whose name is made once. */
+/** Names what connections may be exchanged for each other; a run asks one server again and again, whose name is made once. */
 function createKeys(): (route: Route, connectTimeoutSeconds: number) => string {
   let last: { readonly route: Route; readonly seconds: number; readonly key: string } | undefined;
   return (route, seconds) => {

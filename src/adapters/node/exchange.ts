@@ -27,14 +27,14 @@ export interface RawResponse {
 export interface RawFailure {
   readonly kind: 'failure';
   readonly problem: TransportProblem;
-  /** Whether anything of an answer had come. */
+  /** Whether anything of a response had come. */
   readonly answered: boolean;
 }
 
 /** The failure of a request whose signal was aborted. */
 export const abortedProblem: TransportProblem = lastingProblem('aborted', 42, 'The request was aborted.');
 
-/** Sends a request down a lane and reads the answer as it comes, content encoding and all. */
+/** Sends a request down a connection and reads the response as it comes, content encoding and all. */
 export function exchange(
   connection: PooledConnection,
   wire: WireRequest,

@@ -7,7 +7,7 @@ import { isAlive, ownIdentity, type ProcessIdentity } from './process-identity.t
 import { storageProblem } from './storage.ts';
 import { errorCode } from './transport-problem.ts';
 
-/** Is there while a run goes on: which process writes into the folder. */
+/** Is there while a run continues: which process writes into the folder. */
 export const LOCK_FILE = '.sluice.lock';
 
 /** The right to write into a folder, until it is released or the process ends. */
@@ -31,7 +31,7 @@ const MOST_BYTES = 4096;
 /**
  * Takes the lock of a folder. A lock whose process is gone is taken over: at once when this machine knows the process, else
  * (another host, another container, before a restart) when its file has not been touched for a while. Throws a
- * `StorageProblem` that names the process when another run holds the lock.
+ * `StorageProblem` that names the process when another run has the lock.
  */
 export async function lockFolder(folder: string, self: ProcessIdentity = ownIdentity(), times: LockTimes = TIMES): Promise<FolderLock> {
   const file = path.join(folder, LOCK_FILE);

@@ -30,7 +30,7 @@ const connectionHeaders: ReadonlySet<string> = new Set(['content-length', 'trans
 
 /**
  * The network, through undici, which is loaded when the first request is sent. Connections are kept alive. A GET request
- * on a kept connection that the server closes without a byte of an answer is sent once more on a new one, as cURL
+ * on a kept connection that the server closes without a byte of a response is sent once more on a new one, as cURL
  * does; otherwise one call is one request (RFC 9110, 9.2.2: whether a POST is repeated is for `retryConfig` to say).
  */
 export function createHttpPort(options: HttpPortOptions = {}): HttpPort {
@@ -51,7 +51,7 @@ export function createHttpPort(options: HttpPortOptions = {}): HttpPort {
   async function send(request: HttpRequest, signal?: AbortSignal): Promise<HttpOutcome> {
     const target = requestTarget(request.url);
     if ('kind' in target) return failure(target);
-    opened ??= open(); // a missing library rejects here: it is no failure of the network
+    opened ??= open(); // a missing library rejects here: it is not a failure of the network
     const { pool, anonymousPool } = await opened;
     if (isAborted(signal)) return failure(abortedProblem);
     if (closed) return failure(lastingProblem('other', 2, 'The HTTP port is closed.'));

@@ -1,8 +1,8 @@
 import type { Duplex } from 'node:stream';
 
-/** Takes interim answers (RFC 9110, 15.2) out of the stream of a connection. */
+/** Accepts interim answers (RFC 9110, 15.2) out of the stream of a connection. */
 export interface InterimFilter {
-  /** A request goes out: the next bytes are the head of an answer. */
+  /** A request is sent: the next bytes are the head of a response. */
   expectResponse(): void;
 }
 
@@ -10,7 +10,7 @@ export interface InterimFilter {
 const LONGEST_HEAD = 300 * 1024;
 
 /**
- * Nobody asks for `100 Continue`, and undici takes one for a broken answer: interim answers are taken out before it reads them.
+ * Nobody asks for `100 Continue`, and undici reads one as a broken answer: interim answers are taken out before it reads them.
  * `101`, which ends HTTP on a connection, stays. Works on a stream that is read in paused mode, by `read()`.
  */
 export function withoutInterimResponses(stream: Duplex): InterimFilter {

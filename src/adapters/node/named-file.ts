@@ -21,7 +21,7 @@ export async function readNamedFile(file: string, { signal, ...limits }: NamedFi
   return bytes;
 }
 
-/** Waits for whoever writes into a pipe without holding up signals: neither opening nor reading blocks. */
+/** Waits for the code that writes into a pipe without holding up signals: neither opening nor reading blocks. */
 async function readPipe(file: string, most: number, signal: AbortSignal): Promise<Uint8Array> {
   signal.throwIfAborted();
   const pipe = new Socket({ fd: onFile(file, () => openSync(file, O_RDONLY | O_NONBLOCK)), readable: true, writable: false, signal });

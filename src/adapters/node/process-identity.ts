@@ -41,7 +41,7 @@ export function isAlive(other: ProcessIdentity, self: ProcessIdentity): boolean 
 function startOf(pid: number | 'self'): { readonly started: string; readonly hasEnded: boolean } | undefined {
   const text = quietly(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   if (text === undefined) return undefined;
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' '); // the name before it may hold anything
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' '); // the name before it may contain anything
   return { started: fields[19] ?? '', hasEnded: /^[ZX]/.test(fields[0] ?? '') };
 }
 

@@ -77,7 +77,7 @@ export function isExcepted(list: string, host: string): boolean {
   });
 }
 
-/** Opens streams through CONNECT; the answer to it is not a response of the server behind. */
+/** Opens streams through CONNECT; the response to it is not a response of the server behind. */
 export function openThroughProxy(proxy: Proxy): OpenStream {
   return (host, port, signal) =>
     new Promise((resolve, reject) => {

@@ -23,8 +23,8 @@ export interface RequestTarget {
 let last: { readonly start: string; readonly target: RequestTarget } | undefined;
 
 /**
- * Takes an absolute `http:` or `https:` URL apart. Only the authority goes through the URL standard; path and query
- * are left alone, but for bytes that no request line can hold, which are percent-encoded. The fragment goes.
+ * Takes an absolute `http:` or `https:` URL apart. Only the authority passes through the URL standard; path and query
+ * are left alone, but for bytes that no request line can contain, which are percent-encoded. The fragment goes.
  */
 export function requestTarget(url: string): RequestTarget | TransportProblem {
   if (last !== undefined && url.startsWith(last.start)) {

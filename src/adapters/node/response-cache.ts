@@ -53,7 +53,7 @@ function isFresh(arrivedAtMs: number, now: number, ttlSeconds: number): boolean 
 /** Two requests for one URL may go on side by side. */
 let writes = 0;
 
-/** One line of JSON about the answer, then the bytes of its body. */
+/** One line of JSON about the response, then the bytes of its body. */
 async function writeEntry(file: string, { arrivedAtMs, response }: Entry): Promise<void> {
   const { status, statusText, headers, body } = response;
   const head = JSON.stringify({ arrivedAtMs, status, statusText, headers, bytes: body.length });

@@ -25,7 +25,7 @@ const known = ENGINES.get(process.versions.node.split('.')[0] ?? '');
  *
  * - The heap stays near what is in use instead of growing with the garbage of a long run: the peak of 1,000,000 records is
  *   then that of 100,000 (`bench/run.mjs --memory`). The young generation grows as it likes, within its 16 MB: keeping it
- *   small, too, costs w3 a tenth and saves 9 of 113 MB.
+ *   small, too, makes w3 10 % slower and saves 9 of 113 MB.
  * - undici's parser of HTTP is one function of WebAssembly. V8 optimizes it after the first few answers, which takes 65 ms
  *   of a processor, and the process waits for that at its end: more than the rest of a short run. It happens later, when
  *   there is a long run to gain by it.
@@ -45,7 +45,7 @@ export function settleForLongRun(): void {
 }
 
 /**
- * Settles V8 for hundreds of documents, one after the other: of each hardly anything stays. V8 takes what is alive between two
+ * Settles V8 for hundreds of documents, one after the other: of each almost nothing stays. V8 takes what is alive between two
  * documents for a sign that objects of that place live long, and has the old generation full of short-lived ones. A tenth of
  * the time of 1,000 files.
  */

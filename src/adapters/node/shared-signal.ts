@@ -3,7 +3,7 @@ import { setMaxListeners } from 'node:events';
 const listening = new WeakMap<AbortSignal, Set<() => void>>();
 
 /**
- * Calls `act` once when the signal is given, until the answer is called. Many requests share a signal: it gets one
+ * Calls `act` once when the signal is given, until the response is called. Many requests share a signal: it gets one
  * listener for all of them, since Node takes more than ten for a leak.
  */
 export function onAbort(signal: AbortSignal, act: () => void): () => void {

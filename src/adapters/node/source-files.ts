@@ -22,11 +22,11 @@ export function fileIdentity(file: string): string | undefined {
     const { dev, ino } = statSync(file, { bigint: true });
     return `${dev}:${ino}`;
   } catch {
-    return undefined; // what cannot be looked at is told when it is read or written
+    return undefined; // what cannot be looked at is reported when it is read or written
   }
 }
 
-/** Folders that hold no configurations of their own. */
+/** Folders that have no configurations of their own. */
 const skipped = new Set(['node_modules', '.git', 'expected', 'bodies', 'dist', '.partial']);
 /** Files that are no configurations, whatever their ending. */
 const others = /^(package(-lock)?|tsconfig.*|scenario|recording|state|manifest|sluice\.config)\.(json|ya?ml)$|\.(schema|plan)\.json$/;

@@ -116,7 +116,7 @@ function connect(client: Client, { host, port, user, privateKey }: SshTunnelSett
       .once('ready', () => {
         ended.removeEventListener('abort', onEnd);
         client.removeAllListeners('close');
-        // A tunnel that dies later fails the requests in it, and `close` tells that it must be opened again.
+        // A tunnel that dies later fails the requests in it, and `close` shows that it must be opened again.
         client.off('error', onError).on('error', () => {});
         resolve(client);
       })

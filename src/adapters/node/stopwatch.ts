@@ -1,4 +1,4 @@
-/** Starts to measure; the answer says how many milliseconds have passed, whatever happens to the system clock. */
+/** Starts to measure; the response says how many milliseconds have passed, whatever happens to the system clock. */
 export function stopwatch(): () => number {
   const began = performance.now();
   return () => performance.now() - began;

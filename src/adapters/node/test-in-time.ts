@@ -3,7 +3,7 @@ import { type Context, createContext, Script } from 'node:vm';
 let room: { readonly script: Script; readonly context: Context } | undefined;
 
 /**
- * The result of a test, or `undefined` when it was stopped. V8 looks at the clock while it matches, and on a busy machine the clock goes on
+ * The result of a test, or `undefined` when it was stopped. V8 looks at the clock while it matches, and on a busy machine the clock continues
  * while the test waits: a test is stopped for good only when this process has computed for the time it may take, in two attempts. In one,
  * other threads of the process may have computed while this one waited.
  */

@@ -2,14 +2,14 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 
 const BUFFER_CHARACTERS = 65_536;
 
-/** A file of lines that is written while a run goes on. */
+/** A file of lines that is written while a run continues. */
 export interface TraceFile {
   line(text: string): void;
   /** Writes the rest and closes. Answers why the file is not whole, if it is not. */
   end(): string | undefined;
 }
 
-/** Opens a new file. Throws when that cannot be done; what goes wrong later is told at the end, for the run goes on. */
+/** Opens a new file. Throws when that cannot be done; what goes wrong later is reported at the end, for the run continues. */
 export function openTraceFile(path: string): TraceFile {
   const file = openSync(path, 'w');
   let waiting = '';

@@ -25,12 +25,12 @@ export function lastingProblem(kind: TransportProblem['kind'], curlCode: number,
 
 /**
  * The problem behind an error of the network, with the number cURL gives it (RETRY-3). `where` is `host:port`;
- * the error's own text is used only where it cannot hold anything of the request. Throws what the network has no part in.
+ * the error's own text is used only where it cannot contain anything of the request. Throws what the network has no part in.
  */
 export function problemFrom(error: unknown, phase: TransportPhase, where: string): TransportProblem {
   if (error instanceof TransportFailure) return error.problem;
   const code = errorCode(error);
-  // a program that is not whole is no failure of the network
+  // a program that is not whole is not a failure of the network
   if (code.endsWith('MODULE_NOT_FOUND') || (code === '' && error instanceof TypeError)) throw error;
   // undici's parser reserves some gigabytes of addresses, which `ulimit -v` may not have
   if (error instanceof RangeError && error.message.startsWith('WebAssembly'))

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 
-/** Threads that each answer one question at a time. */
+/** Threads that each process one question at a time. */
 export interface WorkerPool<Question, Answer> {
-  /** Asks a thread that is free; rejects when the thread fails, or when the lanes are closed. */
+  /** Asks a thread that is free; rejects when the thread fails, or when the connections are closed. */
   ask(question: Question): Promise<Answer>;
   /** Ends the threads, whatever they do. */
   close(): Promise<void>;

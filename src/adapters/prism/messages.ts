@@ -1,4 +1,4 @@
-/** What goes to the worker and comes back. Plain data: it is copied between threads. */
+/** What goes to the worker and returns. Plain data: it is copied between threads. */
 export type WorkerRequest = { readonly id: number } & (
   | { readonly kind: 'load'; readonly document: string; readonly json: string }
   | { readonly kind: 'answer'; readonly document: string; readonly request: ContractRequest; readonly prefer: Preference }
@@ -31,11 +31,11 @@ export interface Preference {
   readonly example?: string;
 }
 
-/** What a request and its answer are to a document. */
+/** What a request and its response are to a document. */
 export interface ContractCheck {
   /** The operation that the request is for; absent when the document has none. */
   readonly operation?: { readonly method: string; readonly path: string };
-  /** Of the answer, if there was one. */
+  /** Of the response, if there was one. */
   readonly status?: number;
   readonly violations: readonly ContractViolation[];
 }

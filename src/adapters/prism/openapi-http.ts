@@ -5,7 +5,7 @@ import type { VirtualClock } from '../replay/virtual-clock.ts';
 import type { ContractCheck, ContractRequest, ContractResponse, Preference } from './messages.ts';
 import { type PrismDesk, PrismProblem } from './prism-desk.ts';
 
-/** Answers that a scenario asks for: the n-th request of a line gets its n-th preference, `always` when it has no list. */
+/** Responses that a scenario asks for: the n-th request of a line gets its n-th preference, `always` when it has no list. */
 export interface PreferredResponses {
   /** What the request gets, and whether its list is used up. */
   next(request: ContractRequest): { readonly prefer: Preference } | { readonly usedUp: string };
@@ -21,7 +21,7 @@ export interface OpenApiHttpOptions {
   readonly eachRequestMs: number;
   /** More requests than these are refused: a run that does not end on its own. */
   readonly mostRequests?: number;
-  /** Told of each request that gets no answer, and why: the run has failed then, whatever it makes of it. */
+  /** Called of each request that gets no response, and why: the run has failed then, whatever it makes of it. */
   readonly onRefused: (request: HttpRequest, reason: string) => void;
 }
 
@@ -53,7 +53,7 @@ export function createOpenApiHttp({ desk, document, pathOf, answers, clock, each
   };
 }
 
-/** Checks everything that passes an HTTP port against a document; what was found is told request by request. */
+/** Checks everything that passes an HTTP port against a document; what was found is reported request by request. */
 export function watchContract(
   http: HttpPort,
   { desk, document, pathOf }: Pick<OpenApiHttpOptions, 'desk' | 'document' | 'pathOf'>,

@@ -9,14 +9,14 @@ import type { ContractCheck, ContractRequest, ContractResponse, Preference, Work
 export interface PrismDesk {
   /** Makes a document known under its path. Throws `PrismProblem` when Prism is missing or cannot read it. */
   load(document: string, json: string): Promise<void>;
-  /** The answer that a document gives to a request. Throws `PrismProblem` when it has none. */
+  /** The response that a document gives to a request. Throws `PrismProblem` when it has none. */
   answer(document: string, request: ContractRequest, prefer: Preference): Promise<ContractResponse>;
-  /** Holds a request against a document, and its answer unless there was none. */
+  /** Holds a request against a document, and its response unless there was none. */
   check(document: string, request: ContractRequest, response: ContractResponse | null): Promise<ContractCheck>;
   close(): Promise<void>;
 }
 
-/** Why Prism could not do what was asked, in words. */
+/** Why Prism could not do what was asked, as text. */
 export class PrismProblem extends Error {
   override readonly name = 'PrismProblem';
 }
@@ -77,7 +77,7 @@ export function createPrismDesk(from: string): PrismDesk {
         return reply;
       });
   };
-  // Prism remembers nothing, so the same question has the same answer; mutation testing repeats most of its questions
+  // Prism remembers nothing, so the same question has the same response; mutation testing repeats most of its questions
   const replies = new Map<string, Promise<WorkerReply>>();
   const askOnce = (question: Question): Promise<WorkerReply> => {
     const key = JSON.stringify(question);
@@ -125,7 +125,7 @@ function unexpected(reply: WorkerReply): never {
   throw new Error(`the worker answered "${reply.kind}"`);
 }
 
-/** In the package the worker stands beside the doors, above the chunks. As source it needs the loader of TypeScript, as its parent does. */
+/** In the package the worker is beside the doors, above the chunks. As source it needs the loader of TypeScript, as its parent does. */
 function openWorker(options: WorkerOptions): Worker {
   const here = fileURLToPath(import.meta.url);
   if (here.endsWith('.ts')) {

@@ -17,7 +17,7 @@ export interface RequestPlace {
   readonly redirect: number;
 }
 
-/** A request as it went out and what came back, secrets and all. */
+/** A request as it was sent and the received data back, secrets and all. */
 export interface CapturedExchange {
   readonly place: RequestPlace;
   readonly request: HttpRequest;
@@ -32,7 +32,7 @@ export interface Capture {
   readonly events: readonly RunEvent[];
   /** What the clock said, each time it was asked. */
   readonly times: readonly number[];
-  /** Random bytes, each time some were asked for. */
+  /** Random bytes, each time some were requested. */
   readonly chance: readonly Uint8Array[];
 }
 

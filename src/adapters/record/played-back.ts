@@ -8,7 +8,7 @@ export interface Divergence {
   readonly expected: CapturedExchange | undefined;
 }
 
-/** A port that answers from captured exchanges. */
+/** A port that plays captured exchanges. */
 export interface CapturePlayer {
   readonly http: HttpPort;
   /** The requests that were answered. */
@@ -17,7 +17,7 @@ export interface CapturePlayer {
   divergence(): Divergence | undefined;
 }
 
-/** `find` gives the exchange of each request, and `answer` what comes back. A request of another method than its exchange has none. */
+/** `find` gives the exchange of each request, and `answer` what returns. A request of another method than its exchange has none. */
 export function playCaptured(
   find: (request: HttpRequest, index: number) => CapturedExchange | undefined,
   answer: (exchange: CapturedExchange, request: HttpRequest) => HttpOutcome,

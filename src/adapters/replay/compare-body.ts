@@ -87,7 +87,7 @@ function whole(expected: string | null, sent: string | null): Difference {
   return at('', expected, sent);
 }
 
-/** A body as a text for people: cut short, or only its size when it is no text. */
+/** A body as a text for people: cut short, or only its size when it is not text. */
 function shownBytes(bytes: Uint8Array): string {
   const text = Buffer.from(bytes).toString();
   if (text.includes('\ufffd') || text.includes('\0')) return `(${bytes.length} bytes)`;

@@ -4,14 +4,14 @@ import type { Template } from './template.ts';
 /** A recorded exchange, ready to be played. */
 export interface Exchange {
   readonly id: string;
-  /** Where it stands, for reports. */
+  /** Where it is, for reports. */
   readonly place: { readonly file: string; readonly line: number } | null;
   readonly request: RequestPattern;
   readonly match: MatchRules;
   readonly reply: Reply;
   /** Time on the virtual clock; null: as the replay says. */
   readonly takesMs: number | null;
-  /** How many requests it answers; `any`: as many as come, or none. */
+  /** How many requests it returns; `any`: as many as come, or none. */
   readonly repeat: number | 'any';
 }
 
@@ -53,7 +53,7 @@ export interface HeaderExemption extends MatchExemption {
   readonly compare?: 'all' | 'listed';
 }
 
-/** What holds when neither the scenario nor the exchange says anything else. */
+/** What applies when neither the scenario nor the exchange says anything else. */
 export const defaultMatch: MatchRules = { order: 'strict', query: 'set', headers: 'listed', body: 'decoded' };
 
 export interface Reply {
@@ -71,7 +71,7 @@ export type ReplyBody =
   | { readonly kind: 'text'; readonly text: Template }
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array; readonly json: boolean };
 
-/** A way for an exchange to go wrong. The recorded answer is kept: the fault is laid over it when it is played. */
+/** A way for an exchange to go wrong. The recorded response is kept: the fault is laid over it when it is played. */
 export type Fault =
   | { readonly kind: 'reset' | 'timeout' | 'connect-timeout' | 'refused' | 'dns' | 'tls' | 'empty' | 'encoding' }
   | { readonly kind: 'garbage' | 'html' | 'error-body' }

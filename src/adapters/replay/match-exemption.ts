@@ -3,7 +3,7 @@ import type { Difference } from './compare-request.ts';
 import type { MatchExemption, MatchRules } from './exchange.ts';
 import { matchesWhole } from './expression.ts';
 
-/** Whether `match` allows a difference: its part is ignored, or what was sent matches the part's pattern. */
+/** Whether `match` allows a difference: its part is ignored, or the sent data matches the part's pattern. */
 export function isFree({ part, name, sent }: Difference, match: MatchRules): boolean {
   const rule = part === 'query' ? match.query : part === 'header' ? match.headers : part === 'body' ? match.body : undefined;
   if (rule === undefined || typeof rule === 'string') return false;
@@ -24,7 +24,7 @@ function isBelow(free: string, name: string): boolean {
   return pointerSegments(free).every((step, index) => index < segments.length && (step === '*' || step === segments[index]));
 }
 
-/** Texts of a JSON body are told with their quotes; patterns speak of the text itself. */
+/** Texts of a JSON body are reported with their quotes; patterns speak of the text itself. */
 function unquoted(sent: string, part: Difference['part']): string {
   return part === 'body' && /^".*"$/s.test(sent) ? String(JSON.parse(sent)) : sent;
 }

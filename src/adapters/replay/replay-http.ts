@@ -23,7 +23,7 @@ export interface ReplayOptions {
   readonly patient?: boolean;
   /** More requests than these are refused: a run that does not end on its own. */
   readonly mostRequests?: number;
-  /** Told after each answer; the index counts from 0. */
+  /** Called after each response; the index counts from 0. */
   readonly onPlayed?: (index: number) => void;
 }
 
@@ -46,7 +46,7 @@ export interface ReplayHttp extends HttpPort {
 
 /**
  * An HTTP port with recordings behind it and no network. A request that no exchange answers ends the run: it and all
- * after it fail with `replay-mismatch`, which no retry mends.
+ * after it fail with `replay-mismatch`, which no retry fixes.
  */
 export function createReplayHttp(options: ReplayOptions): ReplayHttp {
   const { clock } = options;

@@ -4,12 +4,12 @@ import type { Exchange, Fault, Reply } from './exchange.ts';
 import { compactJson } from './json-body.ts';
 import { fillTemplate, readTemplate, type Symbols } from './template.ts';
 
-/** The reason phrase that usually goes with a status; empty when there is none. */
+/** The reason phrase that usually is sent with a status; empty when there is none. */
 export function defaultReason(status: number): string {
   return STATUS_CODES[status] ?? '';
 }
 
-/** The recorded answer with its symbols filled in. Header names are lower case. */
+/** The recorded response with its symbols filled in. Header names are lower case. */
 export function replyOf(reply: Reply, symbols: Symbols): HttpResponse {
   const headers = reply.headers.map(([name, value]) => [name.toLowerCase(), fillTemplate(value, symbols)] as const);
   const isJson = reply.body.kind === 'json' || (reply.body.kind === 'bytes' && reply.body.json);
@@ -17,14 +17,14 @@ export function replyOf(reply: Reply, symbols: Symbols): HttpResponse {
   return { status: reply.status, statusText: reply.reason ?? defaultReason(reply.status), headers, body: bodyOf(reply, symbols) };
 }
 
-/** What a replay gives for an exchange: the answer, or its fault. */
+/** What a replay gives for an exchange: the response, or its fault. */
 export function outcomeOf({ reply }: Exchange, where: string, symbols: Symbols): HttpOutcome {
   const { fault } = reply;
   if (isTransportFault(fault)) return { kind: 'failure', problem: problemOf(fault, where, replyOf(reply, symbols).body.length) };
   return { kind: 'response', response: faultyReply(reply, symbols) };
 }
 
-/** The answer as it arrives, its fault laid over it. A fault of the connection leaves it as it is. */
+/** The response as it arrives, its fault laid over it. A fault of the connection leaves it as it is. */
 export function faultyReply(reply: Reply, symbols: Symbols): HttpResponse {
   const { fault } = reply;
   if (fault?.kind === 'status') {
@@ -84,7 +84,7 @@ function bodyOf({ body }: Reply, symbols: Symbols): Uint8Array {
   }
 }
 
-/** A text that is nothing but `{{now…}}` is a number, as target APIs send it. */
+/** A text that is only `{{now…}}` is a number, as target APIs send it. */
 function filledValue(text: string, symbols: Symbols): string | number {
   if (!text.includes('{{')) return text;
   const template = readTemplate(text);

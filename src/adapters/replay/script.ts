@@ -23,7 +23,7 @@ export interface NearestExchange {
 
 /** Recorded exchanges and how far they have been played. */
 export interface Script {
-  /** Finds the exchange that answers a request and counts it. */
+  /** Finds the exchange for a request and counts it. */
   answer(request: HttpRequest, comparison: Comparison): ScriptResponse;
   /** Exchanges that should have answered (more often) and did not. */
   unused(): readonly Exchange[];

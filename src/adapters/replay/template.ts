@@ -3,7 +3,7 @@ import { isExpression, matchesWhole } from './expression.ts';
 
 /**
  * A text with symbols in it: `{{secret:name}}`, `{{token:1}}`, `{{base64:…}}`, `{{sha1:…}}`, `{{md5:…}}`, `{{now+3600}}`,
- * and in requests the patterns `{{any}}` and `{{match:…}}` (a regular expression). Functions may hold symbols.
+ * and in requests the patterns `{{any}}` and `{{match:…}}` (a regular expression). Functions may contain symbols.
  */
 export interface Template {
   /** As written: what reports show, free of secrets. */
@@ -34,7 +34,7 @@ export interface TemplateFault {
   readonly help: string;
 }
 
-/** Takes a text apart. What is wrong with a symbol is told to `fault`, and the symbol stays a text. */
+/** Accepts a text apart. What is wrong with a symbol is reported to `fault`, and the symbol stays a text. */
 export function readTemplate(source: string, fault: (fault: TemplateFault) => void = () => {}): Template {
   return { source, pieces: source.includes('{{') ? readPieces(source, fault) : [{ kind: 'text', text: source }] };
 }

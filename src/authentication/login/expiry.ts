@@ -36,7 +36,7 @@ function readResponseExpiry(relative: boolean, value: JsonScalar | undefined, lo
   // a relative text such as "+1 hour" is a time of its own, as the peer reads it
   const loginSecond = Math.floor(loginMs / 1000);
   const ms = relative && number !== undefined ? loginMs + seconds * 1000 : seconds * 1000;
-  // a text that means the second of the login itself ("-0 second") holds for a second, the resolution of such texts
+  // a text that means the second of the login itself ("-0 second") is valid for a second, the resolution of such texts
   if (number === undefined && seconds === loginSecond) return { kind: 'at', ms: loginMs + 1000 };
   const isPast = Math.floor(ms / 1000) < loginSecond;
   return isPast ? { kind: 'invalid', value: text } : { kind: 'at', ms };

@@ -151,7 +151,7 @@ function nothingFound(accepted: number): string {
 /** A document of this size takes a good part of a second. */
 const LONG_BYTES = 524_288;
 
-/** The findings that the baseline knows; `undefined` without one. Writes it where that was asked for. */
+/** The findings that the baseline knows; `undefined` without one. Writes it where that was requested. */
 async function baselineOf(
   options: GivenOptions,
   io: CommandIo,
@@ -298,7 +298,7 @@ function writeFixed(name: string, bytes: Uint8Array, io: CommandIo): void {
   }
 }
 
-/** Whether what comes from standard input goes, fixed, to standard output; findings are told beside it. */
+/** Whether what comes from standard input goes, fixed, to standard output; findings are reported beside it. */
 function isFilter(options: GivenOptions): boolean {
   return options.flag('fix') && options.positionals.includes('-');
 }

@@ -132,7 +132,7 @@ async function mutateAll(options: GivenOptions, only: readonly string[], project
   }
 }
 
-/** Says what stands in the way of a result; exit code 1 then. Unused exclusions are said, and nothing more. */
+/** Says what is in the way of a result; exit code 1 then. Unused exclusions are said, and nothing more. */
 function refusalOf({ configurations, broken, nothingAt }: MutationRun, options: GivenOptions, io: CommandIo): ExitCode | undefined {
   if (nothingAt.length > 0)
     throw new UsageProblem(`no scenario at ${nothingAt.join(', ')}`, 'name a scenario, a folder of scenarios, or a configuration that a scenario has');

@@ -25,7 +25,7 @@ export function decodeJson(body: Uint8Array, options: { readonly numbers?: 'peer
   }
 }
 
-/** DEC-3: bytes that are no UTF-8 are dropped; a U+FFFD that the target sent stays. `undefined` for more than a text can hold. */
+/** DEC-3: bytes that are no UTF-8 are dropped; a U+FFFD that the target sent stays. `undefined` for more than a text can contain. */
 function decodeText(body: Uint8Array): string | undefined {
   try {
     const text = decoder.decode(body);

@@ -1,7 +1,7 @@
 import { isArray, isIntegerLike, isObject, type Json, keysOf, NumberLiteral, numberFromText, objectFrom } from '../../values/json.ts';
 import { floatText } from '../../values/text.ts';
 
-/** Why a text is no JSON; `at` counts UTF-16 units from 0. */
+/** Why a text is not JSON; `at` counts UTF-16 units from 0. */
 export class MalformedJson extends Error {
   override readonly name = 'MalformedJson';
   readonly at: number;
@@ -20,7 +20,7 @@ const CONTROL = /[\u0000-\u001f]/;
 
 /**
  * Strict JSON with number kinds and member order (VAL-1, VAL-2). With `exact`, every number whose text form of the peer
- * differs from what was sent keeps its digits as a `NumberLiteral`. Throws `MalformedJson` (DEC-4, DEC-6).
+ * differs from the sent data keeps its digits as a `NumberLiteral`. Throws `MalformedJson` (DEC-4, DEC-6).
  */
 export function parseExactJson(text: string, exact: boolean): Json {
   const reader = new ExactReader(text, exact);
@@ -101,7 +101,7 @@ class ExactReader {
     return ESCAPE_OR_CONTROL.test(raw) ? this.#unescaped(raw, start) : raw;
   }
 
-  /** The next quote that an even number of backslashes stands before; -1 when there is none. */
+  /** The next quote that an even number of backslashes is before; -1 when there is none. */
   #closingQuote(start: number): number {
     for (let from = start; ; ) {
       const end = this.#text.indexOf('"', from);

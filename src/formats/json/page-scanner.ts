@@ -25,7 +25,7 @@ export interface LastRecord {
 export interface ScannedPage {
   readonly count: number;
   readonly last: LastRecord;
-  /** The list of records: the page itself, or the part of it that holds them. */
+  /** The list of records: the page itself, or the part of it that has them. */
   readonly list: Uint8Array;
 }
 
@@ -41,7 +41,7 @@ export function listPlace(selection: RecordSelection): ListPlace {
 
 /**
  * Reads a page of records without building them: a JSON list of objects whose members have the places of a layout.
- * Anything that is not plain makes `scan` give up, and the page is read as any other: text that is no UTF-8, an escaped
+ * Anything that is not plain makes `scan` give up, and the page is read as any other: text that is not UTF-8, an escaped
  * name, half a surrogate, a list or object where none is expected, a name that comes twice, invalid JSON.
  */
 export class PageScanner {
@@ -87,7 +87,7 @@ export class PageScanner {
     return { layout: this.#root, cells };
   }
 
-  /** An object that holds the list, `depth` names down the path. Everything beside the list is checked and passed over. */
+  /** An object that has the list, `depth` names down the path. Everything beside the list is checked and passed over. */
   #holder(place: ListPlace, depth: number, onRecord: () => void): boolean {
     this.#at++;
     let listName: string | undefined;

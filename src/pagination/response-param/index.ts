@@ -14,7 +14,7 @@ import { withParams } from '../request-params.ts';
 type ResponseParamPaging = Extract<Paging, { kind: 'response-param' }>;
 type ScrollRequest = NonNullable<ResponseParamPaging['scrollRequest']>;
 
-/** Paging by a value of the response that goes into a parameter (PAG-PARAM-1..4). */
+/** Paging by a value of the response that is written to a parameter (PAG-PARAM-1..4). */
 export const responseParam: PagingMethod<ResponseParamPagination, ResponseParamPaging, null> = {
   kind: 'response-param',
   lower(settings, context) {

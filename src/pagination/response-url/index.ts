@@ -3,7 +3,7 @@ import type { Paging } from '../../plan/plan.ts';
 import { nextUrl, nextUrlTraits, requestForUrl } from '../next-url.ts';
 import type { PagingMethod } from '../paging-method.ts';
 
-/** Paging by the next URL in the response (PAG-URL-1..6). */
+/** Pagination by the next URL in the response (PAG-URL-1..6). */
 export const responseUrl: PagingMethod<ResponseUrlPagination, Extract<Paging, { kind: 'response-url' }>, null> = {
   kind: 'response-url',
   lower: (settings, { pointer }) => ({

@@ -55,7 +55,7 @@ export function askStopConditions(
   return { state };
 }
 
-/** A stop condition in words, as an item of a list. */
+/** A stop condition as text, as an item of a list. */
 export function describeStop(condition: StopCondition): string {
   return kinds[condition.kind].describe(condition);
 }

@@ -48,7 +48,7 @@ function nameOf({ part }: PlanSection): string {
   return part.kind === 'job' ? part.job.dataType : part.kind === 'table' ? part.name : '';
 }
 
-/** All lines but the heading, which holds the position of a job. */
+/** All lines but the heading, which has the position of a job. */
 function bodyOf({ lines }: PlanSection): string {
   return lines
     .slice(1)

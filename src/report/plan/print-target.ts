@@ -7,7 +7,7 @@ import { transportLines } from '../../plan/transport-text.ts';
 import { type Pointer, pointerTo } from '../../support/pointer.ts';
 import { encodedPairs, headerLines } from './print-values.ts';
 
-/** What holds for every request of the plan; nothing where all of it is the default. */
+/** What applies for every request of the plan; nothing where all of it is the default. */
 export function printTransport(transport: Transport, page: PlanPage): void {
   const lines = transportLines(transport);
   if (lines.length === 0) return;
@@ -36,7 +36,7 @@ export function printTarget({ target, origins, iteration }: Run, run: number, pa
 /** Where requests go, and which of them with credentials: no response can add to the latter. */
 function printOrigins({ baseUrl, from }: Target, origins: Run['origins'], page: PlanPage): void {
   const base = { origin: describeText(baseUrl), credentials: origins.some(({ credentials }) => credentials), from: pointerTo(from, 'baseUrl') };
-  // that of the base URL changes with it: one change is told once
+  // that of the base URL changes with it: one change is reported once
   for (const { origin, credentials, from: pointer } of baseUrl.kind === 'literal' ? origins : [base, ...origins])
     page.line(1, `origin ${origin}, ${credentials ? 'with credentials' : 'without credentials'}`, pointer, kindOf(pointer), origin);
   page.line(1, 'any other origin, where a response leads there: without credentials only', undefined);

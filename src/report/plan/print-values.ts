@@ -6,12 +6,12 @@ import type { Expression, Header, Job, Parameter, Run } from '../../plan/plan.ts
 import type { PlanLine } from '../../plan/plan-line.ts';
 import { phpText } from '../../values/text.ts';
 
-/** A method as it goes out: `POST (form)`, `POST (JSON)`, `GET`. */
+/** A method as it is sent: `POST (form)`, `POST (JSON)`, `GET`. */
 export function describeMethod(method: Job['method']): string {
   return method === 'FORM' ? 'POST (form)' : method === 'POST' ? 'POST (JSON)' : 'GET';
 }
 
-/** Headers as they go out: a list is a header sent several times, `true` is `1` (HDR-10). */
+/** Headers as they are sent: a list is a header sent several times, `true` is `1` (HDR-10). */
 export function headerLines(headers: readonly Header[]): readonly PlanLine[] {
   return headers.flatMap(({ name, value, from }) =>
     (value.kind === 'list' ? value.elements : [value]).map((each) => ({ text: `${name}: ${scalarText(each)}`, from, name })),
@@ -27,7 +27,7 @@ export function attachedLines(query: readonly Parameter[]): readonly PlanLine[] 
   );
 }
 
-/** What stands before the `=` of a parameter in a URL or a form, and its value: `list[0]`, `filter[on]` (7.4). */
+/** What is before the `=` of a parameter in a URL or a form, and its value: `list[0]`, `filter[on]` (7.4). */
 export function encodedPairs(name: string, value: Expression): readonly (readonly [name: string, value: string])[] {
   switch (value.kind) {
     case 'literal':
@@ -66,7 +66,7 @@ export function requestHeaders(headers: readonly Header[], method: Job['method']
   });
 }
 
-/** Parameters as they go out: in the URL, as a form (`body a[0] = x`), or as JSON. */
+/** Parameters as they are sent: in the URL, as a form (`body a[0] = x`), or as JSON. */
 export function paramLines(params: readonly Parameter[], method: Job['method'], replaced: Replaced = none): readonly PlanLine[] {
   const lines = params.flatMap(({ name, value, from }) => {
     const joint = method === 'GET' ? '=' : ' = ';

@@ -8,14 +8,14 @@ export interface ImportedExchange {
     /** Absolute, or from the path on when the host is not known. */
     readonly url: string;
   };
-  /** Null: no answer came. */
+  /** Null: no response came. */
   readonly response: HttpResponse | null;
-  /** Why the answer cannot be used, if it cannot. */
+  /** Why the response cannot be used, if it cannot. */
   readonly unusable: string | null;
   /** When it began, in ms since the epoch. */
   readonly startedMs: number | null;
   readonly takesMs: number;
-  /** How many requests it answers. */
+  /** How many requests it returns. */
   readonly times: number | 'any';
   /** `same`: URL and body byte for byte, the listed headers too. `alike`: by value, what is secret or a time is free. */
   readonly fits: 'same' | 'alike';

@@ -23,7 +23,7 @@ export interface ImportedHttp {
   readonly http: HttpPort;
   see(event: RunEvent): void;
   unanswered(): Unanswered | undefined;
-  /** The exchanges that nothing asked for. */
+  /** The exchanges that nothing requested. */
   unused(): readonly ImportedExchange[];
 }
 

@@ -19,7 +19,7 @@ async function editedYaml(text: string, texts: ReadonlyMap<Pointer, string>): Pr
   );
 }
 
-/** An object of nothing but the texts, each at its place: a merge patch. */
+/** An object of the texts alone, each at its place: a merge patch. */
 export function patchOf(texts: ReadonlyMap<Pointer, string>): JsonObject {
   return withTexts(objectFrom([]), texts) as JsonObject; // an object stays one
 }

@@ -21,12 +21,12 @@ export interface RecordingDrift {
   /** Requests to the same path with something else in them. */
   readonly requestsChanged: readonly { readonly was: string; readonly is: string }[];
   readonly answers: readonly ResponseDrift[];
-  /** Answers with other values and nothing else. */
+  /** Returns with other values and nothing else. */
   readonly otherValues: number;
   readonly tables: readonly TableDrift[];
 }
 
-/** How the answer to one request has changed: its status, its type, the fields of its JSON; `*` in their names stands for every element of a list. */
+/** How the response to one request has changed: its status, its type, the fields of its JSON; `*` in their names stands for every element of a list. */
 export interface ResponseDrift {
   readonly request: string;
   readonly changes: readonly {
@@ -151,7 +151,7 @@ function wordFor(value: Json): string {
   return isArray(value) ? 'list' : isObject(value) ? 'object' : 'number';
 }
 
-/** Requests whose answers have changed alike are told once. */
+/** Requests whose answers have changed alike are reported once. */
 function grouped(answers: readonly ResponseDrift[]): readonly ResponseDrift[] {
   const groups = new Map<string, ResponseDrift[]>();
   for (const answer of answers) {

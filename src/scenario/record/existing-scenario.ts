@@ -22,7 +22,7 @@ export interface ExistingScenario {
   readonly expected: ReadonlyMap<string, Uint8Array>;
 }
 
-/** What stands in the folder: nothing, a scenario that can be recorded anew, or why it cannot. */
+/** What is in the folder: nothing, a scenario that can be recorded anew, or why it cannot. */
 export type FoundScenario =
   | { readonly kind: 'none' }
   | { readonly kind: 'scenario'; readonly scenario: ExistingScenario }

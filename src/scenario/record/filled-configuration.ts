@@ -6,7 +6,7 @@ import { folderOf, pathBelow } from '../paths.ts';
 import { SCENARIO_FILE } from '../read-scenario.ts';
 
 /**
- * A configuration whose symbols are filled with the made-up secrets of the scenario it stands beside, so that it can be
+ * A configuration whose symbols are filled with the made-up secrets of the scenario it is beside, so that it can be
  * run against a stand-in of the target. `missing` names the symbols that nothing fills.
  */
 export async function filledConfiguration(

@@ -7,7 +7,7 @@ import { jobsBelow, type Level, type PageSize, type Reduction, reduceLibrary, re
 import { type PlayedExchange, type Rehearsal, rehearse, type ScenarioTime } from './rehearse.ts';
 import type { ResponseLibrary } from './response-library.ts';
 
-/** Answers that replay, and the scenario in which they do. */
+/** Responses that replay, and the scenario in which they do. */
 export interface Fitted {
   readonly played: readonly PlayedExchange[];
   readonly time: ScenarioTime;

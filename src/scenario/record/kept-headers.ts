@@ -3,7 +3,7 @@ import type { Plan } from '../../plan/plan.ts';
 type Headers = readonly (readonly [name: string, value: string])[];
 
 /**
- * The headers of an answer that say something about the answer. Those of the connection, the encoding (bodies are kept
+ * The headers of a response that say something about the response. Those of the connection, the encoding (bodies are kept
  * decoded), caches, cookies, tracing and browser policies are dropped: they differ each time, and no plan reads them.
  * The header that the plan's retries look at always stays.
  */
@@ -12,7 +12,7 @@ export function keptHeaders(headers: Headers, plan: Plan, run: number): Headers 
   return headers.filter(([name]) => name.toLowerCase() === retryHeader || !isVolatile(name));
 }
 
-/** Whether a header of an answer says nothing about the answer itself. */
+/** Whether a header of a response says nothing about the response itself. */
 export function isVolatile(name: string): boolean {
   return VOLATILE.test(name) || POLICIES.test(name);
 }

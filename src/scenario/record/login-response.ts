@@ -22,17 +22,17 @@ export function createTokens(): Tokens {
   };
 }
 
-/** What a login answer is rewritten with. */
+/** What a login response is rewritten with. */
 export interface LoginRewriting {
   readonly credentials: LoginCredentials;
   readonly tokens: Tokens;
   readonly substitution: Substitution;
-  /** Whether a text stands in the configuration for everybody to see: then it is no credential. */
+  /** Whether a text is in the configuration for everybody to see: then it is not a credential. */
   isPublic(text: string): boolean;
 }
 
 /**
- * The answer of a login without anything that it handed out: each text and each long number becomes a stand-in. What
+ * The response of a login without anything that it handed out: each text and each long number becomes a stand-in. What
  * says when the login ends is kept. Credentials that the plan sends, and long texts, are looked for in all later answers.
  */
 export function rewriteLoginResponse(body: Uint8Array, rewriting: LoginRewriting): Uint8Array {
@@ -69,7 +69,7 @@ export function rewriteLoginResponse(body: Uint8Array, rewriting: LoginRewriting
   return Buffer.from(compactJson(visit(value, '')));
 }
 
-/** The paths of the login answer that go into requests. */
+/** The paths of the login response that go into requests. */
 function sentPaths(credentials: LoginCredentials): ReadonlySet<string> {
   const paths = new Set<string>();
   const visit = (part: unknown): void => {
@@ -85,5 +85,5 @@ function sentPaths(credentials: LoginCredentials): ReadonlySet<string> {
 
 /** Texts from this length on are taken for credentials, sent or not: a refresh token, a session. */
 const LONG = 12;
-/** Words that answers are full of. */
+/** Words that responses are full of. */
 const WORD = /^(?:bearer|basic|token|true|false|ok|success|null|none|error|json|mac|read|write|all|user|admin)$/i;

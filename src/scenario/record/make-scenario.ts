@@ -47,7 +47,7 @@ export interface RecordedRun {
   readonly secrets: Secrets;
   /** Places of secrets that were given beside the configuration and are not in its file: the scenario has them as an overlay. */
   readonly given?: ReadonlySet<Pointer>;
-  /** Secrets of the connection, such as a proxy's password: an answer of the proxy can repeat them. */
+  /** Secrets of the connection, such as a proxy's password: a response of the proxy can repeat them. */
   readonly connectionSecrets?: readonly string[];
   /** The state the run began with. */
   readonly state: JsonObject | undefined;
@@ -82,7 +82,7 @@ export type MadeScenario =
       /** What was replaced where it stood with separators, such as blanks or hyphens. */
       readonly separated: readonly string[];
     }
-  /** The scenario that is recorded anew expects something else than what came out. */
+  /** The scenario that is recorded anew expects something else than the received data out. */
   | { readonly kind: 'unexpected'; readonly result: ScenarioResult }
   | { readonly kind: 'refused'; readonly message: string; readonly details: readonly string[]; readonly help: string };
 
@@ -214,7 +214,7 @@ interface Finishing {
   readonly substitution: Substitution;
 }
 
-/** Replays the files until they expect what comes out, and looks for secrets in all of them. */
+/** Replays the files until they expect what results, and looks for secrets in all of them. */
 async function finished(recorded: RecordedRun, contents: ScenarioContents, made: Finishing): Promise<MadeScenario> {
   const { config, fitted, substitution } = made;
   const { reference, levels = new Map() } = recorded;
@@ -270,7 +270,7 @@ function originOf(secret: string, { standIns }: RedactedConfig): string {
   return known === undefined ? 'something computed from a secret or returned by a login' : `the secret "${known.name}"`;
 }
 
-/** The first table that has not as many rows as in the run; their texts may differ, for stand-ins stand in one of them. */
+/** The first table that has not as many rows as in the run; their texts may differ, for stand-ins are in one of them. */
 function otherTable(tables: RecordedRun['tables'], result: ScenarioResult): string | undefined {
   const rows = new Map(result.tables.map((table) => [table.table, table.rows]));
   return [...tables].find(([name, count]) => rows.size > 0 && rows.get(name) !== count)?.[0];

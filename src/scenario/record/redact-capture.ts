@@ -28,14 +28,14 @@ export interface RedactionOptions {
   /** Knows the secrets of the configuration; learns everything computed from them. */
   readonly substitution: Substitution;
   readonly keep: Keep;
-  /** Whether a text stands in the redacted configuration. */
+  /** Whether a text is in the redacted configuration. */
   isPublic(text: string): boolean;
 }
 
 /**
- * Runs the plan again with made-up secrets against the captured answers, with the captured clock and chance. What its
- * requests have other than the captured ones was computed from a secret (or from what a login returned); each answer is
- * rewritten with all that is known by then, so that an answer can echo no more than it was sent.
+ * Runs the plan again with made-up secrets against the captured responses, with the captured clock and chance. What its
+ * requests have other than the captured ones was computed from a secret (or from what a login returned); each response is
+ * rewritten with all that is known by then, so that a response can echo no more than it was sent.
  */
 export async function redactCapture(capture: Capture, options: RedactionOptions): Promise<RedactedCapture> {
   const { plan, secrets, state, substitution } = options;

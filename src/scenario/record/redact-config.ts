@@ -13,7 +13,7 @@ import { SHORTEST_SEARCHED } from './text-forms.ts';
 /** A configuration whose secrets are symbols, and what it was made of. */
 export interface RedactedConfig {
   readonly text: string;
-  /** What takes the place of each secret value, by JSON Pointer. */
+  /** What replaces each secret value, by JSON Pointer. */
   readonly replacements: ReadonlyMap<Pointer, string>;
   readonly standIns: readonly StandIn[];
   /** Secrets too short to be searched for in answers. */
@@ -23,14 +23,14 @@ export interface RedactedConfig {
 }
 
 /**
- * The configuration as written (comments, order, blanks), each secret replaced by its symbol: what stands below a name
+ * The configuration as written (comments, order, blanks), each secret replaced by its symbol: what is below a name
  * that starts with `#`, whatever else the plan takes for a secret, and the password and secret parameters within a URL. A secret whose name is
  * among `ordinary` is replaced in its own places alone.
  */
 export function redactConfig(document: SourceDocument, secrets: Secrets, ordinary: readonly string[] = []): RedactedConfig {
   const standIns = createStandIns();
   nameMarked(document.value, [], false, standIns);
-  // an ordinary word stands in other places as itself
+  // an ordinary word is in other places as itself
   const words = new Set(standIns.all().flatMap(({ name, real }) => (ordinary.includes(name) ? [real] : [])));
   const known = [...secrets].map(([name, secret]) => ({ key: lastPart(name), text: secret.open() })).filter(({ text }) => !words.has(text));
   const edits: Edit[] = [];

@@ -103,13 +103,13 @@ function trimmedOutcome(
   return { outcome: { ...outcome, response: withBody(outcome.response, body) }, dropped: records.length - kept };
 }
 
-/** The list of records as it stands in the answer; nothing when the records are no list. */
+/** The list of records as it is in the response; nothing when the records are no list. */
 function recordsIn(value: Json, job: Job): readonly Json[] | undefined {
   try {
     const { records } = selectRecords(job.records, value, { endpoint: job.endpoint, jobPointer: job.from });
     return contains(value, records) ? records : undefined;
   } catch {
-    return undefined; // an answer without records ended the run, or its job ignores errors: it is kept as it is
+    return undefined; // a response without records ended the run, or its job ignores errors: it is kept as it is
   }
 }
 

@@ -21,7 +21,7 @@ export interface ScenarioTime {
   readonly exact: boolean;
 }
 
-/** A request as a replay renders it, the exchange that answers it, and how long that takes. */
+/** A request as a replay renders it, its exchange, and how long that takes. */
 export interface PlayedExchange {
   readonly request: HttpRequest;
   readonly exchange: CapturedExchange;
@@ -37,7 +37,7 @@ export interface Rehearsal {
   readonly otherReasons: readonly JobExecution[];
 }
 
-/** Runs the plan against a library of answers under the clock and the chance that the scenario will have. */
+/** Runs the plan against a library of responses under the clock and the chance that the scenario will have. */
 export async function rehearse(
   plan: Plan,
   secrets: Secrets,

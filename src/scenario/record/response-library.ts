@@ -14,7 +14,7 @@ export interface JobExecution {
   readonly stopped: string | undefined;
 }
 
-/** The exchanges of a run by what asked for them. */
+/** The exchanges of a run by what requested them. */
 export interface ResponseLibrary {
   readonly executions: readonly JobExecution[];
   readonly logins: readonly CapturedExchange[];
@@ -58,7 +58,7 @@ export function createLibrary(exchanges: readonly CapturedExchange[], events: re
 /** Hands out a library's answers to a run, each at most once. */
 export interface ResponseDesk {
   see(event: RunEvent): void;
-  /** The exchange that answers; `undefined` when the library has none. */
+  /** The exchange that responses; `undefined` when the library has none. */
   answer(request: HttpRequest): CapturedExchange | undefined;
   /** Executions that were begun, with the reason why each has stopped in this run. */
   begun(): readonly { readonly execution: JobExecution; readonly stopped: string | undefined }[];
@@ -66,7 +66,7 @@ export interface ResponseDesk {
 
 /**
  * A first page goes to the execution of the job whose first request comes nearest, the earliest of equal ones; each
- * further page and repetition to what followed there. Logins are answered in their order.
+ * further page and repetition to what followed there. Logins get responses in their order.
  */
 export function openDesk({ executions, logins }: ResponseLibrary): ResponseDesk {
   const waiting = new Set(executions);

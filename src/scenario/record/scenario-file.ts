@@ -11,7 +11,7 @@ export interface ScenarioFacts {
   readonly existing: ExistingScenario | undefined;
   readonly title: string;
   readonly configFile: string;
-  /** What takes the place of the configuration's secrets, where it is not a copy without them. */
+  /** What replaces the configuration's secrets, where it is not a copy without them. */
   readonly replacements: ReadonlyMap<Pointer, string>;
   readonly standIns: readonly StandIn[];
   readonly hasState: boolean;

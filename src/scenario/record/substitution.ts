@@ -55,7 +55,7 @@ export class Substitution {
     return [...this.#met];
   }
 
-  /** Secrets of the configuration that were replaced where they stood with separators: data may look like that by chance. */
+  /** Secrets of the configuration that were replaced where they stood with separators: data may look like that at random. */
   separated(): readonly string[] {
     return [...this.#separated];
   }
@@ -133,7 +133,7 @@ export class Substitution {
     if (value === undefined) return changed(bytes, text, this.text(text));
     const before = compactJson(value);
     const after = compactJson(this.json(value));
-    // what a parser does not see (a member that is there twice) stands in the text alone
+    // what a parser does not see (a member that is there twice) is in the text alone
     return after === before ? changed(bytes, text, this.text(text)) : Buffer.from(after);
   }
 
@@ -176,7 +176,7 @@ function bare(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 }
 
-/** From this length on, a text is no word by chance. */
+/** From this length on, a text is not a word at random. */
 const LONG = 12;
 const MOST_RECENT = 100;
 const DEEPEST_BASE64 = 3;

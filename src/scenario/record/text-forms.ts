@@ -1,10 +1,10 @@
 import { encodeForm, encodeRfc3986 } from '../../values/percent.ts';
 import { jsonStringText } from '../../values/text.ts';
 
-/** Shorter texts are not searched for: they stand everywhere by chance. They are taken out of their own places alone. */
+/** Shorter texts are not searched for: they are everywhere at random. They are taken out of their own places alone. */
 export const SHORTEST_SEARCHED = 4;
 
-/** Usual ways in which a text comes back. Base64 is not among them: what it makes of a text depends on what stands before it. */
+/** Usual ways in which a text returns. Base64 is not among them: what it makes of a text depends on what is before it. */
 const encoders: readonly ((text: string) => string)[] = [
   (text) => text,
   encodeForm,
@@ -42,7 +42,7 @@ function looseCharacter(character: string): string {
   ].join('|')})`;
 }
 
-/** What stands behind the backslash, as a regular expression. */
+/** What is behind the backslash, as a regular expression. */
 const SHORT_ESCAPES: { readonly [character: string]: string } = {
   '"': '"',
   '\\': '\\\\',

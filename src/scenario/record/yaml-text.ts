@@ -2,7 +2,7 @@ import { isArray, isObject, type Json, keysOf, NumberLiteral } from '../../value
 
 /**
  * The members of an object as YAML for people to read, a line or more each, without a line break at the end: short lists
- * and objects stand in one line, longer ones have a line for each member. Every digit of a number stays, and texts that
+ * and objects are in one line, longer ones have a line for each member. Every digit of a number stays, and texts that
  * YAML would take for something else are quoted.
  */
 export function yamlMembers(members: readonly (readonly [string, Json | undefined])[], indent: string): string {

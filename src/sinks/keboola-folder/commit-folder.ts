@@ -37,7 +37,7 @@ export function commitFolder(root: string, journal: Journal, isStillOurs: () => 
   finish(root, journal, files);
 }
 
-/** Finishes the commit of a run that ended in the middle of it, if there is one. The caller holds the lock. */
+/** Finishes the commit of a run that ended in the middle of it, if there is one. The caller has the lock. */
 export function recoverFolder(root: string, files: OutputFiles = diskOutput): void {
   const journal = readJournal(root);
   if (journal === undefined) return;
@@ -108,7 +108,7 @@ function checkTargets(root: string, journal: Journal): void {
   for (const { path: file } of journal.move) regularFileAt(root, file);
 }
 
-/** A file that is not there cannot be renamed, but another file system or one that is read-only is told before that is seen. */
+/** A file that is not there cannot be renamed, but another file system or one that is read-only is reported before that is seen. */
 function checkWritable(folder: string, root: string): void {
   accessSync(folder, constants.W_OK);
   try {

@@ -179,7 +179,7 @@ export function createFolderSink(
     },
 
     async abandon(reason) {
-      await begun?.catch(() => undefined); // what refused it is told already
+      await begun?.catch(() => undefined); // what refused it is reported already
       if (place === undefined) return;
       const { root, run, lock } = place;
       for (const writer of openTables) await writer.close().catch(() => {});
@@ -213,7 +213,7 @@ function noteText(state: string): string {
   return `Unfinished tables of a Sluice run.\n\n${state}\n\nThe files in this folder are incomplete. The next run into the output folder removes them.\n`;
 }
 
-/** Takes the folder for a run: its lock, then what an earlier commit has left to do, then a place for unfinished tables. */
+/** Accepts the folder for a run: its lock, then what an earlier commit has left to do, then a place for unfinished tables. */
 async function takePlace(folder: string, resume: boolean, { files, self }: FolderSinkWorld, check: () => void): Promise<Place> {
   check();
   const root = await onStorage(folder, () => {

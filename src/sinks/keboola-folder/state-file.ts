@@ -17,7 +17,7 @@ export interface FileStateOptions {
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /**
- * The state of an earlier run in a file. A file that is missing is no state (STATE-1); one that is not a JSON object is malformed
+ * The state of an earlier run in a file. A file that is missing is not a state (STATE-1); one that is not a JSON object is malformed
  * (ACC-26). A commit that was interrupted in its folder is finished first. The new state is part of the sink's commit.
  */
 export function createFileState({ inPath }: FileStateOptions): StatePort {

@@ -4,13 +4,13 @@ import { type FolderLayout, layoutProblem } from '../../values/table-file-name.t
 
 export type { FolderLayout };
 
-/** The folder inside the target that holds everything until the run has ended well. */
+/** The folder inside the target that has everything until the run has ended well. */
 export const PARTIAL_FOLDER = '.partial';
 /** The folder inside that one which has the responses that the run has processed. */
 export const JOURNAL_FOLDER = 'journal';
 /** Says in that folder what it is. */
 export const PARTIAL_NOTE = 'README.txt';
-/** Is there while a commit goes on: what gets which name. */
+/** Is there while a commit continues: what gets which name. */
 export const JOURNAL_FILE = '.commit.json';
 /** What the runs into this folder have written. */
 export const RECORD_FILE = '.sluice.json';
