@@ -32,7 +32,7 @@ export const destinationOptions: readonly OptionDefinition[] = [
   {
     name: 'to',
     value: 'DESTINATION',
-    description: 'Load tables and state into duckdb:FILE, parquet:DIR or postgres://USER@HOST/DATABASE; may be repeated, also with --out',
+    description: 'Load tables and state into duckdb:FILE, parquet:DIR, postgres://USER@HOST/DATABASE or s3://BUCKET/PREFIX; may be repeated, also with --out',
     multiple: true,
   },
   {

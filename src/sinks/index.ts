@@ -18,6 +18,10 @@ const kinds: Readonly<Record<string, DestinationKind>> = {
     open: async (address, options) => (await import('./parquet/parquet-destination.ts')).parquetDestination(address, options),
   },
   postgres: { form: 'postgres://USER@HOST/DATABASE', open: postgres },
+  s3: {
+    form: 's3://BUCKET/PREFIX',
+    open: async (address, options) => (await import('./s3/s3-destination.ts')).s3Destination(address, options),
+  },
   postgresql: { form: '', open: postgres },
 };
 

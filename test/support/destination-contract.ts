@@ -36,8 +36,6 @@ export interface DestinationTraits {
     readonly json: string;
   };
   readonly hasNul: boolean;
-  /** Whether numbers of hundreds of digits are numbers there. */
-  readonly hugeIsNumber?: boolean;
   readonly runs: number;
 }
 

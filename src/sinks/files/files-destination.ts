@@ -9,7 +9,7 @@ import { refuseSameNames, tableName } from '../typed/sql.ts';
 import { changeOf } from '../typed/table-change.ts';
 import type { FileFormat, RowBatches } from './file-format.ts';
 import { keyOf, newestOfKeys, newestRows, withColumns, withoutKeys } from './merge-rows.ts';
-import { LIST_FILE, type ListedTable, listedTable, listFrom, listText, type TableList } from './table-list.ts';
+import { type ListedTable, listedTable, listFrom, listText, type TableList } from './table-list.ts';
 import { readTypedRows } from './typed-csv.ts';
 
 /** A place for files. Rejections are errors of the system or `StorageProblem`s. */
@@ -26,8 +26,10 @@ export interface FileStore {
   fetch(file: string, local: string): Promise<string>;
   /** Replaces the list in one step. */
   putList(text: string): Promise<void>;
-  /** Removes files of runs that no list names any more. */
-  removeRuns(kept: ReadonlySet<string>): Promise<void>;
+  /** Removes the files of runs. */
+  removeRuns(runs: Iterable<string>): Promise<void>;
+  /** The runs that have files, where one run at a time writes: those that no list names were not finished. */
+  runs?(): Promise<readonly string[]>;
 }
 
 /** Tables as files below a place; a list that is replaced in one step says which of them are the tables. */
@@ -78,11 +80,16 @@ export function filesDestination(store: FileStore, format: FileFormat, { evolve,
         former = await read();
         if (former.states[stateName] !== before)
           throw new StorageProblem(`${name}: another run has stored its tables while this one was running. Nothing of this run was stored.`);
-        await store.removeRuns(runsOf(former));
+        const listed = new Set([...runsOf(former), ...former.retired]);
+        await store.removeRuns(((await store.runs?.()) ?? []).filter((unfinished) => !listed.has(unfinished)));
         const written: ListedTable[] = [];
         for (const table of tables) written.push(await writeTable(table, listedTable(former, table), { run, work }));
         const others = former.tables.filter((table) => listedTable({ ...former, tables: written }, table) === undefined);
-        next = { run, states: { ...former.states, [stateName]: state }, tables: [...others, ...written] };
+        const all = [...others, ...written];
+        const kept = runsOf({ tables: all });
+        // a reader may still have the list before this one
+        const retired = [...runsOf(former)].filter((each) => !kept.has(each));
+        next = { run, states: { ...former.states, [stateName]: state }, tables: all, retired };
       } catch (error) {
         await release();
         throw problem(error);
@@ -91,8 +98,7 @@ export function filesDestination(store: FileStore, format: FileFormat, { evolve,
         async commit() {
           try {
             await store.putList(listText(next));
-            // a reader may still have the list before this one
-            await store.removeRuns(new Set([...runsOf(former), ...runsOf(next)])).catch(() => {});
+            await store.removeRuns(former.retired).catch(() => {});
           } catch (error) {
             throw problem(error);
           } finally {
@@ -151,12 +157,10 @@ async function* joined(first: RowBatches | undefined, second: RowBatches): RowBa
   yield* second;
 }
 
-function runsOf({ tables }: TableList): ReadonlySet<string> {
+function runsOf({ tables }: Pick<TableList, 'tables'>): ReadonlySet<string> {
   return new Set(tables.flatMap(({ files }) => files.map((file) => file.split('/')[0] ?? '')));
 }
 
 function typeText(type: ColumnType): string {
   return type.kind === 'decimal' ? `decimal(${type.before + type.after}, ${type.after})` : type.kind;
 }
-
-export { LIST_FILE };

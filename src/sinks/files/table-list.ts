@@ -7,6 +7,8 @@ export interface TableList {
   readonly run: string;
   readonly states: Readonly<Record<string, string>>;
   readonly tables: readonly ListedTable[];
+  /** Runs whose files the list before this one has named; the next run removes them. */
+  readonly retired: readonly string[];
 }
 
 export interface ListedTable {
@@ -27,10 +29,10 @@ export function listText(list: TableList): string {
 }
 
 export function listFrom(text: string | undefined, name: string): TableList {
-  if (text === undefined) return { run: '', states: {}, tables: [] };
+  if (text === undefined) return { run: '', states: {}, tables: [], retired: [] };
   try {
     const list = JSON.parse(text) as TableList & { readonly version: unknown };
-    if (list.version === VERSION && Array.isArray(list.tables) && typeof list.states === 'object') return list;
+    if (list.version === VERSION && Array.isArray(list.tables) && Array.isArray(list.retired) && typeof list.states === 'object') return list;
   } catch {
     // reported below
   }

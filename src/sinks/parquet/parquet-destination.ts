@@ -3,9 +3,9 @@ import path from 'node:path';
 import { lockFolder } from '../../adapters/node/folder-lock.ts';
 import { diskOutput } from '../../adapters/node/output-files.ts';
 import { StorageProblem } from '../../ports/sink.ts';
-import { type FileStore, filesDestination, LIST_FILE } from '../files/files-destination.ts';
+import { type FileStore, filesDestination } from '../files/files-destination.ts';
+import { LIST_FILE } from '../files/table-list.ts';
 import type { Destination, DestinationOptions } from '../typed/destination.ts';
-import { loadLibrary } from '../typed/load-library.ts';
 import { parquetFormat } from './parquet-format.ts';
 
 /** `parquet:DIR`: a file for each table and run, and a list that says which are the tables. */
@@ -13,11 +13,12 @@ export function parquetDestination(address: string, options: DestinationOptions)
   const given = address.slice('parquet:'.length);
   if (given === '') throw new StorageProblem('parquet: has no folder: write parquet:DIR, for example parquet:lake.');
   const name = `parquet:${given}`;
-  const destination = filesDestination(folderStore(path.resolve(options.cwd, given), name), parquetFormat(name), options);
+  const format = parquetFormat(name);
+  const destination = filesDestination(folderStore(path.resolve(options.cwd, given), name), format, options);
   return {
     ...destination,
     async readState() {
-      await loadLibrary(() => Promise.all([import('hyparquet'), import('hyparquet-writer')]), 'hyparquet hyparquet-writer', name);
+      await format.require();
       return destination.readState();
     },
   };
@@ -60,9 +61,11 @@ function folderStore(root: string, name: string): FileStore {
       diskOutput.rename(written, list);
       diskOutput.syncFolder(root);
     },
-    async removeRuns(kept) {
-      for (const folder of readdirSync(root))
-        if (folder.startsWith('run-') && !kept.has(folder)) rmSync(path.join(root, folder), { recursive: true, force: true });
+    async removeRuns(runs) {
+      for (const run of runs) if (/^run-[\w-]+$/.test(run)) rmSync(path.join(root, run), { recursive: true, force: true });
+    },
+    async runs() {
+      return readdirSync(root).filter((folder) => folder.startsWith('run-'));
     },
   };
 }

@@ -10,12 +10,21 @@ const LONG_DIGITS = 18;
 const MOST_DIGITS = 38;
 
 /** Parquet with Snappy. Decimals are exact: their digits are written as integers. */
-export function parquetFormat(name: string): FileFormat {
+export interface ParquetFormat extends FileFormat {
+  /** Says which packages are missing, before they are needed. */
+  require(): Promise<void>;
+}
+
+export function parquetFormat(name: string): ParquetFormat {
+  const packages = 'hyparquet hyparquet-writer';
   return {
+    async require() {
+      await loadLibrary(() => Promise.all([import('hyparquet'), import('hyparquet-writer')]), packages, name);
+    },
     extension: 'parquet',
     mostDigits: MOST_DIGITS,
     async write(file, columns, batches) {
-      const { ParquetWriter, fileWriter } = await loadLibrary(() => import('hyparquet-writer'), 'hyparquet hyparquet-writer', name);
+      const { ParquetWriter, fileWriter } = await loadLibrary(() => import('hyparquet-writer'), packages, name);
       const schema: SchemaElement[] = [{ name: 'root', num_children: columns.length }, ...columns.map(elementOf)];
       const out = new ParquetWriter({ writer: fileWriter(file), schema, createdBy: 'sluice' });
       let data: Value[][] = columns.map(() => []);
@@ -40,7 +49,7 @@ export function parquetFormat(name: string): FileFormat {
     },
 
     async *read(file, columns): RowBatches {
-      const { asyncBufferFromFile, parquetMetadataAsync, parquetRead } = await loadLibrary(() => import('hyparquet'), 'hyparquet hyparquet-writer', name);
+      const { asyncBufferFromFile, parquetMetadataAsync, parquetRead } = await loadLibrary(() => import('hyparquet'), packages, name);
       const source = await asyncBufferFromFile(file);
       const metadata = await parquetMetadataAsync(source);
       // without these the library gives digits and bytes as they are

@@ -65,7 +65,6 @@ if (hasPostgres) {
   declareDestinationContract('postgres', prepare, {
     types: { bigint: 'bigint', decimal: () => 'numeric', boolean: 'boolean', text: 'text', json: 'json' },
     hasNul: false,
-    hugeIsNumber: true,
     runs: 20,
   });
 }

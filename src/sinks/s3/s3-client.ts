@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, statSync } from 'node:fs';
+import { type IncomingMessage, request as plainRequest } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import { pipeline } from 'node:stream/promises';
+import { awsSignatureHeaders } from '../../authentication/aws-signature.ts';
+import { StorageProblem } from '../../ports/sink.ts';
+import { encodeRfc3986 } from '../../values/percent.ts';
+
+export interface S3Settings {
+  readonly bucket: string;
+  readonly region: string;
+  /** Of a compatible server; Amazon's when absent. */
+  readonly endpoint: string | undefined;
+  readonly accessKeyId: string;
+  readonly secretKey: string;
+  readonly sessionToken: string | undefined;
+}
+
+export interface S3Object {
+  readonly bytes: Buffer;
+  readonly etag: string | undefined;
+}
+
+/** The few operations of S3 that a destination needs. Rejects with errors of the network, or a `StorageProblem` with the server's reason. */
+export interface S3Client {
+  /** `undefined` when there is none. */
+  get(key: string): Promise<S3Object | undefined>;
+  download(key: string, file: string): Promise<void>;
+  put(key: string, bytes: Uint8Array, headers?: Readonly<Record<string, string>>): Promise<void>;
+  upload(key: string, file: string): Promise<void>;
+  list(prefix: string): Promise<readonly string[]>;
+  remove(key: string): Promise<void>;
+}
+
+/** The server has refused a request, with the status and the code of its reason. */
+export class S3Problem extends StorageProblem {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+interface Call {
+  readonly method: 'GET' | 'PUT' | 'DELETE';
+  readonly key: string;
+  readonly query?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array;
+  readonly file?: string;
+}
+
+const IDLE_MS = 60_000;
+
+export function createS3Client(settings: S3Settings, name: string): S3Client {
+  const { bucket, region, endpoint, accessKeyId, secretKey, sessionToken } = settings;
+  const root = endpoint === undefined ? `https://${bucket}.s3.${region}.amazonaws.com` : `${endpoint.replace(/\/+$/, '')}/${encodeRfc3986(bucket)}`;
+
+  const call = async ({ method, key, query = '', headers = {}, body, file }: Call): Promise<IncomingMessage> => {
+    const url = new URL(`${root}/${key.split('/').map(encodeRfc3986).join('/')}${query}`);
+    const hash = file === undefined ? sha256(body ?? '') : await sha256OfFile(file);
+    const own: [string, string][] = [
+      ['x-amz-content-sha256', hash],
+      ...(sessionToken === undefined ? [] : [['x-amz-security-token', sessionToken] as [string, string]]),
+    ];
+    const signed = awsSignatureHeaders({
+      method,
+      url: url.href,
+      headers: own,
+      body: undefined,
+      accessKeyId,
+      secretKey,
+      service: 's3',
+      region,
+      nowMs: Date.now(),
+    });
+    const length = file === undefined ? (body?.length ?? 0) : statSync(file).size;
+    const all = { ...headers, ...Object.fromEntries([...own, ...signed]), ...(method === 'PUT' ? { 'Content-Length': String(length) } : {}) };
+    return new Promise((resolve, reject) => {
+      const send = url.protocol === 'http:' ? plainRequest : secureRequest;
+      const request = send(url, { method, headers: all, timeout: IDLE_MS }, resolve);
+      request.on('error', reject).on('timeout', () => request.destroy(new Error(`the server did not respond for ${IDLE_MS / 1000} seconds`)));
+      if (file === undefined) request.end(body);
+      else pipeline(createReadStream(file), request).catch(reject);
+    });
+  };
+  const accepted = async (asked: Call, alsoMissing = false): Promise<IncomingMessage | undefined> => {
+    const response = await call(asked);
+    const { statusCode = 0 } = response;
+    if (statusCode < 300) return response;
+    const text = (await bytesOf(response)).toString('utf8');
+    const code = textOf(text, 'Code');
+    if (alsoMissing && statusCode === 404 && code !== 'NoSuchBucket') return undefined;
+    throw new S3Problem(
+      statusCode,
+      `${name}: the server refused ${asked.method} ${asked.key} (status ${statusCode}${code === undefined ? '' : `, ${code}`}): ${(textOf(text, 'Message') ?? 'no reason given').slice(0, 200)}`,
+    );
+  };
+  const done = async (asked: Call) => void (await accepted(asked).then((response) => (response === undefined ? undefined : bytesOf(response))));
+  return {
+    async get(key) {
+      const response = await accepted({ method: 'GET', key }, true);
+      return response === undefined ? undefined : { bytes: await bytesOf(response), etag: response.headers.etag };
+    },
+    async download(key, file) {
+      const response = await accepted({ method: 'GET', key });
+      if (response !== undefined) await pipeline(response, createWriteStream(file));
+    },
+    put: (key, body, headers = {}) => done({ method: 'PUT', key, body, headers }),
+    upload: (key, file) => done({ method: 'PUT', key, file }),
+    async list(prefix) {
+      const keys: string[] = [];
+      for (let token: string | undefined, isFirst = true; isFirst || token !== undefined; isFirst = false) {
+        const next = token === undefined ? '' : `&continuation-token=${encodeRfc3986(token)}`;
+        const response = await accepted({ method: 'GET', key: '', query: `?list-type=2${next}&prefix=${encodeRfc3986(prefix)}` });
+        const text = response === undefined ? '' : (await bytesOf(response)).toString('utf8');
+        keys.push(...[...text.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => unescaped(key)));
+        token = textOf(text, 'IsTruncated') === 'true' ? textOf(text, 'NextContinuationToken') : undefined;
+      }
+      return keys;
+    },
+    remove: (key) => done({ method: 'DELETE', key }),
+  };
+}
+
+function sha256(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+async function sha256OfFile(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+async function bytesOf(response: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** The text of the first element of a name. */
+function textOf(xml: string, element: string): string | undefined {
+  const text = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1];
+  return text === undefined ? undefined : unescaped(text);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function unescaped(text: string): string {
+  return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) =>
+    name === undefined ? String.fromCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)) : (ENTITIES[name] ?? whole),
+  );
+}

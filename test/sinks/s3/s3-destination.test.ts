@@ -1,0 +1,118 @@
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import * as assert from 'uvu/assert';
+import type { ListedTable, TableList } from '../../../src/sinks/files/table-list.ts';
+import { readTypedRows } from '../../../src/sinks/files/typed-csv.ts';
+import { openDestination } from '../../../src/sinks/index.ts';
+import { createS3Client } from '../../../src/sinks/s3/s3-client.ts';
+import { declareDestinationContract, load, type PreparedDestination, type ReadTable } from '../../support/destination-contract.ts';
+import { fastFolder, inScratchFolder, scratchFolder } from '../../support/scratch-folder.ts';
+import { storageMessage } from '../../support/sink-contract.ts';
+import { suite } from '../../support/suite.ts';
+
+interface S3rver {
+  run(): Promise<{ readonly port: number }>;
+  close(): Promise<void>;
+}
+const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => S3rver;
+
+/** The credentials that the server accepts. */
+const ENV = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
+
+async function startS3() {
+  const folder = await scratchFolder(fastFolder);
+  const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: folder.path, configureBuckets: [{ name: 'lake' }], vhostBuckets: false });
+  const { port } = await server.run();
+  const endpoint = `http://127.0.0.1:${port}`;
+  const open = (evolve: 'widen' | 'replace' = 'widen', more = '', env: Readonly<Record<string, string>> = ENV) =>
+    openDestination(`s3://lake/shop%20data/ž?${more}`, { evolve, stateName: 'test', cwd: '.', env: { ...env, AWS_ENDPOINT_URL: endpoint } });
+  const client = createS3Client(
+    { bucket: 'lake', region: 'us-east-1', endpoint, accessKeyId: 'S3RVER', secretKey: 'S3RVER', sessionToken: undefined },
+    's3://lake',
+  );
+  const list = async () => JSON.parse((await client.get('shop data/ž/_current.json'))?.bytes.toString('utf8') ?? '{"tables":[]}') as TableList;
+  const close = async () => {
+    await server.close();
+    await folder.remove();
+  };
+  return { open, client, list, close, endpoint };
+}
+
+const KINDS = { text: 'text', json: 'json', bigint: 'bigint', boolean: 'boolean', decimal: 'decimal', unknown: 'unknown' } as const;
+
+/** Reads the objects that the list names, as CSV with the types of the list. */
+async function readCsv({ files, columns }: ListedTable, client: ReturnType<typeof createS3Client>): Promise<ReadTable> {
+  return inScratchFolder(async (folder) => {
+    const rows: Readonly<Record<string, string | null>>[] = [];
+    for (const file of files) {
+      const local = path.join(folder.path, 'file');
+      writeFileSync(local, (await client.get(`shop data/ž/${file}`))?.bytes ?? '');
+      for await (const batch of readTypedRows(local, 1))
+        rows.push(...batch.map((row) => Object.fromEntries(columns.map(({ name }, index) => [name, row[index] ?? null]))));
+    }
+    const types = Object.fromEntries(
+      columns.map(({ name, type }) => [name, type.kind === 'decimal' ? `decimal(${type.before},${type.after})` : KINDS[type.kind]]),
+    );
+    return { types, rows };
+  }, fastFolder);
+}
+
+async function prepare(): Promise<PreparedDestination> {
+  const server = await startS3();
+  return {
+    open: (evolve) => server.open(evolve, 'format=csv'),
+    async read(bucket, name) {
+      const table = (await server.list()).tables.find((each) => each.bucket === bucket && each.name === name);
+      return table === undefined ? undefined : readCsv(table, server.client);
+    },
+    close: server.close,
+  };
+}
+
+declareDestinationContract('s3, as CSV', prepare, {
+  types: { bigint: 'bigint', decimal: (before, after) => `decimal(${before},${after})`, boolean: 'boolean', text: 'text', json: 'json' },
+  hasNul: true,
+  runs: 10,
+});
+
+suite('sinks/s3', (test) => {
+  test('Parquet is the default; the objects of the list before stay, and older ones are removed', async () => {
+    const { open, client, list, close } = await startS3();
+    try {
+      for (const objects of [1, 2, 2]) {
+        await load([await open()], [{ columns: ['a'], rows: [['x']] }]);
+        assert.is((await client.list('shop data/ž/run-')).length, objects);
+      }
+      const [file = ''] = (await list()).tables[0]?.files ?? [];
+      await inScratchFolder(async (folder) => {
+        const local = path.join(folder.path, 'orders.parquet');
+        await client.download(`shop data/ž/${file}`, local);
+        const connection = await (await DuckDBInstance.create(':memory:')).connect();
+        assert.equal((await connection.runAndReadAll(`SELECT a FROM '${local}'`)).getRowsJS(), [['x']]);
+        connection.closeSync();
+      });
+    } finally {
+      await close();
+    }
+  });
+
+  test('no credentials, wrong ones, no bucket, no server, a bad format: one message without a secret', async () => {
+    const { open, close, endpoint } = await startS3();
+    try {
+      assert.match(await storageMessage(open('widen', '', {})), 'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
+      assert.match(await storageMessage(open('widen', 'format=xlsx')), 'format=parquet');
+      const wrong = await storageMessage((await open('widen', '', { AWS_ACCESS_KEY_ID: 'WRONG', AWS_SECRET_ACCESS_KEY: 'hunter2' })).readState());
+      assert.match(wrong, /^s3:\/\/lake\/shop data\/ž: the server refused GET .* \(status 403, InvalidAccessKeyId\)/);
+      assert.not.match(wrong, 'hunter2');
+      const env = { ...ENV, AWS_ENDPOINT_URL: endpoint };
+      const options = { evolve: 'widen', stateName: 's', cwd: '.', env } as const;
+      assert.match(await storageMessage((await openDestination('s3://nowhere/x', options)).readState()), 'NoSuchBucket');
+      const nobody = await openDestination('s3://lake/x', { ...options, env: { ...env, AWS_ENDPOINT_URL: 'http://127.0.0.1:1' } });
+      assert.match(await storageMessage(nobody.readState()), /^s3:\/\/lake\/x: .*ECONNREFUSED/);
+    } finally {
+      await close();
+    }
+  });
+});
