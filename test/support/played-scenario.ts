@@ -1,0 +1,48 @@
+import { createMemoryScratch } from '../../src/adapters/replay/memory-scratch.ts';
+import { createMemoryState } from '../../src/adapters/replay/memory-state.ts';
+import { createSeededRandom } from '../../src/adapters/replay/seeded-random.ts';
+import { createVirtualClock } from '../../src/adapters/replay/virtual-clock.ts';
+import { type RunOutcome, run } from '../../src/corridor.ts';
+import type { Plan } from '../../src/plan/plan.ts';
+import type { RunEvent } from '../../src/ports/events.ts';
+import type { HttpRequest } from '../../src/ports/http.ts';
+import type { SinkPort } from '../../src/ports/sink.ts';
+import { baseUrlOf } from '../../src/scenario/base-url.ts';
+import { compileScenario } from '../../src/scenario/run-scenario.ts';
+import type { PlayableScenario } from '../../src/scenario/scenario.ts';
+import { createScenarioHttp } from '../../src/scenario/scenario-http.ts';
+
+export interface Played<Sink extends SinkPort> {
+  readonly sink: Sink;
+  readonly outcome: RunOutcome;
+  readonly requests: readonly HttpRequest[];
+  /** Why paging stopped. */
+  readonly events: readonly unknown[];
+}
+
+/** Runs a scenario's plan into a sink; `numbers` replaces the plan's own. */
+export async function playedScenario<Sink extends SinkPort>(scenario: PlayableScenario, sink: Sink, numbers?: 'exact'): Promise<Played<Sink> | undefined> {
+  const { plan: compiled, secrets } = await compileScenario(scenario);
+  if (compiled === undefined) return undefined;
+  const plan: Plan = { ...compiled, runs: compiled.runs.map((each) => ({ ...each, numbers: numbers ?? each.numbers })) };
+  const clock = createVirtualClock({ startMs: scenario.clock.startMs });
+  const baseUrl = baseUrlOf(plan, scenario, secrets);
+  const { http } = await createScenarioHttp(scenario, scenario.exchanges, { clock, baseUrl, prism: undefined });
+  const requests: HttpRequest[] = [];
+  const events: unknown[] = [];
+  const send: typeof http.send = (request, signal) => {
+    requests.push(request);
+    return http.send(request, signal);
+  };
+  const ports = {
+    http: { ...http, send },
+    clock,
+    random: createSeededRandom(scenario.clock.seed),
+    sink,
+    scratch: createMemoryScratch(),
+    state: createMemoryState(scenario.state),
+    events: (event: RunEvent) => void (event.kind === 'paging-stopped' && events.push(event)),
+  };
+  const outcome = await run(plan, { ports, secrets });
+  return { sink, outcome, requests, events };
+}
