@@ -33,7 +33,7 @@ const KEY_TREES = new Set(['config']);
  * feature; this file writes the list. `x-extension`: what Sluice adds to the language, by its name in messages; on a setting, or on an
  * object that is a branch of a union. `{ name, pattern }`: only a string that matches the pattern is one.
  */
-const OWN_KEYWORDS = ['x-holds', 'x-deprecated', 'x-part', 'x-discriminator', 'x-open', 'x-coerce', 'x-branches', 'x-extension'];
+const OWN_KEYWORDS = ['x-holds', 'x-deprecated', 'x-part', 'x-discriminator', 'x-open', 'x-coerce', 'x-branches', 'x-extension', 'x-other-names'];
 
 /**
  * What src/check makes of a value before anybody reads it, by its `x-coerce`, and the schema of the result. `object`: what is
@@ -232,6 +232,7 @@ function keyTree(rootFile, banner) {
     if (only !== undefined) kept.$ref = only.slice(only.lastIndexOf('/') + 1);
     if (schema['x-holds'] !== undefined) kept.holds = schema['x-holds'];
     if (schema['x-coerce'] !== undefined) kept.coerce = schema['x-coerce'];
+    if (schema['x-other-names'] !== undefined) kept.otherNames = schema['x-other-names'];
     const extension = schema['x-extension'];
     if (extension !== undefined) kept.extension = typeof extension === 'string' ? { name: extension } : extension;
     if (schema.const !== undefined) kept.tags = [schema.const];
@@ -258,9 +259,10 @@ function keyTree(rootFile, banner) {
   const kept = Object.fromEntries(Object.entries(definitions).filter(([key]) => used.has(key)));
   return [
     banner,
-    '/** What stands below a place of the format. `$ref` names a definition; `tags` are the values that choose a branch; `holds` says what a text there is, `coerce` what is made of a value, `extension` what is not in the language of Generic Extractor. */',
+    '/** What stands below a place of the format. `$ref` names a definition; `tags` are the values that choose a branch; `holds` says what a text there is, `coerce` what is made of a value, `extension` what is not in the language of Generic Extractor, `otherNames` what other tools call a member. */',
     'export interface KeyNode {',
     '  readonly $ref?: string;',
+    '  readonly otherNames?: Readonly<Record<string, string>>;',
     "  readonly holds?: 'name' | 'path' | 'url' | 'word';",
     `  readonly coerce?: ${Object.keys(COERCED)
       .map((how) => `'${how}'`)

@@ -9,7 +9,6 @@ import { hasMember, isArray, isObject, type Json, type JsonObject, keysOf, membe
 import { expectedLocation, expectedLocationOfMisspelt } from './expected-locations.ts';
 import { invisibleIn } from './invisible-letters.ts';
 import { misplacementsIn, reportMisplaced } from './misplaced-keys.ts';
-import { otherNameOf } from './other-names.ts';
 import type { Envelope } from './unwrap.ts';
 import { noteBranch, noteSetting, type UsedExtension } from './used-extensions.ts';
 
@@ -245,7 +244,8 @@ function reportUnknown(object: JsonObject, key: string, owningPointer: Pointer, 
     });
     return;
   }
-  const otherName = otherNameOf(key, place.name);
+  const { otherNames } = place.node;
+  const otherName = otherNames !== undefined && Object.hasOwn(otherNames, key) ? otherNames[key] : undefined;
   const meant = didYouMean(key, free) ?? (otherName !== undefined && free.includes(otherName) ? otherName : undefined);
   const owner = NAMES[place.name] ?? wordsOf(place.name);
   const invisible = invisibleIn([key]);
