@@ -1,6 +1,7 @@
 import { RunError } from '../diagnostics/run-error.ts';
 import { isArray, isObject, isScalar, type Json, type JsonObject, KEY_ORDER, keysOf, NumberLiteral, objectFrom } from '../values/json.ts';
-import { placeText, type RecordPlace } from './record-place.ts';
+import type { RecordPlace } from './record-place.ts';
+import { typeConflict } from './structure.ts';
 
 /** From path (`users`, `users.o`) to member to type: `scalar`, `object`, `NULL`, `arrayOfscalar`, `arrayOfobject` … (LEG-1). */
 export type LegacyStructure = Map<string, Map<string, string>>;
@@ -30,7 +31,7 @@ export function analyseLegacy(rows: readonly Json[], path: string, analysis: Leg
     next?.();
     const type = analyseRow(row, path, analysis);
     if (type === UNKNOWN || type === common) continue;
-    if (common !== UNKNOWN) throw conflict(`Data array in '${path}' contains incompatible data types '${common}' and '${type}'!`, analysis);
+    if (common !== UNKNOWN) throw typeConflict(`Data array in '${path}' contains incompatible data types '${common}' and '${type}'!`, analysis);
     common = type;
   }
   return common;
@@ -86,17 +87,7 @@ function joined(old: string, type: string, path: string, analysis: LegacyAnalysi
   const bare = [old, type].map((each) => (isArrayType(each) ? each.slice(ARRAY_OF.length) : each));
   const [first = UNKNOWN, second = UNKNOWN] = bare;
   if ((isArrayType(old) || isArrayType(type)) && (first === second || bare.includes(UNKNOWN))) return ARRAY_OF + (first === UNKNOWN ? second : first);
-  throw conflict(`Unhandled type change from "${old}" to "${type}" in '${path}'`, analysis);
-}
-
-function conflict(message: string, { place }: LegacyAnalysis): RunError {
-  return new RunError({
-    kind: 'records',
-    message: `Error parsing response JSON: ${message}`,
-    pointer: place.job,
-    help: 'give the data type a mapping with "forceType", or turn the member into text with "responseFilter"',
-    details: [placeText(place)],
-  });
+  throw typeConflict(`Unhandled type change from "${old}" to "${type}" in '${path}'`, analysis);
 }
 
 /** LEG-1. */

@@ -172,7 +172,8 @@ export function placeHeader({ order }: StructureNode): void {
   if (!order.includes('headerNames')) order.push('headerNames');
 }
 
-function typeConflict(message: string, { place }: Analysis): RunError {
+/** Values of one place whose types do not go together. */
+export function typeConflict(message: string, { place }: Pick<Analysis, 'place'>): RunError {
   return new RunError({
     kind: 'records',
     message: `Error parsing response JSON: ${message}`,

@@ -36,7 +36,7 @@ function resolve(ref: string, file: string): Schema | undefined {
 const ajv = (): Ajv => {
   const made = new Ajv({ allErrors: true, allowUnionTypes: true, discriminator: true, strict: true, strictRequired: false });
   // annotations of our own
-  made.addVocabulary(['x-holds', 'x-deprecated', 'x-part', 'x-discriminator', 'x-open', 'x-coerce', 'x-branches', 'x-extension']);
+  made.addVocabulary(['x-holds', 'x-deprecated', 'x-part', 'x-discriminator', 'x-open', 'x-coerce', 'x-branches', 'x-extension', 'x-other-names']);
   for (const [file, schema] of schemas) made.addSchema({ ...schema, $id: BASE + file });
   return made;
 };
