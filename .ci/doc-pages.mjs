@@ -81,6 +81,7 @@ const RECIPES = [
       'tables-column-types',
     ],
   ],
+  ['Incremental extraction', 'incremental', ['incremental-export', 'incremental-windows']],
   ['Records', 'records', ['records-where', 'records-added-members', 'records-wildcard']],
   [
     'Retries and errors',

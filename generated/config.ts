@@ -1498,6 +1498,24 @@ export interface RecordReference {
   record?: string;
 }
 /**
+ * A boundary of the window; available in the "params" of a job with "windows".
+ */
+export interface WindowReference {
+  /**
+   * "start" or "end".
+   */
+  window?: string;
+}
+/**
+ * The value that an incremental job continues from; available in the "params" of a job with "incremental".
+ */
+export interface IncrementalReference {
+  /**
+   * Always "value".
+   */
+  incremental?: string;
+}
+/**
  * Ends pagination by a boolean member of the response.
  */
 export interface NextPageFlagSetting1 {
@@ -1850,6 +1868,14 @@ export interface Job {
    */
   add?: Json;
   /**
+   * Extracts what is new since the last run: the highest value of a member of the records is kept in the state, when the tables are committed. Records that an earlier run has written are not written again.
+   */
+  incremental?: Json;
+  /**
+   * Runs the job once for each window of a time, in order. With "incremental", the first window begins where the last run ended.
+   */
+  windows?: Json;
+  /**
    * Members of a record that are not written: a dotted path, or a list of them.
    */
   exclude?: Json;
@@ -1901,6 +1927,80 @@ export interface PlaceholderFunction {
  */
 export interface AddedMembers {
   [k: string]: Value;
+}
+/**
+ * Which member of the records says what is new, and how it is sent.
+ */
+export interface IncrementalExtraction {
+  /**
+   * Dotted path of the member in a record.
+   */
+  cursor?: string;
+  /**
+   * "time": ISO 8601. "epoch" and "epoch-ms": seconds and milliseconds since 1970. "number": any number. "text": compared letter by letter.
+   */
+  type?: 'time' | 'epoch' | 'epoch-ms' | 'number' | 'text';
+  /**
+   * Value of the first run; without it, the first run sends none and reads everything.
+   */
+  start?: string | number | null;
+  /**
+   * Parameter that carries the value. Other places of "params" use { "incremental": "value" }.
+   */
+  param?: string | null;
+  /**
+   * How times are sent: "iso" (2024-01-31T13:45:00Z), "iso-ms" (with milliseconds), "date" (2024-01-31), "minute" (2024-01-31 13:45), "second" (2024-01-31 13:45:00), "epoch" (seconds since 1970) or "epoch-ms". Without it, as records have it.
+   */
+  format?: 'iso' | 'iso-ms' | 'date' | 'minute' | 'second' | 'epoch' | 'epoch-ms';
+  /**
+   * Time zone of times without an offset, and of days and months: an IANA name.
+   */
+  timeZone?: string | null;
+  /**
+   * How far each run goes back behind the highest value, for records that appear late: an ISO 8601 duration, or a number for numbers.
+   */
+  lookback?: string | number | null;
+  /**
+   * In a child job: whether each record of the parent has a value of its own.
+   */
+  perParent?: boolean | null;
+}
+/**
+ * Which time, and how it is divided.
+ */
+export interface TimeWindows {
+  /**
+   * Begin of the first window: a date or time in ISO 8601, or a function.
+   */
+  from?: Value;
+  /**
+   * End of the last window: a date or time, a function, or "now", the start of the run.
+   */
+  to?: Value;
+  /**
+   * Length of a window: an ISO 8601 duration.
+   */
+  step?: string;
+  /**
+   * How times are sent: "iso" (2024-01-31T13:45:00Z), "iso-ms" (with milliseconds), "date" (2024-01-31), "minute" (2024-01-31 13:45), "second" (2024-01-31 13:45:00), "epoch" (seconds since 1970) or "epoch-ms". The default is "iso".
+   */
+  format?: 'iso' | 'iso-ms' | 'date' | 'minute' | 'second' | 'epoch' | 'epoch-ms';
+  /**
+   * Time zone of times without an offset, and of days and months: an IANA name.
+   */
+  timeZone?: string | null;
+  /**
+   * Parameter that carries the begin of the window. Other places of "params" use { "window": "start" }.
+   */
+  startParam?: string | null;
+  /**
+   * Parameter that carries its end.
+   */
+  endParam?: string | null;
+  /**
+   * Whether the API takes the end as part of the window; "inclusive" sends the last day, second or millisecond before the next window.
+   */
+  end?: 'exclusive' | 'inclusive';
 }
 /**
  * The branches of `Authentication` by their "type".

@@ -17,6 +17,8 @@ export type Expression =
   | QueryExpression
   | NonceExpression
   | TimestampExpression
+  | WindowExpression
+  | CursorExpression
   | RecordExpression
   | CallExpression;
 /**
@@ -354,6 +356,36 @@ export interface TimestampExpression {
    * JSON Pointer into the configuration as written: where this comes from.
    */
   from?: string;
+}
+/**
+ * A boundary of the window.
+ */
+export interface WindowExpression {
+  /**
+   * Which form this is.
+   */
+  kind: 'window';
+  /**
+   * Which one.
+   */
+  edge: 'start' | 'end';
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
+ * The value that an incremental job continues from; null in a first run without one.
+ */
+export interface CursorExpression {
+  /**
+   * Which form this is.
+   */
+  kind: 'cursor';
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
 }
 /**
  * A value of the record that is being written; null when the record does not have it.
@@ -1040,6 +1072,8 @@ export interface Job {
    * @minItems 1
    */
   add?: [Parameter, ...Parameter[]];
+  incremental?: Incremental;
+  windows?: Windows;
   exclude?: ExcludedMembers;
   primaryKey?: JobKey;
   /**
@@ -1575,6 +1609,77 @@ export interface WhereNot {
    */
   kind: 'not';
   condition: WhereCondition;
+}
+/**
+ * What an incremental job keeps in the state.
+ */
+export interface Incremental {
+  /**
+   * Its name in the state.
+   */
+  key: string;
+  /**
+   * Dotted path in a record.
+   */
+  cursor: string;
+  /**
+   * What values are.
+   */
+  type: 'time' | 'epoch' | 'epoch-ms' | 'number' | 'text';
+  /**
+   * Value of the first run.
+   */
+  start: string | number | null;
+  /**
+   * How values are sent; as records have them when null.
+   */
+  format: null | 'iso' | 'iso-ms' | 'date' | 'minute' | 'second' | 'epoch' | 'epoch-ms';
+  /**
+   * Zone of times without an offset.
+   */
+  timeZone: string;
+  /**
+   * How far a run goes back.
+   */
+  lookback: string | number | null;
+  /**
+   * Whether each record of the parent has a value of its own.
+   */
+  perParent: boolean;
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
+ * The windows of a job.
+ */
+export interface Windows {
+  begin: Expression;
+  /**
+   * The start of the run when null.
+   */
+  end: null | Expression;
+  /**
+   * ISO 8601 duration.
+   */
+  step: string;
+  /**
+   * How times are sent.
+   */
+  format: 'iso' | 'iso-ms' | 'date' | 'minute' | 'second' | 'epoch' | 'epoch-ms';
+  /**
+   * Zone of days, months and times without an offset.
+   */
+  timeZone: string;
+  /**
+   * Whether the end that is sent belongs to the window.
+   */
+  isEndInclusive: boolean;
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
 }
 /**
  * Members of records that are not written.

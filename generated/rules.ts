@@ -57,6 +57,7 @@ export type RuleId =
   | 'merged-query-name'
   | 'misplaced-key'
   | 'missing-credential'
+  | 'missing-cursor'
   | 'missing-data-field'
   | 'missing-expiry'
   | 'missing-file'
@@ -201,6 +202,7 @@ export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> 
   'merged-query-name': 'warning',
   'misplaced-key': 'warning',
   'missing-credential': 'error',
+  'missing-cursor': 'warning',
   'missing-data-field': 'warning',
   'missing-expiry': 'warning',
   'missing-file': 'error',

@@ -20,6 +20,7 @@ import { compileTarget } from './compile-target.ts';
 import { compileTransport } from './compile-transport.ts';
 import { type EffectiveConfig, effectiveConfigs, scopeOf } from './effective-config.ts';
 import { configuredOrigins, lowerCredentialOrigins } from './lower-origins.ts';
+import { checkTimes } from './time-params.ts';
 
 /** Settings from outside the configuration that a plan fixes. */
 export interface CompileOptions {
@@ -89,6 +90,7 @@ function compileRun(
   const { transport, allowed, isPlainSecret } = outer;
   const { target } = compiled;
   checkKeys({ jobs, mappings }, report);
+  checkTimes({ jobs, incremental: settings.incremental }, config.pointer, report);
   checkRenewals(target, credentials, report);
   checkAllowedHosts(configuration, target.baseUrl, transport.allowedHosts, report);
   const origins = configuredOrigins({ target, credentials, transport, jobs, isPlainSecret }, allowed);

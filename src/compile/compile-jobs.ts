@@ -5,7 +5,7 @@ import { lowerMethod } from '../authentication/lower-method.ts';
 import { coerced } from '../configuration/coerce.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { peerWording } from '../diagnostics/peer-wording.ts';
-import { compileTopLevel } from '../expression/compile-expression.ts';
+import { type CompileContext, compileTopLevel } from '../expression/compile-expression.ts';
 import type { Scope } from '../expression/scope.ts';
 import { lowerJobExtensions } from '../extensions/index.ts';
 import { choosePaging } from '../pagination/choose-paging.ts';
@@ -20,6 +20,7 @@ import { type DefaultOptions, overlay } from './compile-target.ts';
 import { checkChildren, reportDeepLevel, reportIgnored, reportListOfParams, reportTwin } from './job-faults.ts';
 import { lowerPlaceholders } from './lower-placeholders.ts';
 import { lowerRecursionFilter } from './lower-recursion-filter.ts';
+import { timeParams, timeReferences } from './time-params.ts';
 
 /** What all jobs of a run share when they are compiled. */
 export interface JobContext {
@@ -73,7 +74,8 @@ function compileJob(json: JsonObject, pointer: Pointer, context: JobContext, dep
     isPhpEmpty(ownMethod) && defaults.method !== undefined
       ? lowerMethod(defaults.method.value, defaults.method.pointer, report)
       : lowerMethod(ownMethod, pointerTo(pointer, 'method'), report);
-  const params = compileParams(settings.params, pointerTo(pointer, 'params'), context);
+  const written = compileParams(settings.params, pointerTo(pointer, 'params'), { ...context, references: timeReferences(settings) });
+  const params = written === undefined ? undefined : timeParams(settings, written, pointer, report);
   reportListOfParams(settings.params, method, pointerTo(pointer, 'params'), report);
   const headers = lowerLiteralHeaders(settings.headers, pointerTo(pointer, 'headers'), report);
   const records = compileSelection(settings.dataField, pointerTo(pointer, 'dataField'), report);
@@ -85,7 +87,6 @@ function compileJob(json: JsonObject, pointer: Pointer, context: JobContext, dep
   );
   const placeholders = depth === 0 ? [] : lowerPlaceholders(settings.placeholders, pointerTo(pointer, 'placeholders'), { scope, report });
   const recursionFilter = depth === 0 ? null : lowerRecursionFilter(settings.recursionFilter, pointerTo(pointer, 'recursionFilter'), report);
-  const written = settings.children;
   reportIgnored(settings, pointer, context, depth);
   if (placeholders?.length === 0 && depth > 0 && !inherits) {
     report({
@@ -100,9 +101,14 @@ function compileJob(json: JsonObject, pointer: Pointer, context: JobContext, dep
     });
   }
   for (const placeholder of placeholders ?? []) reportDeepLevel(placeholder, depth, report);
-  if (!checkChildren(written, pointerTo(pointer, 'children'), report)) return undefined;
-  const extensions = lowerJobExtensions(settings, { pointer, report, scope });
-  const children = compileJobs(written, pointerTo(pointer, 'children'), context, depth + 1, inherits || (placeholders?.length ?? 0) > 0);
+  if (!checkChildren(settings.children, pointerTo(pointer, 'children'), report)) return undefined;
+  const extensions = lowerJobExtensions(settings, {
+    pointer,
+    report,
+    scope,
+    job: { key: stateKey(settings.id) ?? (settings.dataType || endpoint || ''), depth },
+  });
+  const children = compileJobs(settings.children, pointerTo(pointer, 'children'), context, depth + 1, inherits || (placeholders?.length ?? 0) > 0);
   if (endpoint === undefined || method === undefined || params === undefined || headers === undefined || records === undefined || ownUserData === undefined)
     return undefined;
   if (extensions === undefined || paging === undefined || placeholders === undefined || recursionFilter === undefined || children === undefined)
@@ -156,7 +162,11 @@ function compileEndpoint(endpoint: Json | undefined, pointer: Pointer, report: R
 }
 
 /** JOB-2, 7.2. */
-function compileParams(value: Json | undefined, pointer: Pointer, { scope, report }: JobContext): readonly Parameter[] | undefined {
+function compileParams(
+  value: Json | undefined,
+  pointer: Pointer,
+  { scope, report, references }: JobContext & Pick<CompileContext, 'references'>,
+): readonly Parameter[] | undefined {
   if (value !== undefined && !isPhpEmpty(value) && isScalar(value)) {
     report({
       rule: 'invalid-type',
@@ -167,7 +177,7 @@ function compileParams(value: Json | undefined, pointer: Pointer, { scope, repor
     });
     return undefined;
   }
-  return lowerMap(value, pointer, { place: 'job-param', scope, report });
+  return lowerMap(value, pointer, { place: 'job-param', scope, report, ...(references === undefined ? {} : { references }) });
 }
 
 /** REC-1, REC-2. */
@@ -228,8 +238,12 @@ function isCompound(expression: Expression): boolean {
   return expression.kind === 'list' || expression.kind === 'object';
 }
 
-function jobId(id: Json | undefined, json: JsonObject): string {
+/** An id that is written. */
+function stateKey(id: Json | undefined): string | undefined {
   if (typeof id === 'string' && id !== '') return id;
-  if (isNumber(id)) return phpText(id);
-  return hash('md5', jsonText(json));
+  return isNumber(id) ? phpText(id) : undefined;
+}
+
+function jobId(id: Json | undefined, json: JsonObject): string {
+  return stateKey(id) ?? hash('md5', jsonText(json));
 }

@@ -39,7 +39,7 @@ export function compileTarget(configuration: Configuration, config: EffectiveCon
   const clientHeaders = compileClientHeaders(http, httpPointer, config, scope, report);
   const defaults = compileDefaults(http.defaultOptions, pointerTo(httpPointer, 'defaultOptions'), report);
   checkRequiredHeaders(http, httpPointer, config, report);
-  const extensions = lowerApiExtensions(settings, { pointer: apiPointer, scope, report });
+  const extensions = lowerApiExtensions(settings, { pointer: apiPointer, scope, report, job: { key: '', depth: 0 } });
   if (baseUrl === undefined || clientHeaders === undefined || defaults === undefined || extensions === undefined) return undefined;
   const target: Target = {
     baseUrl,

@@ -17,6 +17,10 @@ export interface EvaluationContext {
   /** The flattened login response (LOGIN-6, CTX-1). */
   readonly login?: ReadonlyMap<string, JsonScalar>;
   readonly parent?: Json;
+  /** The window of a job with windows. */
+  readonly window?: { readonly start: Json; readonly end: Json };
+  /** The value that an incremental job continues from; null in a first run. */
+  readonly cursor?: Json;
   /** The record that is being written. */
   readonly record?: Json;
   readonly request?: ReadonlyMap<string, JsonScalar>;
@@ -74,6 +78,11 @@ export function evaluateTree(expression: Expression, evaluation: EvaluationConte
     case 'parent':
       invariant(evaluation.parent !== undefined, 'a placeholder value is asked for outside a child job');
       return evaluation.parent;
+    case 'window':
+      invariant(evaluation.window !== undefined, 'a window reference is evaluated outside a window');
+      return evaluation.window[expression.edge];
+    case 'cursor':
+      return evaluation.cursor ?? null;
     case 'record':
       invariant(evaluation.record !== undefined, 'a record reference is evaluated without a record');
       return valueAt(expression.path, evaluation.record) ?? null;

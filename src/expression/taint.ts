@@ -85,3 +85,17 @@ function needsClock(expression: Extract<Expression, { kind: 'call' }>): boolean 
 export function isMadeOfRecord(expression: Expression): boolean {
   return !isMadeOf(['literal', 'number', 'secret', 'state'], expression);
 }
+
+/** A value and everything that it is made of. */
+export function expressionsIn(expression: Expression): readonly Expression[] {
+  switch (expression.kind) {
+    case 'list':
+      return [expression, ...expression.elements.flatMap(expressionsIn)];
+    case 'object':
+      return [expression, ...expression.members.flatMap(({ value }) => expressionsIn(value))];
+    case 'call':
+      return [expression, ...expression.arguments.flatMap(expressionsIn)];
+    default:
+      return [expression];
+  }
+}

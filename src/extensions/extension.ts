@@ -9,6 +9,8 @@ export interface ExtensionContext {
   readonly pointer: Pointer;
   readonly report: Report;
   readonly scope: Scope;
+  /** The job that has the setting: its name in the state, and how many jobs are above it. */
+  readonly job: { readonly key: string; readonly depth: number };
 }
 
 /** A setting that is not in the language of Generic Extractor: how it becomes plan data, and what a plan says about it. Pure. */

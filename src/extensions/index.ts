@@ -8,18 +8,20 @@ import { add } from './add/index.ts';
 import { errors } from './errors/index.ts';
 import { exclude } from './exclude/index.ts';
 import type { Extension, ExtensionContext } from './extension.ts';
+import { incremental } from './incremental/index.ts';
 import { maxRequests } from './max-requests/index.ts';
 import { primaryKey } from './primary-key/index.ts';
 import { rate } from './rate/index.ts';
 import { where } from './where/index.ts';
+import { windows } from './windows/index.ts';
 
 /** Settings of a job beyond the language of Generic Extractor, in the order of a printed plan; the plan has a member of the same name. */
-const jobExtensions = { where, add, exclude, primaryKey } satisfies { readonly [N in JobExtensionName]: Extension<NonNullable<Job[N]>> };
+const jobExtensions = { windows, incremental, where, add, exclude, primaryKey } satisfies { readonly [N in JobExtensionName]: Extension<NonNullable<Job[N]>> };
 
 /** Settings of the API. */
 const apiExtensions = { errors, rate, maxRequests } satisfies { readonly [N in ApiExtensionName]: Extension<NonNullable<Target[N]>> };
 
-type JobExtensionName = 'where' | 'add' | 'exclude' | 'primaryKey';
+type JobExtensionName = 'windows' | 'incremental' | 'where' | 'add' | 'exclude' | 'primaryKey';
 type ApiExtensionName = 'errors' | 'rate' | 'maxRequests';
 
 type AnyExtension = Extension<unknown>;

@@ -27,6 +27,8 @@ export interface Execution {
   readonly unit?: string;
   /** Times that were read for it before its turn. */
   readonly times?: readonly number[];
+  /** The window that it asks for, as it is sent. */
+  readonly window?: { readonly start: Json; readonly end: Json };
 }
 
 export function topLevelExecution(job: Job, unit: string): Execution {

@@ -22,8 +22,8 @@ export function needsNoValues(job: Job): boolean {
 }
 
 /** Whether the records of a job are written as they are in the response. */
-export function isWrittenWhole({ where, add, exclude, records }: Job): boolean {
-  return where === undefined && add === undefined && exclude === undefined && records.kind !== 'wildcard';
+export function isWrittenWhole({ where, add, exclude, incremental, records }: Job): boolean {
+  return incremental === undefined && where === undefined && add === undefined && exclude === undefined && records.kind !== 'wildcard';
 }
 
 /** Whether two responses are the same value (PAG-SAME), which bytes alone cannot deny: `1e1` is `10.0`. */

@@ -8,6 +8,7 @@ import type { Pointer } from '../support/pointer.ts';
 import type { JsonScalar } from '../values/json.ts';
 import type { Secrets } from '../values/secret.ts';
 import type { Completeness } from './completeness.ts';
+import type { Cursors } from './cursors.ts';
 import type { ConfiguredOrigins } from './origins.ts';
 import type { Pace } from './pace.ts';
 import type { Redactor } from './redactor.ts';
@@ -31,6 +32,7 @@ export interface ExtractionContext {
   readonly pace: Pace;
   readonly journal: RunJournal | undefined;
   readonly completeness: Completeness;
+  readonly cursors: Cursors;
   /** Jobs whose filter was warned of. */
   readonly warnedOf: Set<Pointer>;
   readonly emit: (event: WithoutTime<RunEvent>) => void;

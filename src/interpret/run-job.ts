@@ -10,9 +10,11 @@ import { applyResponseFilters } from '../shape/response-filter.ts';
 import { recordsPlace, selectRecords } from '../shape/select-records.ts';
 import { isArray, type Json, objectFrom, withPeerNumbers } from '../values/json.ts';
 import { childExecutions, type Execution, parentColumns } from './child-executions.ts';
+import { newRecords } from './cursors.ts';
 import { evaluateEntries, evaluateParams, secretNamesOf } from './evaluate-entries.ts';
 import { type Authorize, type ExchangeOutcome, exchange, type Purpose } from './exchange.ts';
 import { failureOf, refusedByRule, startOfBody } from './failed-request.ts';
+import { inWindows } from './job-windows.ts';
 import { mapOrdered } from './map-ordered.ts';
 import { refuseForeignOrigin } from './origins.ts';
 import { isWrittenWhole, needsNoValues, type PageBody, samePage } from './page-body.ts';
@@ -34,17 +36,28 @@ export async function runJob(
   context: RunContext,
   turn: Promise<void> | undefined,
 ): Promise<void> {
-  const { job, endpoint } = execution;
+  const { job, endpoint, window } = execution;
   const { emit, redactor, journal } = context;
   const unit = execution.unit ?? null;
   if (turn === undefined && unit !== null) journal?.port.enter(unit);
   const times = [...(execution.times ?? [])];
-  const evaluation = journal === undefined ? context.evaluation : { ...context.evaluation, nowMs: () => journal.timeAhead(times) };
+  const cursor = context.cursors.of(execution, context.run);
+  const isPlain = journal === undefined && window === undefined && cursor === undefined;
+  const evaluation = isPlain
+    ? context.evaluation
+    : {
+        ...context.evaluation,
+        ...(journal === undefined ? {} : { nowMs: () => journal.timeAhead(times) }),
+        ...(window === undefined ? {} : { window }),
+        ...(cursor === undefined ? {} : { cursor: cursor.sent }),
+      };
+  // the first run of an incremental job may have nothing to send
+  const sent = cursor?.sent === null ? job.params.filter(({ value }) => value.kind !== 'cursor') : job.params;
   emit({ kind: 'job-started', job: job.from, jobId: job.id, endpoint: redactor.redact(endpoint), depth: execution.depth });
   const request: PageRequest = {
     endpoint,
     method: job.method,
-    params: evaluateParams(job.params, job.method, evaluation, redactor),
+    params: evaluateParams(sent, job.method, evaluation, redactor),
     headers: evaluateEntries(job.headers, evaluation, redactor),
   };
   const added = addedColumns(execution, evaluation, context);
@@ -123,6 +136,7 @@ async function walkPages(
   const { job } = execution;
   const { emit, redactor } = context;
   const direct = needsNoValues(job);
+  const cursor = context.cursors.of(execution, context.run);
   const steps = recordSteps(job, context);
   let stops = startStopState(job.stopConditions, startMs);
   let step = start;
@@ -159,10 +173,11 @@ async function walkPages(
     if (plain === undefined) {
       const place = () => recordsPlace(selection, seen.response);
       const source = { exchange: outcome.exchange, place, response: untouchedResponse(outcome, job, context) };
-      const { written, kept } = steps?.({ selected, records }, records) ?? { written: records, kept: records };
+      const fresh = cursor === undefined || job.incremental === undefined ? undefined : newRecords(cursor, job.incremental, selected, { job: job.from, page });
+      const { written, kept } = steps?.({ selected, records }, records, fresh) ?? { written: records, kept: records };
       // the same records, by the same numbers, with the digits that were sent
       const exact = 'sent' in read && read.sent !== undefined ? filteredRecords(read.sent, selection, execution, context, 'exact').records : undefined;
-      const sent = exact === undefined ? {} : { sent: steps?.({ selected, records: exact }, records).written ?? exact };
+      const sent = exact === undefined ? {} : { sent: steps?.({ selected, records: exact }, records, fresh).written ?? exact };
       await context.tables.accept({ run: context.run, job, records: written, ...sent, addedColumns: added, page, source });
       if (job.children.length > 0) await runChildren(execution, kept, authorizerFor, context);
     } else await plain.commit();
@@ -358,7 +373,7 @@ function filteredRecords(response: Json, selection: RecordSelection, { job, endp
 /** Runs independent executions: one after the other, or with requests side by side and the same effects (`--concurrency`). */
 export function runConcurrently(executions: Iterable<Execution>, authorizerFor: (purpose: Purpose) => Authorize, context: RunContext): Promise<void> {
   return mapOrdered(
-    executions,
+    inWindows(executions, context),
     context.pace.concurrency,
     context.signal,
     (execution, turn, signal) => runJob(execution, authorizerFor, turn === undefined ? context : { ...context, signal }, turn),

@@ -14,6 +14,7 @@ import { isHttpUrl } from '../values/url.ts';
 import { topLevelExecution } from './child-executions.ts';
 import { createCompleteness } from './completeness.ts';
 import { createAuthorizer } from './credentials.ts';
+import { createCursors } from './cursors.ts';
 import { evaluateGuarded, isSecretValue } from './evaluate-entries.ts';
 import { createMemoryCredentials } from './memory-credentials.ts';
 import { createOrigins } from './origins.ts';
@@ -165,6 +166,7 @@ async function walk(
     beside === undefined ? tablesInto(ports.sink, heard) : tablesBeside(tablesInto(ports.sink, { warn: () => {}, debug: () => {} }), tablesInto(beside, heard));
   const state = timeOf(inputState, currentStart);
   const completeness = createCompleteness();
+  const cursors = createCursors(inputState);
   const context: ExtractionContext = {
     plan,
     ports,
@@ -181,11 +183,14 @@ async function walk(
     pace,
     journal,
     completeness,
+    cursors,
     warnedOf: new Set(),
   };
   for (const [index, run] of plan.runs.entries()) await oneRun(run, index, context);
   for (const { rule, message, job } of completeness.findings(plan)) warn(rule, message, job);
   const { tables: closed, stateMembers } = await tables.finish();
+  const incremental = cursors.state();
+  cursors.warn(warn);
   signal?.throwIfAborted();
   if (failOnWarning && warnings > 0)
     throw new RunError({
@@ -196,7 +201,10 @@ async function walk(
   if (refused.size > 0)
     throw new RunError({ kind: 'warnings', message: `The run had warnings that the project makes errors: ${[...refused].sort().join(', ')}`, pointer: null });
   port?.end();
-  const stored = await ports.sink.commit({ tables: closed, state: jsonText(outputState(inputState, currentStart, stateMembers)) });
+  const stored = await ports.sink.commit({
+    tables: closed,
+    state: jsonText(outputState(inputState, currentStart, incremental === undefined ? stateMembers : [...stateMembers, ['incremental', incremental]])),
+  });
   const summaries = summariesOf(closed);
   for (const { bucket, table, rows, columns, bytes, incremental, primaryKey } of summaries) {
     counts.rows += rows;

@@ -14,17 +14,21 @@ export interface PageRecords {
 }
 
 /**
- * What `where`, `add` and `exclude` make of the records of a page. `written` is written to tables, `kept` has child jobs: the same records,
+ * What `incremental`, `where`, `add` and `exclude` make of the records of a page. `written` is written to tables, `kept` has child jobs: the same records,
  * with the numbers that requests and conditions see.
  */
-export type RecordSteps = (page: PageRecords, seen: readonly Json[]) => { readonly written: readonly Json[]; readonly kept: readonly Json[] };
+export type RecordSteps = (
+  page: PageRecords,
+  seen: readonly Json[],
+  fresh?: readonly boolean[],
+) => { readonly written: readonly Json[]; readonly kept: readonly Json[] };
 
 /** `undefined` for a job that writes records as they are. */
 export function recordSteps(
-  { where, add, exclude, from }: Job,
+  { where, add, exclude, incremental, from }: Job,
   { evaluation, redactor }: Pick<RunContext, 'evaluation' | 'redactor'>,
 ): RecordSteps | undefined {
-  if (where === undefined && add === undefined && exclude === undefined) return undefined;
+  if (where === undefined && add === undefined && exclude === undefined && incremental === undefined) return undefined;
   const added = (add ?? []).map(({ name, value }) => {
     if (isMadeOfRecord(value)) return { name, of: (record: Json) => evaluateGuarded(value, { ...evaluation, record }, redactor) };
     const known = evaluateGuarded(value, evaluation, redactor);
@@ -43,8 +47,8 @@ export function recordSteps(
     const whole = added.length === 0 ? record : withAdded(record);
     return exclude === undefined ? whole : without(whole, exclude);
   };
-  return ({ selected, records }, seen) => {
-    const isKept = (_: Json, index: number) => where === undefined || meetsCondition(where.condition, selected[index] as Json);
+  return ({ selected, records }, seen, fresh) => {
+    const isKept = (_: Json, index: number) => fresh?.[index] !== false && (where === undefined || meetsCondition(where.condition, selected[index] as Json));
     return { written: records.filter(isKept).map(asWritten), kept: seen.filter(isKept) };
   };
 }

@@ -27,7 +27,7 @@ export function requestBound(plan: Plan): number | undefined {
       sum += 1;
     }
     for (const job of jobs) {
-      const bound = job.children.length === 0 ? pageBound(job) : undefined;
+      const bound = job.children.length === 0 && job.windows === undefined ? pageBound(job) : undefined;
       if (bound === undefined) return undefined;
       sum += bound;
     }

@@ -32,6 +32,10 @@ export function describeSource(expression: Exclude<Expression, { kind: 'literal'
       return `state.${expression.name}`;
     case 'parent':
       return 'parent value';
+    case 'window':
+      return `window.${expression.edge}`;
+    case 'cursor':
+      return 'incremental.value';
     case 'record':
       return `record.${expression.path}`;
     case 'request':

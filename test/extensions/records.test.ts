@@ -51,7 +51,7 @@ suite('extensions: records', (test) => {
     assert.is(without(record, { paths: ['z', 'b.z', 'a.b'] }), record);
   });
 
-  test('names that are none or come twice are errors', async () => {
+  test('names that are none or occur twice are errors', async () => {
     assert.equal(await errorsOf(one({ exclude: [''] })), ['error /config/jobs/0/exclude: "exclude" must be a path in the record, or a list of them']);
     assert.equal(await errorsOf(one({ primaryKey: ['id', 'id'] })), ['error /config/jobs/0/primaryKey: "primaryKey" lists "id" twice']);
   });

@@ -1,0 +1,86 @@
+import type { Incremental } from '../../plan/plan.ts';
+import { pointerTo } from '../../support/pointer.ts';
+import { isNumber, isObject, type Json, member } from '../../values/json.ts';
+import { toFloat } from '../../values/numeric.ts';
+import type { Extension } from '../extension.ts';
+import { durationFrom, shortestMs } from '../time/duration.ts';
+import { isTimeFormat } from '../time/time-format.ts';
+import { zoneOf } from '../time/zoned-time.ts';
+import { CURSOR_TYPES, cursorValue } from './cursor-value.ts';
+
+/** `jobs[].incremental`: what a run keeps, so that the next one continues from there. */
+export const incremental: Extension<Incremental> = {
+  lower(value, { pointer, report, job }) {
+    const setting = (name: string): Json | undefined => (isObject(value) ? (member(value, name) ?? undefined) : undefined);
+    const wrong = (name: string, message: string, help: string): undefined => {
+      const isWritten = setting(name) !== undefined;
+      report({
+        rule: isWritten || !isObject(value) ? 'invalid-value' : 'missing-setting',
+        severity: 'error',
+        pointer: isWritten ? pointerTo(pointer, name) : pointer,
+        ...(isWritten ? {} : { cause: { lacks: name } }),
+        message,
+        help,
+      });
+    };
+    const cursor = setting('cursor');
+    if (typeof cursor !== 'string' || cursor === '')
+      return wrong('cursor', '"cursor" of "incremental" is not the path of a member', 'write "cursor": "updated_at"');
+    const type = CURSOR_TYPES.find((each) => each === (setting('type') ?? 'time'));
+    if (type === undefined) return wrong('type', `${shown(setting('type'))} is not a type of a cursor`, `use one of ${CURSOR_TYPES.join(', ')}`);
+    const timeZone = setting('timeZone') ?? 'UTC';
+    if (typeof timeZone !== 'string' || zoneOf(timeZone) === undefined)
+      return wrong('timeZone', `${shown(timeZone)} is not a time zone`, 'write an IANA name such as "Europe/Prague", or "UTC"');
+    const format = setting('format') ?? null;
+    if (format !== null && !isTimeFormat(format))
+      return wrong('format', `${shown(format)} is not a format of times`, 'use iso, iso-ms, date, minute, second, epoch or epoch-ms');
+    if (format !== null && (type === 'number' || type === 'text')) return wrong('format', `"format" is for times, and "type" is "${type}"`, 'remove "format"');
+    const start = plain(setting('start') ?? null);
+    if (start === undefined || (start !== null && cursorValue(start, { type, timeZone }) === undefined))
+      return wrong('start', `"start" is ${shown(setting('start'))}, not a value of type "${type}"`, 'write it as records have it, or choose another "type"');
+    const lookback = plain(setting('lookback') ?? null);
+    if (lookback === undefined || !isLookback(lookback, type))
+      return wrong(
+        'lookback',
+        `"lookback" is ${shown(setting('lookback'))}, not a span of type "${type}"`,
+        LOOKBACK_HELP[type] ?? 'write an ISO 8601 duration such as "PT1H"',
+      );
+    const perParent = setting('perParent') ?? job.depth > 0;
+    return { key: job.key, cursor, type, start, format, timeZone, lookback, perParent: perParent === true && job.depth > 0, from: pointer };
+  },
+  lines: ({ cursor, type, start, lookback, perParent, format, timeZone, from }) => [
+    {
+      text: [
+        `new      by "${cursor}" (${type})`,
+        `continues from the highest value of earlier runs${lookback === null ? '' : `, less ${lookback}`}`,
+        start === null ? 'the first run reads everything' : `the first run from ${start}`,
+        ...(format === null ? [] : [`sent as ${format}${timeZone === 'UTC' ? '' : ` in ${timeZone}`}`]),
+        ...(perParent ? ['for each record of the parent'] : []),
+      ].join('; '),
+      from,
+      kind: 'selection',
+      name: 'incremental',
+    },
+  ],
+  shows: ({ cursor }) => `only what is new by "${cursor}" is written`,
+};
+
+const LOOKBACK_HELP: Readonly<Record<string, string>> = { number: 'write a number of 0 or more', text: 'remove it: text has no spans' };
+
+function isLookback(value: string | number | null, type: Incremental['type']): boolean {
+  if (value === null) return true;
+  if (type === 'text') return false;
+  if (type === 'number') return typeof value === 'number' && value >= 0;
+  const duration = typeof value === 'string' ? durationFrom(value) : undefined;
+  return duration !== undefined && shortestMs(duration) >= 0;
+}
+
+/** A number or a text; `undefined` for anything else. */
+function plain(value: Json): string | number | null | undefined {
+  if (isNumber(value)) return toFloat(value);
+  return value === null || typeof value === 'string' ? value : undefined;
+}
+
+function shown(value: Json | undefined): string {
+  return JSON.stringify(value ?? null);
+}

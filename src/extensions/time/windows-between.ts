@@ -1,0 +1,43 @@
+import type { Duration } from './duration.ts';
+import { DAY, HOUR } from './duration.ts';
+import { fromLocal, plus, toLocal, type Zone } from './zoned-time.ts';
+
+/** A part of a time: from `startMs`, and before `endMs`. */
+export interface TimeWindow {
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+export interface WindowOptions {
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly step: Duration;
+  /** What the format of the API can distinguish. */
+  readonly unitMs: number;
+  readonly zone: Zone;
+}
+
+/**
+ * Windows in order, without gaps and overlaps: each begins where the one before ends, as both are written. The first and the last boundary are
+ * rounded outwards. When the clock is put back, a boundary that would be written as an earlier one is left out.
+ */
+export function* windowsBetween({ fromMs, toMs, step, unitMs, zone }: WindowOptions): Generator<TimeWindow> {
+  if (fromMs >= toMs) return;
+  const floor = (ms: number) => (unitMs < DAY ? Math.floor(ms / unitMs) * unitMs : fromLocal(Math.floor(toLocal(ms, zone) / unitMs) * unitMs, zone));
+  const isLater = (ms: number, than: number) => ms > than && toLocal(ms, zone) > toLocal(than, zone);
+  const first = floor(fromMs);
+  let last = floor(toMs);
+  while (last < toMs) last = floor(plus(last, unitMs < DAY ? { months: 0, days: 0, ms: unitMs } : { months: 0, days: 1, ms: 0 }, 1, zone));
+  let startMs = first;
+  for (let times = 1; startMs < last; times++) {
+    const next = floor(plus(first, step, times, zone));
+    if (next >= last) {
+      while (!isLater(last, startMs)) last += HOUR; // in the hour that occurs twice: a later end is written unambiguously
+      yield { startMs, endMs: last };
+      return;
+    }
+    if (!isLater(next, startMs)) continue;
+    yield { startMs, endMs: next };
+    startMs = next;
+  }
+}
