@@ -23,7 +23,20 @@ const titles = new Map(files.map((file) => [file, /^# (.+)$/m.exec(readFileSync(
 
 /** The menu, in reading order; pages of rules are reached from their table. */
 const MENU = [
-  ['Start', ['README.md', 'docs/README.md', 'docs/first-steps.md', 'docs/ci.md', 'docs/plan.md', 'docs/testing.md', 'docs/moving.md', 'docs/operate.md']],
+  [
+    'Start',
+    [
+      'README.md',
+      'docs/README.md',
+      'docs/first-steps.md',
+      'docs/ci.md',
+      'docs/plan.md',
+      'docs/testing.md',
+      'docs/moving.md',
+      'docs/operate.md',
+      'docs/scale.md',
+    ],
+  ],
   [
     'Guides',
     [

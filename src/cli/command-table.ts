@@ -15,6 +15,17 @@ export const commandTable: readonly CommandEntry[] = [
   { name: 'plan', summary: 'Compile a configuration and show what it will do', load: async () => (await import('./commands/plan.ts')).plan },
   { name: 'diff', summary: 'Show how requests and tables change', load: async () => (await import('./commands/diff.ts')).diff },
   { name: 'run', summary: 'Run a configuration against its API and write tables', load: async () => (await import('./commands/run.ts')).run },
+  {
+    name: 'units',
+    summary: 'List the parts of a run that machines can fetch independently',
+    load: async () => (await import('./commands/units.ts')).units,
+  },
+  {
+    name: 'fetch',
+    summary: 'Request the pages of one unit and keep the responses in a store',
+    load: async () => (await import('./commands/fetch.ts')).fetchCommand,
+  },
+  { name: 'assemble', summary: 'Make the tables of a run from the units of a store', load: async () => (await import('./commands/assemble.ts')).assemble },
   { name: 'record', summary: 'Run against the API and record the run as a scenario', load: async () => (await import('./commands/record.ts')).record },
   { name: 'test', summary: 'Replay scenarios and compare requests, events and tables', load: async () => (await import('./commands/test.ts')).test },
   { name: 'review', summary: 'Accept or reject different results (*.new)', load: async () => (await import('./commands/review.ts')).review },

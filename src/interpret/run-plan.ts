@@ -150,8 +150,7 @@ async function walk(
   const journal = port === undefined ? undefined : new RunJournal(port, secrets);
   const here = { startedAt: now, state: await readState(ports, emit) };
   const { startedAt, state: inputState } = (await journal?.begin(here)) ?? here;
-  if (journal?.isReplaying === true)
-    emit({ kind: 'log', level: 'info', message: 'Continuing an interrupted run: responses that were kept are not requested again.' });
+  if (journal?.isReplaying === true) emit({ kind: 'log', level: 'info', message: 'Processing the responses that were kept. They are not requested again.' });
   const currentStart = Math.floor(startedAt / 1000);
   const heard = {
     warn,

@@ -125,7 +125,7 @@ suite('attacks: resume', (test) => {
         assert.is(statSync(path.join(folder.path, 'out/.partial/journal/responses.log')).mode & 0o777, 0o600);
         const resumed = await sluice(['run', 'my config.json', '--out', 'out', '--numbers', 'exact', '--resume'], folder.path).ended;
         assert.is(resumed.code, 0, resumed.stderr);
-        assert.match(resumed.stderr, 'Continuing an interrupted run: responses that were kept are not requested again.');
+        assert.match(resumed.stderr, 'Processing the responses that were kept. They are not requested again.');
         assert.equal([...api.requests.values()], [1, 1, 1, 1, 1, 1]);
         assert.not(existsSync(path.join(folder.path, 'out/.partial')));
         const nothing = await sluice(['run', 'my config.json', '--out', 'out', '--resume', '-q'], folder.path).ended;

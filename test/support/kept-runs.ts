@@ -23,6 +23,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 export interface SentExchange {
   readonly place: RequestPlace;
   readonly outcome: HttpOutcome;
+  readonly beganMs: number;
   readonly tookMs: number;
 }
 
@@ -67,7 +68,7 @@ export async function play(
       const place = track.place();
       const beganMs = clock.nowMs();
       const outcome = await send(place, request);
-      exchanges.push({ place, outcome, tookMs: clock.nowMs() - beganMs });
+      exchanges.push({ place, outcome, beganMs, tookMs: clock.nowMs() - beganMs });
       return outcome;
     },
     async close() {},

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { closeSync, constants, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { RunError } from '../../../diagnostics/run-error.ts';
+import type { ClockPort } from '../../../ports/clock.ts';
+import type { AttemptStart, JournalPort } from '../../../ports/journal.ts';
+import { onStorage, storageProblem } from '../storage.ts';
+import { errorCode } from '../transport-problem.ts';
+import { type JournalStart, pageEntry, pageFrom, startFrom, startHead } from './journal-entries.ts';
+import { type LogEntry, type LogReader, type LogWriter, readLog, writeLog } from './journal-log.ts';
+
+const { O_RDWR, O_RDONLY, O_CREAT, O_EXCL, O_NOFOLLOW = 0, O_APPEND } = constants as Partial<typeof constants> & typeof constants;
+
+/** The start that all units of a store share. */
+const START = 'start.log';
+/** Units that are complete. */
+const UNITS = 'units';
+/** Units that are being written. */
+const ATTEMPTS = 'attempts';
+
+export interface UnitStoreOptions {
+  readonly folder: string;
+  /** A hash of the plan. */
+  readonly plan: string;
+}
+
+/** A journal of one unit, in a file that has another name until it is complete. */
+export interface UnitJournal extends JournalPort {
+  /** Makes the unit visible; `false` when another attempt already has. */
+  publish(): Promise<boolean>;
+  /** Removes an unfinished attempt. */
+  drop(): void;
+}
+
+/** The ids of the units that a store has. */
+export function storedUnits(folder: string): ReadonlySet<string> {
+  const place = path.join(folder, UNITS);
+  if (!existsSync(place)) return new Set();
+  return new Set(readdirSync(place).flatMap((name) => (name.endsWith('.log') ? [name.slice(0, -4)] : [])));
+}
+
+/** Writes a unit into a store. The first one to begin decides the start time and the state of all units. */
+export function createUnitJournal({
+  folder,
+  plan,
+  unit,
+  clock,
+}: UnitStoreOptions & { readonly unit: string; readonly clock: Pick<ClockPort, 'nowMs'> }): UnitJournal {
+  const attempt = path.join(folder, ATTEMPTS, `${unit}.${randomUUID()}.log`);
+  let descriptor: number | undefined;
+  let writer: LogWriter | undefined;
+  let startMs = 0;
+  let inUnit = false;
+  let problem: unknown;
+  const append = (entry: LogEntry) => {
+    if (problem !== undefined) throw storageProblem(attempt, problem);
+    writer?.append(entry);
+  };
+  const close = () => {
+    if (descriptor === undefined) return;
+    writer?.flush();
+    if (problem === undefined) fsyncSync(descriptor);
+    closeSync(descriptor);
+    descriptor = undefined;
+    if (problem !== undefined) throw storageProblem(attempt, problem);
+  };
+  return {
+    isReplaying: false,
+    async begin(start) {
+      const shared = await claimStart(folder, { plan, ...start });
+      checkPlan(shared, plan, folder);
+      startMs = shared.startedAt;
+      await onStorage(attempt, () => {
+        for (const each of [ATTEMPTS, UNITS]) mkdirSync(path.join(folder, each), { recursive: true, mode: 0o700 });
+        descriptor = openSync(attempt, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_APPEND, 0o600);
+        writer = writeLog(descriptor, (error) => {
+          problem ??= error;
+        });
+      });
+      return shared;
+    },
+    enter(id) {
+      inUnit = id !== null;
+    },
+    takePage: () => undefined,
+    takeTime: () => undefined,
+    keepPage: (page) => append(pageEntry(page, clock.nowMs())),
+    keepTime(ms) {
+      if (inUnit) append({ head: { kind: 'time', at: ms, ms }, body: new Uint8Array(0) });
+    },
+    // what units share is computed at the shared start
+    nowMs: () => (inUnit ? clock.nowMs() : startMs),
+    end: close,
+    publish: () => onStorage(attempt, () => linkNew(attempt, path.join(folder, UNITS, `${unit}.log`))),
+    drop() {
+      try {
+        close();
+      } catch {}
+      rmSync(attempt, { force: true });
+    },
+  };
+}
+
+/** Reads all units of a store as one run: nothing is left to request. */
+export function readUnitStore({ folder, plan }: UnitStoreOptions): JournalPort {
+  let startMs = 0;
+  let descriptor: number | undefined;
+  let reader: LogReader | undefined;
+  let ahead: LogEntry | undefined;
+  const close = () => {
+    if (descriptor !== undefined) closeSync(descriptor);
+    descriptor = undefined;
+    reader = undefined;
+    ahead = undefined;
+  };
+  const take = (kind: string): LogEntry | undefined => {
+    const entry = ahead?.head.kind === kind ? ahead : undefined;
+    if (entry !== undefined) ahead = reader?.next();
+    return entry;
+  };
+  return {
+    isReplaying: true,
+    async begin() {
+      const start = await readStart(folder);
+      if (start === undefined) throw new RunError({ kind: 'journal', message: `${folder} has no units`, pointer: null, help: 'run "sluice fetch" first' });
+      checkPlan(start, plan, folder);
+      startMs = start.startedAt;
+      return start;
+    },
+    enter(unit) {
+      close();
+      if (unit === null) return;
+      const file = path.join(folder, UNITS, `${unit}.log`);
+      try {
+        descriptor = openSync(file, O_RDONLY | O_NOFOLLOW);
+      } catch (error) {
+        throw storageProblem(file, error);
+      }
+      reader = readLog(descriptor);
+      ahead = reader.next();
+    },
+    takePage() {
+      const entry = take('page');
+      return entry === undefined ? undefined : pageFrom(entry);
+    },
+    takeTime() {
+      if (descriptor === undefined) return startMs;
+      const entry = take('time');
+      return entry === undefined ? undefined : Number(entry.head.ms);
+    },
+    keepPage() {},
+    keepTime() {},
+    nowMs: () => startMs,
+    end: close,
+  };
+}
+
+function checkPlan(start: JournalStart, plan: string, folder: string): void {
+  if (start.plan !== plan)
+    throw new RunError({ kind: 'journal', message: `${folder} has units of another plan`, pointer: null, help: 'use another store for another configuration' });
+}
+
+/** The start that the store has, or this one if it has none. */
+async function claimStart(folder: string, start: JournalStart): Promise<JournalStart> {
+  const known = await readStart(folder);
+  if (known !== undefined) return known;
+  const file = path.join(folder, START);
+  const own = `${file}.${randomUUID()}`;
+  await onStorage(file, () => {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const descriptor = openSync(own, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600);
+    const log = writeLog(descriptor, (error) => {
+      throw error;
+    });
+    log.append({ head: startHead(start), body: new Uint8Array(0) });
+    log.flush();
+    closeSync(descriptor);
+    linkNew(own, file);
+  });
+  return (await readStart(folder)) ?? start;
+}
+
+async function readStart(folder: string): Promise<(JournalStart & AttemptStart) | undefined> {
+  const file = path.join(folder, START);
+  if (!existsSync(file)) return undefined;
+  const start = await onStorage(file, () => {
+    const descriptor = openSync(file, O_RDONLY | O_NOFOLLOW);
+    try {
+      return readLog(descriptor).next();
+    } finally {
+      closeSync(descriptor);
+    }
+  });
+  return startFrom(start);
+}
+
+/** Gives a file its final name, unless something has it; in both cases the former name is removed. */
+function linkNew(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(from, { force: true });
+  }
+}

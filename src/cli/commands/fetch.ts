@@ -1,0 +1,83 @@
+import path from 'node:path';
+import { run as runPlan } from '../../corridor.ts';
+import { throwUnexpected } from '../../diagnostics/run-error.ts';
+import { planHash } from '../../plan/plan-hash.ts';
+import { unsealed } from '../../plan/seal-plan.ts';
+import { units } from '../../plan/units.ts';
+import { placedSource, renderFailure } from '../../report/run-failure.ts';
+import { createRunLog } from '../../report/run-log.ts';
+import { type Command, UsageProblem } from '../command.ts';
+import { secretsOfPlan, secretsOption } from '../given-secrets.ts';
+import { namedPlan } from '../plans.ts';
+import { refuseRevealingDebugging } from '../revealing-debugging.ts';
+import { maxBytesOption, wantsColour } from '../sources.ts';
+
+/** `sluice fetch`: the requests of one unit, without its tables. */
+export const fetchCommand: Command = {
+  definition: {
+    name: 'fetch',
+    summary: 'Request the pages of one unit and keep the responses in a store',
+    synopsis: 'CONFIG --unit ID --store DIR',
+    description:
+      'Sends the requests of one unit and writes the responses into the store. A unit becomes visible in the store when all of it was fetched. All units\nof a store have the start time and the state of the first fetch. sluice assemble makes the tables.',
+    positionals: { min: 1, max: 1, names: 'CONFIG' },
+    options: [
+      { name: 'unit', value: 'ID', description: 'The unit, as sluice units lists it' },
+      { name: 'store', value: 'DIR', description: 'Folder that all machines can reach' },
+      { name: 'state', value: 'FILE', description: 'Read the state of an earlier run from FILE' },
+      secretsOption,
+      { name: 'quiet', short: 'q', description: 'Show warnings and errors only' },
+      maxBytesOption,
+    ],
+    examples: [
+      { command: 'sluice fetch config.yaml --unit 0-2 --store store', what: 'fetches the third job' },
+      {
+        command: "sluice units config.yaml | cut -d ' ' -f 1 | parallel sluice fetch config.yaml --store store --unit",
+        what: 'fetches all units with GNU parallel',
+      },
+    ],
+  },
+  async run(options, io) {
+    const [unit, store] = [options.text('unit'), options.text('store')];
+    if (unit === undefined || store === undefined)
+      throw new UsageProblem(`Missing option: --${unit === undefined ? 'unit ID' : 'store DIR'}`, 'see sluice fetch --help');
+    const named = await namedPlan(options.positionals[0] ?? '-', options, io, 'counted');
+    if (named === undefined) return 1;
+    if (!units(named.plan).some(({ id }) => id === unit)) throw new UsageProblem(`The configuration has no unit "${unit}"`, 'sluice units lists them');
+    const { source, compilation } = named;
+    const secrets = compilation?.secrets ?? secretsOfPlan(named.plan, named.given, io);
+    const plan = unsealed(named.plan, secrets);
+    refuseRevealingDebugging();
+    const [{ createNodePorts }, { createUnitJournal }, { createDiscardSink }] = await Promise.all([
+      import('../../node-ports.ts'),
+      import('../../adapters/node/journal/unit-store.ts'),
+      import('../../sinks/discard/discard-sink.ts'),
+    ]);
+    const state = options.text('state');
+    const ports = createNodePorts(plan, {
+      secrets,
+      env: io.env,
+      sink: createDiscardSink(),
+      state: { inPath: state === undefined ? undefined : path.resolve(io.cwd, state) },
+      events: createRunLog({ write: io.stderr, format: 'text', quiet: options.flag('quiet'), verbose: false }),
+    });
+    const journal = createUnitJournal({ folder: path.resolve(io.cwd, store), plan: planHash(named.plan), unit, clock: ports.clock });
+    const outcome = await runPlan(plan, { ports, secrets, signal: io.signal, levels: named.levels, journal, unit }).finally(() => ports.close());
+    if (outcome.ok) {
+      const isFirst = await journal.publish();
+      io.stdout(isFirst ? `Unit ${unit} is in ${store}\n` : `Unit ${unit} was already in ${store}\n`);
+      return 0;
+    }
+    journal.drop();
+    throwUnexpected(outcome);
+    if (outcome.failure !== undefined)
+      io.stderr(
+        renderFailure(outcome.failure, compilation === undefined ? undefined : placedSource(compilation), {
+          name: source.name,
+          colour: wantsColour(options, io, 'stderr'),
+          tables: 'none',
+        }),
+      );
+    return outcome.failure?.kind === 'aborted' ? 130 : 1;
+  },
+};

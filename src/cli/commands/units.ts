@@ -1,0 +1,30 @@
+import { displayJson, displayText } from '../../diagnostics/display-text.ts';
+import { units as unitsOf } from '../../plan/units.ts';
+import type { Command } from '../command.ts';
+import { secretsOption } from '../given-secrets.ts';
+import { namedPlan } from '../plans.ts';
+import { maxBytesOption } from '../sources.ts';
+
+/** `sluice units`: the parts of a run that can be fetched on their own. */
+export const units: Command = {
+  definition: {
+    name: 'units',
+    summary: 'List the parts of a run that machines can fetch independently',
+    synopsis: 'CONFIG [--json]',
+    description: 'Lists the units of a configuration: each top-level job in each iteration, with its child jobs. sluice fetch runs one of them.',
+    positionals: { min: 1, max: 1, names: 'CONFIG' },
+    options: [{ name: 'json', description: 'Print a JSON list' }, secretsOption, maxBytesOption],
+    examples: [
+      { command: 'sluice units config.yaml', what: 'one line for each unit; the first column is its ID' },
+      { command: 'sluice units config.yaml --json', what: 'a list for a matrix of jobs' },
+    ],
+  },
+  async run(options, io) {
+    const named = await namedPlan(options.positionals[0] ?? '-', options, io, 'counted');
+    if (named === undefined) return 1;
+    const found = unitsOf(named.plan);
+    if (options.flag('json')) io.stdout(`${displayJson(found)}\n`);
+    else for (const { id, iteration, endpoint } of found) io.stdout(`${id}  ${displayText(endpoint)}${iteration === null ? '' : `  iteration ${iteration}`}\n`);
+    return 0;
+  },
+};

@@ -1,0 +1,164 @@
+// Units that are fetched one by one, in any order, and the tables that are made of them.
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import * as fc from 'fast-check';
+import * as assert from 'uvu/assert';
+import { createUnitJournal, readUnitStore, storedUnits } from '../../src/adapters/node/journal/unit-store.ts';
+import { createVirtualClock } from '../../src/adapters/replay/virtual-clock.ts';
+import type { RunOutcome } from '../../src/corridor.ts';
+import { units } from '../../src/plan/units.ts';
+import { configuration, type Extraction, extract, type Reply, type SeenRequest } from '../support/extract.ts';
+import { bundledPlans, type CompiledPlan, type PlayedRun, play, playWhole, serverOf } from '../support/kept-runs.ts';
+import { fastFolder, inScratchFolder } from '../support/scratch-folder.ts';
+import { suite } from '../support/suite.ts';
+
+const clock = { nowMs: () => 7 };
+const refuse = (): Reply => {
+  throw new Error('a request');
+};
+
+/** Fetches each unit of a scenario from the responses of its whole run, then makes the tables. */
+async function fetchedAndAssembled(compiled: CompiledPlan, whole: PlayedRun, folder: string, order: readonly number[]): Promise<PlayedRun> {
+  const all = units(compiled.plan);
+  const { startMs } = compiled.scenario.clock;
+  for (const index of order) {
+    const unit = all[index];
+    if (unit === undefined) continue;
+    const run = Number(unit.id.split('-')[0]) + 1;
+    const isOwn = ({ place }: PlayedRun['exchanges'][number]) =>
+      place.purpose === 'login' || (place.run === run && (place.job === unit.from || place.job.startsWith(`${unit.from}/`)));
+    const own = whole.exchanges.filter(isOwn);
+    const before = whole.exchanges[whole.exchanges.findIndex((exchange) => exchange.place.purpose === 'api' && isOwn(exchange)) - 1];
+    const time = createVirtualClock({ startMs: before === undefined ? startMs : before.beganMs + before.tookMs });
+    const journal = createUnitJournal({ folder, plan: 'p', unit: unit.id, clock: time });
+    const fetched = await play(compiled, time, serverOf(own, time), { journal, unit: unit.id, startedAt: startMs });
+    assert.is(fetched.outcome.failure?.message, undefined, `${compiled.scenario.name} ${unit.id}`);
+    assert.ok(await journal.publish());
+  }
+  const later = createVirtualClock({ startMs: startMs + 1_000_000 });
+  return play(compiled, later, () => Promise.reject(new Error('a request')), { journal: readUnitStore({ folder, plan: 'p' }) });
+}
+
+const shop = configuration({
+  api: { pagination: { method: 'offset', limit: 2 } },
+  jobs: [
+    { endpoint: 'a', dataType: 'rows', children: [{ endpoint: 'a/{1:id}', dataType: 'notes', placeholders: { '1:id': 'id' } }] },
+    { endpoint: 'b', dataType: 'rows' },
+    { endpoint: 'c', dataType: 'notes' },
+  ],
+});
+/** Each endpoint brings columns of its own, some of them nested. */
+const reply = (request: SeenRequest): Reply => {
+  const url = new URL(request.url);
+  const name = url.pathname.slice('/v1/'.length);
+  const offset = Number(url.searchParams.get('offset'));
+  return {
+    json: Array.from({ length: Math.max(0, Math.min(2, 3 - offset)) }, (_, i) => ({
+      id: offset + i,
+      [`of${name}`]: i === 1 ? [{ x: name }] : null,
+      [name]: { y: i },
+    })),
+  };
+};
+
+async function fetchUnit(
+  folder: string,
+  unit: string,
+  answer: (request: SeenRequest) => Reply = reply,
+): Promise<{ readonly run: Extraction; readonly publish: () => Promise<boolean>; readonly drop: () => void }> {
+  const journal = createUnitJournal({ folder, plan: 'p', unit, clock });
+  return { run: await extract(shop, answer, { journal, unit }), publish: () => journal.publish(), drop: () => journal.drop() };
+}
+const assembled = (folder: string, plan = 'p') => extract(shop, refuse, { journal: readUnitStore({ folder, plan }) });
+const messageOf = ({ outcome }: { readonly outcome: RunOutcome }) => outcome.failure?.message;
+
+suite('interpret/units', (test) => {
+  test('every scenario: its units in random order give the files of a run on one machine', async () => {
+    let [scenarios, several] = [0, 0];
+    for (const compiled of await bundledPlans()) {
+      if (compiled.scenario.contract?.answers !== undefined) continue;
+      const whole = await playWhole(compiled);
+      if (!whole.outcome.ok) continue;
+      const count = units(compiled.plan).length;
+      const [order = []] = fc.sample(fc.shuffledSubarray([...Array(count).keys()], { minLength: count }), 1);
+      await inScratchFolder(async (folder) => {
+        const made = await fetchedAndAssembled(compiled, whole, path.join(folder.path, 'store'), order);
+        const what = `${compiled.scenario.name}, units in the order ${order.join(' ')}`;
+        assert.is(made.outcome.failure?.message, undefined, what);
+        assert.equal(made.files, whole.files, what);
+        assert.is(made.exchanges.length, 0);
+      }, fastFolder);
+      scenarios++;
+      if (count > 1) several++;
+    }
+    assert.ok(scenarios >= 40 && several >= 3, `${scenarios} scenarios, ${several} with several units`);
+  });
+
+  test('units that change the structure of automatic tables, fetched in any order', async () => {
+    const whole = await extract(shop, reply);
+    await fc.assert(
+      fc.asyncProperty(fc.shuffledSubarray(['0-0', '0-1', '0-2'], { minLength: 3 }), (order) =>
+        inScratchFolder(async ({ path: folder }) => {
+          for (const unit of order) {
+            const { run, publish } = await fetchUnit(folder, unit);
+            assert.ok(run.outcome.ok);
+            assert.ok(await publish());
+          }
+          const made = await assembled(folder);
+          assert.equal([made.tables, made.state], [whole.tables, whole.state]);
+        }, fastFolder),
+      ),
+      { numRuns: 6 },
+    );
+  });
+
+  test('the first attempt of a unit that ends counts; one that failed leaves nothing', async () => {
+    await inScratchFolder(async ({ path: folder }) => {
+      const slow = await fetchUnit(folder, '0-1', () => ({ json: [{ id: 'slow' }] }));
+      const fast = await fetchUnit(folder, '0-1');
+      assert.ok(await fast.publish());
+      assert.not(await slow.publish());
+      const failed = await fetchUnit(folder, '0-2', () => ({ status: 400 }));
+      assert.not(failed.run.outcome.ok);
+      failed.drop();
+      assert.equal([[...storedUnits(folder)], readdirSync(path.join(folder, 'attempts'))], [['0-1'], []]);
+      for (const unit of ['0-0', '0-2']) await (await fetchUnit(folder, unit)).publish();
+      assert.equal((await assembled(folder)).tables, (await extract(shop, reply)).tables);
+    });
+  });
+
+  test('all units have the start and the state of the first', async () => {
+    await inScratchFolder(async ({ path: folder }) => {
+      const dated = configuration({
+        jobs: [
+          { endpoint: 'a', params: { since: { time: 'previousStart' } } },
+          { endpoint: 'b', params: { since: { time: 'previousStart' } } },
+        ],
+      });
+      const answer = () => ({ json: [{ id: 1 }] });
+      const fetched = async (unit: string, startedAt: number, previousStart: number) => {
+        const journal = createUnitJournal({ folder, plan: 'p', unit, clock });
+        const run = await extract(dated, answer, { journal, unit, startedAt, state: { time: { previousStart } } });
+        await journal.publish();
+        return run.paths;
+      };
+      assert.equal(await fetched('0-1', 5_000_000, 11), ['/v1/b?since=11']);
+      assert.equal(await fetched('0-0', 9_000_000, 22), ['/v1/a?since=11']);
+      const made = await extract(dated, refuse, { journal: readUnitStore({ folder, plan: 'p' }) });
+      assert.equal((made.state as { time: unknown }).time, { previousStart: 5000 });
+    });
+  });
+
+  test('an empty store, another plan and a unit that is not whole are errors that say so', async () => {
+    await inScratchFolder(async ({ path: folder }) => {
+      assert.match(messageOf(await assembled(path.join(folder, 'none'))) ?? '', /none has no units$/);
+      for (const unit of ['0-0', '0-1', '0-2']) await (await fetchUnit(folder, unit, unit === '0-1' ? () => ({ json: [{ id: 1 }] }) : reply)).publish();
+      assert.match(messageOf(await assembled(folder, 'q')) ?? '', /has units of another plan$/);
+      const other = createUnitJournal({ folder, plan: 'q', unit: '0-0', clock });
+      assert.match(messageOf(await extract(shop, reply, { journal: other, unit: '0-0' })) ?? '', /has units of another plan$/);
+      const longer = JSON.parse(JSON.stringify(shop).replace('"limit":2', '"limit":1'));
+      const made = await extract(longer, refuse, { journal: readUnitStore({ folder, plan: 'p' }) });
+      assert.match(messageOf(made) ?? '', /^The kept responses do not fit this run/);
+    });
+  });
+});
