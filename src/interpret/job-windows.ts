@@ -47,8 +47,10 @@ function* windowsOf(execution: Execution, context: RunContext): Generator<Execut
 }
 
 /** A date or time as text, or seconds since 1970, as functions return them. */
-function timeOf(expression: Expression, zone: Zone, { evaluation, redactor }: RunContext): number {
-  const value = evaluateGuarded(expression, evaluation, redactor);
+function timeOf(expression: Expression, zone: Zone, { evaluation, redactor, journal, state }: RunContext): number {
+  // windows of later attempts are those of the first
+  const timed = journal === undefined ? evaluation : { ...evaluation, nowMs: () => Number(state.get('currentStart') ?? 0) * 1000 };
+  const value = evaluateGuarded(expression, timed, redactor);
   const ms = isNumber(value)
     ? toFloat(value) * 1000
     : typeof value !== 'string'

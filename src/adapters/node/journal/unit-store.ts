@@ -104,6 +104,7 @@ export function createUnitJournal({
 /** Reads all units of a store as one run: nothing is left to request. */
 export function readUnitStore({ folder, plan }: UnitStoreOptions): JournalPort {
   let startMs = 0;
+  let current: string | null = null;
   let descriptor: number | undefined;
   let reader: LogReader | undefined;
   let ahead: LogEntry | undefined;
@@ -128,7 +129,9 @@ export function readUnitStore({ folder, plan }: UnitStoreOptions): JournalPort {
       return start;
     },
     enter(unit) {
+      if (unit === current) return; // a job with windows has several executions
       close();
+      current = unit;
       if (unit === null) return;
       const file = path.join(folder, UNITS, `${unit}.log`);
       try {
