@@ -82,6 +82,20 @@ const RECIPES = [
     ],
   ],
   ['Incremental extraction', 'incremental', ['incremental-export', 'incremental-windows']],
+  [
+    'Response formats',
+    'formats',
+    [
+      'formats-csv-gzip',
+      'formats-zip',
+      'formats-ndjson',
+      'formats-s3-listing',
+      'formats-rss',
+      'formats-salesforce-bulk',
+      'formats-presigned-url',
+      'formats-async-failed',
+    ],
+  ],
   ['Records', 'records', ['records-where', 'records-added-members', 'records-wildcard']],
   [
     'Retries and errors',
@@ -155,7 +169,9 @@ function section(found, place, resolve) {
       .join(' ');
     return `| \`${name}\` | ${text.replaceAll('|', '\\|').replaceAll('\n', ' ')} | ${defaultValue} | ${example} |`;
   });
-  const kind = Object.entries(found.properties).find(([name, part]) => (name === 'method' || name === 'type') && resolve(part).const !== undefined);
+  const kind = Object.entries(found.properties).find(
+    ([name, part]) => (name === 'method' || name === 'type' || name === 'format') && resolve(part).const !== undefined,
+  );
   const title = `${place === '' ? 'The document' : place}${kind === undefined ? '' : ` with ${kind[0]}: ${resolve(kind[1]).const}`}`;
   return `## ${title}\n\n${[found.description ?? '', extensionText(found)].filter((line) => line !== '').join(' ')}\n\n| Setting | Meaning | Default | Example |\n|---|---|---|---|\n${rows.join('\n')}\n`;
 }

@@ -167,6 +167,20 @@ export type ImageParametersSetting = ImageParameters | Absent;
  */
 export type Seconds = number | string | boolean | null;
 /**
+ * How the responses of a job are read. "format" selects the format; without "response", JSON. Gzip and ZIP files are unpacked, whatever the format is.
+ */
+export type ResponseSettings = (CSVResponse | JSONResponse | NDJSONResponse | TextResponse | XMLResponse) | Misfit;
+/**
+ * One status or several.
+ *
+ * @minItems 1
+ */
+export type Statuses = string | number | boolean | [string | number | boolean, ...(string | number | boolean)[]];
+/**
+ * A number with `ms`, `s`, `m` or `h`.
+ */
+export type SpanOfTime = string;
+/**
  * Placeholder to path in the parent's record.
  */
 export type Placeholders =
@@ -1832,6 +1846,11 @@ export interface Job {
    */
   dataField?: DataField | Misfit;
   /**
+   * How responses are read: CSV, NDJSON, XML, text, or JSON in a compressed file. Without it, JSON.
+   */
+  response?: ResponseSettings;
+  async?: AsynchronousJob;
+  /**
    * Paths in a record whose values become JSON text in one column; [] after a name means every element.
    */
   responseFilter?: Json;
@@ -1900,6 +1919,215 @@ export interface DataField {
    * Separator in the path.
    */
   delimiter?: string;
+}
+/**
+ * Reads CSV: each line is a record whose members are named by the first line. Cells are strings. Text between quotes may have line breaks; a doubled quote is a quote.
+ */
+export interface CSVResponse {
+  /**
+   * Comma-separated values.
+   */
+  format: 'csv';
+  /**
+   * One character between cells; `tab` for a tab.
+   */
+  delimiter?: string;
+  /**
+   * The character around cells that have delimiters or line breaks; `none` if quotes are ordinary characters.
+   */
+  quote?: string;
+  /**
+   * Names of the columns, for a file without a header line.
+   */
+  columns?: Json;
+  /**
+   * Lines before the header (or before the first record) that are not read.
+   */
+  skipLines?: number;
+  /**
+   * Character encoding of the response, by its WHATWG name. Without it: the byte order mark, the charset of the header Content-Type, or UTF-8.
+   */
+  encoding?: string;
+  /**
+   * Name of the file in a ZIP archive, if it has several; `*` stands for any characters.
+   */
+  file?: string;
+}
+/**
+ * Reads JSON, as without "response", also from gzip and ZIP files and in other encodings.
+ */
+export interface JSONResponse {
+  /**
+   * JSON.
+   */
+  format: 'json';
+  /**
+   * Character encoding of the response, by its WHATWG name. Without it: the byte order mark, the charset of the header Content-Type, or UTF-8.
+   */
+  encoding?: string;
+  /**
+   * Name of the file in a ZIP archive, if it has several; `*` stands for any characters.
+   */
+  file?: string;
+}
+/**
+ * Reads newline-delimited JSON (JSON Lines): each line is a record. Empty lines are skipped.
+ */
+export interface NDJSONResponse {
+  /**
+   * One JSON object in each line.
+   */
+  format: 'ndjson';
+  /**
+   * Character encoding of the response, by its WHATWG name. Without it: the byte order mark, the charset of the header Content-Type, or UTF-8.
+   */
+  encoding?: string;
+  /**
+   * Name of the file in a ZIP archive, if it has several; `*` stands for any characters.
+   */
+  file?: string;
+}
+/**
+ * Reads lines of text: each line is a record with the member "text". Empty lines are skipped.
+ */
+export interface TextResponse {
+  /**
+   * Lines of text.
+   */
+  format: 'text';
+  /**
+   * Character encoding of the response, by its WHATWG name. Without it: the byte order mark, the charset of the header Content-Type, or UTF-8.
+   */
+  encoding?: string;
+  /**
+   * Name of the file in a ZIP archive, if it has several; `*` stands for any characters.
+   */
+  file?: string;
+}
+/**
+ * Reads XML: an element with attributes or elements in it is an object, any other a string; elements of the same name are a list. "dataField" is the path of the records, from the root element.
+ */
+export interface XMLResponse {
+  /**
+   * XML.
+   */
+  format: 'xml';
+  /**
+   * Whether attributes are read, as members named `@` and their name. The text of an element with attributes is then its member `#text`.
+   */
+  attributes?: Flag;
+  /**
+   * Paths, from the root element, of elements that are always a list, even if there is one only.
+   */
+  lists?: Json;
+  /**
+   * Character encoding of the response, by its WHATWG name. Without it: the byte order mark, the charset of the header Content-Type, the XML declaration, or UTF-8.
+   */
+  encoding?: string;
+  /**
+   * Name of the file in a ZIP archive, if it has several; `*` stands for any characters.
+   */
+  file?: string;
+}
+/**
+ * For APIs that prepare a file: the job's request creates it, further requests ask for its status, and the records are downloaded when it is ready.
+ */
+export interface AsynchronousJob {
+  /**
+   * Placeholder to path in the response to the job's own request: {name} in the endpoints below is replaced by the value.
+   */
+  placeholders?: Json;
+  /**
+   * The request that asks whether the file is ready.
+   */
+  status?: StatusRequest;
+  poll?: Poll;
+  /**
+   * Where the records are when the file is ready: "endpoint", or "path" for a URL in the status response.
+   */
+  download?: Download;
+}
+/**
+ * Sent by GET until the status is one of "done" or "failed".
+ */
+export interface StatusRequest {
+  /**
+   * Address below "baseUrl"; {name} is replaced by the value of a placeholder.
+   */
+  endpoint?: string;
+  /**
+   * Path of the status in the response.
+   */
+  path?: string;
+  /**
+   * The status, or a list of them, of a file that is ready. Any other status means that it is not ready yet.
+   */
+  done?: Json;
+  /**
+   * The status, or a list of them, with which the run fails.
+   */
+  failed?: Json;
+  /**
+   * Path of the reason in the response, which the error shows.
+   */
+  message?: string;
+}
+/**
+ * How often to ask, and for how long.
+ */
+export interface Poll {
+  /**
+   * Wait before each status request.
+   */
+  every?: string;
+  /**
+   * The run fails if the file is not ready after this time.
+   */
+  atMost?: string;
+}
+/**
+ * The request whose response has the records.
+ */
+export interface Download {
+  /**
+   * Address below "baseUrl"; {name} is replaced by the value of a placeholder.
+   */
+  endpoint?: string;
+  /**
+   * Path of the download URL in the status response. To an origin that the configuration does not name, the request carries no credentials and none of the headers.
+   */
+  path?: string;
+}
+/**
+ * The steps after the job's own request, which creates a file or a report. The settings "response", "dataField" and "pagination" are about the download; "headers" are sent with all requests.
+ */
+export interface AsynchronousJob1 {
+  /**
+   * Placeholder to path in the response to the job's own request: {name} in the endpoints below is replaced by the value.
+   */
+  placeholders?: Json;
+  /**
+   * The request that asks whether the file is ready.
+   */
+  status?: StatusRequest;
+  poll?: Poll;
+  /**
+   * Where the records are when the file is ready: "endpoint", or "path" for a URL in the status response.
+   */
+  download?: Download;
+}
+/**
+ * How often the status is requested.
+ */
+export interface Poll1 {
+  /**
+   * Wait before each status request.
+   */
+  every?: string;
+  /**
+   * The run fails if the file is not ready after this time.
+   */
+  atMost?: string;
 }
 /**
  * A path, and a function of the value found there.
@@ -2039,4 +2267,14 @@ export interface PaginationByMethod {
   'zendesk.response.url': ZendeskResponseUrlPagination;
   'link-header': LinkHeaderPagination;
   'response.header': ResponseHeaderPagination;
+}
+/**
+ * The branches of `ResponseSettings` by their "format".
+ */
+export interface ResponseSettingsByFormat {
+  csv: CSVResponse;
+  json: JSONResponse;
+  ndjson: NDJSONResponse;
+  text: TextResponse;
+  xml: XMLResponse;
 }

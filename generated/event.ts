@@ -230,7 +230,7 @@ export interface Waited {
   /**
    * Why.
    */
-  reason: 'back-off' | 'retry-after' | 'ssh-tunnel' | 'rate' | 'error-rule';
+  reason: 'back-off' | 'retry-after' | 'ssh-tunnel' | 'rate' | 'error-rule' | 'poll';
 }
 /**
  * A login has succeeded.

@@ -56,6 +56,10 @@ export type Paging =
  */
 export type StopCondition = LimitStopCount | LimitStopField | ForceStopPages | ForceStopTime | ForceStopVolume | NextPageFlag;
 /**
+ * How responses are read; JSON when absent.
+ */
+export type ResponseFormat = CsvResponse | JsonResponse | NdjsonResponse | TextResponse | XmlResponse;
+/**
  * Where the records are.
  */
 export type RecordSelection = RecordsAuto | RecordsAtPath | RecordsAtWildcard;
@@ -1038,10 +1042,8 @@ export interface Job {
    * In the order they are asked.
    */
   stopConditions: StopCondition[];
-  /**
-   * How responses are decoded; `json` when absent.
-   */
-  format?: 'json';
+  response?: ResponseFormat;
+  async?: AsyncSteps;
   records: RecordSelection;
   /**
    * Parts of a record that become JSON text (section 4).
@@ -1476,6 +1478,225 @@ export interface NextPageFlag {
    * JSON Pointer into the configuration as written: where this comes from.
    */
   from: string;
+}
+/**
+ * Comma-separated values.
+ */
+export interface CsvResponse {
+  /**
+   * Which form this is.
+   */
+  kind: 'csv';
+  /**
+   * Between cells.
+   */
+  delimiter: string;
+  /**
+   * Around cells; null: none.
+   */
+  quote: string | null;
+  /**
+   * Names of the columns; null: the first line has them.
+   */
+  columns: string[] | null;
+  /**
+   * Lines before them.
+   */
+  skipLines: number;
+  /**
+   * Encoding of the text; null: as the response says, or UTF-8.
+   */
+  encoding: string | null;
+  /**
+   * Which file of a ZIP archive; null: the only one.
+   */
+  file: string | null;
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
+ * JSON.
+ */
+export interface JsonResponse {
+  /**
+   * Which form this is.
+   */
+  kind: 'json';
+  /**
+   * Encoding of the text; null: as the response says, or UTF-8.
+   */
+  encoding: string | null;
+  /**
+   * Which file of a ZIP archive; null: the only one.
+   */
+  file: string | null;
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
+ * A record in each line, as JSON.
+ */
+export interface NdjsonResponse {
+  /**
+   * Which form this is.
+   */
+  kind: 'ndjson';
+  /**
+   * Encoding of the text; null: as the response says, or UTF-8.
+   */
+  encoding: string | null;
+  /**
+   * Which file of a ZIP archive; null: the only one.
+   */
+  file: string | null;
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
+ * A record in each line, with the member "text".
+ */
+export interface TextResponse {
+  /**
+   * Which form this is.
+   */
+  kind: 'text';
+  /**
+   * Encoding of the text; null: as the response says, or UTF-8.
+   */
+  encoding: string | null;
+  /**
+   * Which file of a ZIP archive; null: the only one.
+   */
+  file: string | null;
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
+ * XML.
+ */
+export interface XmlResponse {
+  /**
+   * Which form this is.
+   */
+  kind: 'xml';
+  /**
+   * Whether attributes are read.
+   */
+  attributes: boolean;
+  /**
+   * Paths of elements that are lists.
+   */
+  lists: string[];
+  /**
+   * Encoding of the text; null: as the response says, or UTF-8.
+   */
+  encoding: string | null;
+  /**
+   * Which file of a ZIP archive; null: the only one.
+   */
+  file: string | null;
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
+ * The steps after the request that creates a file, until it can be downloaded.
+ */
+export interface AsyncSteps {
+  /**
+   * Values of the response to the first request, for `{name}` in the other endpoints.
+   */
+  placeholders: AsyncPlaceholder[];
+  status: AsyncStatus;
+  /**
+   * Wait before each status request.
+   */
+  everyMs: number;
+  /**
+   * The run fails when the file is not ready by then.
+   */
+  atMostMs: number;
+  /**
+   * Where the records are.
+   */
+  download: DownloadEndpoint | DownloadUrl;
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
+ * A name and where its value is.
+ */
+export interface AsyncPlaceholder {
+  /**
+   * Name in braces.
+   */
+  name: string;
+  /**
+   * Path in the response.
+   */
+  path: string;
+}
+/**
+ * The request that asks whether the file is ready.
+ */
+export interface AsyncStatus {
+  /**
+   * Requested by GET.
+   */
+  endpoint: string;
+  /**
+   * Path of the status in its response.
+   */
+  path: string;
+  /**
+   * Values that mean ready.
+   */
+  done: string[];
+  /**
+   * Values that mean failed.
+   */
+  failed: string[];
+  /**
+   * Path of the reason for a failure.
+   */
+  message: string | null;
+}
+/**
+ * At an endpoint.
+ */
+export interface DownloadEndpoint {
+  /**
+   * Which form this is.
+   */
+  kind: 'endpoint';
+  /**
+   * Requested by GET.
+   */
+  endpoint: string;
+}
+/**
+ * At a URL that the status response has.
+ */
+export interface DownloadUrl {
+  /**
+   * Which form this is.
+   */
+  kind: 'url';
+  /**
+   * Path of the URL.
+   */
+  path: string;
 }
 /**
  * The response, or its only array.

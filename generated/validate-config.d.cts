@@ -1,5 +1,5 @@
 // Generated from schema/config.schema.json by schema/generate.mjs. Do not edit: run `make generate`.
-import type { Api, AuthenticationByType, AuthorizationSetting, AwsSetting, CacheSetting, ConfigurationDocument, Extraction, ImageParametersSetting, Iteration, MappingDefinitionByType, PaginationByMethod, SshProxySetting } from './config.ts' with { 'resolution-mode': 'import' };
+import type { Api, AuthenticationByType, AuthorizationSetting, AwsSetting, CacheSetting, ConfigurationDocument, Extraction, ImageParametersSetting, Iteration, MappingDefinitionByType, PaginationByMethod, ResponseSettingsByFormat, SshProxySetting } from './config.ts' with { 'resolution-mode': 'import' };
 
 /** An error as the compiled validator tells it; never shown to users. */
 export interface SchemaError {
@@ -40,4 +40,5 @@ export const unions: {
   readonly Authentication: Union<AuthenticationByType>;
   readonly MappingDefinition: Union<MappingDefinitionByType>;
   readonly Pagination: Union<PaginationByMethod>;
+  readonly ResponseSettings: Union<ResponseSettingsByFormat>;
 };

@@ -1,7 +1,7 @@
 // Generated from schema/plan.schema.json by schema/generate.mjs. Do not edit: run `make generate`.
 "use strict";
 exports.validatePlan = validate21;
-const schema6 = {"type":"object","additionalProperties":false,"required":["planVersion","name","transport","runs"],"properties":{"planVersion":{"const":1},"name":{"type":"string"},"extensions":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/UsedExtension"}},"transport":{"$ref":"#/definitions/Transport"},"runs":{"type":"array","items":{"$ref":"#/definitions/Run"}}},"definitions":{"UsedExtension":{"type":"object","additionalProperties":false,"required":["name","from"],"properties":{"name":{"type":"string"},"from":{"type":"string"}}},"LiteralExpression":{"type":"object","additionalProperties":false,"required":["kind","value"],"properties":{"kind":{"const":"literal"},"value":{"type":["string","number","boolean","null"]},"from":{"type":"string"}}},"NumberExpression":{"type":"object","additionalProperties":false,"required":["kind","text"],"properties":{"kind":{"const":"number"},"text":{"type":"string"},"from":{"type":"string"}}},"ListExpression":{"type":"object","additionalProperties":false,"required":["kind","elements"],"properties":{"kind":{"const":"list"},"elements":{"type":"array","items":{"$ref":"#/definitions/Expression"}},"from":{"type":"string"}}},"ObjectExpression":{"type":"object","additionalProperties":false,"required":["kind","members"],"properties":{"kind":{"const":"object"},"members":{"type":"array","items":{"$ref":"#/definitions/Member"}},"from":{"type":"string"}}},"SecretExpression":{"type":"object","additionalProperties":false,"required":["kind","name"],"properties":{"kind":{"const":"secret"},"name":{"type":"string"},"from":{"type":"string"}}},"LoginExpression":{"type":"object","additionalProperties":false,"required":["kind","path"],"properties":{"kind":{"const":"login"},"path":{"type":"string"},"from":{"type":"string"}}},"LoginOrTextExpression":{"type":"object","additionalProperties":false,"required":["kind","text"],"properties":{"kind":{"const":"login-or-text"},"text":{"type":"string"},"from":{"type":"string"}}},"StateExpression":{"type":"object","additionalProperties":false,"required":["kind","name"],"properties":{"kind":{"const":"state"},"name":{"type":"string"},"from":{"type":"string"}}},"ParentExpression":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"parent"},"from":{"type":"string"}}},"RequestExpression":{"type":"object","additionalProperties":false,"required":["kind","property"],"properties":{"kind":{"const":"request"},"property":{"type":"string"},"from":{"type":"string"}}},"QueryExpression":{"type":"object","additionalProperties":false,"required":["kind","name"],"properties":{"kind":{"const":"query"},"name":{"type":"string"},"from":{"type":"string"}}},"NonceExpression":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"nonce"},"from":{"type":"string"}}},"WindowExpression":{"type":"object","additionalProperties":false,"required":["kind","edge","from"],"properties":{"kind":{"const":"window"},"edge":{"enum":["start","end"]},"from":{"type":"string"}}},"CursorExpression":{"type":"object","additionalProperties":false,"required":["kind","from"],"properties":{"kind":{"const":"cursor"},"from":{"type":"string"}}},"RecordExpression":{"type":"object","additionalProperties":false,"required":["kind","path","from"],"properties":{"kind":{"const":"record"},"path":{"type":"string"},"from":{"type":"string"}}},"TimestampExpression":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"timestamp"},"from":{"type":"string"}}},"CallExpression":{"type":"object","additionalProperties":false,"required":["kind","function","arguments"],"properties":{"kind":{"const":"call"},"function":{"type":"string"},"arguments":{"type":"array","items":{"$ref":"#/definitions/Expression"}},"from":{"type":"string"}}},"Expression":{"oneOf":[{"$ref":"#/definitions/LiteralExpression"},{"$ref":"#/definitions/NumberExpression"},{"$ref":"#/definitions/ListExpression"},{"$ref":"#/definitions/ObjectExpression"},{"$ref":"#/definitions/SecretExpression"},{"$ref":"#/definitions/LoginExpression"},{"$ref":"#/definitions/LoginOrTextExpression"},{"$ref":"#/definitions/StateExpression"},{"$ref":"#/definitions/ParentExpression"},{"$ref":"#/definitions/RequestExpression"},{"$ref":"#/definitions/QueryExpression"},{"$ref":"#/definitions/NonceExpression"},{"$ref":"#/definitions/TimestampExpression"},{"$ref":"#/definitions/WindowExpression"},{"$ref":"#/definitions/CursorExpression"},{"$ref":"#/definitions/RecordExpression"},{"$ref":"#/definitions/CallExpression"}]},"Member":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string"},"value":{"$ref":"#/definitions/Expression"}}},"Parameter":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string"},"value":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"Header":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string"},"value":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"NoCredentials":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"none"}}},"BasicCredentials":{"type":"object","additionalProperties":false,"required":["kind","username","password","from"],"properties":{"kind":{"const":"basic"},"username":{"$ref":"#/definitions/Expression"},"password":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"QueryCredentials":{"type":"object","additionalProperties":false,"required":["kind","query","from"],"properties":{"kind":{"const":"query"},"query":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"from":{"type":"string"}}},"LoginCredentials":{"type":"object","additionalProperties":false,"required":["kind","type","loginRequest","format","apiRequest","expiry","from"],"properties":{"kind":{"const":"login"},"type":{"enum":["login","oauth20.login","oauth2-client-credentials","oauth2-refresh-token"]},"loginRequest":{"$ref":"#/definitions/LoginRequest"},"format":{"enum":["json","text"]},"apiRequest":{"type":"object","additionalProperties":false,"required":["headers","query"],"properties":{"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"query":{"type":"array","items":{"$ref":"#/definitions/Parameter"}}}},"expiry":{"$ref":"#/definitions/Expiry"},"rotation":{"enum":["refuse","ignore"]},"from":{"type":"string"}}},"LoginRequest":{"type":"object","additionalProperties":false,"required":["method","endpoint","headers","params","from"],"properties":{"method":{"$ref":"#/definitions/Method"},"endpoint":{"type":"string"},"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"params":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"from":{"type":"string"}}},"Expiry":{"oneOf":[{"$ref":"#/definitions/NeverExpires"},{"$ref":"#/definitions/ExpiresBeforeEveryRequest"},{"$ref":"#/definitions/ExpiresAfter"},{"$ref":"#/definitions/ExpiresAtResponseTime"}]},"NeverExpires":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"never"}}},"ExpiresBeforeEveryRequest":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"before-every-request"}}},"ExpiresAfter":{"type":"object","additionalProperties":false,"required":["kind","seconds"],"properties":{"kind":{"const":"after"},"seconds":{"type":"integer"}}},"ExpiresAtResponseTime":{"type":"object","additionalProperties":false,"required":["kind","path","relative","from"],"properties":{"kind":{"const":"at-response-time"},"path":{"type":"string"},"relative":{"type":"boolean"},"marginSeconds":{"type":"integer","minimum":0},"from":{"type":"string"}}},"OAuth10Credentials":{"type":"object","additionalProperties":false,"required":["kind","consumerKey","consumerSecret","token","tokenSecret","from"],"properties":{"kind":{"const":"oauth10"},"consumerKey":{"$ref":"#/definitions/Expression"},"consumerSecret":{"$ref":"#/definitions/Expression"},"token":{"$ref":"#/definitions/Expression"},"tokenSecret":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"OAuth20Credentials":{"type":"object","additionalProperties":false,"required":["kind","headers","query","from"],"properties":{"kind":{"const":"oauth20"},"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"query":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"from":{"type":"string"}}},"AttachedCredentials":{"type":"object","additionalProperties":false,"required":["kind","type","headers","query","from"],"properties":{"kind":{"const":"attached"},"type":{"enum":["bearer","api-key"]},"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"query":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"from":{"type":"string"}}},"Credentials":{"oneOf":[{"$ref":"#/definitions/NoCredentials"},{"$ref":"#/definitions/BasicCredentials"},{"$ref":"#/definitions/QueryCredentials"},{"$ref":"#/definitions/LoginCredentials"},{"$ref":"#/definitions/OAuth10Credentials"},{"$ref":"#/definitions/OAuth20Credentials"},{"$ref":"#/definitions/AttachedCredentials"}]},"Method":{"enum":["GET","POST","FORM"]},"NoPaging":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"none"}}},"Paging":{"oneOf":[{"$ref":"#/definitions/NoPaging"},{"$ref":"pagination/offset.plan.schema.json"},{"$ref":"pagination/pagenum.plan.schema.json"},{"$ref":"pagination/response-url.plan.schema.json"},{"$ref":"pagination/response-param.plan.schema.json"},{"$ref":"pagination/cursor.plan.schema.json"},{"$ref":"pagination/zendesk-response-url.plan.schema.json"},{"$ref":"pagination/link-header.plan.schema.json"},{"$ref":"pagination/response-header.plan.schema.json"}]},"LimitStopCount":{"type":"object","additionalProperties":false,"required":["kind","count","from"],"properties":{"kind":{"const":"limit-stop-count"},"count":{"type":"integer"},"from":{"type":"string"}}},"LimitStopField":{"type":"object","additionalProperties":false,"required":["kind","field","from"],"properties":{"kind":{"const":"limit-stop-field"},"field":{"type":"string"},"from":{"type":"string"}}},"ForceStopPages":{"type":"object","additionalProperties":false,"required":["kind","pages","from"],"properties":{"kind":{"const":"force-stop-pages"},"pages":{"type":"integer"},"from":{"type":"string"}}},"ForceStopTime":{"type":"object","additionalProperties":false,"required":["kind","seconds","from"],"properties":{"kind":{"const":"force-stop-time"},"seconds":{"type":"integer"},"from":{"type":"string"}}},"ForceStopVolume":{"type":"object","additionalProperties":false,"required":["kind","bytes","from"],"properties":{"kind":{"const":"force-stop-volume"},"bytes":{"type":"integer"},"from":{"type":"string"}}},"NextPageFlag":{"type":"object","additionalProperties":false,"required":["kind","field","stopOn","ifNotSet","from"],"properties":{"kind":{"const":"next-page-flag"},"field":{"type":"string"},"isPath":{"const":true},"stopOn":{"type":"boolean"},"ifNotSet":{"type":"boolean"},"from":{"type":"string"}}},"StopCondition":{"oneOf":[{"$ref":"#/definitions/LimitStopCount"},{"$ref":"#/definitions/LimitStopField"},{"$ref":"#/definitions/ForceStopPages"},{"$ref":"#/definitions/ForceStopTime"},{"$ref":"#/definitions/ForceStopVolume"},{"$ref":"#/definitions/NextPageFlag"}]},"RecordsAuto":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"auto"}}},"RecordsAtPath":{"type":"object","additionalProperties":false,"required":["kind","path","delimiter","from"],"properties":{"kind":{"const":"path"},"path":{"type":"string"},"delimiter":{"type":"string"},"from":{"type":"string"}}},"RecordsAtWildcard":{"type":"object","additionalProperties":false,"required":["kind","path","delimiter","from"],"properties":{"kind":{"const":"wildcard"},"path":{"type":"string"},"delimiter":{"type":"string"},"from":{"type":"string"}}},"RecordSelection":{"oneOf":[{"$ref":"#/definitions/RecordsAuto"},{"$ref":"#/definitions/RecordsAtPath"},{"$ref":"#/definitions/RecordsAtWildcard"}]},"FilterCondition":{"type":"object","additionalProperties":false,"required":["path","operator","value"],"properties":{"path":{"type":"string"},"operator":{"enum":["==","!=",">=","<=","~~","!~",">","<"]},"value":{"type":"string"}}},"RecursionFilter":{"type":"object","additionalProperties":false,"required":["text","anyOf","from"],"properties":{"text":{"type":"string"},"anyOf":{"type":"array","items":{"type":"array","items":{"$ref":"#/definitions/FilterCondition"}}},"from":{"type":"string"}}},"Placeholder":{"type":"object","additionalProperties":false,"required":["name","level","path","value","from"],"properties":{"name":{"type":"string"},"level":{"type":"integer"},"path":{"type":"string"},"value":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"WhereComparison":{"type":"object","additionalProperties":false,"required":["kind","path","operator","value"],"properties":{"kind":{"const":"compare"},"path":{"type":"string"},"operator":{"enum":["==","!=","<","<=",">",">=","~","!~"]},"value":{"type":["string","number","boolean","null"]}}},"WhereGroup":{"type":"object","additionalProperties":false,"required":["kind","conditions"],"properties":{"kind":{"enum":["and","or"]},"conditions":{"type":"array","minItems":2,"items":{"$ref":"#/definitions/WhereCondition"}}}},"WhereNot":{"type":"object","additionalProperties":false,"required":["kind","condition"],"properties":{"kind":{"const":"not"},"condition":{"$ref":"#/definitions/WhereCondition"}}},"WhereCondition":{"oneOf":[{"$ref":"#/definitions/WhereComparison"},{"$ref":"#/definitions/WhereGroup"},{"$ref":"#/definitions/WhereNot"}]},"Where":{"type":"object","additionalProperties":false,"required":["text","condition","from"],"properties":{"text":{"type":"string"},"condition":{"$ref":"#/definitions/WhereCondition"},"from":{"type":"string"}}},"ExcludedMembers":{"type":"object","additionalProperties":false,"required":["paths","from"],"properties":{"paths":{"type":"array","items":{"type":"string"}},"from":{"type":"string"}}},"JobKey":{"type":"object","additionalProperties":false,"required":["columns","from"],"properties":{"columns":{"type":"array","items":{"type":"string"}},"from":{"type":"string"}}},"Incremental":{"type":"object","additionalProperties":false,"required":["key","cursor","type","start","format","timeZone","lookback","perParent","from"],"properties":{"key":{"type":"string"},"cursor":{"type":"string"},"type":{"enum":["time","epoch","epoch-ms","number","text"]},"start":{"type":["string","number","null"]},"format":{"enum":[null,"iso","iso-ms","date","minute","second","epoch","epoch-ms"]},"timeZone":{"type":"string"},"lookback":{"type":["string","number","null"]},"perParent":{"type":"boolean"},"from":{"type":"string"}}},"Windows":{"type":"object","additionalProperties":false,"required":["begin","end","step","format","timeZone","isEndInclusive","from"],"properties":{"begin":{"$ref":"#/definitions/Expression"},"end":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/Expression"}]},"step":{"type":"string"},"format":{"enum":["iso","iso-ms","date","minute","second","epoch","epoch-ms"]},"timeZone":{"type":"string"},"isEndInclusive":{"type":"boolean"},"from":{"type":"string"}}},"Job":{"type":"object","additionalProperties":false,"required":["id","endpoint","method","params","headers","paging","stopConditions","records","responseFilters","responseFilterDelimiter","userData","dataType","placeholders","recursionFilter","children","from"],"properties":{"id":{"type":"string"},"endpoint":{"type":"string"},"method":{"$ref":"#/definitions/Method"},"params":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"paging":{"$ref":"#/definitions/Paging"},"stopConditions":{"type":"array","items":{"$ref":"#/definitions/StopCondition"}},"format":{"enum":["json"]},"records":{"$ref":"#/definitions/RecordSelection"},"responseFilters":{"type":"array","items":{"type":"string"}},"responseFilterDelimiter":{"type":"string"},"userData":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"dataType":{"type":"string"},"placeholders":{"type":"array","items":{"$ref":"#/definitions/Placeholder"}},"where":{"$ref":"#/definitions/Where"},"add":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/Parameter"}},"incremental":{"$ref":"#/definitions/Incremental"},"windows":{"$ref":"#/definitions/Windows"},"exclude":{"$ref":"#/definitions/ExcludedMembers"},"primaryKey":{"$ref":"#/definitions/JobKey"},"recursionFilter":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/RecursionFilter"}]},"children":{"type":"array","items":{"$ref":"#/definitions/Job"}},"from":{"type":"string"}}},"Retry":{"type":"object","additionalProperties":false,"required":["maxRetries","maxWaitSeconds","header","statusCodes","transportCodes"],"properties":{"maxRetries":{"type":"integer"},"maxWaitSeconds":{"type":"number"},"header":{"type":"string"},"statusCodes":{"type":"array","items":{"type":"integer"}},"transportCodes":{"type":"array","items":{"type":"integer"}}}},"Origin":{"type":"object","additionalProperties":false,"required":["origin","credentials","from"],"properties":{"origin":{"type":"string"},"credentials":{"type":"boolean"},"from":{"type":"string"}}},"Rate":{"type":"object","additionalProperties":false,"required":["limit","from"],"properties":{"limit":{"anyOf":[{"const":"auto"},{"$ref":"#/definitions/RateLimit"}]},"from":{"type":"string"}}},"RateLimit":{"type":"object","additionalProperties":false,"required":["requests","perMs"],"properties":{"requests":{"type":"number"},"perMs":{"type":"number"}}},"ValueTest":{"oneOf":[{"$ref":"#/definitions/PresentTest"},{"$ref":"#/definitions/EqualsTest"},{"$ref":"#/definitions/MatchesTest"}]},"PresentTest":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"present"}}},"EqualsTest":{"type":"object","additionalProperties":false,"required":["kind","value"],"properties":{"kind":{"const":"equals"},"value":{"type":["string","number","boolean"]}}},"MatchesTest":{"type":"object","additionalProperties":false,"required":["kind","pattern"],"properties":{"kind":{"const":"matches"},"pattern":{"type":"string"}}},"StatusRange":{"type":"object","additionalProperties":false,"required":["first","last"],"properties":{"first":{"type":"integer"},"last":{"type":"integer"}}},"NamedTest":{"type":"object","additionalProperties":false,"required":["name","test"],"properties":{"name":{"type":"string"},"test":{"$ref":"#/definitions/ValueTest"}}},"ErrorRule":{"type":"object","additionalProperties":false,"required":["statuses","header","body","action","waitSeconds","waitHeader","message","from"],"properties":{"statuses":{"oneOf":[{"type":"null"},{"type":"array","items":{"$ref":"#/definitions/StatusRange"}}]},"header":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/NamedTest"}]},"body":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/NamedTest"}]},"action":{"enum":["retry","fail","ignore","end-paging","renew-credentials"]},"waitSeconds":{"type":["number","null"]},"waitHeader":{"type":["string","null"]},"message":{"type":["string","null"]},"from":{"type":"string"}}},"MaxRequests":{"type":"object","additionalProperties":false,"required":["count","from"],"properties":{"count":{"type":"integer"},"from":{"type":"string"}}},"Target":{"type":"object","additionalProperties":false,"required":["baseUrl","clientHeaders","requiredHeaders","defaultParams","retry","connectTimeoutSeconds","requestTimeoutSeconds","ignoreErrors","from"],"properties":{"baseUrl":{"$ref":"#/definitions/Expression"},"clientHeaders":{"type":"array","items":{"$ref":"#/definitions/Header"}},"requiredHeaders":{"type":"array","items":{"type":"string"}},"defaultParams":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"retry":{"$ref":"#/definitions/Retry"},"connectTimeoutSeconds":{"type":"number"},"requestTimeoutSeconds":{"type":"number"},"rate":{"$ref":"#/definitions/Rate"},"errors":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/ErrorRule"}},"maxRequests":{"$ref":"#/definitions/MaxRequests"},"ignoreErrors":{"type":"array","items":{"type":"integer"}},"from":{"type":"string"}}},"Run":{"type":"object","additionalProperties":false,"required":["iteration","debug","bucket","incremental","compatLevel","numbers","target","credentials","origins","jobs","mappings"],"properties":{"iteration":{"type":["integer","null"]},"debug":{"type":"boolean"},"bucket":{"type":["string","null"]},"incremental":{"type":"boolean"},"compatLevel":{"enum":[1,2,3]},"compatibility":{"enum":["peer-names"]},"numbers":{"enum":["peer","exact"]},"target":{"$ref":"#/definitions/Target"},"credentials":{"$ref":"#/definitions/Credentials"},"origins":{"type":"array","items":{"$ref":"#/definitions/Origin"}},"jobs":{"type":"array","items":{"$ref":"#/definitions/Job"}},"mappings":{"type":"array","items":{"$ref":"table-plan.schema.json#/definitions/MappedType"}}}},"SshTunnel":{"type":"object","additionalProperties":false,"required":["host","port","user","privateKey","from"],"properties":{"host":{"type":"string"},"port":{"type":"integer"},"user":{"type":"string"},"privateKey":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"AwsSignature":{"type":"object","additionalProperties":false,"required":["accessKeyId","secretKey","service","region","from"],"properties":{"accessKeyId":{"$ref":"#/definitions/Expression"},"secretKey":{"$ref":"#/definitions/Expression"},"service":{"type":"string"},"region":{"type":"string"},"from":{"type":"string"}}},"AllowedHost":{"type":"object","additionalProperties":false,"required":["host","scheme","port","endpoint"],"properties":{"host":{"type":"string"},"scheme":{"type":["string","null"]},"port":{"type":["integer","null"]},"endpoint":{"type":["string","null"]}}},"Transport":{"type":"object","additionalProperties":false,"required":["caCertificate","clientCertificate","sshTunnel","awsSignature","cacheTtlSeconds","maxResponseBytes","allowedHosts"],"properties":{"caCertificate":{"type":["string","null"]},"clientCertificate":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/Expression"}]},"sshTunnel":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/SshTunnel"}]},"awsSignature":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/AwsSignature"}]},"cacheTtlSeconds":{"type":["integer","null"]},"maxResponseBytes":{"type":"integer"},"allowedHosts":{"type":"array","items":{"$ref":"#/definitions/AllowedHost"}}}}},"$id":"sluice:///plan.schema.json"};
+const schema6 = {"type":"object","additionalProperties":false,"required":["planVersion","name","transport","runs"],"properties":{"planVersion":{"const":1},"name":{"type":"string"},"extensions":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/UsedExtension"}},"transport":{"$ref":"#/definitions/Transport"},"runs":{"type":"array","items":{"$ref":"#/definitions/Run"}}},"definitions":{"UsedExtension":{"type":"object","additionalProperties":false,"required":["name","from"],"properties":{"name":{"type":"string"},"from":{"type":"string"}}},"LiteralExpression":{"type":"object","additionalProperties":false,"required":["kind","value"],"properties":{"kind":{"const":"literal"},"value":{"type":["string","number","boolean","null"]},"from":{"type":"string"}}},"NumberExpression":{"type":"object","additionalProperties":false,"required":["kind","text"],"properties":{"kind":{"const":"number"},"text":{"type":"string"},"from":{"type":"string"}}},"ListExpression":{"type":"object","additionalProperties":false,"required":["kind","elements"],"properties":{"kind":{"const":"list"},"elements":{"type":"array","items":{"$ref":"#/definitions/Expression"}},"from":{"type":"string"}}},"ObjectExpression":{"type":"object","additionalProperties":false,"required":["kind","members"],"properties":{"kind":{"const":"object"},"members":{"type":"array","items":{"$ref":"#/definitions/Member"}},"from":{"type":"string"}}},"SecretExpression":{"type":"object","additionalProperties":false,"required":["kind","name"],"properties":{"kind":{"const":"secret"},"name":{"type":"string"},"from":{"type":"string"}}},"LoginExpression":{"type":"object","additionalProperties":false,"required":["kind","path"],"properties":{"kind":{"const":"login"},"path":{"type":"string"},"from":{"type":"string"}}},"LoginOrTextExpression":{"type":"object","additionalProperties":false,"required":["kind","text"],"properties":{"kind":{"const":"login-or-text"},"text":{"type":"string"},"from":{"type":"string"}}},"StateExpression":{"type":"object","additionalProperties":false,"required":["kind","name"],"properties":{"kind":{"const":"state"},"name":{"type":"string"},"from":{"type":"string"}}},"ParentExpression":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"parent"},"from":{"type":"string"}}},"RequestExpression":{"type":"object","additionalProperties":false,"required":["kind","property"],"properties":{"kind":{"const":"request"},"property":{"type":"string"},"from":{"type":"string"}}},"QueryExpression":{"type":"object","additionalProperties":false,"required":["kind","name"],"properties":{"kind":{"const":"query"},"name":{"type":"string"},"from":{"type":"string"}}},"NonceExpression":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"nonce"},"from":{"type":"string"}}},"WindowExpression":{"type":"object","additionalProperties":false,"required":["kind","edge","from"],"properties":{"kind":{"const":"window"},"edge":{"enum":["start","end"]},"from":{"type":"string"}}},"CursorExpression":{"type":"object","additionalProperties":false,"required":["kind","from"],"properties":{"kind":{"const":"cursor"},"from":{"type":"string"}}},"RecordExpression":{"type":"object","additionalProperties":false,"required":["kind","path","from"],"properties":{"kind":{"const":"record"},"path":{"type":"string"},"from":{"type":"string"}}},"TimestampExpression":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"timestamp"},"from":{"type":"string"}}},"CallExpression":{"type":"object","additionalProperties":false,"required":["kind","function","arguments"],"properties":{"kind":{"const":"call"},"function":{"type":"string"},"arguments":{"type":"array","items":{"$ref":"#/definitions/Expression"}},"from":{"type":"string"}}},"Expression":{"oneOf":[{"$ref":"#/definitions/LiteralExpression"},{"$ref":"#/definitions/NumberExpression"},{"$ref":"#/definitions/ListExpression"},{"$ref":"#/definitions/ObjectExpression"},{"$ref":"#/definitions/SecretExpression"},{"$ref":"#/definitions/LoginExpression"},{"$ref":"#/definitions/LoginOrTextExpression"},{"$ref":"#/definitions/StateExpression"},{"$ref":"#/definitions/ParentExpression"},{"$ref":"#/definitions/RequestExpression"},{"$ref":"#/definitions/QueryExpression"},{"$ref":"#/definitions/NonceExpression"},{"$ref":"#/definitions/TimestampExpression"},{"$ref":"#/definitions/WindowExpression"},{"$ref":"#/definitions/CursorExpression"},{"$ref":"#/definitions/RecordExpression"},{"$ref":"#/definitions/CallExpression"}]},"Member":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string"},"value":{"$ref":"#/definitions/Expression"}}},"Parameter":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string"},"value":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"Header":{"type":"object","additionalProperties":false,"required":["name","value"],"properties":{"name":{"type":"string"},"value":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"NoCredentials":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"none"}}},"BasicCredentials":{"type":"object","additionalProperties":false,"required":["kind","username","password","from"],"properties":{"kind":{"const":"basic"},"username":{"$ref":"#/definitions/Expression"},"password":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"QueryCredentials":{"type":"object","additionalProperties":false,"required":["kind","query","from"],"properties":{"kind":{"const":"query"},"query":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"from":{"type":"string"}}},"LoginCredentials":{"type":"object","additionalProperties":false,"required":["kind","type","loginRequest","format","apiRequest","expiry","from"],"properties":{"kind":{"const":"login"},"type":{"enum":["login","oauth20.login","oauth2-client-credentials","oauth2-refresh-token"]},"loginRequest":{"$ref":"#/definitions/LoginRequest"},"format":{"enum":["json","text"]},"apiRequest":{"type":"object","additionalProperties":false,"required":["headers","query"],"properties":{"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"query":{"type":"array","items":{"$ref":"#/definitions/Parameter"}}}},"expiry":{"$ref":"#/definitions/Expiry"},"rotation":{"enum":["refuse","ignore"]},"from":{"type":"string"}}},"LoginRequest":{"type":"object","additionalProperties":false,"required":["method","endpoint","headers","params","from"],"properties":{"method":{"$ref":"#/definitions/Method"},"endpoint":{"type":"string"},"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"params":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"from":{"type":"string"}}},"Expiry":{"oneOf":[{"$ref":"#/definitions/NeverExpires"},{"$ref":"#/definitions/ExpiresBeforeEveryRequest"},{"$ref":"#/definitions/ExpiresAfter"},{"$ref":"#/definitions/ExpiresAtResponseTime"}]},"NeverExpires":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"never"}}},"ExpiresBeforeEveryRequest":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"before-every-request"}}},"ExpiresAfter":{"type":"object","additionalProperties":false,"required":["kind","seconds"],"properties":{"kind":{"const":"after"},"seconds":{"type":"integer"}}},"ExpiresAtResponseTime":{"type":"object","additionalProperties":false,"required":["kind","path","relative","from"],"properties":{"kind":{"const":"at-response-time"},"path":{"type":"string"},"relative":{"type":"boolean"},"marginSeconds":{"type":"integer","minimum":0},"from":{"type":"string"}}},"OAuth10Credentials":{"type":"object","additionalProperties":false,"required":["kind","consumerKey","consumerSecret","token","tokenSecret","from"],"properties":{"kind":{"const":"oauth10"},"consumerKey":{"$ref":"#/definitions/Expression"},"consumerSecret":{"$ref":"#/definitions/Expression"},"token":{"$ref":"#/definitions/Expression"},"tokenSecret":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"OAuth20Credentials":{"type":"object","additionalProperties":false,"required":["kind","headers","query","from"],"properties":{"kind":{"const":"oauth20"},"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"query":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"from":{"type":"string"}}},"AttachedCredentials":{"type":"object","additionalProperties":false,"required":["kind","type","headers","query","from"],"properties":{"kind":{"const":"attached"},"type":{"enum":["bearer","api-key"]},"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"query":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"from":{"type":"string"}}},"Credentials":{"oneOf":[{"$ref":"#/definitions/NoCredentials"},{"$ref":"#/definitions/BasicCredentials"},{"$ref":"#/definitions/QueryCredentials"},{"$ref":"#/definitions/LoginCredentials"},{"$ref":"#/definitions/OAuth10Credentials"},{"$ref":"#/definitions/OAuth20Credentials"},{"$ref":"#/definitions/AttachedCredentials"}]},"Method":{"enum":["GET","POST","FORM"]},"NoPaging":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"none"}}},"Paging":{"oneOf":[{"$ref":"#/definitions/NoPaging"},{"$ref":"pagination/offset.plan.schema.json"},{"$ref":"pagination/pagenum.plan.schema.json"},{"$ref":"pagination/response-url.plan.schema.json"},{"$ref":"pagination/response-param.plan.schema.json"},{"$ref":"pagination/cursor.plan.schema.json"},{"$ref":"pagination/zendesk-response-url.plan.schema.json"},{"$ref":"pagination/link-header.plan.schema.json"},{"$ref":"pagination/response-header.plan.schema.json"}]},"LimitStopCount":{"type":"object","additionalProperties":false,"required":["kind","count","from"],"properties":{"kind":{"const":"limit-stop-count"},"count":{"type":"integer"},"from":{"type":"string"}}},"LimitStopField":{"type":"object","additionalProperties":false,"required":["kind","field","from"],"properties":{"kind":{"const":"limit-stop-field"},"field":{"type":"string"},"from":{"type":"string"}}},"ForceStopPages":{"type":"object","additionalProperties":false,"required":["kind","pages","from"],"properties":{"kind":{"const":"force-stop-pages"},"pages":{"type":"integer"},"from":{"type":"string"}}},"ForceStopTime":{"type":"object","additionalProperties":false,"required":["kind","seconds","from"],"properties":{"kind":{"const":"force-stop-time"},"seconds":{"type":"integer"},"from":{"type":"string"}}},"ForceStopVolume":{"type":"object","additionalProperties":false,"required":["kind","bytes","from"],"properties":{"kind":{"const":"force-stop-volume"},"bytes":{"type":"integer"},"from":{"type":"string"}}},"NextPageFlag":{"type":"object","additionalProperties":false,"required":["kind","field","stopOn","ifNotSet","from"],"properties":{"kind":{"const":"next-page-flag"},"field":{"type":"string"},"isPath":{"const":true},"stopOn":{"type":"boolean"},"ifNotSet":{"type":"boolean"},"from":{"type":"string"}}},"StopCondition":{"oneOf":[{"$ref":"#/definitions/LimitStopCount"},{"$ref":"#/definitions/LimitStopField"},{"$ref":"#/definitions/ForceStopPages"},{"$ref":"#/definitions/ForceStopTime"},{"$ref":"#/definitions/ForceStopVolume"},{"$ref":"#/definitions/NextPageFlag"}]},"ResponseFormat":{"oneOf":[{"$ref":"response/csv.plan.schema.json"},{"$ref":"response/json.plan.schema.json"},{"$ref":"response/ndjson.plan.schema.json"},{"$ref":"response/text.plan.schema.json"},{"$ref":"response/xml.plan.schema.json"}]},"AsyncSteps":{"type":"object","additionalProperties":false,"required":["placeholders","status","everyMs","atMostMs","download","from"],"properties":{"placeholders":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","path"],"properties":{"name":{"type":"string"},"path":{"type":"string"}}}},"status":{"type":"object","additionalProperties":false,"required":["endpoint","path","done","failed","message"],"properties":{"endpoint":{"type":"string"},"path":{"type":"string"},"done":{"type":"array","items":{"type":"string"}},"failed":{"type":"array","items":{"type":"string"}},"message":{"type":["string","null"]}}},"everyMs":{"type":"integer","minimum":0},"atMostMs":{"type":"integer","minimum":0},"download":{"oneOf":[{"type":"object","additionalProperties":false,"required":["kind","endpoint"],"properties":{"kind":{"const":"endpoint"},"endpoint":{"type":"string"}}},{"type":"object","additionalProperties":false,"required":["kind","path"],"properties":{"kind":{"const":"url"},"path":{"type":"string"}}}]},"from":{"type":"string"}}},"RecordsAuto":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"auto"}}},"RecordsAtPath":{"type":"object","additionalProperties":false,"required":["kind","path","delimiter","from"],"properties":{"kind":{"const":"path"},"path":{"type":"string"},"delimiter":{"type":"string"},"from":{"type":"string"}}},"RecordsAtWildcard":{"type":"object","additionalProperties":false,"required":["kind","path","delimiter","from"],"properties":{"kind":{"const":"wildcard"},"path":{"type":"string"},"delimiter":{"type":"string"},"from":{"type":"string"}}},"RecordSelection":{"oneOf":[{"$ref":"#/definitions/RecordsAuto"},{"$ref":"#/definitions/RecordsAtPath"},{"$ref":"#/definitions/RecordsAtWildcard"}]},"FilterCondition":{"type":"object","additionalProperties":false,"required":["path","operator","value"],"properties":{"path":{"type":"string"},"operator":{"enum":["==","!=",">=","<=","~~","!~",">","<"]},"value":{"type":"string"}}},"RecursionFilter":{"type":"object","additionalProperties":false,"required":["text","anyOf","from"],"properties":{"text":{"type":"string"},"anyOf":{"type":"array","items":{"type":"array","items":{"$ref":"#/definitions/FilterCondition"}}},"from":{"type":"string"}}},"Placeholder":{"type":"object","additionalProperties":false,"required":["name","level","path","value","from"],"properties":{"name":{"type":"string"},"level":{"type":"integer"},"path":{"type":"string"},"value":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"WhereComparison":{"type":"object","additionalProperties":false,"required":["kind","path","operator","value"],"properties":{"kind":{"const":"compare"},"path":{"type":"string"},"operator":{"enum":["==","!=","<","<=",">",">=","~","!~"]},"value":{"type":["string","number","boolean","null"]}}},"WhereGroup":{"type":"object","additionalProperties":false,"required":["kind","conditions"],"properties":{"kind":{"enum":["and","or"]},"conditions":{"type":"array","minItems":2,"items":{"$ref":"#/definitions/WhereCondition"}}}},"WhereNot":{"type":"object","additionalProperties":false,"required":["kind","condition"],"properties":{"kind":{"const":"not"},"condition":{"$ref":"#/definitions/WhereCondition"}}},"WhereCondition":{"oneOf":[{"$ref":"#/definitions/WhereComparison"},{"$ref":"#/definitions/WhereGroup"},{"$ref":"#/definitions/WhereNot"}]},"Where":{"type":"object","additionalProperties":false,"required":["text","condition","from"],"properties":{"text":{"type":"string"},"condition":{"$ref":"#/definitions/WhereCondition"},"from":{"type":"string"}}},"ExcludedMembers":{"type":"object","additionalProperties":false,"required":["paths","from"],"properties":{"paths":{"type":"array","items":{"type":"string"}},"from":{"type":"string"}}},"JobKey":{"type":"object","additionalProperties":false,"required":["columns","from"],"properties":{"columns":{"type":"array","items":{"type":"string"}},"from":{"type":"string"}}},"Incremental":{"type":"object","additionalProperties":false,"required":["key","cursor","type","start","format","timeZone","lookback","perParent","from"],"properties":{"key":{"type":"string"},"cursor":{"type":"string"},"type":{"enum":["time","epoch","epoch-ms","number","text"]},"start":{"type":["string","number","null"]},"format":{"enum":[null,"iso","iso-ms","date","minute","second","epoch","epoch-ms"]},"timeZone":{"type":"string"},"lookback":{"type":["string","number","null"]},"perParent":{"type":"boolean"},"from":{"type":"string"}}},"Windows":{"type":"object","additionalProperties":false,"required":["begin","end","step","format","timeZone","isEndInclusive","from"],"properties":{"begin":{"$ref":"#/definitions/Expression"},"end":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/Expression"}]},"step":{"type":"string"},"format":{"enum":["iso","iso-ms","date","minute","second","epoch","epoch-ms"]},"timeZone":{"type":"string"},"isEndInclusive":{"type":"boolean"},"from":{"type":"string"}}},"Job":{"type":"object","additionalProperties":false,"required":["id","endpoint","method","params","headers","paging","stopConditions","records","responseFilters","responseFilterDelimiter","userData","dataType","placeholders","recursionFilter","children","from"],"properties":{"id":{"type":"string"},"endpoint":{"type":"string"},"method":{"$ref":"#/definitions/Method"},"params":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"paging":{"$ref":"#/definitions/Paging"},"stopConditions":{"type":"array","items":{"$ref":"#/definitions/StopCondition"}},"response":{"$ref":"#/definitions/ResponseFormat"},"async":{"$ref":"#/definitions/AsyncSteps"},"records":{"$ref":"#/definitions/RecordSelection"},"responseFilters":{"type":"array","items":{"type":"string"}},"responseFilterDelimiter":{"type":"string"},"userData":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"dataType":{"type":"string"},"placeholders":{"type":"array","items":{"$ref":"#/definitions/Placeholder"}},"where":{"$ref":"#/definitions/Where"},"add":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/Parameter"}},"incremental":{"$ref":"#/definitions/Incremental"},"windows":{"$ref":"#/definitions/Windows"},"exclude":{"$ref":"#/definitions/ExcludedMembers"},"primaryKey":{"$ref":"#/definitions/JobKey"},"recursionFilter":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/RecursionFilter"}]},"children":{"type":"array","items":{"$ref":"#/definitions/Job"}},"from":{"type":"string"}}},"Retry":{"type":"object","additionalProperties":false,"required":["maxRetries","maxWaitSeconds","header","statusCodes","transportCodes"],"properties":{"maxRetries":{"type":"integer"},"maxWaitSeconds":{"type":"number"},"header":{"type":"string"},"statusCodes":{"type":"array","items":{"type":"integer"}},"transportCodes":{"type":"array","items":{"type":"integer"}}}},"Origin":{"type":"object","additionalProperties":false,"required":["origin","credentials","from"],"properties":{"origin":{"type":"string"},"credentials":{"type":"boolean"},"from":{"type":"string"}}},"Rate":{"type":"object","additionalProperties":false,"required":["limit","from"],"properties":{"limit":{"anyOf":[{"const":"auto"},{"$ref":"#/definitions/RateLimit"}]},"from":{"type":"string"}}},"RateLimit":{"type":"object","additionalProperties":false,"required":["requests","perMs"],"properties":{"requests":{"type":"number"},"perMs":{"type":"number"}}},"ValueTest":{"oneOf":[{"$ref":"#/definitions/PresentTest"},{"$ref":"#/definitions/EqualsTest"},{"$ref":"#/definitions/MatchesTest"}]},"PresentTest":{"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"present"}}},"EqualsTest":{"type":"object","additionalProperties":false,"required":["kind","value"],"properties":{"kind":{"const":"equals"},"value":{"type":["string","number","boolean"]}}},"MatchesTest":{"type":"object","additionalProperties":false,"required":["kind","pattern"],"properties":{"kind":{"const":"matches"},"pattern":{"type":"string"}}},"StatusRange":{"type":"object","additionalProperties":false,"required":["first","last"],"properties":{"first":{"type":"integer"},"last":{"type":"integer"}}},"NamedTest":{"type":"object","additionalProperties":false,"required":["name","test"],"properties":{"name":{"type":"string"},"test":{"$ref":"#/definitions/ValueTest"}}},"ErrorRule":{"type":"object","additionalProperties":false,"required":["statuses","header","body","action","waitSeconds","waitHeader","message","from"],"properties":{"statuses":{"oneOf":[{"type":"null"},{"type":"array","items":{"$ref":"#/definitions/StatusRange"}}]},"header":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/NamedTest"}]},"body":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/NamedTest"}]},"action":{"enum":["retry","fail","ignore","end-paging","renew-credentials"]},"waitSeconds":{"type":["number","null"]},"waitHeader":{"type":["string","null"]},"message":{"type":["string","null"]},"from":{"type":"string"}}},"MaxRequests":{"type":"object","additionalProperties":false,"required":["count","from"],"properties":{"count":{"type":"integer"},"from":{"type":"string"}}},"Target":{"type":"object","additionalProperties":false,"required":["baseUrl","clientHeaders","requiredHeaders","defaultParams","retry","connectTimeoutSeconds","requestTimeoutSeconds","ignoreErrors","from"],"properties":{"baseUrl":{"$ref":"#/definitions/Expression"},"clientHeaders":{"type":"array","items":{"$ref":"#/definitions/Header"}},"requiredHeaders":{"type":"array","items":{"type":"string"}},"defaultParams":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"retry":{"$ref":"#/definitions/Retry"},"connectTimeoutSeconds":{"type":"number"},"requestTimeoutSeconds":{"type":"number"},"rate":{"$ref":"#/definitions/Rate"},"errors":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/ErrorRule"}},"maxRequests":{"$ref":"#/definitions/MaxRequests"},"ignoreErrors":{"type":"array","items":{"type":"integer"}},"from":{"type":"string"}}},"Run":{"type":"object","additionalProperties":false,"required":["iteration","debug","bucket","incremental","compatLevel","numbers","target","credentials","origins","jobs","mappings"],"properties":{"iteration":{"type":["integer","null"]},"debug":{"type":"boolean"},"bucket":{"type":["string","null"]},"incremental":{"type":"boolean"},"compatLevel":{"enum":[1,2,3]},"compatibility":{"enum":["peer-names"]},"numbers":{"enum":["peer","exact"]},"target":{"$ref":"#/definitions/Target"},"credentials":{"$ref":"#/definitions/Credentials"},"origins":{"type":"array","items":{"$ref":"#/definitions/Origin"}},"jobs":{"type":"array","items":{"$ref":"#/definitions/Job"}},"mappings":{"type":"array","items":{"$ref":"table-plan.schema.json#/definitions/MappedType"}}}},"SshTunnel":{"type":"object","additionalProperties":false,"required":["host","port","user","privateKey","from"],"properties":{"host":{"type":"string"},"port":{"type":"integer"},"user":{"type":"string"},"privateKey":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}},"AwsSignature":{"type":"object","additionalProperties":false,"required":["accessKeyId","secretKey","service","region","from"],"properties":{"accessKeyId":{"$ref":"#/definitions/Expression"},"secretKey":{"$ref":"#/definitions/Expression"},"service":{"type":"string"},"region":{"type":"string"},"from":{"type":"string"}}},"AllowedHost":{"type":"object","additionalProperties":false,"required":["host","scheme","port","endpoint"],"properties":{"host":{"type":"string"},"scheme":{"type":["string","null"]},"port":{"type":["integer","null"]},"endpoint":{"type":["string","null"]}}},"Transport":{"type":"object","additionalProperties":false,"required":["caCertificate","clientCertificate","sshTunnel","awsSignature","cacheTtlSeconds","maxResponseBytes","allowedHosts"],"properties":{"caCertificate":{"type":["string","null"]},"clientCertificate":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/Expression"}]},"sshTunnel":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/SshTunnel"}]},"awsSignature":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/AwsSignature"}]},"cacheTtlSeconds":{"type":["integer","null"]},"maxResponseBytes":{"type":"integer"},"allowedHosts":{"type":"array","items":{"$ref":"#/definitions/AllowedHost"}}}}},"$id":"sluice:///plan.schema.json"};
 const schema7 = {"type":"object","additionalProperties":false,"required":["name","from"],"properties":{"name":{"type":"string"},"from":{"type":"string"}}};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -5198,7 +5198,7 @@ validate151.errors = vErrors;
 return errors === 0;
 }
 
-const schema62 = {"type":"object","additionalProperties":false,"required":["id","endpoint","method","params","headers","paging","stopConditions","records","responseFilters","responseFilterDelimiter","userData","dataType","placeholders","recursionFilter","children","from"],"properties":{"id":{"type":"string"},"endpoint":{"type":"string"},"method":{"$ref":"#/definitions/Method"},"params":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"paging":{"$ref":"#/definitions/Paging"},"stopConditions":{"type":"array","items":{"$ref":"#/definitions/StopCondition"}},"format":{"enum":["json"]},"records":{"$ref":"#/definitions/RecordSelection"},"responseFilters":{"type":"array","items":{"type":"string"}},"responseFilterDelimiter":{"type":"string"},"userData":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"dataType":{"type":"string"},"placeholders":{"type":"array","items":{"$ref":"#/definitions/Placeholder"}},"where":{"$ref":"#/definitions/Where"},"add":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/Parameter"}},"incremental":{"$ref":"#/definitions/Incremental"},"windows":{"$ref":"#/definitions/Windows"},"exclude":{"$ref":"#/definitions/ExcludedMembers"},"primaryKey":{"$ref":"#/definitions/JobKey"},"recursionFilter":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/RecursionFilter"}]},"children":{"type":"array","items":{"$ref":"#/definitions/Job"}},"from":{"type":"string"}}};
+const schema62 = {"type":"object","additionalProperties":false,"required":["id","endpoint","method","params","headers","paging","stopConditions","records","responseFilters","responseFilterDelimiter","userData","dataType","placeholders","recursionFilter","children","from"],"properties":{"id":{"type":"string"},"endpoint":{"type":"string"},"method":{"$ref":"#/definitions/Method"},"params":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"headers":{"type":"array","items":{"$ref":"#/definitions/Header"}},"paging":{"$ref":"#/definitions/Paging"},"stopConditions":{"type":"array","items":{"$ref":"#/definitions/StopCondition"}},"response":{"$ref":"#/definitions/ResponseFormat"},"async":{"$ref":"#/definitions/AsyncSteps"},"records":{"$ref":"#/definitions/RecordSelection"},"responseFilters":{"type":"array","items":{"type":"string"}},"responseFilterDelimiter":{"type":"string"},"userData":{"type":"array","items":{"$ref":"#/definitions/Parameter"}},"dataType":{"type":"string"},"placeholders":{"type":"array","items":{"$ref":"#/definitions/Placeholder"}},"where":{"$ref":"#/definitions/Where"},"add":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/Parameter"}},"incremental":{"$ref":"#/definitions/Incremental"},"windows":{"$ref":"#/definitions/Windows"},"exclude":{"$ref":"#/definitions/ExcludedMembers"},"primaryKey":{"$ref":"#/definitions/JobKey"},"recursionFilter":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/RecursionFilter"}]},"children":{"type":"array","items":{"$ref":"#/definitions/Job"}},"from":{"type":"string"}}};
 const schema63 = {"oneOf":[{"$ref":"#/definitions/NoPaging"},{"$ref":"pagination/offset.plan.schema.json"},{"$ref":"pagination/pagenum.plan.schema.json"},{"$ref":"pagination/response-url.plan.schema.json"},{"$ref":"pagination/response-param.plan.schema.json"},{"$ref":"pagination/cursor.plan.schema.json"},{"$ref":"pagination/zendesk-response-url.plan.schema.json"},{"$ref":"pagination/link-header.plan.schema.json"},{"$ref":"pagination/response-header.plan.schema.json"}]};
 const schema64 = {"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"none"}}};
 
@@ -7321,23 +7321,24 @@ validate187.errors = vErrors;
 return errors === 0;
 }
 
-const schema84 = {"oneOf":[{"$ref":"#/definitions/RecordsAuto"},{"$ref":"#/definitions/RecordsAtPath"},{"$ref":"#/definitions/RecordsAtWildcard"}]};
-const schema85 = {"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"auto"}}};
+const schema84 = {"oneOf":[{"$ref":"response/csv.plan.schema.json"},{"$ref":"response/json.plan.schema.json"},{"$ref":"response/ndjson.plan.schema.json"},{"$ref":"response/text.plan.schema.json"},{"$ref":"response/xml.plan.schema.json"}]};
+const schema85 = {"type":"object","additionalProperties":false,"required":["kind","delimiter","quote","columns","skipLines","encoding","file","from"],"properties":{"kind":{"const":"csv"},"delimiter":{"type":"string"},"quote":{"type":["string","null"]},"columns":{"type":["array","null"],"items":{"type":"string"}},"skipLines":{"type":"integer","minimum":0},"encoding":{"type":["string","null"]},"file":{"type":["string","null"]},"from":{"type":"string"}},"$id":"sluice:///response/csv.plan.schema.json"};
 
 function validate202(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="sluice:///response/csv.plan.schema.json" */;
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((data.kind === undefined) && (missing0 = "kind")){
+if(((((((((data.kind === undefined) && (missing0 = "kind")) || ((data.delimiter === undefined) && (missing0 = "delimiter"))) || ((data.quote === undefined) && (missing0 = "quote"))) || ((data.columns === undefined) && (missing0 = "columns"))) || ((data.skipLines === undefined) && (missing0 = "skipLines"))) || ((data.encoding === undefined) && (missing0 = "encoding"))) || ((data.file === undefined) && (missing0 = "file"))) || ((data.from === undefined) && (missing0 = "from"))){
 validate202.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(key0 === "kind")){
+if(!((((((((key0 === "kind") || (key0 === "delimiter")) || (key0 === "quote")) || (key0 === "columns")) || (key0 === "skipLines")) || (key0 === "encoding")) || (key0 === "file")) || (key0 === "from"))){
 validate202.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -7345,9 +7346,135 @@ break;
 }
 if(_errs1 === errors){
 if(data.kind !== undefined){
-if("auto" !== data.kind){
-validate202.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "auto"}}];
+const _errs2 = errors;
+if("csv" !== data.kind){
+validate202.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "csv"}}];
 return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.delimiter !== undefined){
+const _errs3 = errors;
+if(typeof data.delimiter !== "string"){
+validate202.errors = [{instancePath:instancePath+"/delimiter",schemaPath:"#/properties/delimiter/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.quote !== undefined){
+let data2 = data.quote;
+const _errs5 = errors;
+if((typeof data2 !== "string") && (data2 !== null)){
+validate202.errors = [{instancePath:instancePath+"/quote",schemaPath:"#/properties/quote/type",keyword:"type",params:{type: schema85.properties.quote.type}}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.columns !== undefined){
+let data3 = data.columns;
+const _errs7 = errors;
+if((!(Array.isArray(data3))) && (data3 !== null)){
+validate202.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/type",keyword:"type",params:{type: schema85.properties.columns.type}}];
+return false;
+}
+if(errors === _errs7){
+if(Array.isArray(data3)){
+var valid1 = true;
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+const _errs9 = errors;
+if(typeof data3[i0] !== "string"){
+validate202.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid1 = _errs9 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.skipLines !== undefined){
+let data5 = data.skipLines;
+const _errs11 = errors;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+validate202.errors = [{instancePath:instancePath+"/skipLines",schemaPath:"#/properties/skipLines/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs11){
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 < 0 || isNaN(data5)){
+validate202.errors = [{instancePath:instancePath+"/skipLines",schemaPath:"#/properties/skipLines/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.encoding !== undefined){
+let data6 = data.encoding;
+const _errs13 = errors;
+if((typeof data6 !== "string") && (data6 !== null)){
+validate202.errors = [{instancePath:instancePath+"/encoding",schemaPath:"#/properties/encoding/type",keyword:"type",params:{type: schema85.properties.encoding.type}}];
+return false;
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.file !== undefined){
+let data7 = data.file;
+const _errs15 = errors;
+if((typeof data7 !== "string") && (data7 !== null)){
+validate202.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: schema85.properties.file.type}}];
+return false;
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.from !== undefined){
+const _errs17 = errors;
+if(typeof data.from !== "string"){
+validate202.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs17 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
 }
 }
 }
@@ -7362,22 +7489,23 @@ validate202.errors = vErrors;
 return errors === 0;
 }
 
-const schema86 = {"type":"object","additionalProperties":false,"required":["kind","path","delimiter","from"],"properties":{"kind":{"const":"path"},"path":{"type":"string"},"delimiter":{"type":"string"},"from":{"type":"string"}}};
+const schema86 = {"type":"object","additionalProperties":false,"required":["kind","encoding","file","from"],"properties":{"kind":{"const":"json"},"encoding":{"type":["string","null"]},"file":{"type":["string","null"]},"from":{"type":"string"}},"$id":"sluice:///response/json.plan.schema.json"};
 
 function validate204(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="sluice:///response/json.plan.schema.json" */;
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.kind === undefined) && (missing0 = "kind")) || ((data.path === undefined) && (missing0 = "path"))) || ((data.delimiter === undefined) && (missing0 = "delimiter"))) || ((data.from === undefined) && (missing0 = "from"))){
+if(((((data.kind === undefined) && (missing0 = "kind")) || ((data.encoding === undefined) && (missing0 = "encoding"))) || ((data.file === undefined) && (missing0 = "file"))) || ((data.from === undefined) && (missing0 = "from"))){
 validate204.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!((((key0 === "kind") || (key0 === "path")) || (key0 === "delimiter")) || (key0 === "from"))){
+if(!((((key0 === "kind") || (key0 === "encoding")) || (key0 === "file")) || (key0 === "from"))){
 validate204.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -7386,8 +7514,8 @@ break;
 if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
-if("path" !== data.kind){
-validate204.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "path"}}];
+if("json" !== data.kind){
+validate204.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "json"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -7396,10 +7524,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.path !== undefined){
+if(data.encoding !== undefined){
+let data1 = data.encoding;
 const _errs3 = errors;
-if(typeof data.path !== "string"){
-validate204.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
+if((typeof data1 !== "string") && (data1 !== null)){
+validate204.errors = [{instancePath:instancePath+"/encoding",schemaPath:"#/properties/encoding/type",keyword:"type",params:{type: schema86.properties.encoding.type}}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -7408,10 +7537,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.delimiter !== undefined){
+if(data.file !== undefined){
+let data2 = data.file;
 const _errs5 = errors;
-if(typeof data.delimiter !== "string"){
-validate204.errors = [{instancePath:instancePath+"/delimiter",schemaPath:"#/properties/delimiter/type",keyword:"type",params:{type: "string"}}];
+if((typeof data2 !== "string") && (data2 !== null)){
+validate204.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: schema86.properties.file.type}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -7446,22 +7576,23 @@ validate204.errors = vErrors;
 return errors === 0;
 }
 
-const schema87 = {"type":"object","additionalProperties":false,"required":["kind","path","delimiter","from"],"properties":{"kind":{"const":"wildcard"},"path":{"type":"string"},"delimiter":{"type":"string"},"from":{"type":"string"}}};
+const schema87 = {"type":"object","additionalProperties":false,"required":["kind","encoding","file","from"],"properties":{"kind":{"const":"ndjson"},"encoding":{"type":["string","null"]},"file":{"type":["string","null"]},"from":{"type":"string"}},"$id":"sluice:///response/ndjson.plan.schema.json"};
 
 function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="sluice:///response/ndjson.plan.schema.json" */;
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((((data.kind === undefined) && (missing0 = "kind")) || ((data.path === undefined) && (missing0 = "path"))) || ((data.delimiter === undefined) && (missing0 = "delimiter"))) || ((data.from === undefined) && (missing0 = "from"))){
+if(((((data.kind === undefined) && (missing0 = "kind")) || ((data.encoding === undefined) && (missing0 = "encoding"))) || ((data.file === undefined) && (missing0 = "file"))) || ((data.from === undefined) && (missing0 = "from"))){
 validate206.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!((((key0 === "kind") || (key0 === "path")) || (key0 === "delimiter")) || (key0 === "from"))){
+if(!((((key0 === "kind") || (key0 === "encoding")) || (key0 === "file")) || (key0 === "from"))){
 validate206.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
@@ -7470,8 +7601,8 @@ break;
 if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
-if("wildcard" !== data.kind){
-validate206.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "wildcard"}}];
+if("ndjson" !== data.kind){
+validate206.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "ndjson"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -7480,10 +7611,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.path !== undefined){
+if(data.encoding !== undefined){
+let data1 = data.encoding;
 const _errs3 = errors;
-if(typeof data.path !== "string"){
-validate206.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
+if((typeof data1 !== "string") && (data1 !== null)){
+validate206.errors = [{instancePath:instancePath+"/encoding",schemaPath:"#/properties/encoding/type",keyword:"type",params:{type: schema87.properties.encoding.type}}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -7492,10 +7624,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.delimiter !== undefined){
+if(data.file !== undefined){
+let data2 = data.file;
 const _errs5 = errors;
-if(typeof data.delimiter !== "string"){
-validate206.errors = [{instancePath:instancePath+"/delimiter",schemaPath:"#/properties/delimiter/type",keyword:"type",params:{type: "string"}}];
+if((typeof data2 !== "string") && (data2 !== null)){
+validate206.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: schema87.properties.file.type}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -7527,6 +7660,224 @@ return false;
 }
 }
 validate206.errors = vErrors;
+return errors === 0;
+}
+
+const schema88 = {"type":"object","additionalProperties":false,"required":["kind","encoding","file","from"],"properties":{"kind":{"const":"text"},"encoding":{"type":["string","null"]},"file":{"type":["string","null"]},"from":{"type":"string"}},"$id":"sluice:///response/text.plan.schema.json"};
+
+function validate208(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="sluice:///response/text.plan.schema.json" */;
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.kind === undefined) && (missing0 = "kind")) || ((data.encoding === undefined) && (missing0 = "encoding"))) || ((data.file === undefined) && (missing0 = "file"))) || ((data.from === undefined) && (missing0 = "from"))){
+validate208.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((key0 === "kind") || (key0 === "encoding")) || (key0 === "file")) || (key0 === "from"))){
+validate208.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.kind !== undefined){
+const _errs2 = errors;
+if("text" !== data.kind){
+validate208.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "text"}}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.encoding !== undefined){
+let data1 = data.encoding;
+const _errs3 = errors;
+if((typeof data1 !== "string") && (data1 !== null)){
+validate208.errors = [{instancePath:instancePath+"/encoding",schemaPath:"#/properties/encoding/type",keyword:"type",params:{type: schema88.properties.encoding.type}}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.file !== undefined){
+let data2 = data.file;
+const _errs5 = errors;
+if((typeof data2 !== "string") && (data2 !== null)){
+validate208.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: schema88.properties.file.type}}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.from !== undefined){
+const _errs7 = errors;
+if(typeof data.from !== "string"){
+validate208.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate208.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate208.errors = vErrors;
+return errors === 0;
+}
+
+const schema89 = {"type":"object","additionalProperties":false,"required":["kind","attributes","lists","encoding","file","from"],"properties":{"kind":{"const":"xml"},"attributes":{"type":"boolean"},"lists":{"type":"array","items":{"type":"string"}},"encoding":{"type":["string","null"]},"file":{"type":["string","null"]},"from":{"type":"string"}},"$id":"sluice:///response/xml.plan.schema.json"};
+
+function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="sluice:///response/xml.plan.schema.json" */;
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((((data.kind === undefined) && (missing0 = "kind")) || ((data.attributes === undefined) && (missing0 = "attributes"))) || ((data.lists === undefined) && (missing0 = "lists"))) || ((data.encoding === undefined) && (missing0 = "encoding"))) || ((data.file === undefined) && (missing0 = "file"))) || ((data.from === undefined) && (missing0 = "from"))){
+validate210.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((((key0 === "kind") || (key0 === "attributes")) || (key0 === "lists")) || (key0 === "encoding")) || (key0 === "file")) || (key0 === "from"))){
+validate210.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.kind !== undefined){
+const _errs2 = errors;
+if("xml" !== data.kind){
+validate210.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "xml"}}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.attributes !== undefined){
+const _errs3 = errors;
+if(typeof data.attributes !== "boolean"){
+validate210.errors = [{instancePath:instancePath+"/attributes",schemaPath:"#/properties/attributes/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.lists !== undefined){
+let data2 = data.lists;
+const _errs5 = errors;
+if(errors === _errs5){
+if(Array.isArray(data2)){
+var valid1 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+const _errs7 = errors;
+if(typeof data2[i0] !== "string"){
+validate210.errors = [{instancePath:instancePath+"/lists/" + i0,schemaPath:"#/properties/lists/items/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid1 = _errs7 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate210.errors = [{instancePath:instancePath+"/lists",schemaPath:"#/properties/lists/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.encoding !== undefined){
+let data4 = data.encoding;
+const _errs9 = errors;
+if((typeof data4 !== "string") && (data4 !== null)){
+validate210.errors = [{instancePath:instancePath+"/encoding",schemaPath:"#/properties/encoding/type",keyword:"type",params:{type: schema89.properties.encoding.type}}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.file !== undefined){
+let data5 = data.file;
+const _errs11 = errors;
+if((typeof data5 !== "string") && (data5 !== null)){
+validate210.errors = [{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: schema89.properties.file.type}}];
+return false;
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.from !== undefined){
+const _errs13 = errors;
+if(typeof data.from !== "string"){
+validate210.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate210.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate210.errors = vErrors;
 return errors === 0;
 }
 
@@ -7577,6 +7928,38 @@ if(_valid0){
 valid0 = true;
 passing0 = 2;
 }
+const _errs4 = errors;
+if(!(validate208(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs4 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 3];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 3;
+}
+const _errs5 = errors;
+if(!(validate210(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate210.errors : vErrors.concat(validate210.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs5 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 4];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 4;
+}
+}
+}
 }
 }
 if(!valid0){
@@ -7606,23 +7989,821 @@ validate201.errors = vErrors;
 return errors === 0;
 }
 
-const schema88 = {"type":"object","additionalProperties":false,"required":["name","level","path","value","from"],"properties":{"name":{"type":"string"},"level":{"type":"integer"},"path":{"type":"string"},"value":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}};
+const schema90 = {"type":"object","additionalProperties":false,"required":["placeholders","status","everyMs","atMostMs","download","from"],"properties":{"placeholders":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["name","path"],"properties":{"name":{"type":"string"},"path":{"type":"string"}}}},"status":{"type":"object","additionalProperties":false,"required":["endpoint","path","done","failed","message"],"properties":{"endpoint":{"type":"string"},"path":{"type":"string"},"done":{"type":"array","items":{"type":"string"}},"failed":{"type":"array","items":{"type":"string"}},"message":{"type":["string","null"]}}},"everyMs":{"type":"integer","minimum":0},"atMostMs":{"type":"integer","minimum":0},"download":{"oneOf":[{"type":"object","additionalProperties":false,"required":["kind","endpoint"],"properties":{"kind":{"const":"endpoint"},"endpoint":{"type":"string"}}},{"type":"object","additionalProperties":false,"required":["kind","path"],"properties":{"kind":{"const":"url"},"path":{"type":"string"}}}]},"from":{"type":"string"}}};
 
-function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate213(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((((data.placeholders === undefined) && (missing0 = "placeholders")) || ((data.status === undefined) && (missing0 = "status"))) || ((data.everyMs === undefined) && (missing0 = "everyMs"))) || ((data.atMostMs === undefined) && (missing0 = "atMostMs"))) || ((data.download === undefined) && (missing0 = "download"))) || ((data.from === undefined) && (missing0 = "from"))){
+validate213.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((((key0 === "placeholders") || (key0 === "status")) || (key0 === "everyMs")) || (key0 === "atMostMs")) || (key0 === "download")) || (key0 === "from"))){
+validate213.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.placeholders !== undefined){
+let data0 = data.placeholders;
+const _errs2 = errors;
+if(errors === _errs2){
+if(Array.isArray(data0)){
+var valid1 = true;
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+const _errs4 = errors;
+if(errors === _errs4){
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+let missing1;
+if(((data1.name === undefined) && (missing1 = "name")) || ((data1.path === undefined) && (missing1 = "path"))){
+validate213.errors = [{instancePath:instancePath+"/placeholders/" + i0,schemaPath:"#/properties/placeholders/items/required",keyword:"required",params:{missingProperty: missing1}}];
+return false;
+}
+else {
+const _errs6 = errors;
+for(const key1 in data1){
+if(!((key1 === "name") || (key1 === "path"))){
+validate213.errors = [{instancePath:instancePath+"/placeholders/" + i0,schemaPath:"#/properties/placeholders/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}}];
+return false;
+break;
+}
+}
+if(_errs6 === errors){
+if(data1.name !== undefined){
+const _errs7 = errors;
+if(typeof data1.name !== "string"){
+validate213.errors = [{instancePath:instancePath+"/placeholders/" + i0+"/name",schemaPath:"#/properties/placeholders/items/properties/name/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid2 = _errs7 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data1.path !== undefined){
+const _errs9 = errors;
+if(typeof data1.path !== "string"){
+validate213.errors = [{instancePath:instancePath+"/placeholders/" + i0+"/path",schemaPath:"#/properties/placeholders/items/properties/path/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid2 = _errs9 === errors;
+}
+else {
+var valid2 = true;
+}
+}
+}
+}
+}
+else {
+validate213.errors = [{instancePath:instancePath+"/placeholders/" + i0,schemaPath:"#/properties/placeholders/items/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid1 = _errs4 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate213.errors = [{instancePath:instancePath+"/placeholders",schemaPath:"#/properties/placeholders/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.status !== undefined){
+let data4 = data.status;
+const _errs11 = errors;
+if(errors === _errs11){
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+let missing2;
+if((((((data4.endpoint === undefined) && (missing2 = "endpoint")) || ((data4.path === undefined) && (missing2 = "path"))) || ((data4.done === undefined) && (missing2 = "done"))) || ((data4.failed === undefined) && (missing2 = "failed"))) || ((data4.message === undefined) && (missing2 = "message"))){
+validate213.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/required",keyword:"required",params:{missingProperty: missing2}}];
+return false;
+}
+else {
+const _errs13 = errors;
+for(const key2 in data4){
+if(!(((((key2 === "endpoint") || (key2 === "path")) || (key2 === "done")) || (key2 === "failed")) || (key2 === "message"))){
+validate213.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}}];
+return false;
+break;
+}
+}
+if(_errs13 === errors){
+if(data4.endpoint !== undefined){
+const _errs14 = errors;
+if(typeof data4.endpoint !== "string"){
+validate213.errors = [{instancePath:instancePath+"/status/endpoint",schemaPath:"#/properties/status/properties/endpoint/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid3 = _errs14 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data4.path !== undefined){
+const _errs16 = errors;
+if(typeof data4.path !== "string"){
+validate213.errors = [{instancePath:instancePath+"/status/path",schemaPath:"#/properties/status/properties/path/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid3 = _errs16 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data4.done !== undefined){
+let data7 = data4.done;
+const _errs18 = errors;
+if(errors === _errs18){
+if(Array.isArray(data7)){
+var valid4 = true;
+const len1 = data7.length;
+for(let i1=0; i1<len1; i1++){
+const _errs20 = errors;
+if(typeof data7[i1] !== "string"){
+validate213.errors = [{instancePath:instancePath+"/status/done/" + i1,schemaPath:"#/properties/status/properties/done/items/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid4 = _errs20 === errors;
+if(!valid4){
+break;
+}
+}
+}
+else {
+validate213.errors = [{instancePath:instancePath+"/status/done",schemaPath:"#/properties/status/properties/done/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid3 = _errs18 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data4.failed !== undefined){
+let data9 = data4.failed;
+const _errs22 = errors;
+if(errors === _errs22){
+if(Array.isArray(data9)){
+var valid5 = true;
+const len2 = data9.length;
+for(let i2=0; i2<len2; i2++){
+const _errs24 = errors;
+if(typeof data9[i2] !== "string"){
+validate213.errors = [{instancePath:instancePath+"/status/failed/" + i2,schemaPath:"#/properties/status/properties/failed/items/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid5 = _errs24 === errors;
+if(!valid5){
+break;
+}
+}
+}
+else {
+validate213.errors = [{instancePath:instancePath+"/status/failed",schemaPath:"#/properties/status/properties/failed/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid3 = _errs22 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data4.message !== undefined){
+let data11 = data4.message;
+const _errs26 = errors;
+if((typeof data11 !== "string") && (data11 !== null)){
+validate213.errors = [{instancePath:instancePath+"/status/message",schemaPath:"#/properties/status/properties/message/type",keyword:"type",params:{type: schema90.properties.status.properties.message.type}}];
+return false;
+}
+var valid3 = _errs26 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate213.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.everyMs !== undefined){
+let data12 = data.everyMs;
+const _errs28 = errors;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+validate213.errors = [{instancePath:instancePath+"/everyMs",schemaPath:"#/properties/everyMs/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs28){
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 < 0 || isNaN(data12)){
+validate213.errors = [{instancePath:instancePath+"/everyMs",schemaPath:"#/properties/everyMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid0 = _errs28 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.atMostMs !== undefined){
+let data13 = data.atMostMs;
+const _errs30 = errors;
+if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
+validate213.errors = [{instancePath:instancePath+"/atMostMs",schemaPath:"#/properties/atMostMs/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs30){
+if((typeof data13 == "number") && (isFinite(data13))){
+if(data13 < 0 || isNaN(data13)){
+validate213.errors = [{instancePath:instancePath+"/atMostMs",schemaPath:"#/properties/atMostMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid0 = _errs30 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.download !== undefined){
+let data14 = data.download;
+const _errs32 = errors;
+const _errs33 = errors;
+let valid6 = false;
+let passing0 = null;
+const _errs34 = errors;
+if(errors === _errs34){
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+let missing3;
+if(((data14.kind === undefined) && (missing3 = "kind")) || ((data14.endpoint === undefined) && (missing3 = "endpoint"))){
+const err0 = {instancePath:instancePath+"/download",schemaPath:"#/properties/download/oneOf/0/required",keyword:"required",params:{missingProperty: missing3}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+else {
+const _errs36 = errors;
+for(const key3 in data14){
+if(!((key3 === "kind") || (key3 === "endpoint"))){
+const err1 = {instancePath:instancePath+"/download",schemaPath:"#/properties/download/oneOf/0/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+break;
+}
+}
+if(_errs36 === errors){
+if(data14.kind !== undefined){
+const _errs37 = errors;
+if("endpoint" !== data14.kind){
+const err2 = {instancePath:instancePath+"/download/kind",schemaPath:"#/properties/download/oneOf/0/properties/kind/const",keyword:"const",params:{allowedValue: "endpoint"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var valid7 = _errs37 === errors;
+}
+else {
+var valid7 = true;
+}
+if(valid7){
+if(data14.endpoint !== undefined){
+const _errs38 = errors;
+if(typeof data14.endpoint !== "string"){
+const err3 = {instancePath:instancePath+"/download/endpoint",schemaPath:"#/properties/download/oneOf/0/properties/endpoint/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var valid7 = _errs38 === errors;
+}
+else {
+var valid7 = true;
+}
+}
+}
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/download",schemaPath:"#/properties/download/oneOf/0/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+var _valid0 = _errs34 === errors;
+if(_valid0){
+valid6 = true;
+passing0 = 0;
+}
+const _errs40 = errors;
+if(errors === _errs40){
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+let missing4;
+if(((data14.kind === undefined) && (missing4 = "kind")) || ((data14.path === undefined) && (missing4 = "path"))){
+const err5 = {instancePath:instancePath+"/download",schemaPath:"#/properties/download/oneOf/1/required",keyword:"required",params:{missingProperty: missing4}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+else {
+const _errs42 = errors;
+for(const key4 in data14){
+if(!((key4 === "kind") || (key4 === "path"))){
+const err6 = {instancePath:instancePath+"/download",schemaPath:"#/properties/download/oneOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+break;
+}
+}
+if(_errs42 === errors){
+if(data14.kind !== undefined){
+const _errs43 = errors;
+if("url" !== data14.kind){
+const err7 = {instancePath:instancePath+"/download/kind",schemaPath:"#/properties/download/oneOf/1/properties/kind/const",keyword:"const",params:{allowedValue: "url"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+var valid8 = _errs43 === errors;
+}
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data14.path !== undefined){
+const _errs44 = errors;
+if(typeof data14.path !== "string"){
+const err8 = {instancePath:instancePath+"/download/path",schemaPath:"#/properties/download/oneOf/1/properties/path/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+var valid8 = _errs44 === errors;
+}
+else {
+var valid8 = true;
+}
+}
+}
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/download",schemaPath:"#/properties/download/oneOf/1/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+var _valid0 = _errs40 === errors;
+if(_valid0 && valid6){
+valid6 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid6 = true;
+passing0 = 1;
+}
+}
+if(!valid6){
+const err10 = {instancePath:instancePath+"/download",schemaPath:"#/properties/download/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+validate213.errors = vErrors;
+return false;
+}
+else {
+errors = _errs33;
+if(vErrors !== null){
+if(_errs33){
+vErrors.length = _errs33;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs32 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.from !== undefined){
+const _errs46 = errors;
+if(typeof data.from !== "string"){
+validate213.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs46 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate213.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate213.errors = vErrors;
+return errors === 0;
+}
+
+const schema91 = {"oneOf":[{"$ref":"#/definitions/RecordsAuto"},{"$ref":"#/definitions/RecordsAtPath"},{"$ref":"#/definitions/RecordsAtWildcard"}]};
+const schema92 = {"type":"object","additionalProperties":false,"required":["kind"],"properties":{"kind":{"const":"auto"}}};
+
+function validate216(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.kind === undefined) && (missing0 = "kind")){
+validate216.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!(key0 === "kind")){
+validate216.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.kind !== undefined){
+if("auto" !== data.kind){
+validate216.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "auto"}}];
+return false;
+}
+}
+}
+}
+}
+else {
+validate216.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate216.errors = vErrors;
+return errors === 0;
+}
+
+const schema93 = {"type":"object","additionalProperties":false,"required":["kind","path","delimiter","from"],"properties":{"kind":{"const":"path"},"path":{"type":"string"},"delimiter":{"type":"string"},"from":{"type":"string"}}};
+
+function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.kind === undefined) && (missing0 = "kind")) || ((data.path === undefined) && (missing0 = "path"))) || ((data.delimiter === undefined) && (missing0 = "delimiter"))) || ((data.from === undefined) && (missing0 = "from"))){
+validate218.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((key0 === "kind") || (key0 === "path")) || (key0 === "delimiter")) || (key0 === "from"))){
+validate218.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.kind !== undefined){
+const _errs2 = errors;
+if("path" !== data.kind){
+validate218.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "path"}}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.path !== undefined){
+const _errs3 = errors;
+if(typeof data.path !== "string"){
+validate218.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.delimiter !== undefined){
+const _errs5 = errors;
+if(typeof data.delimiter !== "string"){
+validate218.errors = [{instancePath:instancePath+"/delimiter",schemaPath:"#/properties/delimiter/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.from !== undefined){
+const _errs7 = errors;
+if(typeof data.from !== "string"){
+validate218.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate218.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate218.errors = vErrors;
+return errors === 0;
+}
+
+const schema94 = {"type":"object","additionalProperties":false,"required":["kind","path","delimiter","from"],"properties":{"kind":{"const":"wildcard"},"path":{"type":"string"},"delimiter":{"type":"string"},"from":{"type":"string"}}};
+
+function validate220(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.kind === undefined) && (missing0 = "kind")) || ((data.path === undefined) && (missing0 = "path"))) || ((data.delimiter === undefined) && (missing0 = "delimiter"))) || ((data.from === undefined) && (missing0 = "from"))){
+validate220.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+const _errs1 = errors;
+for(const key0 in data){
+if(!((((key0 === "kind") || (key0 === "path")) || (key0 === "delimiter")) || (key0 === "from"))){
+validate220.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+return false;
+break;
+}
+}
+if(_errs1 === errors){
+if(data.kind !== undefined){
+const _errs2 = errors;
+if("wildcard" !== data.kind){
+validate220.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "wildcard"}}];
+return false;
+}
+var valid0 = _errs2 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.path !== undefined){
+const _errs3 = errors;
+if(typeof data.path !== "string"){
+validate220.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.delimiter !== undefined){
+const _errs5 = errors;
+if(typeof data.delimiter !== "string"){
+validate220.errors = [{instancePath:instancePath+"/delimiter",schemaPath:"#/properties/delimiter/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.from !== undefined){
+const _errs7 = errors;
+if(typeof data.from !== "string"){
+validate220.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate220.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate220.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs0 = errors;
+let valid0 = false;
+let passing0 = null;
+const _errs1 = errors;
+if(!(validate216(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs1 === errors;
+if(_valid0){
+valid0 = true;
+passing0 = 0;
+}
+const _errs2 = errors;
+if(!(validate218(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs2 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 1;
+}
+const _errs3 = errors;
+if(!(validate220(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs3 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 2];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 2;
+}
+}
+}
+if(!valid0){
+const err0 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+validate215.errors = vErrors;
+return false;
+}
+else {
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate215.errors = vErrors;
+return errors === 0;
+}
+
+const schema95 = {"type":"object","additionalProperties":false,"required":["name","level","path","value","from"],"properties":{"name":{"type":"string"},"level":{"type":"integer"},"path":{"type":"string"},"value":{"$ref":"#/definitions/Expression"},"from":{"type":"string"}}};
+
+function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((data.name === undefined) && (missing0 = "name")) || ((data.level === undefined) && (missing0 = "level"))) || ((data.path === undefined) && (missing0 = "path"))) || ((data.value === undefined) && (missing0 = "value"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate210.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate224.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((key0 === "name") || (key0 === "level")) || (key0 === "path")) || (key0 === "value")) || (key0 === "from"))){
-validate210.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate224.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -7631,7 +8812,7 @@ if(_errs1 === errors){
 if(data.name !== undefined){
 const _errs2 = errors;
 if(typeof data.name !== "string"){
-validate210.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
+validate224.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -7644,7 +8825,7 @@ if(data.level !== undefined){
 let data1 = data.level;
 const _errs4 = errors;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-validate210.errors = [{instancePath:instancePath+"/level",schemaPath:"#/properties/level/type",keyword:"type",params:{type: "integer"}}];
+validate224.errors = [{instancePath:instancePath+"/level",schemaPath:"#/properties/level/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -7656,7 +8837,7 @@ if(valid0){
 if(data.path !== undefined){
 const _errs6 = errors;
 if(typeof data.path !== "string"){
-validate210.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
+validate224.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -7680,7 +8861,7 @@ if(valid0){
 if(data.from !== undefined){
 const _errs9 = errors;
 if(typeof data.from !== "string"){
-validate210.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+validate224.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -7696,33 +8877,33 @@ var valid0 = true;
 }
 }
 else {
-validate210.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate224.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate210.errors = vErrors;
+validate224.errors = vErrors;
 return errors === 0;
 }
 
-const schema89 = {"type":"object","additionalProperties":false,"required":["text","condition","from"],"properties":{"text":{"type":"string"},"condition":{"$ref":"#/definitions/WhereCondition"},"from":{"type":"string"}}};
-const schema90 = {"oneOf":[{"$ref":"#/definitions/WhereComparison"},{"$ref":"#/definitions/WhereGroup"},{"$ref":"#/definitions/WhereNot"}]};
-const schema91 = {"type":"object","additionalProperties":false,"required":["kind","path","operator","value"],"properties":{"kind":{"const":"compare"},"path":{"type":"string"},"operator":{"enum":["==","!=","<","<=",">",">=","~","!~"]},"value":{"type":["string","number","boolean","null"]}}};
+const schema96 = {"type":"object","additionalProperties":false,"required":["text","condition","from"],"properties":{"text":{"type":"string"},"condition":{"$ref":"#/definitions/WhereCondition"},"from":{"type":"string"}}};
+const schema97 = {"oneOf":[{"$ref":"#/definitions/WhereComparison"},{"$ref":"#/definitions/WhereGroup"},{"$ref":"#/definitions/WhereNot"}]};
+const schema98 = {"type":"object","additionalProperties":false,"required":["kind","path","operator","value"],"properties":{"kind":{"const":"compare"},"path":{"type":"string"},"operator":{"enum":["==","!=","<","<=",">",">=","~","!~"]},"value":{"type":["string","number","boolean","null"]}}};
 
-function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate229(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.kind === undefined) && (missing0 = "kind")) || ((data.path === undefined) && (missing0 = "path"))) || ((data.operator === undefined) && (missing0 = "operator"))) || ((data.value === undefined) && (missing0 = "value"))){
-validate215.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate229.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((((key0 === "kind") || (key0 === "path")) || (key0 === "operator")) || (key0 === "value"))){
-validate215.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate229.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -7731,7 +8912,7 @@ if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
 if("compare" !== data.kind){
-validate215.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "compare"}}];
+validate229.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "compare"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -7743,7 +8924,7 @@ if(valid0){
 if(data.path !== undefined){
 const _errs3 = errors;
 if(typeof data.path !== "string"){
-validate215.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
+validate229.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -7756,7 +8937,7 @@ if(data.operator !== undefined){
 let data2 = data.operator;
 const _errs5 = errors;
 if(!((((((((data2 === "==") || (data2 === "!=")) || (data2 === "<")) || (data2 === "<=")) || (data2 === ">")) || (data2 === ">=")) || (data2 === "~")) || (data2 === "!~"))){
-validate215.errors = [{instancePath:instancePath+"/operator",schemaPath:"#/properties/operator/enum",keyword:"enum",params:{allowedValues: schema91.properties.operator.enum}}];
+validate229.errors = [{instancePath:instancePath+"/operator",schemaPath:"#/properties/operator/enum",keyword:"enum",params:{allowedValues: schema98.properties.operator.enum}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -7769,7 +8950,7 @@ if(data.value !== undefined){
 let data3 = data.value;
 const _errs6 = errors;
 if((((typeof data3 !== "string") && (!((typeof data3 == "number") && (isFinite(data3))))) && (typeof data3 !== "boolean")) && (data3 !== null)){
-validate215.errors = [{instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type: schema91.properties.value.type}}];
+validate229.errors = [{instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type: schema98.properties.value.type}}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -7784,32 +8965,32 @@ var valid0 = true;
 }
 }
 else {
-validate215.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate229.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate215.errors = vErrors;
+validate229.errors = vErrors;
 return errors === 0;
 }
 
-const schema92 = {"type":"object","additionalProperties":false,"required":["kind","conditions"],"properties":{"kind":{"enum":["and","or"]},"conditions":{"type":"array","minItems":2,"items":{"$ref":"#/definitions/WhereCondition"}}}};
-const wrapper3 = {validate: validate214};
+const schema99 = {"type":"object","additionalProperties":false,"required":["kind","conditions"],"properties":{"kind":{"enum":["and","or"]},"conditions":{"type":"array","minItems":2,"items":{"$ref":"#/definitions/WhereCondition"}}}};
+const wrapper3 = {validate: validate228};
 
-function validate217(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.kind === undefined) && (missing0 = "kind")) || ((data.conditions === undefined) && (missing0 = "conditions"))){
-validate217.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate231.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "kind") || (key0 === "conditions"))){
-validate217.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate231.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -7819,7 +9000,7 @@ if(data.kind !== undefined){
 let data0 = data.kind;
 const _errs2 = errors;
 if(!((data0 === "and") || (data0 === "or"))){
-validate217.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema92.properties.kind.enum}}];
+validate231.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema99.properties.kind.enum}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -7834,7 +9015,7 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(Array.isArray(data1)){
 if(data1.length < 2){
-validate217.errors = [{instancePath:instancePath+"/conditions",schemaPath:"#/properties/conditions/minItems",keyword:"minItems",params:{limit: 2}}];
+validate231.errors = [{instancePath:instancePath+"/conditions",schemaPath:"#/properties/conditions/minItems",keyword:"minItems",params:{limit: 2}}];
 return false;
 }
 else {
@@ -7854,7 +9035,7 @@ break;
 }
 }
 else {
-validate217.errors = [{instancePath:instancePath+"/conditions",schemaPath:"#/properties/conditions/type",keyword:"type",params:{type: "array"}}];
+validate231.errors = [{instancePath:instancePath+"/conditions",schemaPath:"#/properties/conditions/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -7868,31 +9049,31 @@ var valid0 = true;
 }
 }
 else {
-validate217.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate231.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate217.errors = vErrors;
+validate231.errors = vErrors;
 return errors === 0;
 }
 
-const schema93 = {"type":"object","additionalProperties":false,"required":["kind","condition"],"properties":{"kind":{"const":"not"},"condition":{"$ref":"#/definitions/WhereCondition"}}};
+const schema100 = {"type":"object","additionalProperties":false,"required":["kind","condition"],"properties":{"kind":{"const":"not"},"condition":{"$ref":"#/definitions/WhereCondition"}}};
 
-function validate219(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate233(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.kind === undefined) && (missing0 = "kind")) || ((data.condition === undefined) && (missing0 = "condition"))){
-validate219.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate233.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "kind") || (key0 === "condition"))){
-validate219.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate233.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -7901,7 +9082,7 @@ if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
 if("not" !== data.kind){
-validate219.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "not"}}];
+validate233.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "not"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -7926,24 +9107,24 @@ var valid0 = true;
 }
 }
 else {
-validate219.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate233.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate219.errors = vErrors;
+validate233.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate214(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate228(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 let passing0 = null;
 const _errs1 = errors;
-if(!(validate215(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors);
+if(!(validate229(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate229.errors : vErrors.concat(validate229.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -7952,8 +9133,8 @@ valid0 = true;
 passing0 = 0;
 }
 const _errs2 = errors;
-if(!(validate217(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate217.errors : vErrors.concat(validate217.errors);
+if(!(validate231(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate231.errors : vErrors.concat(validate231.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -7967,8 +9148,8 @@ valid0 = true;
 passing0 = 1;
 }
 const _errs3 = errors;
-if(!(validate219(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
+if(!(validate233(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -7992,7 +9173,7 @@ else {
 vErrors.push(err0);
 }
 errors++;
-validate214.errors = vErrors;
+validate228.errors = vErrors;
 return false;
 }
 else {
@@ -8006,26 +9187,26 @@ vErrors = null;
 }
 }
 }
-validate214.errors = vErrors;
+validate228.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate213(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate227(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.text === undefined) && (missing0 = "text")) || ((data.condition === undefined) && (missing0 = "condition"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate213.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate227.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "text") || (key0 === "condition")) || (key0 === "from"))){
-validate213.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate227.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -8034,7 +9215,7 @@ if(_errs1 === errors){
 if(data.text !== undefined){
 const _errs2 = errors;
 if(typeof data.text !== "string"){
-validate213.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}}];
+validate227.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -8045,8 +9226,8 @@ var valid0 = true;
 if(valid0){
 if(data.condition !== undefined){
 const _errs4 = errors;
-if(!(validate214(data.condition, {instancePath:instancePath+"/condition",parentData:data,parentDataProperty:"condition",rootData}))){
-vErrors = vErrors === null ? validate214.errors : vErrors.concat(validate214.errors);
+if(!(validate228(data.condition, {instancePath:instancePath+"/condition",parentData:data,parentDataProperty:"condition",rootData}))){
+vErrors = vErrors === null ? validate228.errors : vErrors.concat(validate228.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -8058,7 +9239,7 @@ if(valid0){
 if(data.from !== undefined){
 const _errs5 = errors;
 if(typeof data.from !== "string"){
-validate213.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+validate227.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -8072,31 +9253,31 @@ var valid0 = true;
 }
 }
 else {
-validate213.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate227.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate213.errors = vErrors;
+validate227.errors = vErrors;
 return errors === 0;
 }
 
-const schema94 = {"type":"object","additionalProperties":false,"required":["key","cursor","type","start","format","timeZone","lookback","perParent","from"],"properties":{"key":{"type":"string"},"cursor":{"type":"string"},"type":{"enum":["time","epoch","epoch-ms","number","text"]},"start":{"type":["string","number","null"]},"format":{"enum":[null,"iso","iso-ms","date","minute","second","epoch","epoch-ms"]},"timeZone":{"type":"string"},"lookback":{"type":["string","number","null"]},"perParent":{"type":"boolean"},"from":{"type":"string"}}};
+const schema101 = {"type":"object","additionalProperties":false,"required":["key","cursor","type","start","format","timeZone","lookback","perParent","from"],"properties":{"key":{"type":"string"},"cursor":{"type":"string"},"type":{"enum":["time","epoch","epoch-ms","number","text"]},"start":{"type":["string","number","null"]},"format":{"enum":[null,"iso","iso-ms","date","minute","second","epoch","epoch-ms"]},"timeZone":{"type":"string"},"lookback":{"type":["string","number","null"]},"perParent":{"type":"boolean"},"from":{"type":"string"}}};
 
-function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate238(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((data.key === undefined) && (missing0 = "key")) || ((data.cursor === undefined) && (missing0 = "cursor"))) || ((data.type === undefined) && (missing0 = "type"))) || ((data.start === undefined) && (missing0 = "start"))) || ((data.format === undefined) && (missing0 = "format"))) || ((data.timeZone === undefined) && (missing0 = "timeZone"))) || ((data.lookback === undefined) && (missing0 = "lookback"))) || ((data.perParent === undefined) && (missing0 = "perParent"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate224.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate238.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func2.call(schema94.properties, key0))){
-validate224.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+if(!(func2.call(schema101.properties, key0))){
+validate238.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -8105,7 +9286,7 @@ if(_errs1 === errors){
 if(data.key !== undefined){
 const _errs2 = errors;
 if(typeof data.key !== "string"){
-validate224.errors = [{instancePath:instancePath+"/key",schemaPath:"#/properties/key/type",keyword:"type",params:{type: "string"}}];
+validate238.errors = [{instancePath:instancePath+"/key",schemaPath:"#/properties/key/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -8117,7 +9298,7 @@ if(valid0){
 if(data.cursor !== undefined){
 const _errs4 = errors;
 if(typeof data.cursor !== "string"){
-validate224.errors = [{instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"}}];
+validate238.errors = [{instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -8130,7 +9311,7 @@ if(data.type !== undefined){
 let data2 = data.type;
 const _errs6 = errors;
 if(!(((((data2 === "time") || (data2 === "epoch")) || (data2 === "epoch-ms")) || (data2 === "number")) || (data2 === "text"))){
-validate224.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema94.properties.type.enum}}];
+validate238.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema101.properties.type.enum}}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -8143,7 +9324,7 @@ if(data.start !== undefined){
 let data3 = data.start;
 const _errs7 = errors;
 if(((typeof data3 !== "string") && (!((typeof data3 == "number") && (isFinite(data3))))) && (data3 !== null)){
-validate224.errors = [{instancePath:instancePath+"/start",schemaPath:"#/properties/start/type",keyword:"type",params:{type: schema94.properties.start.type}}];
+validate238.errors = [{instancePath:instancePath+"/start",schemaPath:"#/properties/start/type",keyword:"type",params:{type: schema101.properties.start.type}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -8156,7 +9337,7 @@ if(data.format !== undefined){
 let data4 = data.format;
 const _errs9 = errors;
 if(!((((((((data4 === null) || (data4 === "iso")) || (data4 === "iso-ms")) || (data4 === "date")) || (data4 === "minute")) || (data4 === "second")) || (data4 === "epoch")) || (data4 === "epoch-ms"))){
-validate224.errors = [{instancePath:instancePath+"/format",schemaPath:"#/properties/format/enum",keyword:"enum",params:{allowedValues: schema94.properties.format.enum}}];
+validate238.errors = [{instancePath:instancePath+"/format",schemaPath:"#/properties/format/enum",keyword:"enum",params:{allowedValues: schema101.properties.format.enum}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -8168,7 +9349,7 @@ if(valid0){
 if(data.timeZone !== undefined){
 const _errs10 = errors;
 if(typeof data.timeZone !== "string"){
-validate224.errors = [{instancePath:instancePath+"/timeZone",schemaPath:"#/properties/timeZone/type",keyword:"type",params:{type: "string"}}];
+validate238.errors = [{instancePath:instancePath+"/timeZone",schemaPath:"#/properties/timeZone/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -8181,7 +9362,7 @@ if(data.lookback !== undefined){
 let data6 = data.lookback;
 const _errs12 = errors;
 if(((typeof data6 !== "string") && (!((typeof data6 == "number") && (isFinite(data6))))) && (data6 !== null)){
-validate224.errors = [{instancePath:instancePath+"/lookback",schemaPath:"#/properties/lookback/type",keyword:"type",params:{type: schema94.properties.lookback.type}}];
+validate238.errors = [{instancePath:instancePath+"/lookback",schemaPath:"#/properties/lookback/type",keyword:"type",params:{type: schema101.properties.lookback.type}}];
 return false;
 }
 var valid0 = _errs12 === errors;
@@ -8193,7 +9374,7 @@ if(valid0){
 if(data.perParent !== undefined){
 const _errs14 = errors;
 if(typeof data.perParent !== "boolean"){
-validate224.errors = [{instancePath:instancePath+"/perParent",schemaPath:"#/properties/perParent/type",keyword:"type",params:{type: "boolean"}}];
+validate238.errors = [{instancePath:instancePath+"/perParent",schemaPath:"#/properties/perParent/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -8205,7 +9386,7 @@ if(valid0){
 if(data.from !== undefined){
 const _errs16 = errors;
 if(typeof data.from !== "string"){
-validate224.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+validate238.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -8225,31 +9406,31 @@ var valid0 = true;
 }
 }
 else {
-validate224.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate238.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate224.errors = vErrors;
+validate238.errors = vErrors;
 return errors === 0;
 }
 
-const schema95 = {"type":"object","additionalProperties":false,"required":["begin","end","step","format","timeZone","isEndInclusive","from"],"properties":{"begin":{"$ref":"#/definitions/Expression"},"end":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/Expression"}]},"step":{"type":"string"},"format":{"enum":["iso","iso-ms","date","minute","second","epoch","epoch-ms"]},"timeZone":{"type":"string"},"isEndInclusive":{"type":"boolean"},"from":{"type":"string"}}};
+const schema102 = {"type":"object","additionalProperties":false,"required":["begin","end","step","format","timeZone","isEndInclusive","from"],"properties":{"begin":{"$ref":"#/definitions/Expression"},"end":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/Expression"}]},"step":{"type":"string"},"format":{"enum":["iso","iso-ms","date","minute","second","epoch","epoch-ms"]},"timeZone":{"type":"string"},"isEndInclusive":{"type":"boolean"},"from":{"type":"string"}}};
 
-function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate240(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((data.begin === undefined) && (missing0 = "begin")) || ((data.end === undefined) && (missing0 = "end"))) || ((data.step === undefined) && (missing0 = "step"))) || ((data.format === undefined) && (missing0 = "format"))) || ((data.timeZone === undefined) && (missing0 = "timeZone"))) || ((data.isEndInclusive === undefined) && (missing0 = "isEndInclusive"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate226.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate240.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((((key0 === "begin") || (key0 === "end")) || (key0 === "step")) || (key0 === "format")) || (key0 === "timeZone")) || (key0 === "isEndInclusive")) || (key0 === "from"))){
-validate226.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate240.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -8314,7 +9495,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate226.errors = vErrors;
+validate240.errors = vErrors;
 return false;
 }
 else {
@@ -8337,7 +9518,7 @@ if(valid0){
 if(data.step !== undefined){
 const _errs8 = errors;
 if(typeof data.step !== "string"){
-validate226.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type: "string"}}];
+validate240.errors = [{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -8350,7 +9531,7 @@ if(data.format !== undefined){
 let data3 = data.format;
 const _errs10 = errors;
 if(!(((((((data3 === "iso") || (data3 === "iso-ms")) || (data3 === "date")) || (data3 === "minute")) || (data3 === "second")) || (data3 === "epoch")) || (data3 === "epoch-ms"))){
-validate226.errors = [{instancePath:instancePath+"/format",schemaPath:"#/properties/format/enum",keyword:"enum",params:{allowedValues: schema95.properties.format.enum}}];
+validate240.errors = [{instancePath:instancePath+"/format",schemaPath:"#/properties/format/enum",keyword:"enum",params:{allowedValues: schema102.properties.format.enum}}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -8362,7 +9543,7 @@ if(valid0){
 if(data.timeZone !== undefined){
 const _errs11 = errors;
 if(typeof data.timeZone !== "string"){
-validate226.errors = [{instancePath:instancePath+"/timeZone",schemaPath:"#/properties/timeZone/type",keyword:"type",params:{type: "string"}}];
+validate240.errors = [{instancePath:instancePath+"/timeZone",schemaPath:"#/properties/timeZone/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -8374,7 +9555,7 @@ if(valid0){
 if(data.isEndInclusive !== undefined){
 const _errs13 = errors;
 if(typeof data.isEndInclusive !== "boolean"){
-validate226.errors = [{instancePath:instancePath+"/isEndInclusive",schemaPath:"#/properties/isEndInclusive/type",keyword:"type",params:{type: "boolean"}}];
+validate240.errors = [{instancePath:instancePath+"/isEndInclusive",schemaPath:"#/properties/isEndInclusive/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -8386,7 +9567,7 @@ if(valid0){
 if(data.from !== undefined){
 const _errs15 = errors;
 if(typeof data.from !== "string"){
-validate226.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+validate240.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -8404,31 +9585,31 @@ var valid0 = true;
 }
 }
 else {
-validate226.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate240.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate226.errors = vErrors;
+validate240.errors = vErrors;
 return errors === 0;
 }
 
-const schema96 = {"type":"object","additionalProperties":false,"required":["paths","from"],"properties":{"paths":{"type":"array","items":{"type":"string"}},"from":{"type":"string"}}};
+const schema103 = {"type":"object","additionalProperties":false,"required":["paths","from"],"properties":{"paths":{"type":"array","items":{"type":"string"}},"from":{"type":"string"}}};
 
-function validate230(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate244(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.paths === undefined) && (missing0 = "paths")) || ((data.from === undefined) && (missing0 = "from"))){
-validate230.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate244.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "paths") || (key0 === "from"))){
-validate230.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate244.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -8444,7 +9625,7 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 const _errs4 = errors;
 if(typeof data0[i0] !== "string"){
-validate230.errors = [{instancePath:instancePath+"/paths/" + i0,schemaPath:"#/properties/paths/items/type",keyword:"type",params:{type: "string"}}];
+validate244.errors = [{instancePath:instancePath+"/paths/" + i0,schemaPath:"#/properties/paths/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid1 = _errs4 === errors;
@@ -8454,7 +9635,7 @@ break;
 }
 }
 else {
-validate230.errors = [{instancePath:instancePath+"/paths",schemaPath:"#/properties/paths/type",keyword:"type",params:{type: "array"}}];
+validate244.errors = [{instancePath:instancePath+"/paths",schemaPath:"#/properties/paths/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -8467,7 +9648,7 @@ if(valid0){
 if(data.from !== undefined){
 const _errs6 = errors;
 if(typeof data.from !== "string"){
-validate230.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+validate244.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -8480,31 +9661,31 @@ var valid0 = true;
 }
 }
 else {
-validate230.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate244.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate230.errors = vErrors;
+validate244.errors = vErrors;
 return errors === 0;
 }
 
-const schema97 = {"type":"object","additionalProperties":false,"required":["columns","from"],"properties":{"columns":{"type":"array","items":{"type":"string"}},"from":{"type":"string"}}};
+const schema104 = {"type":"object","additionalProperties":false,"required":["columns","from"],"properties":{"columns":{"type":"array","items":{"type":"string"}},"from":{"type":"string"}}};
 
-function validate232(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate246(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.columns === undefined) && (missing0 = "columns")) || ((data.from === undefined) && (missing0 = "from"))){
-validate232.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate246.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "columns") || (key0 === "from"))){
-validate232.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate246.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -8520,7 +9701,7 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 const _errs4 = errors;
 if(typeof data0[i0] !== "string"){
-validate232.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/type",keyword:"type",params:{type: "string"}}];
+validate246.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid1 = _errs4 === errors;
@@ -8530,7 +9711,7 @@ break;
 }
 }
 else {
-validate232.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/type",keyword:"type",params:{type: "array"}}];
+validate246.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -8543,7 +9724,7 @@ if(valid0){
 if(data.from !== undefined){
 const _errs6 = errors;
 if(typeof data.from !== "string"){
-validate232.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+validate246.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -8556,32 +9737,32 @@ var valid0 = true;
 }
 }
 else {
-validate232.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate246.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate232.errors = vErrors;
+validate246.errors = vErrors;
 return errors === 0;
 }
 
-const schema98 = {"type":"object","additionalProperties":false,"required":["text","anyOf","from"],"properties":{"text":{"type":"string"},"anyOf":{"type":"array","items":{"type":"array","items":{"$ref":"#/definitions/FilterCondition"}}},"from":{"type":"string"}}};
-const schema99 = {"type":"object","additionalProperties":false,"required":["path","operator","value"],"properties":{"path":{"type":"string"},"operator":{"enum":["==","!=",">=","<=","~~","!~",">","<"]},"value":{"type":"string"}}};
+const schema105 = {"type":"object","additionalProperties":false,"required":["text","anyOf","from"],"properties":{"text":{"type":"string"},"anyOf":{"type":"array","items":{"type":"array","items":{"$ref":"#/definitions/FilterCondition"}}},"from":{"type":"string"}}};
+const schema106 = {"type":"object","additionalProperties":false,"required":["path","operator","value"],"properties":{"path":{"type":"string"},"operator":{"enum":["==","!=",">=","<=","~~","!~",">","<"]},"value":{"type":"string"}}};
 
-function validate235(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate249(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.path === undefined) && (missing0 = "path")) || ((data.operator === undefined) && (missing0 = "operator"))) || ((data.value === undefined) && (missing0 = "value"))){
-validate235.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate249.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "path") || (key0 === "operator")) || (key0 === "value"))){
-validate235.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate249.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -8590,7 +9771,7 @@ if(_errs1 === errors){
 if(data.path !== undefined){
 const _errs2 = errors;
 if(typeof data.path !== "string"){
-validate235.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
+validate249.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -8603,7 +9784,7 @@ if(data.operator !== undefined){
 let data1 = data.operator;
 const _errs4 = errors;
 if(!((((((((data1 === "==") || (data1 === "!=")) || (data1 === ">=")) || (data1 === "<=")) || (data1 === "~~")) || (data1 === "!~")) || (data1 === ">")) || (data1 === "<"))){
-validate235.errors = [{instancePath:instancePath+"/operator",schemaPath:"#/properties/operator/enum",keyword:"enum",params:{allowedValues: schema99.properties.operator.enum}}];
+validate249.errors = [{instancePath:instancePath+"/operator",schemaPath:"#/properties/operator/enum",keyword:"enum",params:{allowedValues: schema106.properties.operator.enum}}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -8615,7 +9796,7 @@ if(valid0){
 if(data.value !== undefined){
 const _errs5 = errors;
 if(typeof data.value !== "string"){
-validate235.errors = [{instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type: "string"}}];
+validate249.errors = [{instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -8629,30 +9810,30 @@ var valid0 = true;
 }
 }
 else {
-validate235.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate249.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate235.errors = vErrors;
+validate249.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate234(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate248(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.text === undefined) && (missing0 = "text")) || ((data.anyOf === undefined) && (missing0 = "anyOf"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate234.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate248.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "text") || (key0 === "anyOf")) || (key0 === "from"))){
-validate234.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate248.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -8661,7 +9842,7 @@ if(_errs1 === errors){
 if(data.text !== undefined){
 const _errs2 = errors;
 if(typeof data.text !== "string"){
-validate234.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}}];
+validate248.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -8686,8 +9867,8 @@ var valid2 = true;
 const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
 const _errs8 = errors;
-if(!(validate235(data2[i1], {instancePath:instancePath+"/anyOf/" + i0+"/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors);
+if(!(validate249(data2[i1], {instancePath:instancePath+"/anyOf/" + i0+"/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate249.errors : vErrors.concat(validate249.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs8 === errors;
@@ -8697,7 +9878,7 @@ break;
 }
 }
 else {
-validate234.errors = [{instancePath:instancePath+"/anyOf/" + i0,schemaPath:"#/properties/anyOf/items/type",keyword:"type",params:{type: "array"}}];
+validate248.errors = [{instancePath:instancePath+"/anyOf/" + i0,schemaPath:"#/properties/anyOf/items/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -8708,7 +9889,7 @@ break;
 }
 }
 else {
-validate234.errors = [{instancePath:instancePath+"/anyOf",schemaPath:"#/properties/anyOf/type",keyword:"type",params:{type: "array"}}];
+validate248.errors = [{instancePath:instancePath+"/anyOf",schemaPath:"#/properties/anyOf/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -8721,7 +9902,7 @@ if(valid0){
 if(data.from !== undefined){
 const _errs9 = errors;
 if(typeof data.from !== "string"){
-validate234.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+validate248.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -8735,11 +9916,11 @@ var valid0 = true;
 }
 }
 else {
-validate234.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate248.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate234.errors = vErrors;
+validate248.errors = vErrors;
 return errors === 0;
 }
 
@@ -8903,11 +10084,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.format !== undefined){
+if(data.response !== undefined){
 const _errs17 = errors;
-if(!(data.format === "json")){
-validate153.errors = [{instancePath:instancePath+"/format",schemaPath:"#/properties/format/enum",keyword:"enum",params:{allowedValues: schema62.properties.format.enum}}];
-return false;
+if(!(validate201(data.response, {instancePath:instancePath+"/response",parentData:data,parentDataProperty:"response",rootData}))){
+vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
+errors = vErrors.length;
 }
 var valid0 = _errs17 === errors;
 }
@@ -8915,10 +10096,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.records !== undefined){
+if(data.async !== undefined){
 const _errs18 = errors;
-if(!(validate201(data.records, {instancePath:instancePath+"/records",parentData:data,parentDataProperty:"records",rootData}))){
-vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
+if(!(validate213(data.async, {instancePath:instancePath+"/async",parentData:data,parentDataProperty:"async",rootData}))){
+vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs18 === errors;
@@ -8927,20 +10108,32 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.responseFilters !== undefined){
-let data12 = data.responseFilters;
+if(data.records !== undefined){
 const _errs19 = errors;
-if(errors === _errs19){
-if(Array.isArray(data12)){
+if(!(validate215(data.records, {instancePath:instancePath+"/records",parentData:data,parentDataProperty:"records",rootData}))){
+vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs19 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.responseFilters !== undefined){
+let data13 = data.responseFilters;
+const _errs20 = errors;
+if(errors === _errs20){
+if(Array.isArray(data13)){
 var valid4 = true;
-const len3 = data12.length;
+const len3 = data13.length;
 for(let i3=0; i3<len3; i3++){
-const _errs21 = errors;
-if(typeof data12[i3] !== "string"){
+const _errs22 = errors;
+if(typeof data13[i3] !== "string"){
 validate153.errors = [{instancePath:instancePath+"/responseFilters/" + i3,schemaPath:"#/properties/responseFilters/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-var valid4 = _errs21 === errors;
+var valid4 = _errs22 === errors;
 if(!valid4){
 break;
 }
@@ -8951,38 +10144,38 @@ validate153.errors = [{instancePath:instancePath+"/responseFilters",schemaPath:"
 return false;
 }
 }
-var valid0 = _errs19 === errors;
+var valid0 = _errs20 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.responseFilterDelimiter !== undefined){
-const _errs23 = errors;
+const _errs24 = errors;
 if(typeof data.responseFilterDelimiter !== "string"){
 validate153.errors = [{instancePath:instancePath+"/responseFilterDelimiter",schemaPath:"#/properties/responseFilterDelimiter/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-var valid0 = _errs23 === errors;
+var valid0 = _errs24 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.userData !== undefined){
-let data15 = data.userData;
-const _errs25 = errors;
-if(errors === _errs25){
-if(Array.isArray(data15)){
+let data16 = data.userData;
+const _errs26 = errors;
+if(errors === _errs26){
+if(Array.isArray(data16)){
 var valid5 = true;
-const len4 = data15.length;
+const len4 = data16.length;
 for(let i4=0; i4<len4; i4++){
-const _errs27 = errors;
-if(!(validate79(data15[i4], {instancePath:instancePath+"/userData/" + i4,parentData:data15,parentDataProperty:i4,rootData}))){
+const _errs28 = errors;
+if(!(validate79(data16[i4], {instancePath:instancePath+"/userData/" + i4,parentData:data16,parentDataProperty:i4,rootData}))){
 vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
 errors = vErrors.length;
 }
-var valid5 = _errs27 === errors;
+var valid5 = _errs28 === errors;
 if(!valid5){
 break;
 }
@@ -8993,38 +10186,38 @@ validate153.errors = [{instancePath:instancePath+"/userData",schemaPath:"#/prope
 return false;
 }
 }
-var valid0 = _errs25 === errors;
+var valid0 = _errs26 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.dataType !== undefined){
-const _errs28 = errors;
+const _errs29 = errors;
 if(typeof data.dataType !== "string"){
 validate153.errors = [{instancePath:instancePath+"/dataType",schemaPath:"#/properties/dataType/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-var valid0 = _errs28 === errors;
+var valid0 = _errs29 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.placeholders !== undefined){
-let data18 = data.placeholders;
-const _errs30 = errors;
-if(errors === _errs30){
-if(Array.isArray(data18)){
+let data19 = data.placeholders;
+const _errs31 = errors;
+if(errors === _errs31){
+if(Array.isArray(data19)){
 var valid6 = true;
-const len5 = data18.length;
+const len5 = data19.length;
 for(let i5=0; i5<len5; i5++){
-const _errs32 = errors;
-if(!(validate210(data18[i5], {instancePath:instancePath+"/placeholders/" + i5,parentData:data18,parentDataProperty:i5,rootData}))){
-vErrors = vErrors === null ? validate210.errors : vErrors.concat(validate210.errors);
+const _errs33 = errors;
+if(!(validate224(data19[i5], {instancePath:instancePath+"/placeholders/" + i5,parentData:data19,parentDataProperty:i5,rootData}))){
+vErrors = vErrors === null ? validate224.errors : vErrors.concat(validate224.errors);
 errors = vErrors.length;
 }
-var valid6 = _errs32 === errors;
+var valid6 = _errs33 === errors;
 if(!valid6){
 break;
 }
@@ -9035,43 +10228,43 @@ validate153.errors = [{instancePath:instancePath+"/placeholders",schemaPath:"#/p
 return false;
 }
 }
-var valid0 = _errs30 === errors;
+var valid0 = _errs31 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.where !== undefined){
-const _errs33 = errors;
-if(!(validate213(data.where, {instancePath:instancePath+"/where",parentData:data,parentDataProperty:"where",rootData}))){
-vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
+const _errs34 = errors;
+if(!(validate227(data.where, {instancePath:instancePath+"/where",parentData:data,parentDataProperty:"where",rootData}))){
+vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs33 === errors;
+var valid0 = _errs34 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.add !== undefined){
-let data21 = data.add;
-const _errs34 = errors;
-if(errors === _errs34){
-if(Array.isArray(data21)){
-if(data21.length < 1){
+let data22 = data.add;
+const _errs35 = errors;
+if(errors === _errs35){
+if(Array.isArray(data22)){
+if(data22.length < 1){
 validate153.errors = [{instancePath:instancePath+"/add",schemaPath:"#/properties/add/minItems",keyword:"minItems",params:{limit: 1}}];
 return false;
 }
 else {
 var valid7 = true;
-const len6 = data21.length;
+const len6 = data22.length;
 for(let i6=0; i6<len6; i6++){
-const _errs36 = errors;
-if(!(validate79(data21[i6], {instancePath:instancePath+"/add/" + i6,parentData:data21,parentDataProperty:i6,rootData}))){
+const _errs37 = errors;
+if(!(validate79(data22[i6], {instancePath:instancePath+"/add/" + i6,parentData:data22,parentDataProperty:i6,rootData}))){
 vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
 errors = vErrors.length;
 }
-var valid7 = _errs36 === errors;
+var valid7 = _errs37 === errors;
 if(!valid7){
 break;
 }
@@ -9083,28 +10276,16 @@ validate153.errors = [{instancePath:instancePath+"/add",schemaPath:"#/properties
 return false;
 }
 }
-var valid0 = _errs34 === errors;
+var valid0 = _errs35 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.incremental !== undefined){
-const _errs37 = errors;
-if(!(validate224(data.incremental, {instancePath:instancePath+"/incremental",parentData:data,parentDataProperty:"incremental",rootData}))){
-vErrors = vErrors === null ? validate224.errors : vErrors.concat(validate224.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs37 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.windows !== undefined){
 const _errs38 = errors;
-if(!(validate226(data.windows, {instancePath:instancePath+"/windows",parentData:data,parentDataProperty:"windows",rootData}))){
-vErrors = vErrors === null ? validate226.errors : vErrors.concat(validate226.errors);
+if(!(validate238(data.incremental, {instancePath:instancePath+"/incremental",parentData:data,parentDataProperty:"incremental",rootData}))){
+vErrors = vErrors === null ? validate238.errors : vErrors.concat(validate238.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs38 === errors;
@@ -9113,10 +10294,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.exclude !== undefined){
+if(data.windows !== undefined){
 const _errs39 = errors;
-if(!(validate230(data.exclude, {instancePath:instancePath+"/exclude",parentData:data,parentDataProperty:"exclude",rootData}))){
-vErrors = vErrors === null ? validate230.errors : vErrors.concat(validate230.errors);
+if(!(validate240(data.windows, {instancePath:instancePath+"/windows",parentData:data,parentDataProperty:"windows",rootData}))){
+vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs39 === errors;
@@ -9125,10 +10306,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.primaryKey !== undefined){
+if(data.exclude !== undefined){
 const _errs40 = errors;
-if(!(validate232(data.primaryKey, {instancePath:instancePath+"/primaryKey",parentData:data,parentDataProperty:"primaryKey",rootData}))){
-vErrors = vErrors === null ? validate232.errors : vErrors.concat(validate232.errors);
+if(!(validate244(data.exclude, {instancePath:instancePath+"/exclude",parentData:data,parentDataProperty:"exclude",rootData}))){
+vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs40 === errors;
@@ -9137,14 +10318,26 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.recursionFilter !== undefined){
-let data27 = data.recursionFilter;
+if(data.primaryKey !== undefined){
 const _errs41 = errors;
+if(!(validate246(data.primaryKey, {instancePath:instancePath+"/primaryKey",parentData:data,parentDataProperty:"primaryKey",rootData}))){
+vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs41 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.recursionFilter !== undefined){
+let data28 = data.recursionFilter;
 const _errs42 = errors;
+const _errs43 = errors;
 let valid8 = false;
 let passing0 = null;
-const _errs43 = errors;
-if(data27 !== null){
+const _errs44 = errors;
+if(data28 !== null){
 const err0 = {instancePath:instancePath+"/recursionFilter",schemaPath:"#/properties/recursionFilter/oneOf/0/type",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -9154,17 +10347,17 @@ vErrors.push(err0);
 }
 errors++;
 }
-var _valid0 = _errs43 === errors;
+var _valid0 = _errs44 === errors;
 if(_valid0){
 valid8 = true;
 passing0 = 0;
 }
-const _errs45 = errors;
-if(!(validate234(data27, {instancePath:instancePath+"/recursionFilter",parentData:data,parentDataProperty:"recursionFilter",rootData}))){
-vErrors = vErrors === null ? validate234.errors : vErrors.concat(validate234.errors);
+const _errs46 = errors;
+if(!(validate248(data28, {instancePath:instancePath+"/recursionFilter",parentData:data,parentDataProperty:"recursionFilter",rootData}))){
+vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors);
 errors = vErrors.length;
 }
-var _valid0 = _errs45 === errors;
+var _valid0 = _errs46 === errors;
 if(_valid0 && valid8){
 valid8 = false;
 passing0 = [passing0, 1];
@@ -9188,36 +10381,36 @@ validate153.errors = vErrors;
 return false;
 }
 else {
-errors = _errs42;
+errors = _errs43;
 if(vErrors !== null){
-if(_errs42){
-vErrors.length = _errs42;
+if(_errs43){
+vErrors.length = _errs43;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs41 === errors;
+var valid0 = _errs42 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.children !== undefined){
-let data28 = data.children;
-const _errs46 = errors;
-if(errors === _errs46){
-if(Array.isArray(data28)){
+let data29 = data.children;
+const _errs47 = errors;
+if(errors === _errs47){
+if(Array.isArray(data29)){
 var valid9 = true;
-const len7 = data28.length;
+const len7 = data29.length;
 for(let i7=0; i7<len7; i7++){
-const _errs48 = errors;
-if(!(wrapper5.validate(data28[i7], {instancePath:instancePath+"/children/" + i7,parentData:data28,parentDataProperty:i7,rootData}))){
+const _errs49 = errors;
+if(!(wrapper5.validate(data29[i7], {instancePath:instancePath+"/children/" + i7,parentData:data29,parentDataProperty:i7,rootData}))){
 vErrors = vErrors === null ? wrapper5.validate.errors : vErrors.concat(wrapper5.validate.errors);
 errors = vErrors.length;
 }
-var valid9 = _errs48 === errors;
+var valid9 = _errs49 === errors;
 if(!valid9){
 break;
 }
@@ -9228,22 +10421,23 @@ validate153.errors = [{instancePath:instancePath+"/children",schemaPath:"#/prope
 return false;
 }
 }
-var valid0 = _errs46 === errors;
+var valid0 = _errs47 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.from !== undefined){
-const _errs49 = errors;
+const _errs50 = errors;
 if(typeof data.from !== "string"){
 validate153.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-var valid0 = _errs49 === errors;
+var valid0 = _errs50 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -9279,26 +10473,26 @@ validate153.errors = vErrors;
 return errors === 0;
 }
 
-const schema101 = {"type":"object","additionalProperties":false,"required":["dataType","table","from"],"properties":{"dataType":{"type":"string"},"table":{"$ref":"#/definitions/MappedTable"},"from":{"type":"string"}}};
-const schema102 = {"type":"object","additionalProperties":false,"required":["name","columns","primaryKey","definitions","link"],"properties":{"name":{"type":"string"},"columns":{"type":"array","items":{"type":"string"}},"primaryKey":{"type":"array","items":{"type":"string"}},"definitions":{"type":"array","items":{"$ref":"#/definitions/MappedDefinition"}},"link":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/ParentLink"}]}}};
-const schema103 = {"oneOf":[{"$ref":"#/definitions/MappedColumn"},{"$ref":"#/definitions/MappedUserColumn"},{"$ref":"#/definitions/MappedChild"},{"$ref":"#/definitions/MappedSameTable"}]};
-const schema104 = {"type":"object","additionalProperties":false,"required":["kind","path","delimiter","destination","primaryKey","forceType","from"],"properties":{"kind":{"const":"column"},"path":{"type":"string"},"delimiter":{"type":"string"},"destination":{"type":"string"},"primaryKey":{"type":"boolean"},"default":{"type":["string","number","boolean"]},"type":{"enum":["text","integer","decimal","boolean","json"]},"forceType":{"type":"boolean"},"from":{"type":"string"}}};
+const schema108 = {"type":"object","additionalProperties":false,"required":["dataType","table","from"],"properties":{"dataType":{"type":"string"},"table":{"$ref":"#/definitions/MappedTable"},"from":{"type":"string"}}};
+const schema109 = {"type":"object","additionalProperties":false,"required":["name","columns","primaryKey","definitions","link"],"properties":{"name":{"type":"string"},"columns":{"type":"array","items":{"type":"string"}},"primaryKey":{"type":"array","items":{"type":"string"}},"definitions":{"type":"array","items":{"$ref":"#/definitions/MappedDefinition"}},"link":{"oneOf":[{"type":"null"},{"$ref":"#/definitions/ParentLink"}]}}};
+const schema110 = {"oneOf":[{"$ref":"#/definitions/MappedColumn"},{"$ref":"#/definitions/MappedUserColumn"},{"$ref":"#/definitions/MappedChild"},{"$ref":"#/definitions/MappedSameTable"}]};
+const schema111 = {"type":"object","additionalProperties":false,"required":["kind","path","delimiter","destination","primaryKey","forceType","from"],"properties":{"kind":{"const":"column"},"path":{"type":"string"},"delimiter":{"type":"string"},"destination":{"type":"string"},"primaryKey":{"type":"boolean"},"default":{"type":["string","number","boolean"]},"type":{"enum":["text","integer","decimal","boolean","json"]},"forceType":{"type":"boolean"},"from":{"type":"string"}}};
 
-function validate243(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate257(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((data.kind === undefined) && (missing0 = "kind")) || ((data.path === undefined) && (missing0 = "path"))) || ((data.delimiter === undefined) && (missing0 = "delimiter"))) || ((data.destination === undefined) && (missing0 = "destination"))) || ((data.primaryKey === undefined) && (missing0 = "primaryKey"))) || ((data.forceType === undefined) && (missing0 = "forceType"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate243.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate257.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func2.call(schema104.properties, key0))){
-validate243.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+if(!(func2.call(schema111.properties, key0))){
+validate257.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -9307,7 +10501,7 @@ if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
 if("column" !== data.kind){
-validate243.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "column"}}];
+validate257.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "column"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -9319,7 +10513,7 @@ if(valid0){
 if(data.path !== undefined){
 const _errs3 = errors;
 if(typeof data.path !== "string"){
-validate243.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
+validate257.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -9331,7 +10525,7 @@ if(valid0){
 if(data.delimiter !== undefined){
 const _errs5 = errors;
 if(typeof data.delimiter !== "string"){
-validate243.errors = [{instancePath:instancePath+"/delimiter",schemaPath:"#/properties/delimiter/type",keyword:"type",params:{type: "string"}}];
+validate257.errors = [{instancePath:instancePath+"/delimiter",schemaPath:"#/properties/delimiter/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -9343,7 +10537,7 @@ if(valid0){
 if(data.destination !== undefined){
 const _errs7 = errors;
 if(typeof data.destination !== "string"){
-validate243.errors = [{instancePath:instancePath+"/destination",schemaPath:"#/properties/destination/type",keyword:"type",params:{type: "string"}}];
+validate257.errors = [{instancePath:instancePath+"/destination",schemaPath:"#/properties/destination/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -9355,7 +10549,7 @@ if(valid0){
 if(data.primaryKey !== undefined){
 const _errs9 = errors;
 if(typeof data.primaryKey !== "boolean"){
-validate243.errors = [{instancePath:instancePath+"/primaryKey",schemaPath:"#/properties/primaryKey/type",keyword:"type",params:{type: "boolean"}}];
+validate257.errors = [{instancePath:instancePath+"/primaryKey",schemaPath:"#/properties/primaryKey/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -9368,7 +10562,7 @@ if(data.default !== undefined){
 let data5 = data.default;
 const _errs11 = errors;
 if(((typeof data5 !== "string") && (!((typeof data5 == "number") && (isFinite(data5))))) && (typeof data5 !== "boolean")){
-validate243.errors = [{instancePath:instancePath+"/default",schemaPath:"#/properties/default/type",keyword:"type",params:{type: schema104.properties.default.type}}];
+validate257.errors = [{instancePath:instancePath+"/default",schemaPath:"#/properties/default/type",keyword:"type",params:{type: schema111.properties.default.type}}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -9381,7 +10575,7 @@ if(data.type !== undefined){
 let data6 = data.type;
 const _errs13 = errors;
 if(!(((((data6 === "text") || (data6 === "integer")) || (data6 === "decimal")) || (data6 === "boolean")) || (data6 === "json"))){
-validate243.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema104.properties.type.enum}}];
+validate257.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema111.properties.type.enum}}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -9393,7 +10587,7 @@ if(valid0){
 if(data.forceType !== undefined){
 const _errs14 = errors;
 if(typeof data.forceType !== "boolean"){
-validate243.errors = [{instancePath:instancePath+"/forceType",schemaPath:"#/properties/forceType/type",keyword:"type",params:{type: "boolean"}}];
+validate257.errors = [{instancePath:instancePath+"/forceType",schemaPath:"#/properties/forceType/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs14 === errors;
@@ -9405,7 +10599,7 @@ if(valid0){
 if(data.from !== undefined){
 const _errs16 = errors;
 if(typeof data.from !== "string"){
-validate243.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+validate257.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs16 === errors;
@@ -9425,31 +10619,31 @@ var valid0 = true;
 }
 }
 else {
-validate243.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate257.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate243.errors = vErrors;
+validate257.errors = vErrors;
 return errors === 0;
 }
 
-const schema105 = {"type":"object","additionalProperties":false,"required":["kind","name","destination","primaryKey","from"],"properties":{"kind":{"const":"user"},"name":{"type":"string"},"destination":{"type":"string"},"primaryKey":{"type":"boolean"},"from":{"type":"string"}}};
+const schema112 = {"type":"object","additionalProperties":false,"required":["kind","name","destination","primaryKey","from"],"properties":{"kind":{"const":"user"},"name":{"type":"string"},"destination":{"type":"string"},"primaryKey":{"type":"boolean"},"from":{"type":"string"}}};
 
-function validate245(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate259(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((data.kind === undefined) && (missing0 = "kind")) || ((data.name === undefined) && (missing0 = "name"))) || ((data.destination === undefined) && (missing0 = "destination"))) || ((data.primaryKey === undefined) && (missing0 = "primaryKey"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate245.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate259.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((key0 === "kind") || (key0 === "name")) || (key0 === "destination")) || (key0 === "primaryKey")) || (key0 === "from"))){
-validate245.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate259.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -9458,7 +10652,7 @@ if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
 if("user" !== data.kind){
-validate245.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "user"}}];
+validate259.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "user"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -9470,7 +10664,7 @@ if(valid0){
 if(data.name !== undefined){
 const _errs3 = errors;
 if(typeof data.name !== "string"){
-validate245.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
+validate259.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -9482,7 +10676,7 @@ if(valid0){
 if(data.destination !== undefined){
 const _errs5 = errors;
 if(typeof data.destination !== "string"){
-validate245.errors = [{instancePath:instancePath+"/destination",schemaPath:"#/properties/destination/type",keyword:"type",params:{type: "string"}}];
+validate259.errors = [{instancePath:instancePath+"/destination",schemaPath:"#/properties/destination/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -9494,7 +10688,7 @@ if(valid0){
 if(data.primaryKey !== undefined){
 const _errs7 = errors;
 if(typeof data.primaryKey !== "boolean"){
-validate245.errors = [{instancePath:instancePath+"/primaryKey",schemaPath:"#/properties/primaryKey/type",keyword:"type",params:{type: "boolean"}}];
+validate259.errors = [{instancePath:instancePath+"/primaryKey",schemaPath:"#/properties/primaryKey/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -9506,7 +10700,7 @@ if(valid0){
 if(data.from !== undefined){
 const _errs9 = errors;
 if(typeof data.from !== "string"){
-validate245.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+validate259.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -9522,32 +10716,32 @@ var valid0 = true;
 }
 }
 else {
-validate245.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate259.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate245.errors = vErrors;
+validate259.errors = vErrors;
 return errors === 0;
 }
 
-const schema106 = {"type":"object","additionalProperties":false,"required":["kind","path","delimiter","table","linkColumn","from"],"properties":{"kind":{"const":"table"},"path":{"type":"string"},"delimiter":{"type":"string"},"table":{"$ref":"#/definitions/MappedTable"},"linkColumn":{"type":["string","null"]},"from":{"type":"string"}}};
-const wrapper6 = {validate: validate241};
+const schema113 = {"type":"object","additionalProperties":false,"required":["kind","path","delimiter","table","linkColumn","from"],"properties":{"kind":{"const":"table"},"path":{"type":"string"},"delimiter":{"type":"string"},"table":{"$ref":"#/definitions/MappedTable"},"linkColumn":{"type":["string","null"]},"from":{"type":"string"}}};
+const wrapper6 = {validate: validate255};
 
-function validate247(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate261(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((((data.kind === undefined) && (missing0 = "kind")) || ((data.path === undefined) && (missing0 = "path"))) || ((data.delimiter === undefined) && (missing0 = "delimiter"))) || ((data.table === undefined) && (missing0 = "table"))) || ((data.linkColumn === undefined) && (missing0 = "linkColumn"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate247.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate261.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((((((key0 === "kind") || (key0 === "path")) || (key0 === "delimiter")) || (key0 === "table")) || (key0 === "linkColumn")) || (key0 === "from"))){
-validate247.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate261.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -9556,7 +10750,7 @@ if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
 if("table" !== data.kind){
-validate247.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "table"}}];
+validate261.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "table"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -9568,7 +10762,7 @@ if(valid0){
 if(data.path !== undefined){
 const _errs3 = errors;
 if(typeof data.path !== "string"){
-validate247.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
+validate261.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -9580,7 +10774,7 @@ if(valid0){
 if(data.delimiter !== undefined){
 const _errs5 = errors;
 if(typeof data.delimiter !== "string"){
-validate247.errors = [{instancePath:instancePath+"/delimiter",schemaPath:"#/properties/delimiter/type",keyword:"type",params:{type: "string"}}];
+validate261.errors = [{instancePath:instancePath+"/delimiter",schemaPath:"#/properties/delimiter/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -9605,7 +10799,7 @@ if(data.linkColumn !== undefined){
 let data4 = data.linkColumn;
 const _errs8 = errors;
 if((typeof data4 !== "string") && (data4 !== null)){
-validate247.errors = [{instancePath:instancePath+"/linkColumn",schemaPath:"#/properties/linkColumn/type",keyword:"type",params:{type: schema106.properties.linkColumn.type}}];
+validate261.errors = [{instancePath:instancePath+"/linkColumn",schemaPath:"#/properties/linkColumn/type",keyword:"type",params:{type: schema113.properties.linkColumn.type}}];
 return false;
 }
 var valid0 = _errs8 === errors;
@@ -9617,7 +10811,7 @@ if(valid0){
 if(data.from !== undefined){
 const _errs10 = errors;
 if(typeof data.from !== "string"){
-validate247.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+validate261.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs10 === errors;
@@ -9634,31 +10828,31 @@ var valid0 = true;
 }
 }
 else {
-validate247.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate261.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate247.errors = vErrors;
+validate261.errors = vErrors;
 return errors === 0;
 }
 
-const schema107 = {"type":"object","additionalProperties":false,"required":["kind","path","delimiter","from"],"properties":{"kind":{"const":"same-table"},"path":{"type":"string"},"delimiter":{"type":"string"},"from":{"type":"string"}}};
+const schema114 = {"type":"object","additionalProperties":false,"required":["kind","path","delimiter","from"],"properties":{"kind":{"const":"same-table"},"path":{"type":"string"},"delimiter":{"type":"string"},"from":{"type":"string"}}};
 
-function validate249(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate263(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((((data.kind === undefined) && (missing0 = "kind")) || ((data.path === undefined) && (missing0 = "path"))) || ((data.delimiter === undefined) && (missing0 = "delimiter"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate249.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate263.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((((key0 === "kind") || (key0 === "path")) || (key0 === "delimiter")) || (key0 === "from"))){
-validate249.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate263.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -9667,7 +10861,7 @@ if(_errs1 === errors){
 if(data.kind !== undefined){
 const _errs2 = errors;
 if("same-table" !== data.kind){
-validate249.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "same-table"}}];
+validate263.errors = [{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue: "same-table"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -9679,7 +10873,7 @@ if(valid0){
 if(data.path !== undefined){
 const _errs3 = errors;
 if(typeof data.path !== "string"){
-validate249.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
+validate263.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -9691,7 +10885,7 @@ if(valid0){
 if(data.delimiter !== undefined){
 const _errs5 = errors;
 if(typeof data.delimiter !== "string"){
-validate249.errors = [{instancePath:instancePath+"/delimiter",schemaPath:"#/properties/delimiter/type",keyword:"type",params:{type: "string"}}];
+validate263.errors = [{instancePath:instancePath+"/delimiter",schemaPath:"#/properties/delimiter/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -9703,7 +10897,7 @@ if(valid0){
 if(data.from !== undefined){
 const _errs7 = errors;
 if(typeof data.from !== "string"){
-validate249.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+validate263.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -9718,24 +10912,24 @@ var valid0 = true;
 }
 }
 else {
-validate249.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate263.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate249.errors = vErrors;
+validate263.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate242(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate256(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 let passing0 = null;
 const _errs1 = errors;
-if(!(validate243(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
+if(!(validate257(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate257.errors : vErrors.concat(validate257.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -9744,8 +10938,8 @@ valid0 = true;
 passing0 = 0;
 }
 const _errs2 = errors;
-if(!(validate245(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
+if(!(validate259(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate259.errors : vErrors.concat(validate259.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -9759,8 +10953,8 @@ valid0 = true;
 passing0 = 1;
 }
 const _errs3 = errors;
-if(!(validate247(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate247.errors : vErrors.concat(validate247.errors);
+if(!(validate261(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate261.errors : vErrors.concat(validate261.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -9774,8 +10968,8 @@ valid0 = true;
 passing0 = 2;
 }
 const _errs4 = errors;
-if(!(validate249(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate249.errors : vErrors.concat(validate249.errors);
+if(!(validate263(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -9800,7 +10994,7 @@ else {
 vErrors.push(err0);
 }
 errors++;
-validate242.errors = vErrors;
+validate256.errors = vErrors;
 return false;
 }
 else {
@@ -9814,27 +11008,27 @@ vErrors = null;
 }
 }
 }
-validate242.errors = vErrors;
+validate256.errors = vErrors;
 return errors === 0;
 }
 
-const schema108 = {"type":"object","additionalProperties":false,"required":["destination","primaryKey"],"properties":{"destination":{"type":"string"},"primaryKey":{"type":"boolean"}}};
+const schema115 = {"type":"object","additionalProperties":false,"required":["destination","primaryKey"],"properties":{"destination":{"type":"string"},"primaryKey":{"type":"boolean"}}};
 
-function validate252(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate266(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.destination === undefined) && (missing0 = "destination")) || ((data.primaryKey === undefined) && (missing0 = "primaryKey"))){
-validate252.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate266.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "destination") || (key0 === "primaryKey"))){
-validate252.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate266.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -9843,7 +11037,7 @@ if(_errs1 === errors){
 if(data.destination !== undefined){
 const _errs2 = errors;
 if(typeof data.destination !== "string"){
-validate252.errors = [{instancePath:instancePath+"/destination",schemaPath:"#/properties/destination/type",keyword:"type",params:{type: "string"}}];
+validate266.errors = [{instancePath:instancePath+"/destination",schemaPath:"#/properties/destination/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -9855,7 +11049,7 @@ if(valid0){
 if(data.primaryKey !== undefined){
 const _errs4 = errors;
 if(typeof data.primaryKey !== "boolean"){
-validate252.errors = [{instancePath:instancePath+"/primaryKey",schemaPath:"#/properties/primaryKey/type",keyword:"type",params:{type: "boolean"}}];
+validate266.errors = [{instancePath:instancePath+"/primaryKey",schemaPath:"#/properties/primaryKey/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs4 === errors;
@@ -9868,30 +11062,30 @@ var valid0 = true;
 }
 }
 else {
-validate252.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate266.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate252.errors = vErrors;
+validate266.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate241(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate255(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((data.name === undefined) && (missing0 = "name")) || ((data.columns === undefined) && (missing0 = "columns"))) || ((data.primaryKey === undefined) && (missing0 = "primaryKey"))) || ((data.definitions === undefined) && (missing0 = "definitions"))) || ((data.link === undefined) && (missing0 = "link"))){
-validate241.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate255.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((((key0 === "name") || (key0 === "columns")) || (key0 === "primaryKey")) || (key0 === "definitions")) || (key0 === "link"))){
-validate241.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate255.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -9900,7 +11094,7 @@ if(_errs1 === errors){
 if(data.name !== undefined){
 const _errs2 = errors;
 if(typeof data.name !== "string"){
-validate241.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
+validate255.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -9919,7 +11113,7 @@ const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 const _errs6 = errors;
 if(typeof data1[i0] !== "string"){
-validate241.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/type",keyword:"type",params:{type: "string"}}];
+validate255.errors = [{instancePath:instancePath+"/columns/" + i0,schemaPath:"#/properties/columns/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid1 = _errs6 === errors;
@@ -9929,7 +11123,7 @@ break;
 }
 }
 else {
-validate241.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/type",keyword:"type",params:{type: "array"}}];
+validate255.errors = [{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -9949,7 +11143,7 @@ const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
 const _errs10 = errors;
 if(typeof data3[i1] !== "string"){
-validate241.errors = [{instancePath:instancePath+"/primaryKey/" + i1,schemaPath:"#/properties/primaryKey/items/type",keyword:"type",params:{type: "string"}}];
+validate255.errors = [{instancePath:instancePath+"/primaryKey/" + i1,schemaPath:"#/properties/primaryKey/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid2 = _errs10 === errors;
@@ -9959,7 +11153,7 @@ break;
 }
 }
 else {
-validate241.errors = [{instancePath:instancePath+"/primaryKey",schemaPath:"#/properties/primaryKey/type",keyword:"type",params:{type: "array"}}];
+validate255.errors = [{instancePath:instancePath+"/primaryKey",schemaPath:"#/properties/primaryKey/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -9978,8 +11172,8 @@ var valid3 = true;
 const len2 = data5.length;
 for(let i2=0; i2<len2; i2++){
 const _errs14 = errors;
-if(!(validate242(data5[i2], {instancePath:instancePath+"/definitions/" + i2,parentData:data5,parentDataProperty:i2,rootData}))){
-vErrors = vErrors === null ? validate242.errors : vErrors.concat(validate242.errors);
+if(!(validate256(data5[i2], {instancePath:instancePath+"/definitions/" + i2,parentData:data5,parentDataProperty:i2,rootData}))){
+vErrors = vErrors === null ? validate256.errors : vErrors.concat(validate256.errors);
 errors = vErrors.length;
 }
 var valid3 = _errs14 === errors;
@@ -9989,7 +11183,7 @@ break;
 }
 }
 else {
-validate241.errors = [{instancePath:instancePath+"/definitions",schemaPath:"#/properties/definitions/type",keyword:"type",params:{type: "array"}}];
+validate255.errors = [{instancePath:instancePath+"/definitions",schemaPath:"#/properties/definitions/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
@@ -10022,8 +11216,8 @@ valid4 = true;
 passing0 = 0;
 }
 const _errs19 = errors;
-if(!(validate252(data7, {instancePath:instancePath+"/link",parentData:data,parentDataProperty:"link",rootData}))){
-vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
+if(!(validate266(data7, {instancePath:instancePath+"/link",parentData:data,parentDataProperty:"link",rootData}))){
+vErrors = vErrors === null ? validate266.errors : vErrors.concat(validate266.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs19 === errors;
@@ -10046,7 +11240,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate241.errors = vErrors;
+validate255.errors = vErrors;
 return false;
 }
 else {
@@ -10073,30 +11267,30 @@ var valid0 = true;
 }
 }
 else {
-validate241.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate255.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate241.errors = vErrors;
+validate255.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate240(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate254(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.dataType === undefined) && (missing0 = "dataType")) || ((data.table === undefined) && (missing0 = "table"))) || ((data.from === undefined) && (missing0 = "from"))){
-validate240.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+validate254.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "dataType") || (key0 === "table")) || (key0 === "from"))){
-validate240.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
+validate254.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}}];
 return false;
 break;
 }
@@ -10105,7 +11299,7 @@ if(_errs1 === errors){
 if(data.dataType !== undefined){
 const _errs2 = errors;
 if(typeof data.dataType !== "string"){
-validate240.errors = [{instancePath:instancePath+"/dataType",schemaPath:"#/properties/dataType/type",keyword:"type",params:{type: "string"}}];
+validate254.errors = [{instancePath:instancePath+"/dataType",schemaPath:"#/properties/dataType/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs2 === errors;
@@ -10116,8 +11310,8 @@ var valid0 = true;
 if(valid0){
 if(data.table !== undefined){
 const _errs4 = errors;
-if(!(validate241(data.table, {instancePath:instancePath+"/table",parentData:data,parentDataProperty:"table",rootData}))){
-vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors);
+if(!(validate255(data.table, {instancePath:instancePath+"/table",parentData:data,parentDataProperty:"table",rootData}))){
+vErrors = vErrors === null ? validate255.errors : vErrors.concat(validate255.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs4 === errors;
@@ -10129,7 +11323,7 @@ if(valid0){
 if(data.from !== undefined){
 const _errs5 = errors;
 if(typeof data.from !== "string"){
-validate240.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
+validate254.errors = [{instancePath:instancePath+"/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -10143,11 +11337,11 @@ var valid0 = true;
 }
 }
 else {
-validate240.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate254.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate240.errors = vErrors;
+validate254.errors = vErrors;
 return errors === 0;
 }
 
@@ -10353,8 +11547,8 @@ var valid3 = true;
 const len2 = data13.length;
 for(let i2=0; i2<len2; i2++){
 const _errs23 = errors;
-if(!(validate240(data13[i2], {instancePath:instancePath+"/mappings/" + i2,parentData:data13,parentDataProperty:i2,rootData}))){
-vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors);
+if(!(validate254(data13[i2], {instancePath:instancePath+"/mappings/" + i2,parentData:data13,parentDataProperty:i2,rootData}))){
+vErrors = vErrors === null ? validate254.errors : vErrors.concat(validate254.errors);
 errors = vErrors.length;
 }
 var valid3 = _errs23 === errors;

@@ -36,6 +36,7 @@ const LIBRARIES: Readonly<Record<string, string | readonly string[]>> = {
   ssh2: 'src/adapters/node/',
   'csv-parse': 'src/scenario/',
   'csv-stringify': 'src/shape/',
+  saxes: 'src/formats/',
   diff: ['src/report/', 'src/scenario/'],
   picomatch: 'src/adapters/node/',
   '@noble': 'src/adapters/browser/',
@@ -79,6 +80,7 @@ const REGISTRIES: readonly { readonly room: string; readonly lacks: (feature: st
     lacks: (feature) => [...(feature === 'none' ? [] : [`schema/pagination/${feature}.schema.json`]), `test/pagination/${feature}.test.ts`],
   },
   { room: 'authentication', lacks: (feature) => [`schema/authentication/${feature}.schema.json`, `test/authentication/${feature}.test.ts`] },
+  { room: 'formats', lacks: (feature) => [`schema/response/${feature}.schema.json`, `test/formats/${feature}.test.ts`] },
   { room: 'rules', lacks: (feature) => [`docs/rules/${feature}.md`] },
 ];
 

@@ -46,6 +46,10 @@ const NAMES: Readonly<Record<string, string>> = {
   AwsSignature: '"aws.signature"',
   AwsCredentials: '"aws.signature.credentials"',
   Cache: '"cache"',
+  AsynchronousJob: '"async"',
+  StatusRequest: '"async.status"',
+  Poll: '"async.poll"',
+  Download: '"async.download"',
 };
 
 /**

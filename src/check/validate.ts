@@ -2,6 +2,7 @@ import * as validators from '../../generated/validate-config.cjs';
 import type { Configuration, Part } from '../configuration/configuration.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { elementsOf } from '../values/elements-of.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import { isArray, isObject, type Json, type JsonObject, keysOf, member, NumberLiteral, objectFrom } from '../values/json.ts';
 import { reportSchemaErrors } from './schema-errors.ts';
@@ -32,10 +33,12 @@ export function validateParts(parts: Parts, report: Report): void {
   if (config !== undefined) {
     validate(config, configPointer, validators.parts.config, report);
     validateMappings(config, configPointer, report);
+    validateResponses(member(config, 'jobs'), pointerTo(configPointer, 'jobs'), report);
   }
   for (const { value, pointer } of iterations) {
     validate(value, pointer, validators.parts.iteration, report);
     validateMappings(value, pointer, report);
+    validateResponses(member(value, 'jobs'), pointerTo(pointer, 'jobs'), report);
   }
   const others: readonly (readonly [Part | undefined, Branch])[] = [
     [parts.sshProxy, validators.parts.sshProxy],
@@ -86,6 +89,16 @@ function effectOf(name: string): { readonly effect?: string } {
 function settingHelp(name: string, value: Json | undefined): string {
   const { branches, tag } = name === 'authentication' ? validators.unions.Authentication : validators.unions.Pagination;
   return typeof value === 'string' && Object.hasOwn(branches, value) ? `write { "${tag}": "${value}", … }` : 'write an object, or leave it out';
+}
+
+/** The formats of jobs and of their children. */
+function validateResponses(jobs: Json | undefined, pointer: Pointer, report: Report): void {
+  for (const [name, job] of elementsOf(jobs)) {
+    if (!isObject(job)) continue;
+    const response = member(job, 'response');
+    if (isObject(response)) validateBranch(response, pointerTo(pointer, name, 'response'), validators.unions.ResponseSettings, report);
+    validateResponses(member(job, 'children'), pointerTo(pointer, name, 'children'), report);
+  }
 }
 
 function validateMappings(owner: JsonObject, ownerPointer: Pointer, report: Report): void {

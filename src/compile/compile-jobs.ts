@@ -18,8 +18,10 @@ import { isArray, isNumber, isObject, isScalar, isSettings, type Json, type Json
 import { jsonText, phpText } from '../values/text.ts';
 import { type DefaultOptions, overlay } from './compile-target.ts';
 import { checkChildren, reportDeepLevel, reportIgnored, reportListOfParams, reportTwin } from './job-faults.ts';
+import { lowerAsync } from './lower-async.ts';
 import { lowerPlaceholders } from './lower-placeholders.ts';
 import { lowerRecursionFilter } from './lower-recursion-filter.ts';
+import { checkFormat, lowerResponse } from './lower-response.ts';
 import { timeParams, timeReferences } from './time-params.ts';
 
 /** What all jobs of a run share when they are compiled. */
@@ -85,7 +87,10 @@ function compileJob(json: JsonObject, pointer: Pointer, context: JobContext, dep
     { scroller: settings.scroller },
     { pointer: context.paginationPointer, report, jobParams: params ?? [], jobPointer: pointer, jobMethod: method },
   );
+  const response = lowerResponse(settings.response, pointerTo(pointer, 'response'), report);
+  const fits = !response || paging === undefined || records === undefined || checkFormat(response, { records, paging }, pointer, report);
   const placeholders = depth === 0 ? [] : lowerPlaceholders(settings.placeholders, pointerTo(pointer, 'placeholders'), { scope, report });
+  const async = lowerAsync(settings.async, depth === 0 ? [] : undefined, pointerTo(pointer, 'async'), report);
   const recursionFilter = depth === 0 ? null : lowerRecursionFilter(settings.recursionFilter, pointerTo(pointer, 'recursionFilter'), report);
   reportIgnored(settings, pointer, context, depth);
   if (placeholders?.length === 0 && depth > 0 && !inherits) {
@@ -113,6 +118,7 @@ function compileJob(json: JsonObject, pointer: Pointer, context: JobContext, dep
     return undefined;
   if (extensions === undefined || paging === undefined || placeholders === undefined || recursionFilter === undefined || children === undefined)
     return undefined;
+  if (response === undefined || async === undefined || !fits) return undefined;
   return {
     id: jobId(settings.id, json),
     endpoint,
@@ -121,6 +127,8 @@ function compileJob(json: JsonObject, pointer: Pointer, context: JobContext, dep
     headers: overlay(defaults.headers, headers),
     paging: paging.paging,
     stopConditions: paging.stopConditions,
+    ...(response === null ? {} : { response }),
+    ...(async === null ? {} : { async }),
     records,
     responseFilters: compileFilters(settings.responseFilter),
     responseFilterDelimiter: settings.responseFilterDelimiter || '.',

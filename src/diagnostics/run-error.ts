@@ -8,6 +8,7 @@ export interface Failure {
     | 'unreadable-body'
     | 'missing-value'
     | 'records'
+    | 'async-job'
     | 'login'
     | 'not-allowed'
     | 'foreign-origin'

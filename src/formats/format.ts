@@ -1,18 +1,49 @@
-import type { HttpResponse } from '../ports/http.ts';
+import type { ResponseFormat } from '../../generated/plan.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import type { Immutable } from '../plan/plan.ts';
+import type { Pointer } from '../support/pointer.ts';
 import type { Json } from '../values/json.ts';
 
-/** What a response contains: a value that the job selects its records from, or the records themselves. */
-export type Decoded =
-  | { readonly kind: 'value'; readonly value: Json; readonly warnings: readonly string[] }
-  | { readonly kind: 'records'; readonly records: readonly Json[]; readonly warnings: readonly string[] }
-  | { readonly kind: 'malformed'; readonly reason: string };
+/** A part of a response that can be read by itself. */
+export type Part =
+  /** A list of records as JSON text. `problem` says what is wrong if it turns out to have other records, or is not JSON. */
+  | { readonly kind: 'records'; readonly json: Uint8Array; readonly records: number; readonly problem?: () => string | undefined }
+  /** A value that the job selects its records from: the whole response. */
+  | { readonly kind: 'value'; readonly value: Json; readonly warnings: readonly string[] };
 
-/** How the bodies of responses are read. */
-export interface Format {
+export interface LowerFormatContext {
+  /** Of "response". */
+  readonly pointer: Pointer;
+  readonly report: Report;
+}
+
+export interface ReadOptions {
+  /** `exact` keeps the digits of every number that the peer's text form would change. */
+  readonly numbers: 'peer' | 'exact';
+  /** Names on the way to the records, for a format that gives either: only they are wanted, and then come as lists. */
+  readonly recordsAt?: readonly string[] | undefined;
+}
+
+/** How the responses of a job are read: what its settings mean, and the reader. */
+export interface Format<Settings, F extends Immutable<ResponseFormat>> {
   /** As messages name it. */
   readonly title: string;
-  /** `numbers: 'exact'` keeps the digits of every number that the peer's text form would change. */
-  decode(response: HttpResponse, options: { readonly numbers: 'peer' | 'exact' }): Decoded;
-  /** The response as JSON text, for a format that has it anyway: rows are then written from its bytes, and pages are kept as they are. */
-  jsonText?(response: HttpResponse): Uint8Array;
+  /** A list of records; a value that records are selected from, and that pagination can read; or a value whose records can be read one by one. */
+  readonly gives: 'records' | 'value' | 'either';
+  lower(settings: Settings, context: LowerFormatContext): F | undefined;
+  /** What the plan says besides the title: `cells between ";"`. */
+  describe(format: F): readonly string[];
+  /** Reads the unpacked text, which is UTF-8. Throws `UnreadableBody`. */
+  read(text: AsyncIterable<Uint8Array>, format: F, options: ReadOptions): AsyncIterable<Part>;
+}
+
+/** Why a response cannot be read, and what to do about it. */
+export class UnreadableBody extends Error {
+  override readonly name = 'UnreadableBody';
+  readonly help: string | undefined;
+
+  constructor(reason: string, help?: string) {
+    super(reason);
+    this.help = help;
+  }
 }

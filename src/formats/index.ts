@@ -1,13 +1,40 @@
-import type { Job } from '../plan/plan.ts';
-import type { Format } from './format.ts';
+import type { ResponseSettingsByFormat } from '../../generated/config.ts';
+import type { ResponseFormat } from '../../generated/plan.ts';
+import type { Immutable } from '../plan/plan.ts';
+import type { HttpResponse } from '../ports/http.ts';
+import { csv } from './csv/index.ts';
+import type { Format, Part, ReadOptions } from './format.ts';
 import { json } from './json/index.ts';
+import { ndjson } from './ndjson/index.ts';
+import { text } from './text/index.ts';
+import { xml } from './xml/index.ts';
 
-/** The formats by the names that a plan gives them. */
-const formats = {
+type AnyFormat = Immutable<ResponseFormat>;
+type FormatName = keyof ResponseSettingsByFormat;
+
+/** The formats by the names that "response" gives them: a schema without a format, or a format without a schema, does not compile. */
+export const formats = {
+  csv,
   json,
-} satisfies { readonly [name in NonNullable<Job['format']>]: Format };
+  ndjson,
+  text,
+  xml,
+} satisfies {
+  readonly [name in FormatName]: Format<ResponseSettingsByFormat[name], Extract<AnyFormat, { kind: name }>>;
+};
 
-/** The format of a job's responses. */
-export function formatOf({ format = 'json' }: Pick<Job, 'format'>): Format {
-  return formats[format];
+export function isFormatName(name: string): name is FormatName {
+  return Object.hasOwn(formats, name);
+}
+
+/** What others ask about the format of a job. A format only meets plan data that it made itself. */
+export function formatOf({ kind }: AnyFormat): Omit<Format<never, AnyFormat>, 'lower'> {
+  return formats[kind] as unknown as Format<never, AnyFormat>;
+}
+
+/** The parts of a response, one after the other. Throws `UnreadableBody`. */
+export async function* readParts(response: HttpResponse, format: AnyFormat, options: ReadOptions & { readonly maximalBytes: number }): AsyncGenerator<Part> {
+  const { textOf } = await import('./unpack.ts');
+  const { encoding, file } = format;
+  yield* formatOf(format).read(textOf({ response, encoding, file, maximalBytes: options.maximalBytes }), format, options);
 }

@@ -2,6 +2,7 @@ import { peerWording } from '../diagnostics/peer-wording.ts';
 import { RunError } from '../diagnostics/run-error.ts';
 import type { EvaluationContext } from '../expression/evaluate.ts';
 import type { Job, Placeholder } from '../plan/plan.ts';
+import type { Pointer } from '../support/pointer.ts';
 import { isArray, isObject, isScalar, type Json, type JsonScalar } from '../values/json.ts';
 import { valueAt } from '../values/path.ts';
 import { phpText } from '../values/text.ts';
@@ -93,19 +94,31 @@ function valuesOf(placeholder: Placeholder, ancestors: readonly Json[], evaluati
  * configuration shows. An endpoint that is a placeholder alone has no such path; where it leads is for the origins to judge.
  */
 function checkedEndpoint(job: Job, placeholders: readonly BoundPlaceholder[], redactor: Redactor): string {
-  const endpoint = filledEndpoint(job, placeholders);
+  const bound = placeholders.map((placeholder) => ({ ...placeholder, from: job.placeholders.find(({ name }) => name === placeholder.name)?.from ?? job.from }));
+  return fillEndpoint(job.endpoint, bound, redactor, job.from);
+}
+
+/** An endpoint with the values of its placeholders; `from` of a placeholder is where it is written. */
+export function fillEndpoint(
+  template: string,
+  placeholders: readonly (BoundPlaceholder & { readonly from?: Pointer })[],
+  redactor: Redactor,
+  pointer: Pointer,
+  source = 'the parent record',
+): string {
+  const endpoint = filledEndpoint(template, placeholders);
   if (!DOT_SEGMENT_START.test(endpoint)) return endpoint;
   const own = filledEndpoint(
-    job,
+    template,
     placeholders.map((placeholder) => ({ ...placeholder, value: 'x' })),
   );
   if (own === 'x' || dotSegments(endpoint) <= dotSegments(own)) return endpoint;
-  const used = placeholders.filter(({ name }) => job.endpoint.includes(`{${name}}`));
+  const used = placeholders.filter(({ name }) => template.includes(`{${name}}`));
   const shown = used.map(({ name, value }) => `{${name}} = ${JSON.stringify(redactor.redact(phpText(value as JsonScalar)))}`).join(', ');
   throw new RunError({
     kind: 'not-allowed',
-    message: `A value of the parent record would lead out of the path "${job.endpoint}": ${shown}`,
-    pointer: job.placeholders.find(({ name }) => name === used[0]?.name)?.from ?? job.from,
+    message: `A value of ${source} would lead out of the path "${template}": ${shown}`,
+    pointer: used[0]?.from ?? pointer,
     help: 'values are inserted as they are; the function "urlencode" makes one path segment of any text but "." and ".."',
   });
 }
@@ -119,8 +132,8 @@ function dotSegments(endpoint: string): number {
 }
 
 /** PH-1, PH-9, PH-10: each `{name}` is replaced by the raw text of its value. */
-function filledEndpoint(job: Job, placeholders: readonly BoundPlaceholder[]): string {
-  return placeholders.reduce((endpoint, { name, value }) => endpoint.replaceAll(`{${name}}`, () => phpText(value as JsonScalar)), job.endpoint);
+function filledEndpoint(template: string, placeholders: readonly BoundPlaceholder[]): string {
+  return placeholders.reduce((endpoint, { name, value }) => endpoint.replaceAll(`{${name}}`, () => phpText(value as JsonScalar)), template);
 }
 
 /** ADD-3: one column for each placeholder in force, outermost first; equal names take the later value at the first place. */

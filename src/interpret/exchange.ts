@@ -149,7 +149,7 @@ async function attemptOnce(
   if (waiting !== undefined) await waiting;
   const authorizing = authorize(current);
   let authorized = authorizing instanceof Promise ? await authorizing : authorizing;
-  let trusted = true;
+  let trusted = request.anonymous !== true;
   const first = authorized.url;
   let secrets = authorized.secrets ?? [];
   for (let redirects = 0; ; redirects++) {
@@ -175,7 +175,7 @@ async function attemptOnce(
     }
     current = redirect.request;
     await context.pace.wait(context.signal);
-    trusted = redirect.sameOrigin;
+    trusted = redirect.sameOrigin && request.anonymous !== true;
     authorized = trusted ? await authorize(current) : { url: current.url, headers: current.headers, taintedNames: current.taintedNames };
     secrets = [...secrets, ...(authorized.secrets ?? [])]; // the new URL may repeat those of the old one
     for (const each of secrets) context.redactor.recall(each);

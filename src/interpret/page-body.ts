@@ -9,6 +9,8 @@ type Numbers = Run['numbers'];
 /** The response of a page: read into values, or as bytes that have a plain list of records. */
 export type PageBody =
   | { readonly kind: 'value'; readonly value: Json }
+  /** With a format: the bytes of the response, and the value that they are, if there is one. */
+  | { readonly kind: 'raw'; readonly bytes: Uint8Array; readonly value: Json }
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array; readonly records: number; readonly last: LastRecord; readonly list: Uint8Array };
 
 /**
@@ -29,6 +31,7 @@ export function isWrittenWhole({ where, add, exclude, incremental, records }: Jo
 /** Whether two responses are the same value (PAG-SAME), which bytes alone cannot deny: `1e1` is `10.0`. */
 export function samePage(former: PageBody, later: PageBody, numbers: Numbers): boolean {
   if (former.kind === 'value' && later.kind === 'value') return sameJson(former.value, later.value);
+  if (former.kind === 'raw' || later.kind === 'raw') return former.kind === 'raw' && later.kind === 'raw' && Buffer.compare(former.bytes, later.bytes) === 0;
   if (former.kind === 'bytes' && later.kind === 'bytes') {
     if (former.records !== later.records || recordsDiffer(former.last, later.last)) return false;
     if (Buffer.compare(former.bytes, later.bytes) === 0) return true;
@@ -37,7 +40,7 @@ export function samePage(former: PageBody, later: PageBody, numbers: Numbers): b
   return one !== undefined && other !== undefined && sameJson(one, other);
 }
 
-function readPage(page: PageBody, numbers: Numbers): Json | undefined {
+function readPage(page: Exclude<PageBody, { kind: 'raw' }>, numbers: Numbers): Json | undefined {
   if (page.kind === 'value') return page.value;
   const decoded = decodeJson(page.bytes, { numbers });
   return decoded.kind === 'value' ? decoded.value : undefined;
@@ -45,7 +48,7 @@ function readPage(page: PageBody, numbers: Numbers): Json | undefined {
 
 /** A response as a value; of one in bytes only what is beside its list of records, which stands for it as an empty list. */
 export function envelopeOf(page: PageBody): Json | undefined {
-  if (page.kind === 'value') return page.value;
+  if (page.kind !== 'bytes') return page.value;
   const { bytes, list } = page;
   const start = list.byteOffset - bytes.byteOffset;
   const beside = Buffer.concat([bytes.subarray(0, start), EMPTY_LIST, bytes.subarray(start + list.length)]);

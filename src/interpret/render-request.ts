@@ -24,6 +24,8 @@ export interface RenderedRequest {
   /** Decoded names of query parameters whose values must not be shown. */
   readonly taintedNames: ReadonlySet<string>;
   readonly bodyTainted: boolean;
+  /** Has no credentials. */
+  readonly anonymous?: true;
   /** Names that came with a next-page URL (ACC-3). */
   readonly pagingNames: ReadonlySet<string>;
 }
@@ -70,6 +72,17 @@ export function renderRequest(request: PageRequest, context: RenderContext): Ren
     bodyTainted: !isGet && params.some(([name]) => context.taintedParams.has(name)),
     pagingNames: pagingNames(request, query, params),
   };
+}
+
+/** A request that carries nothing of the configuration but the name of the program. Its query is not shown: it may be signed. */
+export function renderAnonymous(request: PageRequest, { baseUrl, clientHeaders }: RenderContext): RenderedRequest {
+  const named = clientHeaders.filter(({ name, tainted }) => name.toLowerCase() === 'user-agent' && !tainted);
+  const rendered = renderRequest(
+    { ...request, params: [], headers: [] },
+    { baseUrl, defaultParams: [], clientHeaders: named, taintedParams: noNames, taintedHeaders: noNames },
+  );
+  const [, query = ''] = splitQuery(rendered.url);
+  return { ...rendered, anonymous: true, taintedNames: new Set(parseQuery(query).map(([name]) => name)) };
 }
 
 const noNames: ReadonlySet<string> = new Set();

@@ -1,29 +1,31 @@
 import { peerWording } from '../diagnostics/peer-wording.ts';
 import { RunError } from '../diagnostics/run-error.ts';
 import { conditionText } from '../extensions/errors/index.ts';
-import { formatOf } from '../formats/index.ts';
+import { decodeJson } from '../formats/json/decode-json.ts';
 import { firstStep, nextStep } from '../pagination/index.ts';
-import type { Page, PageRequest, Params, Step } from '../pagination/paging-method.ts';
+import type { PageRequest, Params, Step } from '../pagination/paging-method.ts';
 import { askStopConditions, startStopState } from '../pagination/stop-conditions/index.ts';
 import type { ErrorRule, FilterCondition, Job, RecordSelection } from '../plan/plan.ts';
-import { applyResponseFilters } from '../shape/response-filter.ts';
 import { recordsPlace, selectRecords } from '../shape/select-records.ts';
 import { isArray, type Json, objectFrom, withPeerNumbers } from '../values/json.ts';
+import { prepareDownload } from './async-steps.ts';
 import { childExecutions, type Execution, parentColumns } from './child-executions.ts';
 import { newRecords } from './cursors.ts';
 import { evaluateEntries, evaluateParams, secretNamesOf } from './evaluate-entries.ts';
 import { type Authorize, type ExchangeOutcome, exchange, type Purpose } from './exchange.ts';
 import { failureOf, refusedByRule, startOfBody } from './failed-request.ts';
+import { filterRecords, formattedPage, hasOwnDigits, type TakeRecords, takeParts } from './formatted-page.ts';
 import { inWindows } from './job-windows.ts';
 import { mapOrdered } from './map-ordered.ts';
 import { refuseForeignOrigin } from './origins.ts';
 import { isWrittenWhole, needsNoValues, type PageBody, samePage } from './page-body.ts';
 import { createPageSource, type PageSource } from './pages-ahead.ts';
 import { booleanConditions, comparedBoolean, unreadablePaths } from './recursion-filter.ts';
-import { type RenderContext, renderRequest } from './render-request.ts';
+import { type RenderContext, renderAnonymous, renderRequest } from './render-request.ts';
 import type { RunContext } from './run-context.ts';
 import { clockOf, journaledPages, keptExchange } from './run-journal.ts';
 import type { TablePage } from './run-tables.ts';
+import { SeenPage } from './seen-page.ts';
 import { type PageRecords, recordSteps } from './written-records.ts';
 
 /**
@@ -54,7 +56,7 @@ export async function runJob(
   // the first run of an incremental job may have nothing to send
   const sent = cursor?.sent === null ? job.params.filter(({ value }) => value.kind !== 'cursor') : job.params;
   emit({ kind: 'job-started', job: job.from, jobId: job.id, endpoint: redactor.redact(endpoint), depth: execution.depth });
-  const request: PageRequest = {
+  const own: PageRequest = {
     endpoint,
     method: job.method,
     params: evaluateParams(sent, job.method, evaluation, redactor),
@@ -68,41 +70,55 @@ export async function runJob(
     taintedParams: secretParamsOf(job, context),
     taintedHeaders: secretNamesOf(job.headers, redactor),
   };
-  const step = firstStep(job.paging, request);
-  const live = createPageSource(
-    { job, request, first: step, lookAhead: context.pace.lookAhead },
-    (asked, page, inContext) => requestPage(asked.request, render, execution, page, authorizerFor, inContext),
-    context,
-  );
-  const pages =
-    journal === undefined
-      ? live
-      : journaledPages(live, {
-          journal,
-          job,
-          identify: (asked) => journal.identityOf(asked, render.taintedParams, context.baseUrl),
-          kept: (outcome, asked) => keptExchange(outcome, asked, render, execution, context),
-          urlOf: (asked) => renderRequest(asked, render).url,
-        });
   const now = clockOf(job, context);
   let startMs = turn === undefined ? now() : 0;
-  const first = pages.next(step, 1);
-  first.catch(() => {}); // thrown when its turn has come
   const keepSecrets = redactor.keeper();
+  const ask = (asked: PageRequest, page: number, inContext: RunContext) => requestPage(asked, render, execution, page, authorizerFor, inContext);
+  const begin = (request: PageRequest) => {
+    const step = firstStep(job.paging, request);
+    const source = { job, request, first: step, lookAhead: context.pace.lookAhead };
+    const live = createPageSource(source, (next, page, inContext) => ask(next.request, page, inContext), context);
+    // each run creates a new file, so the responses of an earlier one are of no use
+    const pages =
+      journal === undefined || job.async !== undefined
+        ? live
+        : journaledPages(live, {
+            journal,
+            job,
+            identify: (asked) => journal.identityOf(asked, render.taintedParams, context.baseUrl),
+            kept: (outcome, asked) => keptExchange(outcome, asked, render, execution, context),
+            urlOf: (asked) => renderRequest(asked, render).url,
+          });
+    const first = pages.next(step, 1);
+    first.catch(() => {}); // thrown when its turn has come
+    return { request, step, pages, first };
+  };
+  const start = async (steps: NonNullable<Job['async']>) => {
+    const askKept = async (asked: PageRequest) => {
+      const answer = await ask(asked, 0, context);
+      keepSecrets(answer.secrets);
+      return answer;
+    };
+    return begin(await prepareDownload(execution, steps, own, askKept, context));
+  };
+  const starting = job.async === undefined ? undefined : start(job.async);
+  starting?.catch(() => {}); // as above
+  let begun = starting === undefined ? begin(own) : undefined;
   try {
     if (turn !== undefined) {
       await turn;
       if (unit !== null) journal?.port.enter(unit);
       startMs = now();
     }
+    begun ??= (await starting) ?? begin(own);
     journal?.keepTimes(times);
-    await walkPages({ execution, request, added, step, startMs, now, first, pages, keepSecrets }, authorizerFor, context);
+    await walkPages({ execution, added, startMs, now, keepSecrets, ...begun }, authorizerFor, context);
   } catch (error) {
-    pages.end();
+    begun?.pages.end();
     throw error;
   }
   keepSecrets([]);
-  discard(pages.end(), job, context);
+  discard(begun.pages.end(), job, context);
 }
 
 /** Names of secret parameters, those of the API among them. */
@@ -154,7 +170,8 @@ async function walkPages(
       return finish(job, 'error-rule', page - 1, total, before, context);
     }
     const plain = direct && rule === undefined ? directPage(outcome, { run: context.run, job, addedColumns: added, page }, context) : undefined;
-    const read = plain ?? decodeOutcome(outcome, job, context);
+    const formatted = job.response === undefined || rule !== undefined ? undefined : await formattedPage(outcome, job, context);
+    const read = plain ?? formatted ?? decodeOutcome(outcome, job, context);
     const { body, selection } = read;
     pages.processed(outcome, step, page);
     if (previous !== undefined && samePage(previous, body, context.run.numbers)) {
@@ -162,25 +179,36 @@ async function walkPages(
       return finish(job, 'same-page', page - 1, total, before, context);
     }
     previous = body;
+    const take: TakeRecords = async (found, exact, source) => {
+      const fresh =
+        cursor === undefined || job.incremental === undefined ? undefined : newRecords(cursor, job.incremental, found.selected, { job: job.from, page });
+      const { written, kept } = steps?.(found, found.records, fresh) ?? { written: found.records, kept: found.records };
+      // the same records, by the same numbers, with the digits that were sent
+      const sent = exact === undefined ? {} : { sent: steps?.({ selected: found.selected, records: exact }, found.records, fresh).written ?? exact };
+      await context.tables.accept({ run: context.run, job, records: written, ...sent, addedColumns: added, page, source });
+      if (job.children.length > 0) await runChildren(execution, kept, authorizerFor, context);
+    };
     // of a page whose values nobody asks for, the records count
     const { selected, records } =
-      rule !== undefined ? unread(0) : body.kind === 'value' ? recordsOf(body.value, selection, execution, context) : unread(body.records);
+      body.kind === 'bytes'
+        ? unread(body.records)
+        : rule !== undefined
+          ? unread(0)
+          : formatted?.parts === undefined
+            ? recordsOf(body.value, selection, execution, context)
+            : unread(await takeParts(formatted.parts, outcome, { run: context.run, job, addedColumns: added, page }, take, context));
     const seen = new SeenPage(body, records, outcome);
     if (page === 1) warnOfList(job, seen.response, context);
     total += records.length;
     before = { body, records: records.length, outcome };
     emit({ kind: 'records-selected', job: job.from, page, exchange: outcome.exchange, records: records.length });
-    if (plain === undefined) {
+    if (plain !== undefined) await plain.commit();
+    else if (formatted?.parts === undefined) {
       const place = () => recordsPlace(selection, seen.response);
       const source = { exchange: outcome.exchange, place, response: untouchedResponse(outcome, job, context) };
-      const fresh = cursor === undefined || job.incremental === undefined ? undefined : newRecords(cursor, job.incremental, selected, { job: job.from, page });
-      const { written, kept } = steps?.({ selected, records }, records, fresh) ?? { written: records, kept: records };
-      // the same records, by the same numbers, with the digits that were sent
       const exact = 'sent' in read && read.sent !== undefined ? filteredRecords(read.sent, selection, execution, context, 'exact').records : undefined;
-      const sent = exact === undefined ? {} : { sent: steps?.({ selected, records: exact }, records, fresh).written ?? exact };
-      await context.tables.accept({ run: context.run, job, records: written, ...sent, addedColumns: added, page, source });
-      if (job.children.length > 0) await runChildren(execution, kept, authorizerFor, context);
-    } else await plain.commit();
+      await take({ selected, records }, exact, source);
+    }
     const now = timeNow();
     const asked = askStopConditions(job.stopConditions, stops, seen, now);
     stops = asked.state;
@@ -239,6 +267,10 @@ function requestPage(
   context: RunContext,
 ): Promise<ExchangeOutcome> {
   const { from } = execution.job;
+  if (request.anonymous === true) {
+    const rendered = renderAnonymous(request, render);
+    return exchange(rendered, { kind: 'api', job: from, page, pointer: from }, (plain) => plain, context);
+  }
   const rendered = renderRequest(request, render);
   const refused = refuseForeignOrigin(rendered, execution, page, request.fromPaging === true, context);
   if (refused !== undefined) return Promise.reject(refused);
@@ -248,49 +280,20 @@ function requestPage(
 
 /** A good response whose rows can be written from its bytes; see `needsNoValues`. */
 function directPage(outcome: ExchangeOutcome, page: Omit<TablePage, 'records' | 'source'>, { tables }: RunContext) {
-  if (outcome.kind === 'failure' || outcome.response.status >= 400) return undefined;
-  const bytes = formatOf(page.job).jsonText?.(outcome.response);
-  const direct = bytes === undefined ? undefined : tables.direct(page, bytes);
-  if (bytes === undefined || direct === undefined) return undefined;
+  if (outcome.kind === 'failure' || outcome.response.status >= 400 || page.job.response !== undefined) return undefined;
+  const { body: bytes } = outcome.response;
+  const direct = tables.direct(page, bytes);
+  if (direct === undefined) return undefined;
   const { records, last, list, commit } = direct;
   return { body: { kind: 'bytes', bytes, records, last, list } as const, selection: page.job.records, commit };
 }
 
 /** A response whose records go into tables as they are; one of a listed status may be no JSON (IGN-3). */
 function untouchedResponse(outcome: ExchangeOutcome, job: Job, { run }: RunContext): TablePage['source']['response'] {
-  if (outcome.kind === 'failure' || outcome.response.status >= 400 || outcome.rule !== undefined || job.responseFilters.length > 0 || !isWrittenWhole(job))
-    return undefined;
+  if (outcome.kind === 'failure' || outcome.response.status >= 400 || outcome.rule !== undefined || job.responseFilters.length > 0) return undefined;
+  if (job.response !== undefined || !isWrittenWhole(job)) return undefined;
   if (run.target.ignoreErrors.includes(outcome.response.status)) return undefined;
-  const body = formatOf(job).jsonText?.(outcome.response);
-  return body === undefined ? undefined : { body, selection: job.records };
-}
-
-/**
- * What pagination and its conditions see. The fields of a header are made when a method reads them, which takes 4 µs. The getter is in a class: one in
- * an object literal would give each object a shape of its own, which keeps the response in memory until the next full garbage collection.
- */
-class SeenPage implements Page {
-  readonly response: Json;
-  readonly records: readonly Json[];
-  readonly #outcome: ExchangeOutcome;
-
-  constructor(body: PageBody, records: readonly Json[], outcome: ExchangeOutcome) {
-    this.response = body.kind === 'value' ? body.value : null;
-    this.records = records;
-    this.#outcome = outcome;
-  }
-
-  get status(): number {
-    return this.#outcome.kind === 'response' ? this.#outcome.response.status : 0;
-  }
-
-  get url(): string {
-    return this.#outcome.kind === 'response' ? this.#outcome.url : '';
-  }
-
-  get headers(): Page['headers'] {
-    return this.#outcome.kind === 'response' ? this.#outcome.response.headers : [];
-  }
+  return { body: outcome.response.body, selection: job.records };
 }
 
 /** A page as a value, and where its records are in it. */
@@ -303,8 +306,7 @@ interface DecodedOutcome {
 
 /** 13.1, IGN-1..6, DEC-6, DEC-8: the decoded answer, or what stands for an ignored error. */
 function decodeOutcome(outcome: ExchangeOutcome, job: Job, context: RunContext): DecodedOutcome {
-  const read = (value: Json, selection = job.records): DecodedOutcome => ({ body: { kind: 'value', value }, selection });
-  const format = formatOf(job);
+  const read = (value: Json): DecodedOutcome => ({ body: { kind: 'value', value }, selection: job.records });
   const { purpose } = outcome;
   const { ignoreErrors } = context.run.target;
   const { redactor, warn } = context;
@@ -320,13 +322,13 @@ function decodeOutcome(outcome: ExchangeOutcome, job: Job, context: RunContext):
   if (status >= 400 && !ignored) throw failureOf(outcome, context);
   const reason = () => `[${status}] ${outcome.shown()} ${statusText}`.trim();
   if (status >= 400) warn('ignored-error', `Failed to get response ${reason()}`, purpose.job);
-  const ownDigits = context.run.numbers === 'peer' && context.ports.sink.encoding === 'typed';
-  const decoded = format.decode(outcome.response, { numbers: ownDigits ? 'exact' : context.run.numbers });
+  const ownDigits = hasOwnDigits(context);
+  const decoded = decodeJson(body, { numbers: ownDigits ? 'exact' : context.run.numbers });
   if (decoded.kind !== 'malformed') {
     for (const warning of decoded.warnings) warn('response-text', warning, purpose.job);
-    const [value, selection] = decoded.kind === 'value' ? [decoded.value, job.records] : [decoded.records, { kind: 'auto' } as const];
+    const { value } = decoded;
     const seen = ownDigits ? withPeerNumbers(value) : value;
-    return seen === value ? read(value, selection) : { ...read(seen, selection), sent: value };
+    return seen === value ? read(value) : { ...read(seen), sent: value };
   }
   if (ignored) {
     warn('ignored-error', `Failed to parse response ${reason()}: ${decoded.reason}`, purpose.job);
@@ -334,11 +336,11 @@ function decodeOutcome(outcome: ExchangeOutcome, job: Job, context: RunContext):
   }
   throw new RunError({
     kind: 'unreadable-body',
-    message: `The response is not valid ${format.title}: ${decoded.reason}`,
+    message: `The response is not valid JSON: ${decoded.reason}`,
     pointer: purpose.pointer,
     details: [
       `the response to ${outcome.shown()} (status ${status}, ${body.length} bytes) begins: ${startOfBody(body, 200, redactor)}`,
-      peerWording(`Invalid ${format.title} response from API: ${format.title} decode error: ${decoded.reason}`),
+      peerWording(`Invalid JSON response from API: JSON decode error: ${decoded.reason}`),
     ],
   });
 }
@@ -349,12 +351,14 @@ function ignoredBody(outcome: Extract<ExchangeOutcome, { kind: 'response' }>, ru
   const { status, statusText } = outcome.response;
   const what = rule.message ?? `status ${`${status} ${statusText}`.trim()}`;
   context.warn('ignored-error', `The response to ${outcome.shown()} is ignored, as "errors" says: ${what}`, job.from);
-  const decoded = formatOf(job).decode(outcome.response, { numbers: context.run.numbers });
+  const decoded = decodeJson(outcome.response.body, { numbers: context.run.numbers });
   return decoded.kind === 'value' ? decoded.value : objectFrom([]);
 }
 
+/** Stands for records that nobody looks at. */
 function unread(count: number): PageRecords {
-  const records = new Array<Json>(count).fill(null);
+  const records: Json[] = [];
+  records.length = count;
   return { selected: records, records };
 }
 
@@ -366,8 +370,7 @@ function recordsOf(response: Json, selection: RecordSelection, execution: Execut
 
 function filteredRecords(response: Json, selection: RecordSelection, { job, endpoint }: Execution, context: RunContext, numbers: 'peer' | 'exact') {
   const { records: selected, warning } = selectRecords(selection, response, { endpoint: context.redactor.redact(endpoint), jobPointer: job.from });
-  const records = applyResponseFilters(selected, job.responseFilters, job.responseFilterDelimiter, context.run.compatLevel, job.from, numbers);
-  return { selected, records, warning };
+  return { selected, records: filterRecords(selected, job, context, numbers), warning };
 }
 
 /** Runs independent executions: one after the other, or with requests side by side and the same effects (`--concurrency`). */

@@ -16,6 +16,8 @@ export interface PageRequest {
   readonly fromPaging?: true;
   /** The endpoint has all parameters of a GET request: those of `http.defaultOptions` are not added. */
   readonly isComplete?: true;
+  /** Sent without credentials and headers of the configuration, to wherever the endpoint leads. */
+  readonly anonymous?: true;
   /** Parameters that came with a next-page query instead of the configuration (ACC-3). */
   readonly pagingNames?: readonly string[];
 }

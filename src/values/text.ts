@@ -133,3 +133,8 @@ function roundedExponential(size: number, digits: number): string {
 function mayBeTie(size: number): boolean {
   return Number.isInteger(size * 2 ** 26);
 }
+
+/** A scalar as people write it: `true` is not `1` here. */
+export function statusText(value: JsonScalar): string {
+  return typeof value === 'boolean' ? String(value) : phpText(value);
+}

@@ -8,14 +8,13 @@ import { suite } from '../support/suite.ts';
 import { blocksOf, root } from './read-document.ts';
 
 const COPIED = ['src', 'schema', 'generated', 'test/support', 'package.json', 'tsconfig.json'];
-/** Runs a plan whose job has the format of the page, with a good response and with a broken one. */
+/** Runs a job that has the format of the page, with a good response and with a broken one. */
 const FORMAT_PROGRAM = `
   import { compile } from './src/index.ts';
   import { configuration, extractPlan } from './test/support/extract.ts';
-  const { plan, secrets } = await compile(JSON.stringify(configuration({})), { name: 'c.json' });
-  const asNdjson = { ...plan, runs: plan.runs.map((run) => ({ ...run, jobs: run.jobs.map((job) => ({ ...job, format: 'ndjson' })) })) };
-  for (const text of ['{"id":1}\\n\\n{"id":2}', '{"id":1}\\n{"id":']) {
-    const { tables, outcome } = await extractPlan(asNdjson, secrets, () => ({ text }));
+  const { plan, secrets } = await compile(JSON.stringify(configuration({ jobs: [{ endpoint: 'items', dataType: 'items', response: { format: 'ltsv' } }] })), { name: 'c.json' });
+  for (const text of ['id:1\\tname:a\\n\\nid:2\\tname:b', 'id:1\\tname']) {
+    const { tables, outcome } = await extractPlan(plan, secrets, () => ({ text }));
     process.stdout.write(outcome.failure?.message ?? tables.get('b/items'));
   }`;
 const blocks = blocksOf('docs/extending.md').filter(({ file }) => file !== undefined);
@@ -65,11 +64,15 @@ suite('docs/extending', (test) => {
       assert.match(readFileSync(path.join(folder, 'scenarios/paging-next-header/expected/tables/shop/orders.csv'), 'utf8'), /"1"\n"2"\n$/);
 
       writeFileSync(path.join(folder, 'program.mts'), FORMAT_PROGRAM);
-      assert.is(node('--import', 'tsx', 'program.mts'), '"id"\n"1"\n"2"\nThe response is not valid NDJSON: line 2: Syntax error, malformed JSON');
+      assert.is(node('--import', 'tsx', 'program.mts'), '"id","name"\n"1","a"\n"2","b"\nCannot read the LTSV response: Line 1 has a cell without a name');
 
       const shown = new Set(blocks.map(({ file }) => file));
       const others = changedFiles(folder).filter((file) => !shown.has(file) && !file.startsWith('generated/'));
-      assert.equal(others, ['schema/pagination.schema.json'], 'the list that "make generate" writes');
+      assert.equal(
+        others,
+        ['schema/pagination.schema.json', 'schema/plan.schema.json', 'schema/response.schema.json'],
+        'the lists that "make generate" writes',
+      );
     });
   });
 });

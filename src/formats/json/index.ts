@@ -1,9 +1,25 @@
-import type { Format } from '../format.ts';
+import type { JSONResponse } from '../../../generated/config.ts';
+import type { JsonResponse } from '../../../generated/plan.ts';
+import type { Immutable } from '../../plan/plan.ts';
+import { type Format, UnreadableBody } from '../format.ts';
+import { whole } from '../pieces.ts';
+import { lowerSource } from '../source.ts';
 import { decodeJson } from './decode-json.ts';
 
-/** JSON, whatever the response says of its type (DEC-1). */
-export const json: Format = {
+const MOST_BYTES = 1 << 29;
+
+/** JSON of which the configuration says more than that it is JSON: in a file that is packed, or in another encoding. */
+export const json: Format<JSONResponse, Immutable<JsonResponse>> = {
   title: 'JSON',
-  decode: ({ body }, options) => decodeJson(body, options),
-  jsonText: ({ body }) => body,
+  gives: 'value',
+  lower(settings, context) {
+    const source = lowerSource(settings, context);
+    return source && { kind: 'json', ...source };
+  },
+  describe: () => [],
+  async *read(text, _format, { numbers }) {
+    const decoded = decodeJson(await whole(text, MOST_BYTES, 'JSON text'), { numbers });
+    if (decoded.kind === 'malformed') throw new UnreadableBody(decoded.reason);
+    yield decoded;
+  },
 };

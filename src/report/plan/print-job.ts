@@ -1,4 +1,5 @@
 import { extensionsOfJob } from '../../extensions/index.ts';
+import { formatOf } from '../../formats/index.ts';
 import { traitsOf } from '../../pagination/index.ts';
 import type { PagingTraits } from '../../pagination/paging-method.ts';
 import { pageBound } from '../../pagination/request-bound.ts';
@@ -8,6 +9,7 @@ import { describeExpression, describePath, describeRecords, runTimeText } from '
 import { filledTemplate, relationName } from '../../plan/endpoint-text.ts';
 import type { Job, Run } from '../../plan/plan.ts';
 import { type PlanPage, plural } from '../../plan/plan-line.ts';
+import { durationText } from '../../support/duration.ts';
 import { pointerTo } from '../../support/pointer.ts';
 import { legacySafeName, safeName } from '../../values/safe-name.ts';
 import { describeMethod, headerLines, paramLines, replacedIn, requestHeaders } from './print-values.ts';
@@ -36,6 +38,16 @@ export function printJob(job: Job, title: string, parents: readonly Job[], run: 
   if (job.recursionFilter !== null)
     page.line(inner, `only for parent records where ${job.recursionFilter.text}`, job.recursionFilter.from, 'selection', 'filter');
   printPaging(job, inner, run, page);
+  if (job.async !== undefined) printAsync(job.async, inner, page);
+  if (job.response !== undefined) {
+    const { encoding, file, from } = job.response;
+    const details = [
+      ...formatOf(job.response).describe(job.response),
+      ...(encoding === null ? [] : [encoding]),
+      ...(file === null ? [] : [`the file ${file} of the ZIP archive`]),
+    ];
+    page.line(inner, `format   ${[formatOf(job.response).title, ...details].join(', ')}`, from, 'selection', 'format');
+  }
   page.line(inner, `records  ${describeRecords(job.records)}`, pointerTo(job.from, 'dataField'), 'selection', 'records');
   if (job.responseFilters.length > 0)
     page.line(
@@ -49,6 +61,34 @@ export function printJob(job: Job, title: string, parents: readonly Job[], run: 
   for (const { name, value, from } of job.userData) page.line(inner, `column   ${name} = ${describeExpression(value)}`, from, 'column', name);
   page.line(inner, `rows     table ${tableOf(job, run)}`, pointerTo(job.from, 'dataType'), 'table', 'rows');
   for (const [position, child] of job.children.entries()) printJob(child, `CHILD ${position + 1}`, [...parents, job], run, index, page);
+}
+
+/** The steps after the request of an asynchronous job. */
+function printAsync({ placeholders, status, everyMs, atMostMs, download, from }: NonNullable<Job['async']>, depth: number, page: PlanPage): void {
+  const at = (key: string, ...keys: readonly string[]) => pointerTo(from, key, ...keys);
+  for (const { name, path } of placeholders)
+    page.line(depth, `creates  a file: {${name}} is "${path}" of the response`, at('placeholders', name), 'request', `async ${name}`);
+  page.line(
+    depth,
+    `polls    GET ${status.endpoint} every ${durationText(everyMs)}, for at most ${durationText(atMostMs)}`,
+    at('status', 'endpoint'),
+    'request',
+    'async status',
+  );
+  page.line(depth, `         ready if "${status.path}" is ${status.done.join(' or ')}`, at('status', 'done'), 'request', 'async done');
+  if (status.failed.length > 0)
+    page.line(
+      depth,
+      `         fails if it is ${status.failed.join(' or ')}${status.message === null ? '' : `, with the reason in "${status.message}"`}`,
+      at('status', 'failed'),
+      'request',
+      'async failed',
+    );
+  const where =
+    download.kind === 'endpoint'
+      ? `GET ${download.endpoint}`
+      : `GET the URL at "${download.path}" of the status response; without credentials if it has another origin`;
+  page.line(depth, `then     ${where}`, at('download'), 'request', 'async download');
 }
 
 /** How the pages follow and everything that ends them, in the order in which it is checked. */

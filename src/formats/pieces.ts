@@ -1,0 +1,79 @@
+import { isUtf8 } from 'node:buffer';
+import { UnreadableBody } from './format.ts';
+
+/** How much text is read at a time. */
+const PIECE = 1 << 20;
+/** The longest record of a format whose records are read one by one. */
+const MOST_RECORD = 1 << 25;
+const NOTHING: Uint8Array = new Uint8Array(0);
+
+/** How much of the bytes was read, and what was made of it. */
+export interface Taken<T> {
+  readonly bytes: number;
+  readonly part: T | undefined;
+}
+
+/**
+ * Gives the bytes of a response to `take` in large pieces, and again what it has left: a record that is not complete. What waits
+ * doubles before it is tried again, so that a long record is read twice at most.
+ */
+export async function* inPieces<T>(chunks: AsyncIterable<Uint8Array>, take: (bytes: Uint8Array, isLast: boolean) => Taken<T>): AsyncGenerator<T> {
+  let rest = NOTHING;
+  let waiting: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    waiting.push(chunk);
+    size += chunk.length;
+    // what waits is at most as long as the rest, which is a part of one record
+    if (rest.length + size > 2 * MOST_RECORD) throw new UnreadableBody(`A record has more than ${MOST_RECORD / 2 ** 20} MB`);
+    if (size < Math.max(PIECE, rest.length)) continue;
+    const bytes = joined(rest, waiting);
+    const { bytes: taken, part } = take(bytes, false);
+    rest = bytes.subarray(taken);
+    waiting = [];
+    size = 0;
+    if (part !== undefined) yield part;
+  }
+  const { part } = take(joined(rest, waiting), true);
+  if (part !== undefined) yield part;
+}
+
+function joined(rest: Uint8Array, waiting: readonly Uint8Array[]): Uint8Array {
+  return rest.length === 0 && waiting.length === 1 ? (waiting[0] as Uint8Array) : Buffer.concat([rest, ...waiting]);
+}
+
+/** All of it. */
+export async function whole(chunks: AsyncIterable<Uint8Array>, most: number, what: string): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.length;
+    if (size > most) throw new UnreadableBody(`The ${what} has more than ${most / 2 ** 20} MB`, 'request smaller pages');
+    parts.push(chunk);
+  }
+  return joined(NOTHING, parts);
+}
+
+/** Throws for text that is not UTF-8, with the first line that is not. `line` is the number of the first one. */
+export function checkUtf8(bytes: Uint8Array, line: number): void {
+  if (isUtf8(bytes)) return;
+  let number = line;
+  for (let start = 0; start < bytes.length; number++) {
+    const next = bytes.indexOf(0x0a, start);
+    const end = next < 0 ? bytes.length : next + 1;
+    if (!isUtf8(bytes.subarray(start, end))) break;
+    start = end;
+  }
+  throw new UnreadableBody(`Line ${number} is not UTF-8`, 'write the encoding of the responses as "encoding" into "response", for example "windows-1252"');
+}
+
+/** Throws for an HTML page or a JSON value instead of another format. */
+export function refuseOther(start: Uint8Array, expected: string): void {
+  const first = start.subarray(0, 1000);
+  if (first.includes(0))
+    throw new UnreadableBody(`The response is binary data, not ${expected}`, 'if it is UTF-16, write "encoding": "utf-16le" into "response"');
+  const text = new TextDecoder().decode(first).trimStart();
+  if (/^<(?:!doctype\s+html|html|head|body)\b/i.test(text)) throw new UnreadableBody(`The response is an HTML page, not ${expected}`);
+  if (expected !== 'XML' && /^<\?xml\b/.test(text)) throw new UnreadableBody(`The response is XML, not ${expected}`);
+  if (expected === 'CSV' && /^(?:\{\s*["}]|\[\s*[[{\]])/.test(text)) throw new UnreadableBody(`The response is JSON, not ${expected}`);
+}
