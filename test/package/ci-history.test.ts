@@ -26,8 +26,8 @@ async function project(use: (folder: ScratchFolder, env: NodeJS.ProcessEnv) => P
     git(folder.path, 'init', '-q', '-b', 'main');
     git(folder.path, 'add', '.');
     git(folder.path, 'commit', '-qm', 'first');
-    const { GITHUB_STEP_SUMMARY: _, ...env } = process.env;
-    await use(folder, { ...env, PATH: `${bin}${path.delimiter}${process.env.PATH}` });
+    // what a person's shell has: with CI set, `sluice test --update` writes nothing
+    await use(folder, { ...process.env, GITHUB_STEP_SUMMARY: undefined, CI: undefined, PATH: `${bin}${path.delimiter}${process.env.PATH}` });
   });
 }
 

@@ -68,9 +68,9 @@ suite('rules: registry', (test) => {
       });
     assert.equal(importing.sort(), [
       'cli/commands/explain.ts always',
-      'cli/sources.ts when asked',
       'corridor.ts when asked',
       'editor/hover.ts always',
+      'report/diagnostics-results.ts when asked',
       'rules/describe-rule.ts always',
     ]);
   });
