@@ -1,32 +1,28 @@
-import { peerWording } from '../diagnostics/peer-wording.ts';
-import { RunError } from '../diagnostics/run-error.ts';
 import { conditionText } from '../extensions/errors/index.ts';
-import { decodeJson } from '../formats/json/decode-json.ts';
 import { firstStep, nextStep } from '../pagination/index.ts';
 import type { PageRequest, Params, Step } from '../pagination/paging-method.ts';
 import { askStopConditions, startStopState } from '../pagination/stop-conditions/index.ts';
-import type { ErrorRule, FilterCondition, Job, RecordSelection } from '../plan/plan.ts';
-import { recordsPlace, selectRecords } from '../shape/select-records.ts';
-import { isArray, type Json, objectFrom, withPeerNumbers } from '../values/json.ts';
+import type { FilterCondition, Job } from '../plan/plan.ts';
+import { recordsPlace } from '../shape/select-records.ts';
+import { isArray, type Json } from '../values/json.ts';
 import { prepareDownload } from './async-steps.ts';
 import { childExecutions, type Execution, parentColumns } from './child-executions.ts';
 import { newRecords } from './cursors.ts';
+import { decodeOutcome, directPage, filteredRecords, recordsOf, unread, untouchedResponse } from './decode-page.ts';
 import { evaluateEntries, evaluateParams, secretNamesOf } from './evaluate-entries.ts';
 import { type Authorize, type ExchangeOutcome, exchange, type Purpose } from './exchange.ts';
-import { failureOf, refusedByRule, startOfBody } from './failed-request.ts';
-import { filterRecords, formattedPage, hasOwnDigits, type TakeRecords, takeParts } from './formatted-page.ts';
+import { formattedPage, type TakeRecords, takeParts } from './formatted-page.ts';
 import { inWindows } from './job-windows.ts';
 import { mapOrdered } from './map-ordered.ts';
 import { refuseForeignOrigin } from './origins.ts';
-import { isWrittenWhole, needsNoValues, type PageBody, samePage } from './page-body.ts';
+import { needsNoValues, type PageBody, samePage } from './page-body.ts';
 import { createPageSource, type PageSource } from './pages-ahead.ts';
 import { booleanConditions, comparedBoolean, unreadablePaths } from './recursion-filter.ts';
 import { type RenderContext, renderAnonymous, renderRequest } from './render-request.ts';
 import type { RunContext } from './run-context.ts';
 import { clockOf, journaledPages, keptExchange } from './run-journal.ts';
-import type { TablePage } from './run-tables.ts';
 import { SeenPage } from './seen-page.ts';
-import { type PageRecords, recordSteps } from './written-records.ts';
+import { recordSteps } from './written-records.ts';
 
 /**
  * Runs one execution of a job: its pages in order, the children of each page before the next page (ORDER-1..5). With a
@@ -276,101 +272,6 @@ function requestPage(
   if (refused !== undefined) return Promise.reject(refused);
   const purpose: Purpose = { kind: 'api', job: from, page, pointer: from };
   return exchange(rendered, purpose, authorizerFor(purpose), context);
-}
-
-/** A good response whose rows can be written from its bytes; see `needsNoValues`. */
-function directPage(outcome: ExchangeOutcome, page: Omit<TablePage, 'records' | 'source'>, { tables }: RunContext) {
-  if (outcome.kind === 'failure' || outcome.response.status >= 400 || page.job.response !== undefined) return undefined;
-  const { body: bytes } = outcome.response;
-  const direct = tables.direct(page, bytes);
-  if (direct === undefined) return undefined;
-  const { records, last, list, commit } = direct;
-  return { body: { kind: 'bytes', bytes, records, last, list } as const, selection: page.job.records, commit };
-}
-
-/** A response whose records go into tables as they are; one of a listed status may be no JSON (IGN-3). */
-function untouchedResponse(outcome: ExchangeOutcome, job: Job, { run }: RunContext): TablePage['source']['response'] {
-  if (outcome.kind === 'failure' || outcome.response.status >= 400 || outcome.rule !== undefined || job.responseFilters.length > 0) return undefined;
-  if (job.response !== undefined || !isWrittenWhole(job)) return undefined;
-  if (run.target.ignoreErrors.includes(outcome.response.status)) return undefined;
-  return { body: outcome.response.body, selection: job.records };
-}
-
-/** A page as a value, and where its records are in it. */
-interface DecodedOutcome {
-  readonly body: Extract<PageBody, { kind: 'value' }>;
-  /** The same value with the digits that were sent, where a typed table has others than requests and conditions. */
-  readonly sent?: Json;
-  readonly selection: RecordSelection;
-}
-
-/** 13.1, IGN-1..6, DEC-6, DEC-8: the decoded answer, or what stands for an ignored error. */
-function decodeOutcome(outcome: ExchangeOutcome, job: Job, context: RunContext): DecodedOutcome {
-  const read = (value: Json): DecodedOutcome => ({ body: { kind: 'value', value }, selection: job.records });
-  const { purpose } = outcome;
-  const { ignoreErrors } = context.run.target;
-  const { redactor, warn } = context;
-  if (outcome.kind === 'failure') {
-    if (!ignoreErrors.includes(0)) throw failureOf(outcome, context);
-    const message = redactor.redact(outcome.problem.message);
-    warn('ignored-error', `Failed to process response ${message}`, purpose.job);
-    return read(objectFrom([['errorData', message]]));
-  }
-  if (outcome.rule !== undefined) return read(ignoredBody(outcome, outcome.rule, job, context));
-  const { status, statusText, body } = outcome.response;
-  const ignored = ignoreErrors.includes(status);
-  if (status >= 400 && !ignored) throw failureOf(outcome, context);
-  const reason = () => `[${status}] ${outcome.shown()} ${statusText}`.trim();
-  if (status >= 400) warn('ignored-error', `Failed to get response ${reason()}`, purpose.job);
-  const ownDigits = hasOwnDigits(context);
-  const decoded = decodeJson(body, { numbers: ownDigits ? 'exact' : context.run.numbers });
-  if (decoded.kind !== 'malformed') {
-    for (const warning of decoded.warnings) warn('response-text', warning, purpose.job);
-    const { value } = decoded;
-    const seen = ownDigits ? withPeerNumbers(value) : value;
-    return seen === value ? read(value) : { ...read(seen), sent: value };
-  }
-  if (ignored) {
-    warn('ignored-error', `Failed to parse response ${reason()}: ${decoded.reason}`, purpose.job);
-    return read(objectFrom([['errorData', new TextDecoder().decode(body)]]));
-  }
-  throw new RunError({
-    kind: 'unreadable-body',
-    message: `The response is not valid JSON: ${decoded.reason}`,
-    pointer: purpose.pointer,
-    details: [
-      `the response to ${outcome.shown()} (status ${status}, ${body.length} bytes) begins: ${startOfBody(body, 200, redactor)}`,
-      peerWording(`Invalid JSON response from API: JSON decode error: ${decoded.reason}`),
-    ],
-  });
-}
-
-/** What pagination sees of a response that a rule ignores; any other rule ends the run here. */
-function ignoredBody(outcome: Extract<ExchangeOutcome, { kind: 'response' }>, rule: ErrorRule, job: Job, context: RunContext): Json {
-  if (rule.action !== 'ignore') throw refusedByRule(outcome, rule, context);
-  const { status, statusText } = outcome.response;
-  const what = rule.message ?? `status ${`${status} ${statusText}`.trim()}`;
-  context.warn('ignored-error', `The response to ${outcome.shown()} is ignored, as "errors" says: ${what}`, job.from);
-  const decoded = decodeJson(outcome.response.body, { numbers: context.run.numbers });
-  return decoded.kind === 'value' ? decoded.value : objectFrom([]);
-}
-
-/** Stands for records that nobody looks at. */
-function unread(count: number): PageRecords {
-  const records: Json[] = [];
-  records.length = count;
-  return { selected: records, records };
-}
-
-function recordsOf(response: Json, selection: RecordSelection, execution: Execution, context: RunContext): PageRecords {
-  const { warning, ...records } = filteredRecords(response, selection, execution, context, context.run.numbers);
-  if (warning !== undefined) context.warn(warning.rule, warning.message, execution.job.from);
-  return records;
-}
-
-function filteredRecords(response: Json, selection: RecordSelection, { job, endpoint }: Execution, context: RunContext, numbers: 'peer' | 'exact') {
-  const { records: selected, warning } = selectRecords(selection, response, { endpoint: context.redactor.redact(endpoint), jobPointer: job.from });
-  return { selected, records: filterRecords(selected, job, context, numbers), warning };
 }
 
 /** Runs independent executions: one after the other, or with requests side by side and the same effects (`--concurrency`). */

@@ -170,7 +170,7 @@ type FoundResponse =
   | { readonly kind: 'match'; readonly exchange: Exchange; readonly scenario: MockScenario; readonly comparison: Comparison }
   | { readonly kind: 'mismatch'; readonly mismatch: Mismatch | undefined };
 
-/** The first scenario that responses; if none does, what comes nearest in all of them. */
+/** The response of the first scenario that has one; if none has, the nearest exchange of all of them. */
 function findResponse(request: HttpRequest, served: readonly Served[]): FoundResponse {
   const explanations: (() => Mismatch)[] = [];
   for (const { scenario, script } of served) {
