@@ -14,13 +14,17 @@ export function isError({ severity }: Finding): boolean {
 function withoutCovered(findings: readonly Finding[]): readonly Finding[] {
   const covering = findings.filter(({ cause }) => cause?.covers !== undefined || cause?.explains !== undefined);
   if (covering.length === 0) return findings;
-  const covered = covering.flatMap(({ cause, pointer }) => (cause?.covers === undefined ? [] : [pointer, ...cause.covers]));
+  const coverers = covering.filter(({ cause }) => cause?.covers !== undefined);
+  const covered = coverers.flatMap(({ cause, pointer }) => [pointer, ...(cause?.covers ?? [])]);
+  const own = coverers.map(({ pointer }) => pointer);
   const explained = covering.flatMap(({ cause }) => cause?.explains ?? []);
   const isIn = ({ pointer }: Finding, places: readonly Pointer[]) => places.some((place) => isWithin(pointer, place));
+  // the name of a function is wrong whatever its arguments are
+  const isCovered = (finding: Finding) => isIn(finding, finding.rule === 'unknown-function' ? own : covered);
   return findings.flatMap((finding) => {
     const { covers, explains } = finding.cause ?? {};
     if (covers !== undefined) return [finding];
-    if (explains === undefined) return isIn(finding, covered) || isIn(finding, explained) ? [] : [finding];
+    if (explains === undefined) return isCovered(finding) || isIn(finding, explained) ? [] : [finding];
     if (isIn(finding, covered)) return [];
     const hidesError = findings.some((other) => other !== finding && isError(other) && isIn(other, explains));
     return [hidesError ? { ...finding, severity: 'error' } : finding];

@@ -74,14 +74,13 @@ export async function runJob(
     const step = firstStep(job.paging, request);
     const source = { job, request, first: step, lookAhead: context.pace.lookAhead };
     const live = createPageSource(source, (next, page, inContext) => ask(next.request, page, inContext), context);
-    // each run creates a new file, so the responses of an earlier one are of no use
     const pages =
-      journal === undefined || job.async !== undefined
+      journal === undefined
         ? live
         : journaledPages(live, {
             journal,
             job,
-            identify: (asked) => journal.identityOf(asked, render.taintedParams, context.baseUrl),
+            identify: (asked) => journal.identityOf(job.async === undefined ? asked : own, render.taintedParams, context.baseUrl),
             kept: (outcome, asked) => keptExchange(outcome, asked, render, execution, context),
             urlOf: (asked) => renderRequest(asked, render).url,
           });
@@ -95,6 +94,7 @@ export async function runJob(
       keepSecrets(answer.secrets);
       return answer;
     };
+    if (journal?.isReplaying === true) return begin(own); // the file was created and downloaded by an earlier attempt
     return begin(await prepareDownload(execution, steps, own, askKept, context));
   };
   const starting = job.async === undefined ? undefined : start(job.async);

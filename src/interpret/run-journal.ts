@@ -115,7 +115,11 @@ export function journaledPages(live: PageSource, { journal, job, identify, urlOf
   let recalled: ExchangeOutcome | undefined;
   return {
     async next(step: Step<unknown>, page: number) {
-      if (!journal.isReplaying) return live.next(step, page);
+      if (!journal.isReplaying) {
+        if (job.async !== undefined && recalled !== undefined)
+          throw differs(job.from, `the file of "${job.endpoint}" was kept in part, and only the attempt that created it can go on with page ${page}`);
+        return live.next(step, page);
+      }
       recalled = kept(journal.recall(identify(step.request), job, page), step.request);
       return recalled;
     },
@@ -125,7 +129,10 @@ export function journaledPages(live: PageSource, { journal, job, identify, urlOf
       if (outcome.kind === 'failure') journal.keep({ ...place, outcome: { kind: 'failure', problem: outcome.problem } });
       else {
         const { response, url } = outcome;
-        journal.keep({ ...place, outcome: { kind: 'response', response, url: url === urlOf(request) ? null : journal.redact(url) } });
+        journal.keep({
+          ...place,
+          outcome: { kind: 'response', response, url: job.async !== undefined || url === urlOf(request) ? null : journal.redact(url) },
+        });
       }
     },
     end: () => live.end(),

@@ -6,7 +6,14 @@ import { jobsOf } from './walk-plan.ts';
 
 /** `doubtful-endpoint` */
 export function doubtfulEndpoint({ plan }: ReviewSubject, report: Report): void {
-  for (const { job, run } of jobsOf(plan)) check(job.endpoint, job.from, run.target.baseUrl, report);
+  for (const { job, run } of jobsOf(plan)) {
+    const { baseUrl } = run.target;
+    check(job.endpoint, job.from, baseUrl, report);
+    if (job.async === undefined) continue;
+    const { status, download, from } = job.async;
+    check(status.endpoint, `${from}/status`, baseUrl, report);
+    if (download.kind === 'endpoint') check(download.endpoint, `${from}/download`, baseUrl, report);
+  }
   for (const { credentials, target } of plan.runs)
     if (credentials.kind === 'login') check(credentials.loginRequest.endpoint, credentials.loginRequest.from, target.baseUrl, report);
 }

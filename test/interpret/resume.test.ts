@@ -44,8 +44,11 @@ async function interrupted(compiled: CompiledPlan, whole: PlayedRun, at: number,
     const later = createVirtualClock({ startMs: clock.nowMs() + (RECORDED_EXPIRY.test(compiled.scenario.name) ? 0 : HOUR_MS) });
     const again = journalIn(folder, later, true);
     // a request that is repeated or redirected begins anew
-    const next = whole.exchanges.slice(at).find(({ place }) => place.purpose === 'api')?.place.exchange;
-    const first = whole.exchanges.findIndex(({ place }) => place.purpose === 'api' && place.exchange === next);
+    const next = whole.exchanges.slice(at).find(({ place }) => place.purpose === 'api')?.place;
+    // and so does an asynchronous job whose file has not been downloaded
+    const created = whole.exchanges.findIndex(({ place }) => place.purpose === 'api' && place.job === next?.job && place.page === 0);
+    const sentAs = whole.exchanges.findIndex(({ place }) => place.purpose === 'api' && place.exchange === next?.exchange);
+    const first = created >= 0 ? created : sentAs;
     const from = first < 0 ? whole.exchanges.length : first;
     const second = await play(compiled, later, serverOf(whole.exchanges, later, from), { journal: again });
     const what = `${compiled.scenario.name}, interrupted at request ${at}`;

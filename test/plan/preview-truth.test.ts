@@ -52,9 +52,15 @@ async function previewDifferences(folder: string): Promise<{ readonly compared: 
         if (compiled.plan === undefined) continue;
         const previews = await previewRequests(compiled.plan, 50);
         const { events } = await compiled.replay(scenario.exchanges);
+        const created = new Set<string>();
         for (const event of events) {
           if (event.kind !== 'request-sent' || event.redirect || event.purpose !== 'api' || event.job === null) continue;
-          const candidates = previewsOf(previews, event.job, event.page ?? 1);
+          const { job } = event;
+          // of an asynchronous job, the plan shows the request that creates the file, which comes before page 1
+          const isCreating = event.page === 0 && !created.has(job);
+          if (event.page === 0) created.add(job);
+          else if (created.has(job)) continue;
+          const candidates = previewsOf(previews, job, isCreating ? 1 : (event.page ?? 1));
           if (candidates.length === 0) continue;
           compared++;
           const found = candidates.map((preview) => difference(preview, event));
