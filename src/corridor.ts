@@ -21,6 +21,7 @@ import type { Plan } from './plan/plan.ts';
 import { type NamedText, sealed, unsealed } from './plan/seal-plan.ts';
 import { planOfUnit } from './plan/units.ts';
 import type { Review } from './rules/review.ts';
+import { checkOptions, isIntegerFrom } from './support/check-options.ts';
 import { nextTask } from './support/next-task.ts';
 import type { Pointer } from './support/pointer.ts';
 import type { GivenSecret } from './values/given-secret.ts';
@@ -165,8 +166,10 @@ export async function run(plan: Plan, options: RunOptions): Promise<RunOutcome> 
   return runPlan(unsealed(unit === undefined ? plan : (planOfUnit(plan, unit) ?? plan), options.secrets), options);
 }
 
-/** The first `count` requests of each job, as they would are sent. */
+/** The first `count` requests of each job, as they would be sent. Rejects with a `TypeError` for an argument that is not what it must be. */
 export async function previewRequests(plan: Plan, count: number): Promise<readonly PreviewedJob[]> {
+  if (!Array.isArray((plan as Plan | undefined)?.runs)) throw new TypeError('previewRequests: the plan is not one that compile() returned');
+  checkOptions('previewRequests', { count }, [['count', 'an integer of 1 or more', isIntegerFrom(1), true]]);
   const preview = await import('./interpret/preview-requests.ts');
   return preview.previewRequests(plan, count);
 }

@@ -28,7 +28,7 @@ export interface Finding {
   readonly part?: PlacePart;
   /** What to do, in the imperative. */
   readonly help?: string;
-  /** What would are sent on the wire, or into a table, because of it. */
+  /** What would be sent on the wire, or into a table, because of it. */
   readonly effect?: string;
   /** More about it: the wording of Generic Extractor, for people who search for it. */
   readonly note?: string;

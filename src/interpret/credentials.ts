@@ -113,7 +113,7 @@ function attach(request: RenderedRequest, attachment: Attachment, context: RunCo
   };
 }
 
-/** The names that a query's pairs may are sent under: as written, flat, and as two of one name (LOGIN-12). */
+/** The names under which the pairs of a query may be sent: as written, flat, and as two of one name (LOGIN-12). */
 function namesInQuery(query: Attachment['query']): readonly string[] {
   const names = query.flatMap((pair) => [pair[0], ...buildQuery([pair]).map(([name]) => name)]);
   return [...names, ...names.flatMap((name) => [`${name}[0]`, `${name}[1]`])];

@@ -14,7 +14,7 @@ import { withUnknowns } from '../plan/seal-plan.ts';
 import { type Json, objectFrom } from '../values/json.ts';
 import { attachTo, type RenderedRequest, renderRequest } from './render-request.ts';
 
-/** A request as it would are sent; what is not known yet is in braces: `{#password}`, `{login.token}`, `{parent.id}`. */
+/** A request as it would be sent; what is not known yet is in braces: `{#password}`, `{login.token}`, `{parent.id}`. */
 export interface PreviewedRequest {
   readonly purpose: 'login' | 'api';
   /** Pointer of the job, or of the login request. */

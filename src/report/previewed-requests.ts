@@ -1,7 +1,7 @@
 import { displayLines } from '../diagnostics/display-text.ts';
 import type { PreviewedJob } from '../interpret/preview-requests.ts';
 
-/** The first requests of each job as they would are sent. */
+/** The first requests of each job as they would be sent. */
 export function renderPreviewedRequests(jobs: readonly PreviewedJob[]): string {
   return jobs
     .map(({ title, requests, note }) => {

@@ -1,4 +1,5 @@
 import type { HttpOutcome, HttpPort, HttpRequest, HttpResponse, TransportProblem } from '../../ports/http.ts';
+import { checkOptions, isFunction, isObject, isPositive, type OptionCheck } from '../../support/check-options.ts';
 import { type ConnectionPool, createConnectionPool } from './connection-pool.ts';
 import { decodeBody } from './decode-body.ts';
 import { abortedProblem, exchange, headerList, type RawResponse, type WireRequest } from './exchange.ts';
@@ -23,6 +24,14 @@ export interface HttpPortOptions extends CertificateOptions {
   readonly onLoaded?: () => void;
 }
 
+const CHECKS: readonly OptionCheck[] = [
+  ['proxy', 'the settings that proxySettingsFrom returns', isObject],
+  ['sshTunnel', 'an object', isObject],
+  ['sleep', 'a function', isFunction],
+  ['maximalBodyBytes', 'a number above 0', (value) => value === Number.POSITIVE_INFINITY || isPositive(value)],
+  ['onLoaded', 'a function', isFunction],
+];
+
 const GIBIBYTE = 2 ** 30;
 
 /** Header fields of the connection, not of the request: the port writes its own. */
@@ -31,9 +40,11 @@ const connectionHeaders: ReadonlySet<string> = new Set(['content-length', 'trans
 /**
  * The network, through undici, which is loaded when the first request is sent. Connections are kept alive. A GET request
  * on a kept connection that the server closes without a byte of a response is sent once more on a new one, as cURL
- * does; otherwise one call is one request (RFC 9110, 9.2.2: whether a POST is repeated is for `retryConfig` to say).
+ * does; otherwise one call is one request (RFC 9110, 9.2.2: whether a POST is repeated is for `retryConfig` to say). Throws a
+ * `TypeError` for an option that is not what it must be.
  */
 export function createHttpPort(options: HttpPortOptions = {}): HttpPort {
+  checkOptions('createHttpPort', options, CHECKS);
   const maximalBodyBytes = options.maximalBodyBytes ?? GIBIBYTE;
   const secureContext = once(() => secureContextFrom(options));
   const anonymousContext = once(() => secureContextFrom(options.ca === undefined ? {} : { ca: options.ca }));

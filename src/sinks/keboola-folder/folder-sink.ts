@@ -12,7 +12,9 @@ import { onStorage } from '../../adapters/node/storage.ts';
 import type { ScratchPort } from '../../ports/scratch.ts';
 import { type FinishedRun, type SinkPort, StorageProblem, type StoredRun, type TableDescription, type TableWriter } from '../../ports/sink.ts';
 import { csvHeader } from '../../shape/csv.ts';
+import { checkOptions, isBoolean, isOneOf, isString, type OptionCheck } from '../../support/check-options.ts';
 import { invariant } from '../../support/unreachable.ts';
+import { FOLDER_LAYOUTS } from '../../values/table-file-name.ts';
 import { commitFolder, recoverFolder } from './commit-folder.ts';
 import { manifestText } from './manifest.ts';
 import { stageRun } from './stage-run.ts';
@@ -40,6 +42,14 @@ export interface FolderSinkOptions {
   readonly inputs?: readonly string[];
 }
 
+const CHECKS: readonly OptionCheck[] = [
+  ['root', 'a string', isString, true],
+  ['layout', '"out" or "data-dir"', isOneOf(...FOLDER_LAYOUTS), true],
+  ['clean', 'true or false', isBoolean],
+  ['resume', 'true or false', isBoolean],
+  ['inputs', 'a list of strings', (value) => Array.isArray(value) && value.every(isString)],
+];
+
 /** What a test puts in the place of the disk and of this process. */
 export interface FolderSinkWorld {
   readonly files?: OutputFiles;
@@ -62,12 +72,12 @@ interface Place {
 
 /**
  * Tables as files below a folder (OUT-2), each with a manifest (OUT-5). One run at a time writes into it. Until `commit` everything is in `.partial`
- * inside the folder; a commit that a process did not end is finished before anything else.
+ * inside the folder; a commit that a process did not end is finished before anything else. Throws a `TypeError` for an option that is
+ * not what it must be.
  */
-export function createFolderSink(
-  { root: folder, layout, clean = false, resume = false, inputs = [] }: FolderSinkOptions,
-  world: FolderSinkWorld = {},
-): FolderSink {
+export function createFolderSink(options: FolderSinkOptions, world: FolderSinkWorld = {}): FolderSink {
+  checkOptions('createFolderSink', options, CHECKS);
+  const { root: folder, layout, clean = false, resume = false, inputs = [] } = options;
   const pool = createFilePool();
   const openTables = new Set<FileWriter>();
   const openScratch = new Set<FileWriter>();

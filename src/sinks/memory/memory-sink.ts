@@ -1,6 +1,7 @@
 import { type Keep, type KeptBytes, keepInMemory } from '../../adapters/node/byte-store.ts';
 import { type ColumnKinds, type RowEncoding, type SinkPort, StorageProblem, type TableDescription } from '../../ports/sink.ts';
 import { csvHeader } from '../../shape/csv.ts';
+import { checkOptions, isOneOf, type OptionCheck } from '../../support/check-options.ts';
 import { manifestText } from '../keboola-folder/manifest.ts';
 import { tablePath } from '../keboola-folder/table-paths.ts';
 
@@ -44,8 +45,14 @@ export interface MemorySinkOptions {
   readonly rows?: 'kept' | 'counted';
 }
 
-/** A sink that keeps everything in memory, for replays and tests. */
+const CHECKS: readonly OptionCheck[] = [
+  ['encoding', '"peer" or "typed"', isOneOf('peer', 'typed')],
+  ['rows', '"kept" or "counted"', isOneOf('kept', 'counted')],
+];
+
+/** A sink that keeps everything in memory, for replays and tests. Throws a `TypeError` for an option that is not what it must be. */
 export function createMemorySink(options: MemorySinkOptions = {}): MemorySink {
+  checkOptions('createMemorySink', options, CHECKS);
   return createKeptSink(keepInMemory, options);
 }
 
