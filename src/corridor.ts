@@ -27,7 +27,7 @@ import type { Pointer } from './support/pointer.ts';
 import type { GivenSecret } from './values/given-secret.ts';
 import type { Secrets } from './values/secret.ts';
 
-/** What came of a text: as far as it got, and everything that was found on the way. */
+/** The result of compiling a text: what could be made of it, and everything that was found. */
 export interface Compilation {
   /** Without any secret in their texts. */
   readonly diagnostics: readonly Diagnostic[];

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { TableDifference } from './compare-tables.ts';
 import type { LinedPlace } from './coverage/merge-coverage.ts';
 
-/** What came of a scenario. Every text is free of the configuration's secrets. */
+/** The result of a scenario. Every text is free of the configuration's secrets. */
 export interface ScenarioResult {
   readonly name: string;
   readonly title: string;
