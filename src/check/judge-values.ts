@@ -1,6 +1,6 @@
 import type { KeyNode } from '../../generated/config-keys.ts';
 import type { Part } from '../configuration/configuration.ts';
-import { branchFor, childOf, resolve, type TreePlace } from '../configuration/key-tree.ts';
+import { branchFor, childOf, placeOfDefinition, type TreePlace } from '../configuration/key-tree.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import { type Pointer, pointerThrough } from '../support/pointer.ts';
@@ -50,8 +50,7 @@ export function judgeValues(document: JudgedDocument, envelope: Envelope, report
   ];
   for (const [part, name] of parts) {
     if (part === undefined) continue;
-    const place = resolve({ $ref: name }, name);
-    visit(part.value, place, { document, root: part.pointer, path: [], report, inputs, placeholders: [], call: undefined });
+    visit(part.value, placeOfDefinition(name), { document, root: part.pointer, path: [], report, inputs, placeholders: [], call: undefined });
   }
   reportInputs(inputs, report);
 }

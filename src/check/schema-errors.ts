@@ -1,5 +1,5 @@
 import type { SchemaError } from '../../generated/validate-config.cjs';
-import { placeAt, resolve } from '../configuration/key-tree.ts';
+import { placeAt, placeOfDefinition } from '../configuration/key-tree.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { type Pointer, pointerSegments } from '../support/pointer.ts';
@@ -169,7 +169,7 @@ function expectedAt(path: string, errors: readonly SchemaError[], validated: Val
 
 /** Name of the definition of what is at a place; of the first branch, when it is a union. */
 function definitionAt(segments: readonly string[], validated: Validated): string | undefined {
-  const place = placeAt(resolve({ $ref: validated.name }, validated.name), validated.value, segments);
+  const place = placeAt(placeOfDefinition(validated.name), validated.value, segments);
   return place?.own === true ? place.name : place?.node.anyOf?.[0]?.$ref;
 }
 

@@ -1,5 +1,5 @@
 import { definitions, root } from '../../generated/config-keys.ts';
-import { branchFor, childOf, resolve, type TreePlace } from '../configuration/key-tree.ts';
+import { branchFor, childOf, placeOfDefinition, type TreePlace } from '../configuration/key-tree.ts';
 import type { Finding, Report } from '../diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
@@ -96,9 +96,8 @@ function visit(value: Json, path: (string | number)[], place: TreePlace, found: 
   } else if (isObject(value)) {
     const branch = branchFor(place, value);
     if (branch === undefined || isNoColumn(value, branch)) return;
-    if (branch.name === 'ColumnMapping' && hasMember(value, 'tableMapping'))
-      return visitObject(value, path, resolve({ $ref: 'TableMapping' }, 'TableMapping'), found);
-    visitObject(value, path, isJobWithoutList(value, branch) ? resolve({ $ref: 'Job' }, 'Job') : branch, found);
+    if (branch.name === 'ColumnMapping' && hasMember(value, 'tableMapping')) return visitObject(value, path, placeOfDefinition('TableMapping'), found);
+    visitObject(value, path, isJobWithoutList(value, branch) ? placeOfDefinition('Job') : branch, found);
   }
 }
 

@@ -5,7 +5,7 @@ import { isPhpEmpty, isTruthy } from '../values/emptiness.ts';
 import { isObject, isScalar, type Json, type JsonObject, keysOf, member, objectFrom } from '../values/json.ts';
 import { toInteger } from '../values/numeric.ts';
 import { phpText } from '../values/text.ts';
-import { branchFor, resolve, type TreePlace } from './key-tree.ts';
+import { branchFor, placeOfDefinition, resolve, type TreePlace } from './key-tree.ts';
 
 /** Unions whose branch a tag chooses, by the names of their types. */
 const TAGGED: ReadonlyMap<string, Union<Readonly<Record<string, unknown>>>> = new Map(Object.entries(unions));
@@ -17,7 +17,7 @@ const TAGGED: ReadonlyMap<string, Union<Readonly<Record<string, unknown>>>> = ne
  */
 export function coerced<N extends keyof Coerced>(value: Json | undefined, name: N): Coerced[N] | undefined {
   // the types and the table are generated from the same keywords
-  return value === undefined ? undefined : (coercedAt(value, { $ref: name }, name) as Coerced[N] | undefined);
+  return value === undefined ? undefined : (coercedAs(value, undefined, placeOfDefinition(name)) as Coerced[N] | undefined);
 }
 
 interface Coerced {
@@ -31,8 +31,12 @@ interface Coerced {
 }
 
 function coercedAt(value: Json, node: KeyNode, name: string): Json | undefined {
-  const place = resolve(node, name);
-  switch (node.coerce ?? place.node.coerce) {
+  return coercedAs(value, node.coerce, resolve(node, name));
+}
+
+/** `written` has priority over the coercion of the definition. */
+function coercedAs(value: Json, written: KeyNode['coerce'], place: TreePlace): Json | undefined {
+  switch (written ?? place.node.coerce) {
     case 'json':
       return value;
     case 'text':
@@ -71,5 +75,5 @@ function branchOf(object: JsonObject, place: TreePlace): TreePlace | undefined {
   if (union === undefined) return branchFor(place, object);
   const tag = member(object, union.tag);
   const branch = typeof tag === 'string' && Object.hasOwn(union.branches, tag) ? union.branches[tag] : union.untagged;
-  return branch === undefined ? undefined : resolve({ $ref: branch.name }, branch.name);
+  return branch === undefined ? undefined : placeOfDefinition(branch.name);
 }

@@ -20,19 +20,20 @@ const knownPlaces = new WeakMap<KeyNode, TreePlace>();
 export function resolve(node: KeyNode, name: string): TreePlace {
   const known = knownPlaces.get(node);
   if (known !== undefined) return known;
-  const place = node.$ref === undefined ? { node, name, own: false } : definitionAt(node.$ref);
+  const place = node.$ref === undefined ? { node, name, own: false } : placeOfDefinition(node.$ref);
   knownPlaces.set(node, place);
   return place;
 }
 
 const knownDefinitions = new Map<string, TreePlace>();
 
-function definitionAt(ref: string): TreePlace {
-  const known = knownDefinitions.get(ref);
+/** The place of a definition, by its name. */
+export function placeOfDefinition(name: string): TreePlace {
+  const known = knownDefinitions.get(name);
   if (known !== undefined) return known;
-  const node = definitions[ref] ?? {};
-  const found = node.$ref === undefined ? { node, name: ref, own: true } : definitionAt(node.$ref);
-  knownDefinitions.set(ref, found);
+  const node = definitions[name] ?? {};
+  const found = node.$ref === undefined ? { node, name, own: true } : placeOfDefinition(node.$ref);
+  knownDefinitions.set(name, found);
   return found;
 }
 

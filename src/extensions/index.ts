@@ -28,26 +28,30 @@ type AnyExtension = Extension<unknown>;
 
 /** What the plan of a job has of extensions, or `undefined` when one is wrong. */
 export function lowerJobExtensions(settings: JobSettings, context: ExtensionContext): Partial<Pick<Job, JobExtensionName>> | undefined {
-  return lowered(jobExtensions, { ...settings }, context);
+  return lowered<JobExtensionName>(jobExtensions, settings, context);
 }
 
 /** What the plan of the API has of extensions, or `undefined` when one is wrong. */
 export function lowerApiExtensions(settings: Api, context: ExtensionContext): Partial<Pick<Target, ApiExtensionName>> | undefined {
-  return lowered(apiExtensions, { ...settings }, context);
+  return lowered<ApiExtensionName>(apiExtensions, settings, context);
 }
 
-function lowered(
-  extensions: Readonly<Record<string, AnyExtension>>,
-  settings: { readonly [name: string]: unknown },
+function lowered<N extends string>(
+  extensions: Readonly<Record<N, AnyExtension>>,
+  settings: Readonly<Partial<Record<N, unknown>>>,
   context: ExtensionContext,
 ): Record<string, never> | undefined {
-  const parts = Object.entries(extensions).flatMap(([name, extension]) => {
+  const parts: Record<string, unknown> = {};
+  let complete = true;
+  for (const name in extensions) {
     const value = settings[name] as Json | undefined;
-    if (value === undefined || value === '' || (typeof value === 'object' && isPhpEmpty(value))) return []; // null is an object, too
-    return [[name, extension.lower(value, { ...context, pointer: pointerTo(context.pointer, name) })] as const];
-  });
+    if (value === undefined || value === '' || (typeof value === 'object' && isPhpEmpty(value))) continue; // null is an object, too
+    const part = extensions[name].lower(value, { ...context, pointer: pointerTo(context.pointer, name) });
+    if (part === undefined) complete = false;
+    else parts[name] = part;
+  }
   // each part has been made by the extension of its name
-  return parts.every(([, part]) => part !== undefined) ? (Object.fromEntries(parts) as Record<string, never>) : undefined;
+  return complete ? (parts as Record<string, never>) : undefined;
 }
 
 /** An extension that a part of a plan uses. */
