@@ -33,9 +33,9 @@ export class ScannedRecord {
   /** Begins a record at a place of the body. */
   begin(start: number): void {
     this.start = start;
-    this.kinds.fill(ABSENT, 0, this.#width);
+    this.#clear(0, this.#width);
     this.#cells = this.#width;
-    this.elements.length = 0;
+    if (this.elements.length > 0) this.elements.length = 0; // V8 calls a function of its own for it, and most records have none
   }
 
   /** Makes room for the cells of an element; gives the place of the first. */
@@ -43,9 +43,15 @@ export class ScannedRecord {
     const base = this.#cells;
     this.#cells += width;
     if (this.#cells > this.kinds.length) this.#grow();
-    this.kinds.fill(ABSENT, base, this.#cells);
+    this.#clear(base, this.#cells);
     this.elements.push(list, base);
     return base;
+  }
+
+  /** A record has few cells: a loop is faster than `fill`, which leaves the compiled code. */
+  #clear(from: number, to: number): void {
+    const { kinds } = this;
+    for (let cell = from; cell < to; cell++) kinds[cell] = ABSENT;
   }
 
   #grow(): void {
