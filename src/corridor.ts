@@ -17,11 +17,12 @@ import { decodeText } from './parse/decode-text.ts';
 import { MOST_DOCUMENT_BYTES } from './parse/document-limits.ts';
 import { readDocument } from './parse/read-document.ts';
 import type { SourceDocument } from './parse/source-document.ts';
+import { checkPlan } from './plan/check-plan.ts';
 import type { Plan } from './plan/plan.ts';
 import { type NamedText, sealed, unsealed } from './plan/seal-plan.ts';
 import { planOfUnit } from './plan/units.ts';
 import type { Review } from './rules/review.ts';
-import { checkOptions, isIntegerFrom } from './support/check-options.ts';
+import { checkArgument, isIntegerFrom } from './support/check-options.ts';
 import { nextTask } from './support/next-task.ts';
 import type { Pointer } from './support/pointer.ts';
 import type { GivenSecret } from './values/given-secret.ts';
@@ -168,8 +169,8 @@ export async function run(plan: Plan, options: RunOptions): Promise<RunOutcome> 
 
 /** The first `count` requests of each job, as they would be sent. Rejects with a `TypeError` for an argument that is not what it must be. */
 export async function previewRequests(plan: Plan, count: number): Promise<readonly PreviewedJob[]> {
-  if (!Array.isArray((plan as Plan | undefined)?.runs)) throw new TypeError('previewRequests: the plan is not one that compile() returned');
-  checkOptions('previewRequests', { count }, [['count', 'an integer of 1 or more', isIntegerFrom(1), true]]);
+  checkPlan('previewRequests', plan);
+  checkArgument('previewRequests', 'count', count, 'an integer of 1 or more', isIntegerFrom(1));
   const preview = await import('./interpret/preview-requests.ts');
   return preview.previewRequests(plan, count);
 }

@@ -4,6 +4,7 @@ import { createResponseCache } from './adapters/node/response-cache.ts';
 import { createSystemClock } from './adapters/node/system-clock.ts';
 import { createSystemRandom } from './adapters/node/system-random.ts';
 import { createTemporaryScratch } from './adapters/node/temporary-scratch.ts';
+import { checkPlan } from './plan/check-plan.ts';
 import type { Expression, Plan } from './plan/plan.ts';
 import type { EventsPort } from './ports/events.ts';
 import type { HttpPort } from './ports/http.ts';
@@ -13,7 +14,7 @@ import type { SinkPort } from './ports/sink.ts';
 import type { StatePort } from './ports/state.ts';
 import { createFolderSink, type FolderSinkOptions } from './sinks/keboola-folder/folder-sink.ts';
 import { createFileState, type FileStateOptions } from './sinks/keboola-folder/state-file.ts';
-import { checkOptions, hasMethods, isFunction, isObject, isPositive, isString, type OptionCheck } from './support/check-options.ts';
+import { checkOptions, hasMembers, hasMethods, isFunction, isObject, isPositive, isString, type OptionCheck } from './support/check-options.ts';
 import type { Secrets } from './values/secret.ts';
 
 export interface NodePortsOptions {
@@ -36,7 +37,12 @@ export interface NodePortsOptions {
 const CHECKS: readonly OptionCheck[] = [
   ['secrets', 'a Map of Secret, as compile() returns it', hasMethods('get', 'values'), true],
   ['env', 'an object, for example process.env', isObject, true],
-  ['sink', 'a SinkPort, or { root, layout }', (value) => hasMethods('begin', 'open', 'commit', 'abandon')(value) || hasText(value, 'root'), true],
+  [
+    'sink',
+    'a SinkPort, or { root, layout }',
+    (value) => hasMethods('begin', 'open', 'commit', 'abandon')(value) || hasMembers({ root: isString })(value),
+    true,
+  ],
   ['state', 'a StatePort, or { inPath }', (value) => hasMethods('read')(value) || (isObject(value) && 'inPath' in (value as object)), true],
   ['scratch', 'a ScratchPort', hasMethods('open')],
   ['cacheFolder', 'a string', isString],
@@ -44,10 +50,6 @@ const CHECKS: readonly OptionCheck[] = [
   ['maximalBodyBytes', 'a number above 0', (value) => value === Number.POSITIVE_INFINITY || isPositive(value)],
   ['onLoaded', 'a function', isFunction],
 ];
-
-function hasText(value: unknown, name: string): boolean {
-  return isObject(value) && isString((value as Record<string, unknown>)[name]);
-}
 
 /** Ports that have connections and files open. */
 export interface NodePorts extends Ports {
@@ -57,7 +59,7 @@ export interface NodePorts extends Ports {
 
 /** The real world: the network as the plan's transport says, files, the system's clock and randomness. */
 export function createNodePorts(plan: Plan, options: NodePortsOptions): NodePorts {
-  if (!isObject(plan) || !Array.isArray(plan.runs)) throw new TypeError('createNodePorts: the plan is not one that compile() returned');
+  checkPlan('createNodePorts', plan);
   checkOptions('createNodePorts', options, CHECKS);
   const clock = createSystemClock();
   const http = withCache(

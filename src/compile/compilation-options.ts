@@ -1,4 +1,16 @@
-import { checkOptions, hasMethods, isIntegerFrom, isOneOf, isPositive, isSignal, isString, type OptionCheck } from '../support/check-options.ts';
+import {
+  checkArgument,
+  checkOptions,
+  hasMembers,
+  hasMethods,
+  isIntegerFrom,
+  isListOf,
+  isOneOf,
+  isPositive,
+  isSignal,
+  isString,
+  type OptionCheck,
+} from '../support/check-options.ts';
 import type { GivenSecret } from '../values/given-secret.ts';
 
 export interface CompilationOptions {
@@ -23,7 +35,7 @@ const CHECKS: readonly OptionCheck[] = [
   ['name', 'a string', isString, true],
   ['maxBytes', 'a number above 0', isPositive],
   ['numbers', '"peer" or "exact"', isOneOf('peer', 'exact')],
-  ['secrets', 'a list of { name, secret, source }', isListOfSecrets],
+  ['secrets', 'a list of { name, secret, source }', isListOf(hasMembers({ name: isString, secret: hasMethods('open') }))],
   ['fillSecrets', '"all" or "missing"', isOneOf('all', 'missing')],
   ['language', '"sluice" or "keboola"', isOneOf('sluice', 'keboola')],
   ['maxDiagnostics', 'an integer of 0 or more', (value) => value === Number.POSITIVE_INFINITY || isIntegerFrom(0)(value)],
@@ -33,10 +45,11 @@ const CHECKS: readonly OptionCheck[] = [
 
 /** Throws a `TypeError` that names the first argument or option of a function that is not what it must be. */
 export function checkCompilationOptions(name: string, input: unknown, options: unknown, more: readonly OptionCheck[] = []): void {
-  if (!isString(input) && !(input instanceof Uint8Array)) throw new TypeError(`${name}: the configuration must be a string or a Uint8Array`);
+  checkText(name, 'input', input);
   checkOptions(name, options, [...CHECKS, ...more]);
 }
 
-function isListOfSecrets(value: unknown): boolean {
-  return Array.isArray(value) && value.every((given: Partial<GivenSecret> | null) => isString(given?.name) && hasMethods('open')(given?.secret));
+/** Throws a `TypeError` if what is to be read is neither text nor bytes. */
+export function checkText(name: string, argument: string, input: unknown): void {
+  checkArgument(name, argument, input, 'a string or a Uint8Array', (value) => isString(value) || value instanceof Uint8Array);
 }

@@ -1,3 +1,4 @@
+import { checkPlan } from '../plan/check-plan.ts';
 import type { Plan } from '../plan/plan.ts';
 import { units } from '../plan/units.ts';
 import type { CredentialPort } from '../ports/credentials.ts';
@@ -5,6 +6,7 @@ import type { JournalPort } from '../ports/journal.ts';
 import type { Ports } from '../ports/ports.ts';
 import {
   checkOptions,
+  hasMembers,
   hasMethods,
   isBoolean,
   isFunction,
@@ -70,7 +72,7 @@ const CHECKS: readonly OptionCheck[] = [
 
 /** Throws a `TypeError` that names the first option that is not what it must be. */
 export function checkRunOptions(plan: Plan, options: RunOptions): void {
-  if (!isObject(plan) || !Array.isArray(plan.runs)) throw new TypeError('run: the plan is not one that compile() returned');
+  checkPlan('run', plan);
   checkOptions('run', options, CHECKS);
   const { unit } = options;
   if (unit !== undefined && !units(plan).some(({ id }) => id === unit))
@@ -78,5 +80,5 @@ export function checkRunOptions(plan: Plan, options: RunOptions): void {
 }
 
 function isRate(value: unknown): boolean {
-  return value === 'auto' || (isObject(value) && ['requests', 'perMs'].every((name) => isPositive((value as Record<string, unknown>)[name])));
+  return value === 'auto' || hasMembers({ requests: isPositive, perMs: isPositive })(value);
 }

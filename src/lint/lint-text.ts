@@ -1,9 +1,9 @@
 import type { Settings } from '../../generated/settings.ts';
-import { type CompilationOptions, checkCompilationOptions } from '../compile/compilation-options.ts';
+import { type CompilationOptions, checkCompilationOptions, checkText } from '../compile/compilation-options.ts';
 import type { Compilation } from '../corridor.ts';
 import { limitDiagnostics } from '../diagnostics/collect.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { isBoolean, isObject, isString } from '../support/check-options.ts';
+import { checkArgument, isBoolean, isObject, isString } from '../support/check-options.ts';
 import { fixSource } from './fix-source.ts';
 import { type LintSourceOptions, lintSource } from './lint-source.ts';
 import { readSettings } from './read-settings.ts';
@@ -54,7 +54,8 @@ export async function parseSettings(
   text: string | Uint8Array,
   name: string,
 ): Promise<{ readonly settings?: Settings; readonly diagnostics: readonly Diagnostic[] }> {
-  checkCompilationOptions('parseSettings', text, { name });
+  checkText('parseSettings', 'text', text);
+  checkArgument('parseSettings', 'name', name, 'a string', isString);
   const { settings, diagnostics } = await readSettings(text, name);
   return { ...(settings === undefined ? {} : { settings }), diagnostics };
 }

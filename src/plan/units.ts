@@ -1,3 +1,4 @@
+import { checkPlan } from './check-plan.ts';
 import type { Job, Plan } from './plan.ts';
 
 /** A part of a plan that can be run alone: a top-level job in an iteration, with its child jobs. */
@@ -14,6 +15,7 @@ export interface Unit {
 
 /** The units of a plan, in the order in which a run of the whole plan executes them. They share only credentials, the pace and tables. */
 export function units(plan: Plan): readonly Unit[] {
+  checkPlan('units', plan);
   return plan.runs.flatMap(({ iteration, jobs }, run) =>
     jobs.map(({ endpoint, dataType, from }, job) => ({ id: unitId(run, job), iteration, endpoint, dataType, from })),
   );

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { checkOptions, isBoolean } from '../support/check-options.ts';
+import { checkArgument, checkOptions, hasMembers, isBoolean, isFunction, isIntegerFrom, isListOf, isOneOf, isString } from '../support/check-options.ts';
 import { version } from '../support/version.ts';
 import { type DiagnosticFormat, diagnosticFormats, isDiagnosticFormat, renderDiagnostics } from './diagnostics.ts';
 
@@ -19,8 +19,20 @@ export interface FormatOptions {
   readonly color?: boolean;
 }
 
+const isPosition = hasMembers({ line: isIntegerFrom(1), column: isIntegerFrom(1) });
+const isDiagnostic = hasMembers({
+  file: isString,
+  rule: isString,
+  severity: isOneOf('error', 'warning', 'note'),
+  message: isString,
+  pointer: isString,
+  range: hasMembers({ start: isPosition, end: isPosition }),
+});
+const areResults = isListOf(hasMembers({ name: isString, diagnostics: isListOf(isDiagnostic), shownText: isFunction }));
+
 /** Findings of any number of texts as `sluice lint --format` prints them. */
 export async function formatDiagnostics(results: readonly CheckedText[], options: FormatOptions = {}): Promise<string> {
+  checkArgument('formatDiagnostics', 'results', results, 'a list of results of lint()', areResults);
   checkOptions('formatDiagnostics', options, [
     ['format', `one of ${Object.keys(diagnosticFormats).join(', ')}`, (value) => typeof value === 'string' && isDiagnosticFormat(value)],
     ['color', 'true or false', isBoolean],

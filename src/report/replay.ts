@@ -6,7 +6,7 @@ import { readScenario } from '../scenario/read-scenario.ts';
 import type { ScenarioResult } from '../scenario/result.ts';
 import { storeModeFor } from '../scenario/store-outcome.ts';
 import { testScenarios } from '../scenario/test-scenarios.ts';
-import { checkOptions, isBoolean, isOneOf, isString } from '../support/check-options.ts';
+import { checkArgument, checkOptions, isBoolean, isOneOf, isString } from '../support/check-options.ts';
 import { renderScenarioPretty } from './scenario-pretty.ts';
 
 export interface ReplayOptions {
@@ -30,7 +30,7 @@ export class ReplayFailure extends Error {
 }
 
 function checkArguments(name: string, path: unknown, options: unknown): void {
-  if (!isString(path)) throw new TypeError(`${name}: the path must be a string`);
+  checkArgument(name, 'path', path, 'a string', isString);
   checkOptions(name, options, [
     ['root', 'a string', isString],
     ['update', 'true or false', isBoolean],

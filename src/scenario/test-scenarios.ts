@@ -3,6 +3,18 @@ import { FileProblem } from '../adapters/node/file-problem.ts';
 import { stopwatch } from '../adapters/node/stopwatch.ts';
 import { createPrismDesk } from '../adapters/prism/prism-desk.ts';
 import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
+import {
+  checkArgument,
+  checkOptions,
+  hasMethods,
+  isBoolean,
+  isFunction,
+  isListOf,
+  isOneOf,
+  isSignal,
+  isString,
+  type OptionCheck,
+} from '../support/check-options.ts';
 import { discoverScenarios, type Overlooked } from './discover.ts';
 import type { Observed } from './observed.ts';
 import { baseName, pathBelow } from './paths.ts';
@@ -37,6 +49,21 @@ export interface TestOptions extends Pick<Choice, 'filters' | 'tags'>, Pick<Scen
   readonly workers?: (folders: number) => number | undefined;
 }
 
+const CHECKS: readonly OptionCheck[] = [
+  ['files', 'a ScenarioFiles, for example diskFiles()', hasMethods('read', 'list', 'write', 'remove'), true],
+  ['store', '"update", "new" or "none"', isOneOf('update', 'new', 'none'), true],
+  ['filters', 'a list of strings', isListOf(isString)],
+  ['tags', 'a list of strings', isListOf(isString)],
+  ['bail', 'true or false', isBoolean],
+  ['signal', 'an AbortSignal', isSignal],
+  ['sweep', '"all" or "strict"', isOneOf('all', 'strict')],
+  ['coverage', 'true or false', isBoolean],
+  ['onResult', 'a function', isFunction],
+  ['play', 'a function', isFunction],
+  ['workers', 'a function', isFunction],
+  ['rulesOf', 'a function', isFunction],
+];
+
 const USUAL_LANES = 6;
 
 /** How far a test is: scenario folders. */
@@ -55,6 +82,8 @@ export interface TestRun {
 
 /** Finds, reads and plays the scenarios at and below the given paths. Results come in the order of the names, whichever is first. */
 export async function testScenarios(paths: readonly string[], options: TestOptions): Promise<TestRun> {
+  checkArgument('testScenarios', 'paths', paths, 'a list of strings', isListOf(isString));
+  checkOptions('testScenarios', options, CHECKS);
   if (options.prism !== undefined) return testAll(paths, options);
   // requested by scenarios with an OpenAPI document only; started then, and stopped always
   const prism = createPrismDesk('.');

@@ -1,4 +1,5 @@
 import type { RunOutcome } from '../interpret/run-plan.ts';
+import { checkArgument, hasMethods } from '../support/check-options.ts';
 
 /** Hands what a run produces to a `for await` loop. */
 export interface Handover<T> {
@@ -60,6 +61,7 @@ export function createHandover<T>(): Handover<T> {
       return reading !== 'not yet';
     },
     during(run) {
+      checkArgument('during', 'run', run, 'the promise that run() returns', hasMethods('then'));
       if (reading !== 'not yet') throw new TypeError('during: a stream has the items of one run, and is read once');
       reading = 'now';
       return items(run);

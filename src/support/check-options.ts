@@ -3,9 +3,14 @@ type Test = (value: unknown) => boolean;
 /** What an option must be, by its path from the options; one that is absent is checked only when it is required. */
 export type OptionCheck = readonly [path: string, expected: string, test: Test, required?: true];
 
+/** Throws a `TypeError` that names the argument of a function if it is not what it must be. */
+export function checkArgument(name: string, argument: string, value: unknown, expected: string, test: Test): void {
+  if (!test(value)) throw new TypeError(`${name}: argument "${argument}" must be ${expected}, not ${shown(value)}`);
+}
+
 /** Throws a `TypeError` that names the first option of a function that is not what it must be. */
 export function checkOptions(name: string, options: unknown, checks: readonly OptionCheck[]): void {
-  if (!isObject(options)) throw new TypeError(`${name}: the options are missing`);
+  checkArgument(name, 'options', options, 'an object', isObject);
   for (const [path, expected, test, required] of checks) {
     const value = path.split('.').reduce<unknown>((object, key) => (isObject(object) ? (object as Record<string, unknown>)[key] : undefined), options);
     if ((value !== undefined || required === true) && !test(value)) throw new TypeError(`${name}: option "${path}" must be ${expected}, not ${shown(value)}`);
@@ -25,6 +30,15 @@ export const isBoolean: Test = (value) => typeof value === 'boolean';
 export const isFunction: Test = (value) => typeof value === 'function';
 export const isString: Test = (value) => typeof value === 'string';
 export const isPositive: Test = (value) => typeof value === 'number' && Number.isFinite(value) && value > 0;
+
+/** An object whose members of these names are what they must be. */
+export function hasMembers(members: Readonly<Record<string, Test>>): Test {
+  return (value) => isObject(value) && Object.entries(members).every(([name, test]) => test((value as Record<string, unknown>)[name]));
+}
+
+export function isListOf(test: Test): Test {
+  return (value) => Array.isArray(value) && value.every(test);
+}
 
 export function isOneOf(...values: readonly unknown[]): Test {
   return (value) => values.includes(value);

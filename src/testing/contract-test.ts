@@ -1,3 +1,5 @@
+import { checkArgument, isFunction } from '../support/check-options.ts';
+
 /** One test of a contract: give it to the test function of uvu, Vitest, Jest or `node:test`. */
 export interface ContractTest {
   readonly name: string;
@@ -5,20 +7,24 @@ export interface ContractTest {
   readonly run: () => Promise<void>;
 }
 
-/** The tests of a contract, each with a port of its own that is closed at its end. */
+/** The tests of a contract, each with a port of its own that is closed at its end. `name` is that of the function that the caller has called. */
 export function contractTests<Prepared extends { close?(): Promise<void> }, Input = undefined>(
+  name: string,
   prepare: (input: Input) => Promise<Prepared> | Prepared,
   tests: Readonly<Record<string, (withPort: (input: Input, use: (prepared: Prepared) => Promise<void>) => Promise<void>) => Promise<void>>>,
+  begin?: (prepared: Prepared) => Promise<void>,
 ): readonly ContractTest[] {
+  checkArgument(name, 'prepare', prepare, 'a function', isFunction);
   const withPort = async (input: Input, use: (prepared: Prepared) => Promise<void>) => {
     const prepared = await prepare(input);
     try {
+      await begin?.(prepared);
       await use(prepared);
     } finally {
       await prepared.close?.();
     }
   };
-  return Object.entries(tests).map(([name, run]) => ({ name, run: () => run(withPort) }));
+  return Object.entries(tests).map(([title, run]) => ({ name: title, run: () => run(withPort) }));
 }
 
 export function bytesOf(text: string): Uint8Array {

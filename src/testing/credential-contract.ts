@@ -9,7 +9,7 @@ export interface PreparedCredentials {
 
 /** What every credential port promises. */
 export function credentialContract(prepare: () => Promise<PreparedCredentials> | PreparedCredentials): readonly ContractTest[] {
-  return contractTests(prepare, {
+  return contractTests('credentialContract', prepare, {
     'a login is reused as long as it is valid, and replaced when it does not': (withCredentials) =>
       withCredentials(undefined, async ({ credentials }) => {
         const api = countedLogins();

@@ -39,7 +39,7 @@ export function problemOf(outcome: HttpOutcome): TransportProblem {
 
 /** What every HTTP port promises, whether a network is behind it or a recording. `prepare` gets the exchanges that a server has to play. */
 export function httpContract(prepare: (exchanges: readonly ScriptedExchange[]) => Promise<PreparedHttp> | PreparedHttp): readonly ContractTest[] {
-  return contractTests(prepare, {
+  return contractTests('httpContract', prepare, {
     'responses are returned in the order of the requests, with their bytes as they are': (withPort) => {
       const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
       const exchanges: ScriptedExchange[] = [

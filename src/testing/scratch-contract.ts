@@ -9,7 +9,7 @@ export interface PreparedScratch {
 
 /** What every scratch port promises, whether files are behind it or memory. */
 export function scratchContract(prepare: () => Promise<PreparedScratch> | PreparedScratch): readonly ContractTest[] {
-  return contractTests(prepare, {
+  return contractTests('scratchContract', prepare, {
     'a scratch file gives back what was written, small or large': (withScratch) =>
       withScratch(undefined, async ({ scratch }) => {
         for (const size of [0, 1, 1000, 65_536, 65_537, 300_000]) {

@@ -15,7 +15,7 @@ const EARLIER: JsonObject = {
 
 /** What every state port promises. `prepare` gets the state of an earlier run, or `undefined` when there was none. */
 export function stateContract(prepare: (earlier: JsonObject | undefined) => Promise<PreparedState> | PreparedState): readonly ContractTest[] {
-  return contractTests(prepare, {
+  return contractTests('stateContract', prepare, {
     'without an earlier run the state is missing': (withState) =>
       withState(undefined, async ({ state }) => assert.deepEqual(await state.read(), { kind: 'missing' })),
 

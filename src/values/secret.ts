@@ -1,10 +1,12 @@
 import { inspect } from 'node:util';
+import { checkArgument, isString } from '../support/check-options.ts';
 
 /** A text that cannot be printed by accident: it is `[redacted]` to every formatter. */
 export class Secret {
   readonly #text: string;
 
   constructor(text: string) {
+    checkArgument('Secret', 'text', text, 'a string', isString);
     this.#text = text;
   }
 

@@ -111,6 +111,6 @@ suite('interpret: options of a run', (test) => {
     ] as const)
       assert.is(await refusal(options), expected);
     const raw = await run({} as never, {} as never).catch((error: unknown) => error);
-    assert.is(raw instanceof TypeError && raw.message, 'run: the plan is not one that compile() returned');
+    assert.is(raw instanceof TypeError && raw.message, 'run: argument "plan" must be a plan, as compile() returns it, not object');
   });
 });

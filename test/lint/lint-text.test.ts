@@ -69,8 +69,8 @@ suite('lint door', (test) => {
 
   test('an argument or an option that is wrong is refused by name', async () => {
     const refused: readonly (readonly [Promise<unknown>, string])[] = [
-      [lint(7 as never, { name: 'c' }), 'lint: the configuration must be a string or a Uint8Array'],
-      [lint('', undefined as never), 'lint: the options are missing'],
+      [lint(7 as never, { name: 'c' }), 'lint: argument "input" must be a string or a Uint8Array, not 7'],
+      [lint('', undefined as never), 'lint: argument "options" must be an object, not undefined'],
       [lint('', {} as never), 'lint: option "name" must be a string, not undefined'],
       [lint('', { name: 'c', fix: 1 } as never), 'lint: option "fix" must be true or false, not 1'],
       [lint('', { name: 'c', file: 1 } as never), 'lint: option "file" must be a string, not 1'],
@@ -86,7 +86,7 @@ suite('lint door', (test) => {
         formatDiagnostics([], { format: 'toString' } as never),
         'formatDiagnostics: option "format" must be one of pretty, json, github, sarif, junit, gitlab, checkstyle, not string',
       ],
-      [parseSettings(7 as never, 'c'), 'parseSettings: the configuration must be a string or a Uint8Array'],
+      [parseSettings(7 as never, 'c'), 'parseSettings: argument "text" must be a string or a Uint8Array, not 7'],
     ];
     for (const [promise, message] of refused) assert.is(await thrownBy(promise), `TypeError: ${message}`);
   });

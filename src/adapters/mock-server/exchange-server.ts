@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { checkArgument, hasMembers, isListOf, isObject, isString } from '../../support/check-options.ts';
 import type { ScriptedExchange } from '../../testing/http-contract.ts';
 
 export interface ExchangeServer {
@@ -10,8 +11,11 @@ export interface ExchangeServer {
   close(): Promise<void>;
 }
 
+const areExchanges = isListOf(hasMembers({ method: isString, path: isString, answer: isObject }));
+
 /** Plays exchanges in order, on a free port of the loopback interface. A request that is not expected gets the status 599. */
 export async function serveExchanges(exchanges: readonly ScriptedExchange[]): Promise<ExchangeServer> {
+  checkArgument('serveExchanges', 'exchanges', exchanges, 'a list of { method, path, answer }', areExchanges);
   const coming = [...exchanges];
   const reused = new WeakSet<object>();
   const server = createServer((request, response) => void read(request).then((body) => play(request, body, response)));

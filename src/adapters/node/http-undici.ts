@@ -1,5 +1,5 @@
 import type { HttpOutcome, HttpPort, HttpRequest, HttpResponse, TransportProblem } from '../../ports/http.ts';
-import { checkOptions, isFunction, isObject, isPositive, type OptionCheck } from '../../support/check-options.ts';
+import { checkOptions, hasMembers, isFunction, isIntegerFrom, isObject, isPositive, isString, type OptionCheck } from '../../support/check-options.ts';
 import { type ConnectionPool, createConnectionPool } from './connection-pool.ts';
 import { decodeBody } from './decode-body.ts';
 import { abortedProblem, exchange, headerList, type RawResponse, type WireRequest } from './exchange.ts';
@@ -26,7 +26,9 @@ export interface HttpPortOptions extends CertificateOptions {
 
 const CHECKS: readonly OptionCheck[] = [
   ['proxy', 'the settings that proxySettingsFrom returns', isObject],
-  ['sshTunnel', 'an object', isObject],
+  ['sshTunnel', '{ host, port, user, privateKey }', hasMembers({ host: isString, port: isIntegerFrom(1), user: isString, privateKey: isString })],
+  ['ca', 'a string', isString],
+  ['clientCertificate', 'a string', isString],
   ['sleep', 'a function', isFunction],
   ['maximalBodyBytes', 'a number above 0', (value) => value === Number.POSITIVE_INFINITY || isPositive(value)],
   ['onLoaded', 'a function', isFunction],

@@ -1,8 +1,10 @@
 import type { StatePort } from '../../ports/state.ts';
-import type { JsonObject } from '../../values/json.ts';
+import { checkArgument } from '../../support/check-options.ts';
+import { isObject, type JsonObject } from '../../values/json.ts';
 
 /** A state port that gives `input`, or says that there is none. */
 export function createMemoryState(input?: JsonObject): StatePort {
+  if (input !== undefined) checkArgument('createMemoryState', 'input', input, 'an object', isObject);
   return {
     async read() {
       return input === undefined ? { kind: 'missing' } : { kind: 'state', value: input };

@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { checkArgument, isString } from '../../support/check-options.ts';
 import { breathe } from '../node/breathe.ts';
 import { type KeptBytes, keepInMemory } from '../node/byte-store.ts';
 import { FileProblem, onFile } from '../node/file-problem.ts';
@@ -35,6 +36,7 @@ export async function readLater(files: ScenarioFiles, file: string): Promise<Kep
  * them what belongs to the project of `root` is read, and what is below `root` is written.
  */
 export function diskFiles(root = '.', given?: Bounds): ScenarioFiles {
+  checkArgument('diskFiles', 'root', root, 'a string', isString);
   const place = (file: string) => path.resolve(root, file);
   let known = given;
   const bounds = () => {

@@ -1,6 +1,8 @@
 import { requestBound } from '../../pagination/request-bound.ts';
+import { checkPlan } from '../../plan/check-plan.ts';
 import type { Job, Plan, Run } from '../../plan/plan.ts';
 import { createPlanPage, type PlanPage, type PlanSection, plural } from '../../plan/plan-line.ts';
+import { checkArgument, isFunction } from '../../support/check-options.ts';
 import { printCredentials } from './print-credentials.ts';
 import { printJob } from './print-job.ts';
 import { printTables } from './print-tables.ts';
@@ -11,6 +13,8 @@ import { printTarget, printTransport } from './print-target.ts';
  * braces. `lineOf` gives the line of a pointer in the configuration, where it is known.
  */
 export function printPlan(plan: Plan, lineOf: (pointer: string) => number | undefined = () => undefined): string {
+  checkPlan('printPlan', plan);
+  checkArgument('printPlan', 'lineOf', lineOf, 'a function', isFunction);
   const blocks = planSections(plan).map(({ part, lines }) => {
     const text = lines.map((line) => withLine(line.text, line.from === undefined ? undefined : lineOf(line.from))).join('\n');
     return part.kind === 'table' || (part.kind === 'job' && part.parents.length > 0) ? `${text}\n` : `\n${text}\n`;

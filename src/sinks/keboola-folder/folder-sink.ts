@@ -12,7 +12,7 @@ import { onStorage } from '../../adapters/node/storage.ts';
 import type { ScratchPort } from '../../ports/scratch.ts';
 import { type FinishedRun, type SinkPort, StorageProblem, type StoredRun, type TableDescription, type TableWriter } from '../../ports/sink.ts';
 import { csvHeader } from '../../shape/csv.ts';
-import { checkOptions, isBoolean, isOneOf, isString, type OptionCheck } from '../../support/check-options.ts';
+import { checkOptions, isBoolean, isListOf, isOneOf, isString, type OptionCheck } from '../../support/check-options.ts';
 import { invariant } from '../../support/unreachable.ts';
 import { FOLDER_LAYOUTS } from '../../values/table-file-name.ts';
 import { commitFolder, recoverFolder } from './commit-folder.ts';
@@ -47,7 +47,7 @@ const CHECKS: readonly OptionCheck[] = [
   ['layout', '"out" or "data-dir"', isOneOf(...FOLDER_LAYOUTS), true],
   ['clean', 'true or false', isBoolean],
   ['resume', 'true or false', isBoolean],
-  ['inputs', 'a list of strings', (value) => Array.isArray(value) && value.every(isString)],
+  ['inputs', 'a list of strings', isListOf(isString)],
 ];
 
 /** What a test puts in the place of the disk and of this process. */

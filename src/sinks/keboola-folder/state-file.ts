@@ -5,6 +5,7 @@ import { errorCode } from '../../adapters/node/transport-problem.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { readDocument } from '../../parse/read-document.ts';
 import type { StatePort } from '../../ports/state.ts';
+import { checkOptions, isString } from '../../support/check-options.ts';
 import { isArray, isObject } from '../../values/json.ts';
 import { settleFolder } from './commit-folder.ts';
 
@@ -20,7 +21,9 @@ const MOST_BYTES = 64 * 1024 * 1024;
  * The state of an earlier run in a file. A file that is missing is not a state (STATE-1); one that is not a JSON object is malformed
  * (ACC-26). A commit that was interrupted in its folder is finished first. The new state is part of the sink's commit.
  */
-export function createFileState({ inPath }: FileStateOptions): StatePort {
+export function createFileState(options: FileStateOptions): StatePort {
+  checkOptions('createFileState', options, [['inPath', 'a string', isString]]);
+  const { inPath } = options;
   return {
     async read() {
       if (inPath === undefined) return { kind: 'missing' };

@@ -1,9 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { readFile, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import * as assert from 'uvu/assert';
 import { createResponseCache } from '../../../src/adapters/node/response-cache.ts';
+import { createHttpPort } from '../../../src/node.ts';
 import type { HttpOutcome, HttpPort, HttpRequest } from '../../../src/ports/http.ts';
-import { httpRequest, problemOf, responseOf } from '../../support/http-port-contract.ts';
+import { serveExchanges } from '../../../src/testing-door.ts';
+import { declareHttpPortContract, httpRequest, problemOf, responseOf } from '../../support/http-port-contract.ts';
 import { inScratchFolder, type ScratchFolder } from '../../support/scratch-folder.ts';
 import { storageMessage } from '../../support/sink-contract.ts';
 import { suite } from '../../support/suite.ts';
@@ -28,6 +32,21 @@ function counting(folder: ScratchFolder, answer: (count: number) => Partial<{ st
   const countOf = async (url: string, changes: Partial<HttpRequest> = {}) => responseOf(await cache.send(httpRequest(url, changes))).body[0];
   return { cache, sent, time, countOf };
 }
+
+declareHttpPortContract('response cache', async (exchanges) => {
+  const server = await serveExchanges(exchanges);
+  const folder = await mkdtemp(path.join(tmpdir(), 'sluice-cache-'));
+  const port = createResponseCache(createHttpPort(), { folder: path.join(folder, 'cache'), ttlSeconds: TTL_SECONDS, nowMs: () => 1_000_000 });
+  return {
+    port,
+    baseUrl: server.baseUrl,
+    async close() {
+      await port.close();
+      await server.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+});
 
 suite('adapters/node/response-cache', (test) => {
   test('CACHE-3: a fresh answer comes again as it was, without a request', async () => {
