@@ -66,7 +66,7 @@ export function reportUnknownKeys(
   const unread = envelope.wrapped ? new Set(['api', 'config', 'iterations', 'sshProxy', 'aws', 'cache']) : new Set(['parameters']);
   if (!isObject(document)) return;
   const isUnread = (key: string) => unread.has(key) || (isTemplate(key) && isRepeated?.(pointerTo('', key)) === true);
-  visitObject(document, [], { node: root, name: 'ConfigurationDocument', own: true }, { report, extensions }, isUnread);
+  visitObject(document, [], { node: root, name: 'ConfigurationDocument', own: true }, { report, extensions, unknown: 0 }, isUnread);
 }
 
 function isTemplate(key: string): boolean {
@@ -76,7 +76,11 @@ function isTemplate(key: string): boolean {
 interface Found {
   readonly report: Report;
   readonly extensions: UsedExtension[];
+  unknown: number;
 }
+
+/** Nobody has written a document with more unknown keys by hand: further ones are not compared with the settings. */
+const MOST_PROPOSALS = 1000;
 
 /** Objects of names, of which a list in their place is reported once, as a whole. */
 const TOLD_AS_A_WHOLE = new Set(['Mapping', 'Mappings', 'Scrollers', 'Placeholders']);
@@ -127,20 +131,20 @@ function visitObject(object: JsonObject, path: (string | number)[], place: TreeP
       const child = childOf(place, key, false);
       noteSetting(place, key, value, path, found.extensions);
       if (child === undefined) {
-        if (!isForOthers(key)) reportUnknown(object, key, pointerThrough('', path.slice(0, -1)), place, report);
+        if (!isForOthers(key)) reportUnknown(object, key, pointerThrough('', path.slice(0, -1)), place, found);
       } else if (child !== 'anything') visit(value, path, child, found);
       else if (place.name.startsWith('OAuth') || place.name === 'Authorization' || place.name === 'ImageParameters')
-        reportNear(object, key, path, place, report);
+        reportNear(object, key, path, place, found);
     }
     path.pop();
   }
 }
 
 /** Objects of the surroundings may have further members; one that is nearly called like a missing one is none of them. */
-function reportNear(object: JsonObject, key: string, path: readonly (string | number)[], place: TreePlace, report: Report): void {
+function reportNear(object: JsonObject, key: string, path: readonly (string | number)[], place: TreePlace, found: Found): void {
   const free = Object.keys(place.node.properties ?? {}).filter((name) => name.length > 3 && !hasMember(object, name));
   if (Object.hasOwn(place.node.properties ?? {}, key) || didYouMean(key, free) === undefined) return;
-  reportUnknown(object, key, pointerThrough('', path.slice(0, -1)), place, report);
+  reportUnknown(object, key, pointerThrough('', path.slice(0, -1)), place, found);
 }
 
 /** The member that chooses a method, by the definition of settings without it, and what the settings then do. */
@@ -227,8 +231,12 @@ function isForOthers(key: string): boolean {
   return key === 'propertyOrder' || /^(_|\/\/|x-|\$schema$)/.test(key);
 }
 
-function reportUnknown(object: JsonObject, key: string, owningPointer: Pointer, place: TreePlace, report: Report): void {
+function reportUnknown(object: JsonObject, key: string, owningPointer: Pointer, place: TreePlace, found: Found): void {
+  const { report } = found;
   const pointer = pointerTo(owningPointer, key);
+  const owner = NAMES[place.name] ?? wordsOf(place.name);
+  if (++found.unknown > MOST_PROPOSALS)
+    return report({ rule: 'unknown-key', severity: 'warning', pointer, part: 'key', message: `"${key}" is not a setting of ${owner}`, help: 'remove it' });
   const known = Object.keys(place.node.properties ?? {});
   // ACC-19: `pages` is a setting of pagination that does nothing, which nobody means
   const free = known.filter((name) => !hasMember(object, name) && !(name === 'pages' && place.name.endsWith('Pagination')));
@@ -241,7 +249,7 @@ function reportUnknown(object: JsonObject, key: string, owningPointer: Pointer, 
       severity: 'warning',
       pointer,
       part: 'key',
-      message: `"${key}" is not a setting of ${NAMES[place.name] ?? wordsOf(place.name)}: keys are not paths`,
+      message: `"${key}" is not a setting of ${owner}: keys are not paths`,
       help: `write ${nested.slice(2, -2)}`,
       cause: { supplies: { below: owningPointer, name: at[0] ?? outer } },
     });
@@ -250,7 +258,6 @@ function reportUnknown(object: JsonObject, key: string, owningPointer: Pointer, 
   const { otherNames } = place.node;
   const otherName = otherNames !== undefined && Object.hasOwn(otherNames, key) ? otherNames[key] : undefined;
   const meant = didYouMean(key, free) ?? (otherName !== undefined && free.includes(otherName) ? otherName : undefined);
-  const owner = NAMES[place.name] ?? wordsOf(place.name);
   const invisible = invisibleIn([key]);
   const home = meant === undefined ? expectedLocation(key, place.name) : undefined;
   if (home !== undefined) {

@@ -19,14 +19,20 @@ export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFIN
   if (a.length > LONGEST || b.length > LONGEST) return a === b ? 0 : Math.min(limit, Math.max(a.length, b.length));
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  let lastLeast = 0;
   for (let row = 1; row <= a.length; row++) {
     const current = [row];
+    let rowLeast = row;
     for (let column = 1; column <= b.length; column++) {
       const replaced = (last[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
       let least = Math.min(replaced, (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
       if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) least = Math.min(least, (beforeLast[column - 2] ?? 0) + 1);
       current.push(least);
+      if (least < rowLeast) rowLeast = least;
     }
+    // no later row has less than the least of the two rows that it is made of
+    if (rowLeast >= limit && lastLeast >= limit) return limit;
+    lastLeast = rowLeast;
     beforeLast = last;
     last = current;
   }

@@ -83,6 +83,14 @@ suite('check: unknown keys', (test) => {
     assert.equal(found({ api, config: { jobs, mappings: { orders: { lines } } } }), ['warning misplaced-key /config/mappings/orders/lines/hidden']);
   });
 
+  test('CFG-6: the first thousand unknown keys are compared with the settings, the others are only reported', () => {
+    const many = Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`nothing${index}`, index]));
+    const { findings } = read({ api, config: { jobs: [{ endpoint: 'a', ...many, dataFeild: 'b' }] } });
+    assert.is(findings.length, 1002);
+    assert.equal([findings.at(-1)?.rule, findings.at(-1)?.help], ['unknown-key', 'remove it']);
+    assert.is(read({ api, config: { jobs: [{ endpoint: 'a', dataFeild: 'b', ...many }] } }).findings[0]?.help, 'did you mean "dataField"?');
+  });
+
   test('CFG-6: an object with very many unknown keys is read once, not once for each of them', async () => {
     const many = Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`key${index}`, 1]));
     const text = JSON.stringify({ api, config: { jobs: [{ endpoint: 'items', ...many }] } });
