@@ -139,8 +139,8 @@ suite('package', (test) => {
 
   test('every door type-checks in a strict consumer, declarations included', () => {
     writeFileSync(path.join(installed.folder, 'consumer.ts'), readFileSync(path.join(root, 'test/package/consumer.ts.txt'), 'utf8'));
-    const options = ['--ignoreConfig', '--strict', '--noEmit', '--target', 'es2022', '--module', 'nodenext', '--skipLibCheck', 'false', '--exactOptionalPropertyTypes'];
-    const types = ['--types', 'node', '--typeRoots', path.join(root, 'node_modules/@types')];
+    const options = ['--strict', '--noEmit', '--target', 'es2022', '--module', 'nodenext', '--skipLibCheck', 'false', '--exactOptionalPropertyTypes'];
+    const types = ['--ignoreConfig', '--types', 'node', '--typeRoots', path.join(root, 'node_modules/@types')];
     const { code, stdout } = installed.run(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), ...options, ...types, 'consumer.ts']);
     assert.is(stdout, '');
     assert.is(code, 0);
