@@ -290,6 +290,12 @@ export interface Expectations {
    */
   tables?: string;
   /**
+   * The type of each column of each table, as a destination of `sluice run --to` has it; tables are named <bucket>/<table>. Write {} and `sluice test --update`, which fills it.
+   */
+  schema?: {
+    [k: string]: ExpectedColumns;
+  };
+  /**
    * Whether the order of rows counts.
    */
   rows?: 'ordered' | 'unordered';
@@ -350,6 +356,12 @@ export interface ExpectedError {
    * Place in the configuration.
    */
   pointer?: string;
+}
+/**
+ * Columns and their types. `unknown`: no row has a value.
+ */
+export interface ExpectedColumns {
+  [k: string]: string;
 }
 /**
  * A request that is sent: line, headers and body, as in a recording.

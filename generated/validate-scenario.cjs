@@ -1,7 +1,7 @@
 // Generated from schema/scenario.schema.json by schema/generate.mjs. Do not edit: run `make generate`.
 "use strict";
 exports.validateScenario = validate21;
-const schema6 = {"type":"object","additionalProperties":false,"required":["scenario"],"properties":{"$schema":{"type":"string"},"scenario":{"const":1},"title":{"type":"string"},"tags":{"type":"array","items":{"type":"string","minLength":1}},"skip":{"type":"string","minLength":1},"config":{"type":"string","minLength":1},"overlay":{"type":"object"},"replace":{"type":"object","propertyNames":{"pattern":"^/"},"additionalProperties":{"type":"string"}},"recording":{"type":"string","minLength":1},"openapi":{"anyOf":[{"type":"string","minLength":1},{"$ref":"#/definitions/OpenApiBacking"}]},"contract":{"type":"string","minLength":1},"secrets":{"type":"object","additionalProperties":{"type":"string"}},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"clock":{"type":"object","additionalProperties":false,"properties":{"start":{"type":"string"},"each-request":{"$ref":"recording.schema.json#/definitions/Duration"},"seed":{"type":"integer","minimum":0,"maximum":4294967295}}},"match":{"$ref":"recording.schema.json#/definitions/Match"},"strict":{"type":"object","additionalProperties":false,"properties":{"unmatched":{"const":"error"},"unused":{"enum":["error","warn","ignore"]},"warnings":{"enum":["error","ignore"]}}},"sweep":{"anyOf":[{"type":"array","items":{"$ref":"recording.schema.json#/definitions/Fault"}},{"type":"object","additionalProperties":false,"properties":{"mended":{"type":"array","items":{"$ref":"recording.schema.json#/definitions/Fault"}},"accepted":{"enum":["report","error"]},"accept":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["fault","because"],"properties":{"fault":{"enum":["reset","timeout","truncated","cut-short","garbage","429","503","503-retry-after","401","content-type","html","error-body","empty-page","repeated-page","expiry",429,503,401]},"because":{"type":"string","minLength":1}}}},"skip":{"type":"array","items":{"enum":["reset","timeout","truncated","cut-short","garbage","429","503","503-retry-after","401","content-type","html","error-body","empty-page","repeated-page","other-origin","expiry"]}}}}]},"expect":{"$ref":"#/definitions/Expectations"},"cases":{"type":"array","items":{"$ref":"#/definitions/Case"}}},"definitions":{"Case":{"type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","pattern":"^(?!\\.{1,2}$)[A-Za-z0-9._-]+$","maxLength":200},"title":{"type":"string"},"overlay":{"type":"object"},"recording":{"type":"string","minLength":1},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"skip":{"type":"string","minLength":1},"expect":{"$ref":"#/definitions/Expectations"}}},"OpenApiBacking":{"type":"object","additionalProperties":false,"required":["document"],"properties":{"document":{"type":"string","minLength":1},"answers":{"type":"array","items":{"$ref":"#/definitions/OpenApiResponse"}}}},"OpenApiResponse":{"type":"object","additionalProperties":false,"required":["request","prefer"],"properties":{"request":{"type":"string","pattern":"^[A-Z]+ \\S+$"},"prefer":{"anyOf":[{"$ref":"#/definitions/Preference"},{"type":"array","minItems":1,"items":{"$ref":"#/definitions/Preference"}}]},"at":{"type":"integer","minimum":1}}},"Preference":{"type":"string","pattern":"^(?:code=\\d{3}|example=\\S+)(?: (?:code=\\d{3}|example=\\S+))?$"},"ExpectedRequest":{"type":"object","additionalProperties":false,"required":["request"],"properties":{"request":{"type":"string","pattern":"^[A-Z]+ \\S.*$"},"headers":{"$ref":"recording.schema.json#/definitions/Headers"},"body":{},"form":{"type":"object"},"body-text":{"type":"string"},"body-base64":{"type":"string"}}},"Expectations":{"type":"object","additionalProperties":false,"properties":{"exit":{"enum":["ok","user-error","application-error"]},"error":{"type":"object","additionalProperties":false,"properties":{"contains":{"type":"string"},"kind":{"type":"string"},"pointer":{"type":"string"}}},"contract":{"enum":["clean","note"]},"tables":{"type":"string","minLength":1},"rows":{"enum":["ordered","unordered"]},"columns":{"enum":["exact","subset"]},"requests":{"anyOf":[{"type":"integer","minimum":0},{"type":"array","items":{"$ref":"#/definitions/ExpectedRequest"}}]},"logins":{"type":"integer","minimum":0},"waited":{"$ref":"recording.schema.json#/definitions/Duration"},"transport":{"type":"string"},"warnings":{"type":"array","items":{"type":"string","minLength":1}},"log":{"type":"array","items":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"warning":{"type":"string"},"info":{"type":"string"},"debug":{"type":"string"}}}},"events":{"type":"array","items":{"type":"object","required":["kind"],"properties":{"kind":{"type":"string"}}}},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"plan":{"type":"string","minLength":1}}}},"$id":"sluice:///scenario.schema.json"};
+const schema6 = {"type":"object","additionalProperties":false,"required":["scenario"],"properties":{"$schema":{"type":"string"},"scenario":{"const":1},"title":{"type":"string"},"tags":{"type":"array","items":{"type":"string","minLength":1}},"skip":{"type":"string","minLength":1},"config":{"type":"string","minLength":1},"overlay":{"type":"object"},"replace":{"type":"object","propertyNames":{"pattern":"^/"},"additionalProperties":{"type":"string"}},"recording":{"type":"string","minLength":1},"openapi":{"anyOf":[{"type":"string","minLength":1},{"$ref":"#/definitions/OpenApiBacking"}]},"contract":{"type":"string","minLength":1},"secrets":{"type":"object","additionalProperties":{"type":"string"}},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"clock":{"type":"object","additionalProperties":false,"properties":{"start":{"type":"string"},"each-request":{"$ref":"recording.schema.json#/definitions/Duration"},"seed":{"type":"integer","minimum":0,"maximum":4294967295}}},"match":{"$ref":"recording.schema.json#/definitions/Match"},"strict":{"type":"object","additionalProperties":false,"properties":{"unmatched":{"const":"error"},"unused":{"enum":["error","warn","ignore"]},"warnings":{"enum":["error","ignore"]}}},"sweep":{"anyOf":[{"type":"array","items":{"$ref":"recording.schema.json#/definitions/Fault"}},{"type":"object","additionalProperties":false,"properties":{"mended":{"type":"array","items":{"$ref":"recording.schema.json#/definitions/Fault"}},"accepted":{"enum":["report","error"]},"accept":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["fault","because"],"properties":{"fault":{"enum":["reset","timeout","truncated","cut-short","garbage","429","503","503-retry-after","401","content-type","html","error-body","empty-page","repeated-page","expiry",429,503,401]},"because":{"type":"string","minLength":1}}}},"skip":{"type":"array","items":{"enum":["reset","timeout","truncated","cut-short","garbage","429","503","503-retry-after","401","content-type","html","error-body","empty-page","repeated-page","other-origin","expiry"]}}}}]},"expect":{"$ref":"#/definitions/Expectations"},"cases":{"type":"array","items":{"$ref":"#/definitions/Case"}}},"definitions":{"Case":{"type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","pattern":"^(?!\\.{1,2}$)[A-Za-z0-9._-]+$","maxLength":200},"title":{"type":"string"},"overlay":{"type":"object"},"recording":{"type":"string","minLength":1},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"skip":{"type":"string","minLength":1},"expect":{"$ref":"#/definitions/Expectations"}}},"OpenApiBacking":{"type":"object","additionalProperties":false,"required":["document"],"properties":{"document":{"type":"string","minLength":1},"answers":{"type":"array","items":{"$ref":"#/definitions/OpenApiResponse"}}}},"OpenApiResponse":{"type":"object","additionalProperties":false,"required":["request","prefer"],"properties":{"request":{"type":"string","pattern":"^[A-Z]+ \\S+$"},"prefer":{"anyOf":[{"$ref":"#/definitions/Preference"},{"type":"array","minItems":1,"items":{"$ref":"#/definitions/Preference"}}]},"at":{"type":"integer","minimum":1}}},"Preference":{"type":"string","pattern":"^(?:code=\\d{3}|example=\\S+)(?: (?:code=\\d{3}|example=\\S+))?$"},"ExpectedRequest":{"type":"object","additionalProperties":false,"required":["request"],"properties":{"request":{"type":"string","pattern":"^[A-Z]+ \\S.*$"},"headers":{"$ref":"recording.schema.json#/definitions/Headers"},"body":{},"form":{"type":"object"},"body-text":{"type":"string"},"body-base64":{"type":"string"}}},"ExpectedColumns":{"type":"object","additionalProperties":{"type":"string","pattern":"^(?:bigint|boolean|json|text|unknown|decimal\\((?:18|38), ?\\d+\\))$"}},"Expectations":{"type":"object","additionalProperties":false,"properties":{"exit":{"enum":["ok","user-error","application-error"]},"error":{"type":"object","additionalProperties":false,"properties":{"contains":{"type":"string"},"kind":{"type":"string"},"pointer":{"type":"string"}}},"contract":{"enum":["clean","note"]},"tables":{"type":"string","minLength":1},"schema":{"type":"object","additionalProperties":{"$ref":"#/definitions/ExpectedColumns"}},"rows":{"enum":["ordered","unordered"]},"columns":{"enum":["exact","subset"]},"requests":{"anyOf":[{"type":"integer","minimum":0},{"type":"array","items":{"$ref":"#/definitions/ExpectedRequest"}}]},"logins":{"type":"integer","minimum":0},"waited":{"$ref":"recording.schema.json#/definitions/Duration"},"transport":{"type":"string"},"warnings":{"type":"array","items":{"type":"string","minLength":1}},"log":{"type":"array","items":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"warning":{"type":"string"},"info":{"type":"string"},"debug":{"type":"string"}}}},"events":{"type":"array","items":{"type":"object","required":["kind"],"properties":{"kind":{"type":"string"}}}},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"plan":{"type":"string","minLength":1}}}},"$id":"sluice:///scenario.schema.json"};
 const func2 = Object.prototype.hasOwnProperty;
 const func3 = require("ajv/dist/runtime/ucs2length").default;
 const pattern0 = new RegExp("^/", "u");
@@ -787,12 +787,59 @@ validate54.errors = vErrors;
 return errors === 0;
 }
 
-const schema21 = {"type":"object","additionalProperties":false,"properties":{"exit":{"enum":["ok","user-error","application-error"]},"error":{"type":"object","additionalProperties":false,"properties":{"contains":{"type":"string"},"kind":{"type":"string"},"pointer":{"type":"string"}}},"contract":{"enum":["clean","note"]},"tables":{"type":"string","minLength":1},"rows":{"enum":["ordered","unordered"]},"columns":{"enum":["exact","subset"]},"requests":{"anyOf":[{"type":"integer","minimum":0},{"type":"array","items":{"$ref":"#/definitions/ExpectedRequest"}}]},"logins":{"type":"integer","minimum":0},"waited":{"$ref":"recording.schema.json#/definitions/Duration"},"transport":{"type":"string"},"warnings":{"type":"array","items":{"type":"string","minLength":1}},"log":{"type":"array","items":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"warning":{"type":"string"},"info":{"type":"string"},"debug":{"type":"string"}}}},"events":{"type":"array","items":{"type":"object","required":["kind"],"properties":{"kind":{"type":"string"}}}},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"plan":{"type":"string","minLength":1}}};
-const schema22 = {"type":"object","additionalProperties":false,"required":["request"],"properties":{"request":{"type":"string","pattern":"^[A-Z]+ \\S.*$"},"headers":{"$ref":"recording.schema.json#/definitions/Headers"},"body":{},"form":{"type":"object"},"body-text":{"type":"string"},"body-base64":{"type":"string"}}};
+const schema21 = {"type":"object","additionalProperties":false,"properties":{"exit":{"enum":["ok","user-error","application-error"]},"error":{"type":"object","additionalProperties":false,"properties":{"contains":{"type":"string"},"kind":{"type":"string"},"pointer":{"type":"string"}}},"contract":{"enum":["clean","note"]},"tables":{"type":"string","minLength":1},"schema":{"type":"object","additionalProperties":{"$ref":"#/definitions/ExpectedColumns"}},"rows":{"enum":["ordered","unordered"]},"columns":{"enum":["exact","subset"]},"requests":{"anyOf":[{"type":"integer","minimum":0},{"type":"array","items":{"$ref":"#/definitions/ExpectedRequest"}}]},"logins":{"type":"integer","minimum":0},"waited":{"$ref":"recording.schema.json#/definitions/Duration"},"transport":{"type":"string"},"warnings":{"type":"array","items":{"type":"string","minLength":1}},"log":{"type":"array","items":{"type":"object","additionalProperties":false,"minProperties":1,"maxProperties":1,"properties":{"warning":{"type":"string"},"info":{"type":"string"},"debug":{"type":"string"}}}},"events":{"type":"array","items":{"type":"object","required":["kind"],"properties":{"kind":{"type":"string"}}}},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"plan":{"type":"string","minLength":1}}};
+const schema22 = {"type":"object","additionalProperties":{"type":"string","pattern":"^(?:bigint|boolean|json|text|unknown|decimal\\((?:18|38), ?\\d+\\))$"}};
+const pattern8 = new RegExp("^(?:bigint|boolean|json|text|unknown|decimal\\((?:18|38), ?\\d+\\))$", "u");
+
+function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+let data0 = data[key0];
+if(typeof data0 === "string"){
+if(!pattern8.test(data0)){
+const err0 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^(?:bigint|boolean|json|text|unknown|decimal\\((?:18|38), ?\\d+\\))$"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate58.errors = vErrors;
+return errors === 0;
+}
+
+const schema23 = {"type":"object","additionalProperties":false,"required":["request"],"properties":{"request":{"type":"string","pattern":"^[A-Z]+ \\S.*$"},"headers":{"$ref":"recording.schema.json#/definitions/Headers"},"body":{},"form":{"type":"object"},"body-text":{"type":"string"},"body-base64":{"type":"string"}}};
 const pattern3 = new RegExp("^[A-Z]+ \\S.*$", "u");
 const schema15 = {"type":"object","additionalProperties":{"anyOf":[{"type":["string","number","boolean"]},{"type":"array","items":{"type":["string","number","boolean"]}}]}};
 
-function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -877,12 +924,12 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate59.errors = vErrors;
+validate61.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -934,8 +981,8 @@ errors++;
 }
 }
 if(data.headers !== undefined){
-if(!(validate59(data.headers, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
-vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+if(!(validate61(data.headers, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
 }
@@ -987,7 +1034,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate58.errors = vErrors;
+validate60.errors = vErrors;
 return errors === 0;
 }
 
@@ -1122,10 +1169,18 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.rows !== undefined){
-let data7 = data.rows;
-if(!((data7 === "ordered") || (data7 === "unordered"))){
-const err10 = {instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/enum",keyword:"enum",params:{allowedValues: schema21.properties.rows.enum}};
+if(data.schema !== undefined){
+let data7 = data.schema;
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+for(const key2 in data7){
+if(!(validate58(data7[key2], {instancePath:instancePath+"/schema/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data7,parentDataProperty:key2,rootData}))){
+vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/schema",schemaPath:"#/properties/schema/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1135,10 +1190,10 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.columns !== undefined){
-let data8 = data.columns;
-if(!((data8 === "exact") || (data8 === "subset"))){
-const err11 = {instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/enum",keyword:"enum",params:{allowedValues: schema21.properties.columns.enum}};
+if(data.rows !== undefined){
+let data9 = data.rows;
+if(!((data9 === "ordered") || (data9 === "unordered"))){
+const err11 = {instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/enum",keyword:"enum",params:{allowedValues: schema21.properties.rows.enum}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -1148,13 +1203,10 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.requests !== undefined){
-let data9 = data.requests;
-const _errs18 = errors;
-let valid2 = false;
-const _errs19 = errors;
-if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-const err12 = {instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/anyOf/0/type",keyword:"type",params:{type: "integer"}};
+if(data.columns !== undefined){
+let data10 = data.columns;
+if(!((data10 === "exact") || (data10 === "subset"))){
+const err12 = {instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/enum",keyword:"enum",params:{allowedValues: schema21.properties.columns.enum}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1163,9 +1215,14 @@ vErrors.push(err12);
 }
 errors++;
 }
-if((typeof data9 == "number") && (isFinite(data9))){
-if(data9 < 0 || isNaN(data9)){
-const err13 = {instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+}
+if(data.requests !== undefined){
+let data11 = data.requests;
+const _errs22 = errors;
+let valid3 = false;
+const _errs23 = errors;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+const err13 = {instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/anyOf/0/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1174,22 +1231,9 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-var _valid0 = _errs19 === errors;
-valid2 = valid2 || _valid0;
-if(!valid2){
-const _errs21 = errors;
-if(Array.isArray(data9)){
-const len0 = data9.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate58(data9[i0], {instancePath:instancePath+"/requests/" + i0,parentData:data9,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err14 = {instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/anyOf/1/type",keyword:"type",params:{type: "array"}};
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 < 0 || isNaN(data11)){
+const err14 = {instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -1198,11 +1242,22 @@ vErrors.push(err14);
 }
 errors++;
 }
-var _valid0 = _errs21 === errors;
-valid2 = valid2 || _valid0;
 }
-if(!valid2){
-const err15 = {instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/anyOf",keyword:"anyOf",params:{}};
+var _valid0 = _errs23 === errors;
+valid3 = valid3 || _valid0;
+if(!valid3){
+const _errs25 = errors;
+if(Array.isArray(data11)){
+const len0 = data11.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate60(data11[i0], {instancePath:instancePath+"/requests/" + i0,parentData:data11,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/anyOf/1/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -1211,22 +1266,11 @@ vErrors.push(err15);
 }
 errors++;
 }
-else {
-errors = _errs18;
-if(vErrors !== null){
-if(_errs18){
-vErrors.length = _errs18;
+var _valid0 = _errs25 === errors;
+valid3 = valid3 || _valid0;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.logins !== undefined){
-let data11 = data.logins;
-if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-const err16 = {instancePath:instancePath+"/logins",schemaPath:"#/properties/logins/type",keyword:"type",params:{type: "integer"}};
+if(!valid3){
+const err16 = {instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -1235,14 +1279,38 @@ vErrors.push(err16);
 }
 errors++;
 }
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 < 0 || isNaN(data11)){
-const err17 = {instancePath:instancePath+"/logins",schemaPath:"#/properties/logins/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+else {
+errors = _errs22;
+if(vErrors !== null){
+if(_errs22){
+vErrors.length = _errs22;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.logins !== undefined){
+let data13 = data.logins;
+if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
+const err17 = {instancePath:instancePath+"/logins",schemaPath:"#/properties/logins/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err17];
 }
 else {
 vErrors.push(err17);
+}
+errors++;
+}
+if((typeof data13 == "number") && (isFinite(data13))){
+if(data13 < 0 || isNaN(data13)){
+const err18 = {instancePath:instancePath+"/logins",schemaPath:"#/properties/logins/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
 }
 errors++;
 }
@@ -1256,25 +1324,7 @@ errors = vErrors.length;
 }
 if(data.transport !== undefined){
 if(typeof data.transport !== "string"){
-const err18 = {instancePath:instancePath+"/transport",schemaPath:"#/properties/transport/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-}
-if(data.warnings !== undefined){
-let data14 = data.warnings;
-if(Array.isArray(data14)){
-const len1 = data14.length;
-for(let i1=0; i1<len1; i1++){
-let data15 = data14[i1];
-if(typeof data15 === "string"){
-if(func3(data15) < 1){
-const err19 = {instancePath:instancePath+"/warnings/" + i1,schemaPath:"#/properties/warnings/items/minLength",keyword:"minLength",params:{limit: 1}};
+const err19 = {instancePath:instancePath+"/transport",schemaPath:"#/properties/transport/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -1284,8 +1334,15 @@ vErrors.push(err19);
 errors++;
 }
 }
-else {
-const err20 = {instancePath:instancePath+"/warnings/" + i1,schemaPath:"#/properties/warnings/items/type",keyword:"type",params:{type: "string"}};
+if(data.warnings !== undefined){
+let data16 = data.warnings;
+if(Array.isArray(data16)){
+const len1 = data16.length;
+for(let i1=0; i1<len1; i1++){
+let data17 = data16[i1];
+if(typeof data17 === "string"){
+if(func3(data17) < 1){
+const err20 = {instancePath:instancePath+"/warnings/" + i1,schemaPath:"#/properties/warnings/items/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -1295,9 +1352,8 @@ vErrors.push(err20);
 errors++;
 }
 }
-}
 else {
-const err21 = {instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/type",keyword:"type",params:{type: "array"}};
+const err21 = {instancePath:instancePath+"/warnings/" + i1,schemaPath:"#/properties/warnings/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -1307,15 +1363,9 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data.log !== undefined){
-let data16 = data.log;
-if(Array.isArray(data16)){
-const len2 = data16.length;
-for(let i2=0; i2<len2; i2++){
-let data17 = data16[i2];
-if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
-if(Object.keys(data17).length > 1){
-const err22 = {instancePath:instancePath+"/log/" + i2,schemaPath:"#/properties/log/items/maxProperties",keyword:"maxProperties",params:{limit: 1}};
+}
+else {
+const err22 = {instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -1324,8 +1374,16 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(Object.keys(data17).length < 1){
-const err23 = {instancePath:instancePath+"/log/" + i2,schemaPath:"#/properties/log/items/minProperties",keyword:"minProperties",params:{limit: 1}};
+}
+if(data.log !== undefined){
+let data18 = data.log;
+if(Array.isArray(data18)){
+const len2 = data18.length;
+for(let i2=0; i2<len2; i2++){
+let data19 = data18[i2];
+if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
+if(Object.keys(data19).length > 1){
+const err23 = {instancePath:instancePath+"/log/" + i2,schemaPath:"#/properties/log/items/maxProperties",keyword:"maxProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -1334,9 +1392,8 @@ vErrors.push(err23);
 }
 errors++;
 }
-for(const key2 in data17){
-if(!(((key2 === "warning") || (key2 === "info")) || (key2 === "debug"))){
-const err24 = {instancePath:instancePath+"/log/" + i2,schemaPath:"#/properties/log/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
+if(Object.keys(data19).length < 1){
+const err24 = {instancePath:instancePath+"/log/" + i2,schemaPath:"#/properties/log/items/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -1345,10 +1402,9 @@ vErrors.push(err24);
 }
 errors++;
 }
-}
-if(data17.warning !== undefined){
-if(typeof data17.warning !== "string"){
-const err25 = {instancePath:instancePath+"/log/" + i2+"/warning",schemaPath:"#/properties/log/items/properties/warning/type",keyword:"type",params:{type: "string"}};
+for(const key3 in data19){
+if(!(((key3 === "warning") || (key3 === "info")) || (key3 === "debug"))){
+const err25 = {instancePath:instancePath+"/log/" + i2,schemaPath:"#/properties/log/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1358,9 +1414,9 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data17.info !== undefined){
-if(typeof data17.info !== "string"){
-const err26 = {instancePath:instancePath+"/log/" + i2+"/info",schemaPath:"#/properties/log/items/properties/info/type",keyword:"type",params:{type: "string"}};
+if(data19.warning !== undefined){
+if(typeof data19.warning !== "string"){
+const err26 = {instancePath:instancePath+"/log/" + i2+"/warning",schemaPath:"#/properties/log/items/properties/warning/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -1370,9 +1426,9 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data17.debug !== undefined){
-if(typeof data17.debug !== "string"){
-const err27 = {instancePath:instancePath+"/log/" + i2+"/debug",schemaPath:"#/properties/log/items/properties/debug/type",keyword:"type",params:{type: "string"}};
+if(data19.info !== undefined){
+if(typeof data19.info !== "string"){
+const err27 = {instancePath:instancePath+"/log/" + i2+"/info",schemaPath:"#/properties/log/items/properties/info/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -1382,9 +1438,9 @@ vErrors.push(err27);
 errors++;
 }
 }
-}
-else {
-const err28 = {instancePath:instancePath+"/log/" + i2,schemaPath:"#/properties/log/items/type",keyword:"type",params:{type: "object"}};
+if(data19.debug !== undefined){
+if(typeof data19.debug !== "string"){
+const err28 = {instancePath:instancePath+"/log/" + i2+"/debug",schemaPath:"#/properties/log/items/properties/debug/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -1396,7 +1452,7 @@ errors++;
 }
 }
 else {
-const err29 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/type",keyword:"type",params:{type: "array"}};
+const err29 = {instancePath:instancePath+"/log/" + i2,schemaPath:"#/properties/log/items/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -1406,15 +1462,9 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data.events !== undefined){
-let data21 = data.events;
-if(Array.isArray(data21)){
-const len3 = data21.length;
-for(let i3=0; i3<len3; i3++){
-let data22 = data21[i3];
-if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
-if(data22.kind === undefined){
-const err30 = {instancePath:instancePath+"/events/" + i3,schemaPath:"#/properties/events/items/required",keyword:"required",params:{missingProperty: "kind"}};
+}
+else {
+const err30 = {instancePath:instancePath+"/log",schemaPath:"#/properties/log/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -1423,9 +1473,16 @@ vErrors.push(err30);
 }
 errors++;
 }
-if(data22.kind !== undefined){
-if(typeof data22.kind !== "string"){
-const err31 = {instancePath:instancePath+"/events/" + i3+"/kind",schemaPath:"#/properties/events/items/properties/kind/type",keyword:"type",params:{type: "string"}};
+}
+if(data.events !== undefined){
+let data23 = data.events;
+if(Array.isArray(data23)){
+const len3 = data23.length;
+for(let i3=0; i3<len3; i3++){
+let data24 = data23[i3];
+if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
+if(data24.kind === undefined){
+const err31 = {instancePath:instancePath+"/events/" + i3,schemaPath:"#/properties/events/items/required",keyword:"required",params:{missingProperty: "kind"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -1434,10 +1491,9 @@ vErrors.push(err31);
 }
 errors++;
 }
-}
-}
-else {
-const err32 = {instancePath:instancePath+"/events/" + i3,schemaPath:"#/properties/events/items/type",keyword:"type",params:{type: "object"}};
+if(data24.kind !== undefined){
+if(typeof data24.kind !== "string"){
+const err32 = {instancePath:instancePath+"/events/" + i3+"/kind",schemaPath:"#/properties/events/items/properties/kind/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -1449,7 +1505,7 @@ errors++;
 }
 }
 else {
-const err33 = {instancePath:instancePath+"/events",schemaPath:"#/properties/events/type",keyword:"type",params:{type: "array"}};
+const err33 = {instancePath:instancePath+"/events/" + i3,schemaPath:"#/properties/events/items/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -1459,14 +1515,9 @@ vErrors.push(err33);
 errors++;
 }
 }
-if(data.state !== undefined){
-let data24 = data.state;
-const _errs51 = errors;
-let valid13 = false;
-const _errs52 = errors;
-if(typeof data24 === "string"){
-if(func3(data24) < 1){
-const err34 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
+}
+else {
+const err34 = {instancePath:instancePath+"/events",schemaPath:"#/properties/events/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -1476,8 +1527,14 @@ vErrors.push(err34);
 errors++;
 }
 }
-else {
-const err35 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(data.state !== undefined){
+let data26 = data.state;
+const _errs55 = errors;
+let valid14 = false;
+const _errs56 = errors;
+if(typeof data26 === "string"){
+if(func3(data26) < 1){
+const err35 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/anyOf/0/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -1486,12 +1543,9 @@ vErrors.push(err35);
 }
 errors++;
 }
-var _valid1 = _errs52 === errors;
-valid13 = valid13 || _valid1;
-if(!valid13){
-const _errs54 = errors;
-if(!(data24 && typeof data24 == "object" && !Array.isArray(data24))){
-const err36 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/anyOf/1/type",keyword:"type",params:{type: "object"}};
+}
+else {
+const err36 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -1500,11 +1554,12 @@ vErrors.push(err36);
 }
 errors++;
 }
-var _valid1 = _errs54 === errors;
-valid13 = valid13 || _valid1;
-}
-if(!valid13){
-const err37 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/anyOf",keyword:"anyOf",params:{}};
+var _valid1 = _errs56 === errors;
+valid14 = valid14 || _valid1;
+if(!valid14){
+const _errs58 = errors;
+if(!(data26 && typeof data26 == "object" && !Array.isArray(data26))){
+const err37 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/anyOf/1/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -1513,23 +1568,11 @@ vErrors.push(err37);
 }
 errors++;
 }
-else {
-errors = _errs51;
-if(vErrors !== null){
-if(_errs51){
-vErrors.length = _errs51;
+var _valid1 = _errs58 === errors;
+valid14 = valid14 || _valid1;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.plan !== undefined){
-let data25 = data.plan;
-if(typeof data25 === "string"){
-if(func3(data25) < 1){
-const err38 = {instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/minLength",keyword:"minLength",params:{limit: 1}};
+if(!valid14){
+const err38 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -1538,9 +1581,23 @@ vErrors.push(err38);
 }
 errors++;
 }
+else {
+errors = _errs55;
+if(vErrors !== null){
+if(_errs55){
+vErrors.length = _errs55;
 }
 else {
-const err39 = {instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/type",keyword:"type",params:{type: "string"}};
+vErrors = null;
+}
+}
+}
+}
+if(data.plan !== undefined){
+let data27 = data.plan;
+if(typeof data27 === "string"){
+if(func3(data27) < 1){
+const err39 = {instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -1550,9 +1607,8 @@ vErrors.push(err39);
 errors++;
 }
 }
-}
 else {
-const err40 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err40 = {instancePath:instancePath+"/plan",schemaPath:"#/properties/plan/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -1561,14 +1617,26 @@ vErrors.push(err40);
 }
 errors++;
 }
+}
+}
+else {
+const err41 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
 validate57.errors = vErrors;
 return errors === 0;
 }
 
-const schema24 = {"type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","pattern":"^(?!\\.{1,2}$)[A-Za-z0-9._-]+$","maxLength":200},"title":{"type":"string"},"overlay":{"type":"object"},"recording":{"type":"string","minLength":1},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"skip":{"type":"string","minLength":1},"expect":{"$ref":"#/definitions/Expectations"}}};
-const pattern9 = new RegExp("^(?!\\.{1,2}$)[A-Za-z0-9._-]+$", "u");
+const schema25 = {"type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","pattern":"^(?!\\.{1,2}$)[A-Za-z0-9._-]+$","maxLength":200},"title":{"type":"string"},"overlay":{"type":"object"},"recording":{"type":"string","minLength":1},"state":{"anyOf":[{"type":"string","minLength":1},{"type":"object"}]},"skip":{"type":"string","minLength":1},"expect":{"$ref":"#/definitions/Expectations"}}};
+const pattern10 = new RegExp("^(?!\\.{1,2}$)[A-Za-z0-9._-]+$", "u");
 
-function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1607,7 +1675,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(!pattern9.test(data0)){
+if(!pattern10.test(data0)){
 const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^(?!\\.{1,2}$)[A-Za-z0-9._-]+$"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -1787,7 +1855,7 @@ vErrors.push(err15);
 }
 errors++;
 }
-validate64.errors = vErrors;
+validate66.errors = vErrors;
 return errors === 0;
 }
 
@@ -2619,8 +2687,8 @@ let data37 = data.cases;
 if(Array.isArray(data37)){
 const len5 = data37.length;
 for(let i5=0; i5<len5; i5++){
-if(!(validate64(data37[i5], {instancePath:instancePath+"/cases/" + i5,parentData:data37,parentDataProperty:i5,rootData}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+if(!(validate66(data37[i5], {instancePath:instancePath+"/cases/" + i5,parentData:data37,parentDataProperty:i5,rootData}))){
+vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
 errors = vErrors.length;
 }
 }

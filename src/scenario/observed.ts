@@ -6,6 +6,7 @@ import { compareRequests } from './compare-requests.ts';
 import { hidingRealSecrets } from './hide-secrets.ts';
 import type { Replayed } from './run-scenario.ts';
 import type { PlayableScenario } from './scenario.ts';
+import { compareSchema, type TableSchema } from './table-schema.ts';
 
 /** What a replay has shown and the files of a scenario state: `sluice test --update` writes it there. */
 export interface Observed {
@@ -14,6 +15,8 @@ export interface Observed {
   readonly transport: string;
   /** The requests, where a document answers and they are not the listed ones. */
   readonly requests: readonly HttpRequest[] | undefined;
+  /** The types of columns, where the scenario expects some and they are others. */
+  readonly schema: TableSchema | undefined;
   /** What relative requests went to. */
   readonly baseUrl: string | undefined;
   readonly played: Replayed['verdict']['played'];
@@ -33,6 +36,7 @@ export function observedIn(context: ComparisonContext): Observed | undefined {
     waitedMs: replayed.sleptMs,
     transport: transportText(compiled.plan),
     requests: isOther ? (replayed.sent.length > 0 ? replayed.sent : replayed.verdict.played.map(({ request }) => request)) : undefined,
+    schema: compareSchema(context, replayed).length > 0 ? replayed.schema : undefined,
     baseUrl: baseUrlOf(compiled.plan, scenario, compiled.secrets),
     played: replayed.verdict.played,
     mask: (text) => hide(tracer.written(text)),
@@ -41,5 +45,5 @@ export function observedIn(context: ComparisonContext): Observed | undefined {
 
 /** Whether `--update` settles a problem by writing the received data out into scenario.yaml. */
 export function isKeptExpectation(subject: string): boolean {
-  return subject === 'waited' || subject === 'transport' || subject.startsWith('requests[');
+  return subject === 'waited' || subject === 'transport' || /^(?:requests\[|schema )/.test(subject);
 }

@@ -31,6 +31,7 @@ import { runMended, runSweep } from './run-sweep.ts';
 import type { PlayableScenario } from './scenario.ts';
 import { createScenarioHttp, type ReplayOverrides, type ResponseUse, type WatchedFinding } from './scenario-http.ts';
 import { type StoreMode, storeOutcome } from './store-outcome.ts';
+import { schemaOf, type TableSchema } from './table-schema.ts';
 import { createTracer } from './trace-mismatch.ts';
 import { uncompared } from './uncompared.ts';
 
@@ -80,6 +81,8 @@ export interface Replayed {
   /** How the responses of the scenario's OpenAPI document were used. */
   readonly answers: ResponseUse;
   readonly sink: MemorySink;
+  /** The types of columns, where the scenario expects some. */
+  readonly schema?: TableSchema;
   readonly state: string | undefined;
   readonly events: readonly RunEvent[];
   readonly startMs: number;
@@ -174,10 +177,12 @@ export function givenFor({ givenSecrets, rulesOf }: Pick<ScenarioRunOptions, 'gi
 }
 
 /** The replay, or why the OpenAPI document of the scenario could not be asked. */
-async function replayOrProblem(compiled: CompiledScenario, { exchanges }: PlayableScenario): Promise<Replayed | PrismProblem> {
+async function replayOrProblem(compiled: CompiledScenario, { exchanges, expect }: PlayableScenario): Promise<Replayed | PrismProblem> {
   try {
     const replayed = await compiled.replay(exchanges);
-    return replayed.crash instanceof PrismProblem ? replayed.crash : replayed;
+    if (replayed.crash instanceof PrismProblem) return replayed.crash;
+    if (expect.schema === undefined) return replayed;
+    return { ...replayed, schema: schemaOf((await compiled.replay(exchanges, { countKinds: true })).sink.tables()) };
   } catch (error) {
     if (error instanceof PrismProblem) return error;
     throw error;
@@ -240,7 +245,14 @@ export async function compileScenario(
       const events: RunEvent[] = [];
       const random = createSeededRandom(scenario.clock.seed);
       let sink = createMemorySink();
-      const world = { http, clock, random, state: scenario.state, events: (event: RunEvent) => void events.push(event) };
+      const world = {
+        http,
+        clock,
+        random,
+        state: scenario.state,
+        events: (event: RunEvent) => void events.push(event),
+        ...(overrides?.countKinds === true ? { sink: createMemorySink({ encoding: 'typed', rows: 'counted' }) } : {}),
+      };
       let outcome: RunOutcome | undefined;
       let crash: unknown;
       try {

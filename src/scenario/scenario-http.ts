@@ -45,6 +45,8 @@ export interface ReplayOverrides extends Pick<ReplayOptions, 'again' | 'anyToken
   readonly lasting?: boolean;
   /** Whether events tell where each row came from. */
   readonly traceRows?: boolean;
+  /** Whether kinds of values are counted instead of keeping rows. */
+  readonly countKinds?: boolean;
 }
 
 /** Who answers a scenario: its recording, or its OpenAPI document; and who looks on, if it has a contract. */

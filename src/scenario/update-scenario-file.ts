@@ -7,7 +7,8 @@ import type { Observed } from './observed.ts';
 import { baseName } from './paths.ts';
 import { requestMembers } from './record/write-recording.ts';
 
-type Key = 'waited' | 'transport' | 'requests';
+const KEYS = ['waited', 'transport', 'requests', 'schema'] as const;
+type Key = (typeof KEYS)[number];
 interface Kept {
   readonly key: Key;
   readonly value: unknown;
@@ -23,7 +24,7 @@ export async function updatedScenarioFile(text: string, observed: readonly Obser
   const cases = isObject(document?.value) ? member(document.value, 'cases') : undefined;
   const edits: YamlEdit[] = [];
   const kept = observed.map((one) => ({ scenario: one.scenario, members: keptOf(one) }));
-  for (const key of ['waited', 'transport', 'requests'] as const) {
+  for (const key of KEYS) {
     const values = kept.map(({ scenario, members }) => ({
       scenario,
       ...(members.find((other) => other.key === key) ?? { key, value: undefined, isEqual: true }),
@@ -62,6 +63,7 @@ function keptOf(observed: Observed): readonly Kept[] {
     ...(observed.requests === undefined
       ? []
       : [{ key: 'requests' as const, value: observed.requests.map((request) => writtenRequest(request, observed)), isEqual: false }]),
+    ...(observed.schema === undefined ? [] : [{ key: 'schema' as const, value: observed.schema, isEqual: false }]),
   ];
 }
 

@@ -39,6 +39,7 @@ export const record: Command = {
       { name: 'state', value: 'FILE', description: 'Start with the state in FILE' },
       { name: 'ordinary', value: 'NAME', description: 'The secret NAME is an ordinary word: do not search for it in data', multiple: true },
       copyConfigOption,
+      { name: 'schema', description: 'Compare the types of columns, too: expect.schema of the scenario' },
       { name: 'keep-failure', description: 'Write a scenario that expects the failure if the run fails' },
       {
         name: 'check',
@@ -112,6 +113,7 @@ export const record: Command = {
         keepFailure: options.flag('keep-failure'),
         failOnWarning: options.flag('fail-on-warning'),
         levels: await levelsOf(project, source.name),
+        schema: options.flag('schema'),
         title: options.text('title') ?? `Recorded from ${source.name.slice(source.name.lastIndexOf('/') + 1)}`,
         existing,
         signal: io.signal,

@@ -64,6 +64,8 @@ export interface RecordedRun {
   /** The levels that the project gives warnings of runs. */
   readonly levels?: RunOptions['levels'];
   readonly title: string;
+  /** Whether the scenario compares the types of columns. */
+  readonly schema?: boolean;
   /** ISO 8601 time of the recording. */
   readonly at: string;
   /** The scenario that is recorded anew: what a person wrote into it stays. */
@@ -195,6 +197,7 @@ async function filesOf(recorded: RecordedRun, { config, fitted, state, plan, sec
   const written = await writeScenarioFile({
     existing,
     title: recorded.title,
+    hasSchema: recorded.schema === true,
     configFile,
     replacements: reference === undefined ? new Map() : new Map([...config.replacements].filter(([pointer]) => !isGiven(pointer))),
     standIns: config.standIns,

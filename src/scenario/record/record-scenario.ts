@@ -41,6 +41,8 @@ export interface RecordOptions {
   /** The levels that the project gives the warnings of the run, and of replays. */
   readonly levels?: RunOptions['levels'];
   readonly title: string;
+  /** Whether the scenario compares the types of columns. */
+  readonly schema?: boolean;
   readonly existing: ExistingScenario | undefined;
   readonly signal?: AbortSignal;
   /** Where responses and tables are kept until they are written; in memory when absent. */
@@ -78,6 +80,7 @@ export async function recordScenario(options: RecordOptions): Promise<Recorded> 
     ordinary,
     levels: options.levels,
     title,
+    schema: options.schema === true,
     at,
     existing,
   });

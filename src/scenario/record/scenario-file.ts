@@ -10,6 +10,8 @@ import { yamlMembers } from './yaml-text.ts';
 export interface ScenarioFacts {
   readonly existing: ExistingScenario | undefined;
   readonly title: string;
+  /** Whether the types of columns are compared; the first replay fills them. */
+  readonly hasSchema: boolean;
   readonly configFile: string;
   /** What replaces the configuration's secrets, where it is not a copy without them. */
   readonly replacements: ReadonlyMap<Pointer, string>;
@@ -38,6 +40,7 @@ export async function writeScenarioFile(facts: ScenarioFacts): Promise<string> {
           ['requests', facts.requests],
           ['exit', exit],
           ['error', error],
+          ['schema', facts.hasSchema ? {} : undefined],
         ] as const
       ).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
     );
@@ -69,6 +72,7 @@ export async function writeScenarioFile(facts: ScenarioFacts): Promise<string> {
     ...(expect.requests === undefined ? [] : [{ path: ['expect', 'requests'], value: facts.requests }]),
     ...(expect.warnings === undefined ? [] : [{ path: ['expect', 'warnings'], value: undefined }]),
     ...(expect.exit === undefined && exit === undefined ? [] : [{ path: ['expect', 'exit'], value: exit }]),
+    ...(expect.schema === undefined && facts.hasSchema ? [{ path: ['expect', 'schema'], value: {} }] : []),
     ...(expect.error === undefined && error === undefined ? [] : [{ path: ['expect', 'error'], value: error }]),
   ];
   return editYaml(existing.text, edits);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { StorageProblem } from '../../ports/sink.ts';
-import type { ColumnType } from '../typed/column-types.ts';
+import { type ColumnType, LONG_DIGITS, MOST_DIGITS } from '../typed/column-types.ts';
 import type { Destination, DestinationOptions, KnownTable, Load, StagedRun, StagedTable } from '../typed/destination.ts';
 import { loadLibrary } from '../typed/load-library.ts';
 import { type Dialect, databaseProblem, identifier, literal, refuseSameNames, STATE_TABLE, statementsOf, tableName, upsertStatements } from '../typed/sql.ts';
@@ -11,7 +11,6 @@ import { changeOf, type ExistingColumn, type TableChange } from '../typed/table-
 const MAIN = 'main';
 const CATALOG = 'sluice_target';
 const STATES = `${CATALOG}.${MAIN}.${STATE_TABLE}`;
-const MOST_DIGITS = 38;
 /** The longest row that DuckDB reads by default. */
 const USUAL_ROW = 2_097_152;
 
@@ -25,7 +24,7 @@ const dialect: Dialect = {
       case 'json':
         return 'JSON';
       case 'decimal':
-        return `DECIMAL(${type.before + type.after <= 18 ? 18 : MOST_DIGITS}, ${type.after})`;
+        return `DECIMAL(${type.before + type.after <= LONG_DIGITS ? LONG_DIGITS : MOST_DIGITS}, ${type.after})`;
       default:
         return 'VARCHAR';
     }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { storageProblem } from '../../adapters/node/storage.ts';
 import { StorageProblem } from '../../ports/sink.ts';
 import { layoutProblem } from '../../values/table-file-name.ts';
-import type { ColumnType } from '../typed/column-types.ts';
+import { typeText } from '../typed/column-types.ts';
 import type { Destination, DestinationOptions, Load, StagedRun, StagedTable } from '../typed/destination.ts';
 import { refuseSameNames, tableName } from '../typed/sql.ts';
 import { changeOf } from '../typed/table-change.ts';
@@ -159,8 +159,4 @@ async function* joined(first: RowBatches | undefined, second: RowBatches): RowBa
 
 function runsOf({ tables }: Pick<TableList, 'tables'>): ReadonlySet<string> {
   return new Set(tables.flatMap(({ files }) => files.map((file) => file.split('/')[0] ?? '')));
-}
-
-function typeText(type: ColumnType): string {
-  return type.kind === 'decimal' ? `decimal(${type.before + type.after}, ${type.after})` : type.kind;
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { csvHeader } from '../../shape/csv.ts';
-import type { Column } from '../typed/column-types.ts';
+import { type Column, MOST_DIGITS } from '../typed/column-types.ts';
 import type { FileFormat, RowBatches, TextRow } from './file-format.ts';
 
 const QUOTE = 0x22;
@@ -12,7 +12,7 @@ const CHUNK_BYTES = 1 << 20;
 /** CSV with a header, in the typed encoding: texts and JSON are quoted, a missing value is empty without quotes. */
 export const typedCsv: FileFormat = {
   extension: 'csv',
-  mostDigits: 38,
+  mostDigits: MOST_DIGITS,
   async write(file, columns, batches) {
     const handle = await open(file, 'w');
     try {

@@ -1,13 +1,10 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import type { SchemaElement } from 'hyparquet';
 import type { FileFormat, RowBatches, TextRow } from '../files/file-format.ts';
-import type { Column, ColumnType } from '../typed/column-types.ts';
+import { type Column, type ColumnType, LONG_DIGITS, MOST_DIGITS } from '../typed/column-types.ts';
 import { loadLibrary } from '../typed/load-library.ts';
 
 const GROUP_ROWS = 20_000;
-/** An integer of 64 bits has room for decimals of so many digits. */
-const LONG_DIGITS = 18;
-const MOST_DIGITS = 38;
 
 /** Parquet with Snappy. Decimals are exact: their digits are written as integers. */
 export interface ParquetFormat extends FileFormat {

@@ -46,6 +46,15 @@ export function storedType(type: ColumnType, mostDigits: number): ColumnType {
   return type.kind === 'decimal' && type.before + type.after > mostDigits ? { kind: 'text' } : type;
 }
 
+/** The most digits of decimals in Parquet and DuckDB, and of those that an integer of 64 bits has room for. */
+export const MOST_DIGITS = 38;
+export const LONG_DIGITS = 18;
+
+/** A type in a list of tables and in `expect.schema`: the digits of a decimal are those that a destination has room for. */
+export function typeText(type: ColumnType): string {
+  return type.kind === 'decimal' ? `decimal(${type.before + type.after <= LONG_DIGITS ? LONG_DIGITS : MOST_DIGITS}, ${type.after})` : type.kind;
+}
+
 export function isSameType(one: ColumnType, other: ColumnType): boolean {
   if (one.kind !== 'decimal' || other.kind !== 'decimal') return one.kind === other.kind;
   return one.before === other.before && one.after === other.after;

@@ -52,4 +52,12 @@ suite('record', (test) => {
     assert.match(text, 'same-as: login-1');
     assert.match(text, 'X-Api-Token: "{{token:2}}"');
   });
+
+  test('with the types of columns, the recorded scenario compares those of the run', async () => {
+    const files = await storedInMemory(await recordFromMock(await scenarioAt('scenarios/tables-column-types'), { schema: true }));
+    const [recorded] = (await readScenario('recorded', files)).playable;
+    assert.equal(recorded?.expect.schema, {
+      'shop/orders': { id: 'bigint', total: 'decimal(18, 1)', paid: 'boolean', state: 'text', code: 'text', tags: 'json' },
+    });
+  });
 });
