@@ -33,7 +33,6 @@ const INHERENT: Readonly<Record<string, string>> = {
   'stop-force-time: time /api/pagination/forceStop/time 2': 'pages of the recording are minutes apart',
   'stop-force-volume: number /api/pagination/forceStop/volume 1': 'a limit counts whole pages of several bytes',
   'stop-limit-count: number /api/pagination/limitStop/count 1': 'a limit counts whole pages of two records',
-  'tables-column-types: choice /config/mappings/orders/code/mapping/type 4': 'a column of text with JSON in it has the same bytes in CSV',
   'tables-response-filter: swapped-elements /config/jobs/0/responseFilter/0 1': 'the order of response filters has no effect',
   'user-data: removed-element /config/userData/day/args/1 1': 'without a time date() takes the current one, which is of the same day',
 };
