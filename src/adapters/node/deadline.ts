@@ -1,3 +1,5 @@
+import { monotonicMs } from './monotonic.ts';
+
 /** A time limit for what happens one after the other, such as the requests of a connection. */
 export interface Deadline {
   /** Calls `onEnd` after `seconds`, unless it is stopped; never for 0 (TIME-2) or for more than a timer can count, some 24 days. */
@@ -46,9 +48,4 @@ export function createDeadline(): Deadline {
       clearTimeout(timer);
     },
   };
-}
-
-/** Where the clock of the day may jump, this does not; `performance` takes 1 ms to load. */
-function monotonicMs(): number {
-  return process.uptime() * 1000;
 }

@@ -3,6 +3,7 @@ import { closeSync, futimesSync, linkSync, lstatSync, openSync, readdirSync, rea
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StorageProblem } from '../../ports/sink.ts';
+import { monotonicMs } from './monotonic.ts';
 import { isAlive, ownIdentity, type ProcessIdentity } from './process-identity.ts';
 import { storageProblem } from './storage.ts';
 import { errorCode } from './transport-problem.ts';
@@ -129,7 +130,7 @@ function ownerText({ owner }: FoundLock): string {
 async function verdictOn(found: FoundLock, file: string, self: ProcessIdentity, { watchMs }: LockTimes): Promise<'held' | 'abandoned' | 'changed'> {
   const alive = found.owner === undefined ? undefined : isAlive(found.owner, self);
   if (alive !== undefined) return alive ? 'held' : 'abandoned';
-  for (const until = performance.now() + watchMs; performance.now() < until; ) {
+  for (const until = monotonicMs() + watchMs; monotonicMs() < until; ) {
     await sleep(LOOK_MS);
     const now = readLock(file);
     if (now === undefined || now.text !== found.text) return 'changed';
