@@ -4,7 +4,7 @@ MAKEFLAGS += --no-print-directory --no-builtin-rules
 NODE ?= node
 NPM ?= npm
 
-SOURCES := $(shell find src generated -type f \( -name '*.ts' -o -name '*.cjs' -o -name '*.cts' \) 2>/dev/null)
+SOURCES := $(shell find src generated -type f \( -name '*.css' -o -name '*.html' -o -name '*.ts' -o -name '*.cjs' -o -name '*.cts' \) 2>/dev/null)
 INSTALLED := node_modules/.package-lock.json
 BUILT := dist/meta.json
 

@@ -5,7 +5,7 @@
 // when they are needed: none is both (docs/decisions/0009-libraries-in-the-bundle.md).
 import { spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,6 +29,8 @@ const DOORS = {
 };
 /** The doors that nothing of Node is needed for. */
 const BROWSER_DOORS = ['index', 'lint'];
+/** Pages for a browser, each a script and a style sheet in src/studio/page/. */
+const PAGES = ['studio'];
 /** Files of scripts that are mostly needed together, and where they begin; what stands in one is left out of those after it, and what several need is in `most-commands`. */
 const PACKS = {
   'every-command': ['src/cli/main.ts', 'src/cli/options.ts'],
@@ -59,7 +61,7 @@ const settings = {
   logLevel: 'warning',
 };
 const external = [...Object.keys({ ...dependencies, ...peerDependencies }), '@stoplight/*'];
-const outputs = { ...(await buildDoors()), ...(await buildForBrowsers()), ...(await buildCommandLine()) };
+const outputs = { ...(await buildDoors()), ...(await buildForBrowsers()), ...(await buildCommandLine()), ...(await buildPages()) };
 writeFileSync(path.join(fresh, 'meta.json'), JSON.stringify({ outputs }));
 writeNotices(outputs);
 if (!process.argv.includes('--no-types')) await writeDeclarations();
@@ -95,6 +97,21 @@ async function buildForBrowsers() {
     external,
     plugins: [inBrowsers(), smallValidators()],
   });
+  return metafile.outputs;
+}
+
+/** The page of the studio; minified, since it is sent to a browser. */
+async function buildPages() {
+  const { metafile } = await bundle({
+    ...settings,
+    entryPoints: PAGES.flatMap((name) => ['ts', 'css'].map((ending) => `src/studio/page/${name}.${ending}`)),
+    outdir: path.join(fresh, 'studio'),
+    splitting: false,
+    platform: 'browser',
+    target: 'es2022',
+    minify: true,
+  });
+  copyFileSync(at('src/studio/page/studio.html'), path.join(fresh, 'studio/studio.html'));
   return metafile.outputs;
 }
 

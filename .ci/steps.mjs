@@ -17,6 +17,7 @@ const GROUPS = {
   ],
   static: [
     { name: 'types', command: [node, 'node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'] },
+    { name: 'types of the page', command: [node, 'node_modules/typescript/bin/tsc', '--noEmit', '-p', 'src/studio/page'] },
     { name: 'formatting and lint', command: [node, 'node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '--log-level=warn'] },
     { name: 'generated files are fresh', command: [node, 'schema/generate.mjs', '--check'] },
     { name: 'generated pages are fresh', command: [node, '--import', 'tsx', '.ci/doc-pages.mjs', '--check'], shows: true },

@@ -25,6 +25,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['node-ports', 'scenario', 'lint'],
   ['mutate'],
   ['report', 'editor', 'starter'],
+  ['studio'],
   ['index', 'lint-door', 'node', 'scenario-door', 'testing-door', 'cli'],
 ];
 const floorOf = new Map(FLOORS.flatMap((rooms, floor) => rooms.map((room) => [room, floor] as const)));
@@ -39,6 +40,9 @@ const LIBRARIES: Readonly<Record<string, string | readonly string[]>> = {
   saxes: 'src/formats/',
   diff: ['src/report/', 'src/scenario/'],
   picomatch: 'src/adapters/node/',
+  ws: 'src/adapters/page-server/',
+  '@codemirror': 'src/studio/page/',
+  '@lezer': 'src/studio/page/',
   '@noble': 'src/adapters/browser/',
   buffer: 'src/adapters/browser/',
   'jsonc-parser': 'src/parse/',
@@ -343,7 +347,13 @@ function isOutermost(file: string): boolean {
 }
 
 function reachesWorld(file: string): boolean {
-  return file.startsWith('src/adapters/') || file.startsWith('src/sinks/') || file === 'src/cli/main.ts' || file === 'src/cli/start.ts';
+  return (
+    file.startsWith('src/adapters/') ||
+    file.startsWith('src/sinks/') ||
+    file.startsWith('src/studio/page/') ||
+    file === 'src/cli/main.ts' ||
+    file === 'src/cli/start.ts'
+  );
 }
 
 function places(source: Source, pattern: RegExp, what: string): string[] {

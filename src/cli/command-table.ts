@@ -42,6 +42,7 @@ export const commandTable: readonly CommandEntry[] = [
   },
   { name: 'export', summary: 'Write the exchanges of a scenario as HAR', load: async () => (await import('./commands/export.ts')).exportCommand },
   { name: 'explain', summary: 'Explain a rule, or a traced run', load: async () => (await import('./commands/explain.ts')).explain },
+  { name: 'studio', summary: 'Edit, run and test configurations in the browser', load: async () => (await import('./commands/studio.ts')).studio },
   {
     name: 'lsp',
     summary: 'Language server for editors',

@@ -1,4 +1,12 @@
-import { CodeActionKind, CodeLensRefreshRequest, createConnection, ProposedFeatures, TextDocumentSyncKind, TextDocuments } from 'vscode-languageserver/node.js';
+import {
+  CodeActionKind,
+  CodeLensRefreshRequest,
+  type Connection,
+  createConnection,
+  ProposedFeatures,
+  TextDocumentSyncKind,
+  TextDocuments,
+} from 'vscode-languageserver/node.js';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Schema } from '../check/schema-at.ts';
 import type { Compilation } from '../corridor.ts';
@@ -36,14 +44,17 @@ interface Reading {
   readonly compilation: Promise<Compilation>;
 }
 
-/**
- * Speaks the Language Server Protocol over a pair of streams: publishes the diagnostics of configurations and of a
- * project's settings, and answers what editors ask about configurations. Other documents are left alone. The process ends
- * when the editor says so or closes the input.
- */
+/** Speaks with an editor over a pair of streams. The process ends when the editor says so or closes the input. */
 export function serveEditor(input: NodeJS.ReadableStream, output: NodeJS.WritableStream, options: EditorOptions): void {
+  serveConnection(createConnection(ProposedFeatures.all, input, output), options);
+}
+
+/**
+ * Speaks the Language Server Protocol over a connection: publishes the diagnostics of configurations and of a
+ * project's settings, and answers what editors ask about configurations. Other documents are left alone.
+ */
+export function serveConnection(connection: Connection, options: EditorOptions): void {
   const { schema, findProjects, findScenarios, rulePage, pause } = options;
-  const connection = createConnection(ProposedFeatures.all, input, output);
   const documents = new TextDocuments(TextDocument);
   const readings = new Map<string, Reading>();
   const pageOf = (rule: string) => (isRuleId(rule) ? rulePage(rule) : undefined);

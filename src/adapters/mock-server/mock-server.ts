@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { HttpRequest } from '../../ports/http.ts';
 import { splitUrl } from '../../values/url.ts';
+import { listenOnLoopback } from '../node/listen.ts';
 import type { Comparison } from '../replay/compare-request.ts';
 import { type Exchange, type Fault, requestLine } from '../replay/exchange.ts';
 import { createScript, type Mismatch, type Script } from '../replay/script.ts';
@@ -86,8 +86,7 @@ export async function startMockServer(scenarios: readonly MockScenario[], option
   const log: MockLogEntry[] = [];
   const mismatches: Mismatch[] = [];
   const server = createServer();
-  await listen(server, options.port ?? 0);
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = `http://127.0.0.1:${await listenOnLoopback(server, options.port ?? 0)}`;
 
   server.on('request', (incoming, response) => {
     respond(incoming, response).catch(() => response.destroy());
@@ -246,22 +245,4 @@ async function readRequest(incoming: IncomingMessage, url: string): Promise<Http
 function originOf(url: string): string {
   const { scheme, authority } = splitUrl(url);
   return `${scheme}://${authority}`;
-}
-
-/** Why a server cannot listen, for a person. */
-export class ListenProblem extends Error {
-  override readonly name = 'ListenProblem';
-}
-
-async function listen(server: Server, port: number): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const reasons: Readonly<Record<string, string>> = { EADDRINUSE: 'is in use by another program', EACCES: 'may not be used by this user' };
-      reject(new ListenProblem(`port ${port} ${reasons[error.code ?? ''] ?? `cannot be used: ${error.message}`}`, { cause: error }));
-    });
-    server.listen(port, '127.0.0.1', () => {
-      server.removeAllListeners('error');
-      resolve();
-    });
-  });
 }

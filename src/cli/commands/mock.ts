@@ -1,4 +1,5 @@
-import { ListenProblem, type MockFault } from '../../adapters/mock-server/mock-server.ts';
+import type { MockFault } from '../../adapters/mock-server/mock-server.ts';
+import { ListenProblem } from '../../adapters/node/listen.ts';
 import { FAULT_FORMS, faultFrom } from '../../adapters/replay/exchange.ts';
 import { diskFiles } from '../../adapters/replay/scenario-files.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';

@@ -1,0 +1,113 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { json } from '@codemirror/lang-json';
+import { yaml } from '@codemirror/lang-yaml';
+import { bracketMatching, foldGutter, HighlightStyle, indentUnit, syntaxHighlighting } from '@codemirror/language';
+import { lintGutter, lintKeymap } from '@codemirror/lint';
+import type { LSPClient } from '@codemirror/lsp-client';
+import { Compartment, EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
+import { Decoration, drawSelection, EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+
+/** What the shell wants to hear of the editor. */
+export interface EditorListener {
+  onEdit(text: string): void;
+  /** The line of the caret, from 1. */
+  onLine(line: number): void;
+}
+
+export interface Editor {
+  readonly view: EditorView;
+  text(): string;
+  /** Shows another file. */
+  open(file: { readonly text: string; readonly name: string; readonly uri: string }, client: LSPClient | undefined): void;
+  /** Changes what differs, as one step that can be undone. */
+  replace(text: string): void;
+  /** Moves the caret to a line and shows it. */
+  goTo(line: number): void;
+  /** Marks a line while something else points at it; 0: none. */
+  highlight(line: number): void;
+}
+
+const markLine = StateEffect.define<number>();
+const markedLine = StateField.define({
+  create: () => Decoration.none,
+  update(marks, { effects, state, docChanged, changes }) {
+    let current = docChanged ? marks.map(changes) : marks;
+    for (const effect of effects)
+      if (effect.is(markLine))
+        current =
+          effect.value < 1 || effect.value > state.doc.lines
+            ? Decoration.none
+            : Decoration.set(Decoration.line({ class: 'cm-pointed' }).range(state.doc.line(effect.value).from));
+    return current;
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+const colours = HighlightStyle.define([
+  { tag: [tags.propertyName, tags.definition(tags.propertyName)], color: 'var(--code-key)' },
+  { tag: [tags.string, tags.content], color: 'var(--code-string)' },
+  { tag: [tags.number, tags.bool, tags.null, tags.keyword], color: 'var(--code-literal)' },
+  { tag: [tags.comment, tags.meta], color: 'var(--dim)' },
+]);
+
+/** The editor of configurations. `marks` adds gutters. */
+export function createEditor(parent: HTMLElement, listener: EditorListener, marks: Extension): Editor {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[name=style-nonce]')?.content ?? '';
+  const file = new Compartment();
+  const shared: Extension = [
+    EditorView.cspNonce.of(nonce),
+    lineNumbers(),
+    lintGutter(),
+    marks,
+    foldGutter(),
+    history(),
+    drawSelection(),
+    highlightActiveLine(),
+    highlightActiveLineGutter(),
+    bracketMatching(),
+    indentUnit.of('  '),
+    markedLine,
+    syntaxHighlighting(colours),
+    keymap.of([...defaultKeymap, ...historyKeymap, ...lintKeymap]),
+    EditorView.updateListener.of((update) => {
+      if (update.docChanged) listener.onEdit(update.state.doc.toString());
+      if (update.selectionSet || update.docChanged) listener.onLine(update.state.doc.lineAt(update.state.selection.main.head).number);
+    }),
+  ];
+  const view = new EditorView({ parent, state: EditorState.create({ doc: '', extensions: [shared, file.of([])] }) });
+  return {
+    view,
+    text: () => view.state.doc.toString(),
+    open({ text, name, uri }, client) {
+      const language = name.endsWith('.json') ? json() : yaml();
+      const own = [
+        language,
+        EditorView.contentAttributes.of({ 'aria-label': `Configuration ${name}` }),
+        client === undefined ? [] : client.plugin(uri, name.endsWith('.json') ? 'json' : 'yaml'),
+      ];
+      view.setState(EditorState.create({ doc: text, extensions: [shared, file.of(own)] }));
+    },
+    replace(text) {
+      const before = view.state.doc.toString();
+      if (before === text) return;
+      let from = 0;
+      while (from < before.length && before[from] === text[from]) from++;
+      let same = 0;
+      while (same < Math.min(before.length, text.length) - from && before[before.length - 1 - same] === text[text.length - 1 - same]) same++;
+      view.dispatch({ changes: { from, to: before.length - same, insert: text.slice(from, text.length - same) } });
+    },
+    goTo(line) {
+      const { doc } = view.state;
+      const { from } = doc.line(Math.min(Math.max(line, 1), doc.lines));
+      view.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'center' }) });
+      view.focus();
+    },
+    highlight(line) {
+      const { doc } = view.state;
+      const effects: StateEffect<unknown>[] = [markLine.of(line)];
+      if (line >= 1 && line <= doc.lines) effects.push(EditorView.scrollIntoView(doc.line(line).from, { y: 'nearest' }));
+      view.dispatch({ effects });
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { type Action, type Diagnostic, setDiagnostics } from '@codemirror/lint';
+import { hoverTooltips, LSPClient, type LSPClientExtension, LSPPlugin, serverCompletion, type Transport } from '@codemirror/lsp-client';
+import type { ChangeSpec, Extension, Text } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { openSocket } from './connection.ts';
+
+interface Position {
+  readonly line: number;
+  readonly character: number;
+}
+interface Range {
+  readonly start: Position;
+  readonly end: Position;
+}
+interface ServerFinding {
+  readonly range: Range;
+  readonly severity?: number;
+  readonly message: string;
+  readonly code?: string;
+}
+interface ServerAction {
+  readonly title: string;
+  readonly diagnostics?: readonly ServerFinding[];
+  readonly edit?: { readonly changes?: Readonly<Record<string, readonly { readonly range: Range; readonly newText: string }[]>> };
+}
+
+/** The language server for one file: findings with fixes as you type, hover, completion. `onFindings` is called when they have been shown. */
+export async function languageClient(rootUri: string, onFindings: (count: number) => void): Promise<LSPClient> {
+  return new LSPClient({ rootUri, sanitizeHTML: plainHtml, timeout: 10_000, extensions: [serverCompletion(), hoverTooltips(), findings(onFindings)] }).connect(
+    await transport(),
+  );
+}
+
+/** A socket. When the server was started again it has another token, so nothing is connected anew. */
+async function transport(): Promise<Transport> {
+  const socket = openSocket();
+  let handlers: ((text: string) => void)[] = [];
+  socket.onmessage = ({ data }) => {
+    for (const handler of handlers) handler(String(data));
+  };
+  await new Promise<void>((resolve, reject) => {
+    socket.onopen = () => resolve();
+    socket.onerror = () => reject(new Error('The language server cannot be reached'));
+  });
+  return {
+    send: (text) => socket.send(text),
+    subscribe: (handler) => void handlers.push(handler),
+    unsubscribe: (handler) => {
+      handlers = handlers.filter((other) => other !== handler);
+    },
+  };
+}
+
+/** Sends each change at once, and shows the findings. The extension of the library waits half a second, and has no fixes. */
+function findings(onFindings: (count: number) => void): LSPClientExtension {
+  const send: Extension = EditorView.updateListener.of((update) => {
+    if (update.docChanged) queueMicrotask(() => LSPPlugin.get(update.view)?.client.sync());
+  });
+  return {
+    clientCapabilities: {
+      textDocument: { publishDiagnostics: { versionSupport: true }, codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ['quickfix'] } } } },
+    },
+    notificationHandlers: {
+      'textDocument/publishDiagnostics': (
+        client,
+        params: { readonly uri: string; readonly version?: number; readonly diagnostics: readonly ServerFinding[] },
+      ) => {
+        const file = client.workspace.getFile(params.uri);
+        const view = file?.getView();
+        if (file === null || view === null || view === undefined || (params.version !== undefined && params.version !== file.version)) return false;
+        show(view, params.diagnostics, new Map());
+        onFindings(params.diagnostics.length);
+        if (params.diagnostics.length > 0)
+          void fixesOf(client, params.uri, params.diagnostics, view).then((fixes) => fixes.size > 0 && show(view, params.diagnostics, fixes));
+        return true;
+      },
+    },
+    editorExtension: send,
+  };
+}
+
+function show(view: EditorView, found: readonly ServerFinding[], fixes: ReadonlyMap<string, readonly Action[]>): void {
+  const plugin = LSPPlugin.get(view);
+  // text that was typed meanwhile has findings of its own soon
+  if (plugin === null || !plugin.unsyncedChanges.empty) return;
+  const { doc } = view.state;
+  const shown = found.map((finding): Diagnostic => {
+    const actions = fixes.get(keyOf(finding));
+    const severity = finding.severity === 1 ? 'error' : finding.severity === 2 ? 'warning' : 'info';
+    const [from, to] = [offsetOf(doc, finding.range.start), offsetOf(doc, finding.range.end)];
+    return {
+      from,
+      to,
+      severity,
+      message: finding.message,
+      ...(finding.code === undefined ? {} : { source: finding.code }),
+      ...(actions === undefined ? {} : { actions }),
+    };
+  });
+  view.dispatch(setDiagnostics(view.state, shown));
+}
+
+/** The quick fixes of findings, by finding. */
+async function fixesOf(
+  client: LSPClient,
+  uri: string,
+  diagnostics: readonly ServerFinding[],
+  view: EditorView,
+): Promise<ReadonlyMap<string, readonly Action[]>> {
+  const { doc } = view.state;
+  const range = { start: { line: 0, character: 0 }, end: { line: doc.lines, character: 0 } };
+  const actions = await client
+    .request<object, readonly ServerAction[] | null>('textDocument/codeAction', { textDocument: { uri }, range, context: { diagnostics, only: ['quickfix'] } })
+    .catch(() => null);
+  const fixes = new Map<string, Action[]>();
+  // another text has other places
+  if (view.state.doc !== doc) return fixes;
+  for (const { title, diagnostics: fixed = [], edit } of actions ?? []) {
+    const changes: ChangeSpec[] = (edit?.changes?.[uri] ?? []).map(({ range, newText }) => {
+      return { from: offsetOf(doc, range.start), to: offsetOf(doc, range.end), insert: newText };
+    });
+    const apply = (target: EditorView) => {
+      if (target.state.doc === doc) target.dispatch({ changes, userEvent: 'input.fix' });
+      target.focus();
+    };
+    for (const finding of fixed) fixes.set(keyOf(finding), [...(fixes.get(keyOf(finding)) ?? []), { name: title, apply }]);
+  }
+  return fixes;
+}
+
+function keyOf({ range, message }: ServerFinding): string {
+  return JSON.stringify([range.start, range.end, message]);
+}
+
+function offsetOf(doc: Text, { line, character }: Position): number {
+  if (line >= doc.lines) return doc.length;
+  const { from, length } = doc.line(line + 1);
+  return from + Math.min(character, length);
+}
+
+const ALLOWED: ReadonlySet<string> = new Set(['P', 'CODE', 'PRE', 'EM', 'STRONG', 'UL', 'OL', 'LI', 'BR', 'SPAN', 'H1', 'H2', 'H3', 'H4', 'BLOCKQUOTE']);
+
+/** The HTML of a hover without anything but text, lists and code: configurations can contain any text. */
+function plainHtml(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of [...body.querySelectorAll('*')]) {
+    if (!ALLOWED.has(element.tagName)) element.replaceWith(element.textContent ?? '');
+    for (const { name } of [...element.attributes]) if (name !== 'class') element.removeAttribute(name);
+  }
+  return body.innerHTML;
+}

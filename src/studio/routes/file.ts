@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { withSecrets } from '../hidden-text.ts';
+import type { FileModel } from '../model/messages.ts';
+import { fileName, nameOf, textOf } from '../request-values.ts';
+import type { Route } from '../studio.ts';
+import { StudioProblem } from '../studio-problem.ts';
+import type { StudioWorld } from '../world.ts';
+
+/** GET /file?name=…: the text of a configuration. */
+export const readConfiguration: Route = async (world, { query }): Promise<FileModel> => {
+  const name = fileName(query.get('name'));
+  const { shown, hash } = await fileAt(world, name);
+  return { name, text: shown, hash };
+};
+
+/** PUT /file { name, text, hash }: saves an edited text; `hash` is that of the version it was made from. */
+export const writeConfiguration: Route = async (world, { body }): Promise<FileModel> => {
+  const name = nameOf(body, 'name');
+  const before = await fileAt(world, name);
+  if (before.hash !== textOf(body, 'hash'))
+    throw new StudioProblem(`${name} has changed on disk since it was opened`, { status: 409, help: 'load it again, or copy your text first' });
+  const text = revealed(textOf(body, 'text'), before, name);
+  const isWindows = before.text.includes('\r\n');
+  await world.files.write(name, new TextEncoder().encode(before.mark + (isWindows ? text.replaceAll('\n', '\r\n') : text)));
+  const { shown, hash } = await fileAt(world, name);
+  return { name, text: shown, hash };
+};
+
+/** An edited text with the secrets of the file. Throws `StudioProblem` where the stars of a secret have become something else. */
+export function revealed(edited: string, file: Pick<OpenedFile, 'text' | 'shown'>, name: string): string {
+  const lines = { text: file.text.replaceAll('\r\n', '\n'), shown: file.shown };
+  const { text, unknown } = withSecrets(edited, lines);
+  if (unknown.length > 0)
+    throw new StudioProblem(`${name}:${unknown.join(', ')}: the stars of a hidden secret were changed`, {
+      status: 422,
+      help: 'type the whole value of the secret, or undo the change',
+    });
+  return text;
+}
+
+/** A file as it is on disk. */
+export interface OpenedFile {
+  readonly text: string;
+  /** Lines end with a line feed; otherwise as long as `text`. */
+  readonly shown: string;
+  readonly hash: string;
+  /** The byte order mark, if it has one. */
+  readonly mark: string;
+}
+
+export async function fileAt(world: StudioWorld, name: string): Promise<OpenedFile> {
+  const bytes = await world.files.read(name);
+  if (bytes === undefined) throw new StudioProblem(`${name} does not exist`, { status: 404, help: 'it was removed or renamed: choose another configuration' });
+  const { shownText } = await world.compile(name, bytes);
+  const text = new TextDecoder().decode(bytes);
+  const mark = Buffer.from(bytes.subarray(0, 3)).toString('hex') === 'efbbbf' ? '\uFEFF' : '';
+  return {
+    text,
+    shown: shownText()
+      .replace(/^\uFEFF/, '')
+      .replaceAll('\r\n', '\n'),
+    hash: createHash('sha256').update(bytes).digest('hex'),
+    mark,
+  };
+}

@@ -1,0 +1,58 @@
+import type { PageRequest, PageResponse, PageSocket } from '../adapters/page-server/page-server.ts';
+import { serveConnection } from '../editor/language-server.ts';
+import { messageConnection } from '../editor/message-connection.ts';
+import { followChanges } from './routes/events.ts';
+import { readConfiguration, writeConfiguration } from './routes/file.ts';
+import { showPlan } from './routes/plan.ts';
+import { showProject } from './routes/project.ts';
+import { StudioProblem } from './studio-problem.ts';
+import type { StudioWorld } from './world.ts';
+
+export interface Studio {
+  handle(request: PageRequest): Promise<PageResponse>;
+  /** Serves the language server on a socket. */
+  connect(socket: PageSocket): void;
+}
+
+/** Returns what the page gets as JSON. Throws `StudioProblem` and `FileProblem` for what cannot be done. */
+export type Route = (world: StudioWorld, request: PageRequest) => Promise<unknown>;
+
+const ROUTES: Readonly<Record<string, Route>> = {
+  'GET /project': showProject,
+  'GET /file': readConfiguration,
+  'PUT /file': writeConfiguration,
+  'POST /plan': showPlan,
+};
+
+/** The requests of the page, each by its own module. What changes something, or sends a request to an API, is never a GET. */
+export function createStudio(world: StudioWorld): Studio {
+  return {
+    async handle(request) {
+      const { method, path, signal } = request;
+      if (method === 'GET' && path === '/events') return { stream: (send) => followChanges(world, send, signal) };
+      const route = ROUTES[`${method} ${path}`];
+      if (route === undefined) return failed(404, `There is nothing at ${method} ${path}.`);
+      try {
+        return { status: 200, json: (await route(world, request)) ?? {} };
+      } catch (error) {
+        const problem = problemOf(error);
+        if (problem === undefined) throw error;
+        return problem;
+      }
+    },
+    connect: (socket) => serveConnection(messageConnection(socket), world.editor),
+  };
+}
+
+/** Errors about what a person gave, by the names of their classes: the command line has some of its own. */
+const PROBLEMS: ReadonlySet<string> = new Set(['StudioProblem', 'FileProblem', 'UsageProblem', 'StorageProblem', 'ListenProblem']);
+
+function problemOf(error: unknown): PageResponse | undefined {
+  if (!(error instanceof Error) || !PROBLEMS.has(error.name)) return undefined;
+  const { help } = error as Error & { readonly help?: string };
+  return failed(error instanceof StudioProblem ? error.status : 400, error.message, help);
+}
+
+function failed(status: number, message: string, help?: string): PageResponse {
+  return { status, json: { error: { message, ...(help === undefined ? {} : { help }) } } };
+}
