@@ -99,7 +99,8 @@ suite('package', (test) => {
     const packed = statSync(installed.tarball).size / 1024;
     const whole = sizeOf(path.join(installed.folder, 'node_modules')) / 1024 / 1024;
     process.stdout.write(`packed ${packed.toFixed(0)} kB, installed ${whole.toFixed(1)} MB `);
-    assert.ok(packed < 2000, `${packed} kB packed`);
+    // of these, the page of the studio and its views are up to 350 kB, compressed
+    assert.ok(packed < 2400, `${packed} kB packed`);
     assert.ok(whole < 12, `${whole} MB installed`);
     assert.not.ok(existsSync(path.join(installed.folder, 'node_modules/@stoplight')), 'Prism is not installed unless asked for');
   });
