@@ -112,17 +112,17 @@ export async function startPageServer(options: PageServerOptions): Promise<PageS
     if ('problem' in read) return sendJson(response, 400, { error: { message: read.problem } });
     const left = new AbortController();
     response.once('close', () => left.abort());
-    const answer = await options.handle({
+    const result = await options.handle({
       method,
       path: path.slice('/api'.length),
       query,
       body: read.body,
       signal: AbortSignal.any([left.signal, closing.signal]),
     });
-    if ('json' in answer) return sendJson(response, answer.status, answer.json);
+    if ('json' in result) return sendJson(response, result.status, result.json);
     response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8' });
     response.flushHeaders();
-    await answer.stream((event) => void response.write(`data: ${JSON.stringify(event)}\n\n`));
+    await result.stream((event) => void response.write(`data: ${JSON.stringify(event)}\n\n`));
     response.end();
   }
 
