@@ -56,7 +56,7 @@ export interface PageServer {
 
 const MOST_BODY_BYTES = 64 * 1024 * 1024;
 
-/** Serves a page and its requests on loopback. Whoever comes without the token, from another page or under another name gets nothing. */
+/** Serves a page and its requests on loopback. Requests without the token, of another page or for another host name are refused. */
 export async function startPageServer(options: PageServerOptions): Promise<PageServer> {
   const token = randomBytes(24).toString('base64url');
   const nonce = randomBytes(16).toString('base64');
