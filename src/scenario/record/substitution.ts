@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { KeptBytes } from '../../adapters/node/byte-store.ts';
 import { compactJson } from '../../adapters/replay/json-body.ts';
 import { scanJson } from '../../parse/json-scanner.ts';
@@ -85,17 +86,18 @@ export class Substitution {
     if (this.#watched.size > 0 && depth === 0) this.#lookOut(text);
     if (this.#texts.size === 0) return text;
     this.#search ??= searchFor([...this.#lasting, ...this.#recent]);
-    if (depth === 0) for (const found of this.#search.find(text)) if (found.isInWord && this.#lasting.has(found.secret)) this.#clashes.add(found.secret);
+    const found = depth === 0 ? this.#search.find(text) : undefined;
+    for (const { isInWord, secret } of found ?? []) if (isInWord && this.#lasting.has(secret)) this.#clashes.add(secret);
     this.#pattern ??= this.#compile();
-    const replaced = text.replace(this.#pattern, (found: string, ...groups: unknown[]) => {
+    const replaced = text.replace(this.#pattern, (form: string, ...groups: unknown[]) => {
       const real = this.#order[groups.findIndex((group) => group !== undefined)] ?? '';
-      return escapedLike(found, real, this.#texts.get(real) ?? '');
+      return escapedLike(form, real, this.#texts.get(real) ?? '');
     });
     const whole = depth === DEEPEST_BASE64 ? replaced : replaced.replace(BASE64, (run) => this.#withinBase64(run, depth));
+    if (whole === text && found?.length === 0) return text;
     // what is left is in a form that no text can be put back into
-    return this.#search.mask(whole, (found) => {
-      const { from, to, secret } = found;
-      if (found.isInWord && this.isWeak(secret)) return whole.slice(from, to);
+    return this.#search.mask(whole, ({ from, to, secret, isInWord }) => {
+      if (isInWord && this.isWeak(secret)) return whole.slice(from, to);
       if (this.#lasting.has(secret) && bare(whole.slice(from, to)) === bare(secret)) this.#separated.add(secret);
       return this.#texts.get(secret) ?? '';
     });
@@ -215,11 +217,7 @@ export function findLeaks(
 
 /** The text of bytes that are UTF-8. */
 export function utf8Text(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
+  return isUtf8(bytes) ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString() : undefined;
 }
 
 function changed(bytes: Uint8Array, before: string, after: string): Uint8Array {
