@@ -4,6 +4,7 @@
 //   --json     writes the whole result; --save appends a line to bench/history.jsonl
 //   --profile  instead: one run of each workload under --cpu-prof, into bench/profiles/
 //   --against  instead of the floor: another build (the root of its checkout), as for a change measured against the commit before it
+//   --flag     instead of the floor: the same build without this flag, as in --flag=--no-journal
 import { execFileSync, spawn } from 'node:child_process';
 import { appendFileSync, createReadStream, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -23,6 +24,7 @@ const { values: options, positionals } = parseArgs({
     memory: { type: 'boolean' },
     profile: { type: 'boolean' },
     against: { type: 'string' },
+    flag: { type: 'string' },
   },
 });
 /** Above this spread of the floor's times, a ratio says little. */
@@ -69,10 +71,12 @@ async function once(name, side, flags = []) {
   const out = path.join(folder, 'out');
   const configuration = path.join(folder, 'configuration.json');
   writeFileSync(configuration, JSON.stringify(configurationOf(name, target.origin)));
-  const run = (checkout) => [path.join(checkout, 'dist/cli.cjs'), 'run', configuration, '--out', out, ...(WORKLOADS[name].flags ?? [])];
+  const run = (checkout, ...more) => [path.join(checkout, 'dist/cli.cjs'), 'run', configuration, '--out', out, ...(WORKLOADS[name].flags ?? []), ...more];
+  const floor = () => [at('bench/floor.mjs'), name, target.origin, out];
+  const other = options.against === undefined ? (options.flag === undefined ? floor() : run(root)) : run(path.resolve(options.against));
   const programs = {
-    floor: options.against === undefined ? [at('bench/floor.mjs'), name, target.origin, out] : run(path.resolve(options.against)),
-    sluice: run(root),
+    floor: other,
+    sluice: options.flag === undefined ? run(root) : run(root, options.flag),
     bare: ['-e', '0'],
   };
   const taken = await measure([...flags, '--import', at('bench/measure.mjs'), ...programs[side]], { XDG_CACHE_HOME: path.join(scratch, `cache-${side}`) }); // two builds would replace each other's code

@@ -1,6 +1,7 @@
 import { RunError } from '../diagnostics/run-error.ts';
 import { type ListPlace, listPlace } from '../formats/json/page-scanner.ts';
 import type { JobKey } from '../plan/plan.ts';
+import type { KeptBodies } from '../ports/journal.ts';
 import type { ScratchPort } from '../ports/scratch.ts';
 import type { AutomaticParser, RowWriter } from '../shape/automatic-parser.ts';
 import type { PrecisionLoss } from '../shape/cell-text.ts';
@@ -19,6 +20,8 @@ import type { TableFiles } from './table-files.ts';
 export interface AutomaticPagesOptions {
   readonly automatic: AutomaticParser;
   readonly scratch: ScratchPort;
+  /** Of the journal, if there is one: its pages are not kept twice. */
+  readonly bodies: KeptBodies | undefined;
   readonly files: TableFiles;
   /** `files`, watched by the trace. */
   readonly store: TableStore;
@@ -143,10 +146,19 @@ export class AutomaticPages {
   #typeOf(dataType: string): WaitingType {
     let type = this.#types.get(dataType);
     if (type === undefined) {
-      const { scratch, form, keys } = this.#options;
+      const { scratch, bodies, form, keys } = this.#options;
       const wanted = keys.get(dataType);
       const key = wanted === undefined ? undefined : new TableKey(wanted.columns);
-      type = { spool: new BatchSpool(scratch, form.exact), added: new Set(), sources: [], tables: new Set(), losses: [], key, draft: undefined, drafts: 0 };
+      type = {
+        spool: new BatchSpool(scratch, bodies, form.exact),
+        added: new Set(),
+        sources: [],
+        tables: new Set(),
+        losses: [],
+        key,
+        draft: undefined,
+        drafts: 0,
+      };
       this.#types.set(dataType, type);
     }
     return type;

@@ -1,6 +1,7 @@
 import { decodeJson } from '../formats/json/decode-json.ts';
 import { exactJsonText, parseExactJson } from '../formats/json/exact-json.ts';
 import type { RecordSelection } from '../plan/plan.ts';
+import type { KeptBodies } from '../ports/journal.ts';
 import type { ScratchFile, ScratchPort } from '../ports/scratch.ts';
 import { selectRecords } from '../shape/select-records.ts';
 import type { Json } from '../values/json.ts';
@@ -26,12 +27,13 @@ export type WaitingBatch = (Batch & { readonly body?: undefined }) | ResponseBat
 /** Kept in memory until it grows beyond this; from then on every page goes to disk at once. */
 const MEMORY_BYTES = 4_000_000;
 
-/** `response` is what records are selected from, `exact` and `plain` are records as JSON text. */
-type Form = 'response' | 'exact' | 'plain';
+/** `response` is what records are selected from, `kept` the place of one in the journal, `exact` and `plain` are records as JSON text. */
+type Form = 'response' | 'kept' | 'exact' | 'plain';
 
 /** The pages of one data type in hand-over order, in bounded memory (PAR-6, PAR-8): a line about each, then its bytes. */
 export class BatchSpool {
   readonly #scratch: ScratchPort;
+  readonly #bodies: KeptBodies | undefined;
   readonly #exact: boolean;
   #waiting: Uint8Array[] = [];
   #size = 0;
@@ -40,8 +42,9 @@ export class BatchSpool {
   #said: { readonly extras: Extras; readonly text: string } | undefined;
 
   /** `exact`: numbers are read back with the digits they came with. */
-  constructor(scratch: ScratchPort, exact: boolean) {
+  constructor(scratch: ScratchPort, bodies: KeptBodies | undefined, exact: boolean) {
     this.#scratch = scratch;
+    this.#bodies = bodies;
     this.#exact = exact;
   }
 
@@ -53,7 +56,9 @@ export class BatchSpool {
 
   /** A response with the records that are selected from it; writing them as text would take longer. */
   async addResponse({ body, selection, added }: ResponseBatch): Promise<void> {
-    await this.#keep('response', body, { added, selection });
+    const place = this.#file === undefined ? undefined : this.#bodies?.placeOf(body);
+    if (place === undefined) await this.#keep('response', body, { added, selection });
+    else await this.#keep('kept', encoder.encode(`${place} ${body.length}`), { added, selection });
   }
 
   async #keep(form: Form, bytes: Uint8Array, extras: Extras): Promise<void> {
@@ -101,10 +106,15 @@ export class BatchSpool {
   #batch(head: string, bytes: Uint8Array): WaitingBatch {
     const [form = '', size = '0'] = head.split(' ', 2);
     const { added, selection } = parseExactJson(head.slice(form.length + size.length + 2), this.#exact) as unknown as Extras;
-    if (selection !== undefined) return { body: bytes, selection, added };
+    if (selection !== undefined) return { body: form === 'kept' ? this.#keptBody(bytes) : bytes, selection, added };
     const text = decoder.decode(bytes);
     const records = form === 'exact' ? parseExactJson(text, this.#exact) : (JSON.parse(text) as Json);
     return { records: records as readonly Json[], added };
+  }
+
+  #keptBody(place: Uint8Array): Uint8Array {
+    const [from = 0, length = 0] = decoder.decode(place).split(' ').map(Number);
+    return this.#bodies?.read(from, length) ?? new Uint8Array(0);
   }
 
   /** The batches in order, once. A body is valid until the next batch is requested. */

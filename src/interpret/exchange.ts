@@ -42,7 +42,7 @@ export type Authorize = ((request: RenderedRequest) => AuthorizedRequest | Promi
 
 /** The last response to a request, after retries and redirects; `url` is that of the last redirect, without credentials. `shown` says the request as it may be told. */
 export type ExchangeOutcome = (
-  | { readonly kind: 'response'; readonly response: HttpResponse; readonly url: string; readonly rule?: ErrorRule }
+  | { readonly kind: 'response'; readonly response: HttpResponse; readonly url: string; readonly isRedirected: boolean; readonly rule?: ErrorRule }
   | { readonly kind: 'failure'; readonly problem: TransportProblem }
 ) & {
   readonly shown: () => string;
@@ -68,7 +68,7 @@ export async function exchange(request: RenderedRequest, purpose: Purpose, autho
   let isRenewed = false;
   for (let attempt = 1; ; attempt++) {
     context.signal?.throwIfAborted();
-    const { outcome, url, shown, attached, secrets } = await attemptOnce(request, purpose, authorize, context, numberOf, attempt);
+    const { outcome, url, isRedirected, shown, attached, secrets } = await attemptOnce(request, purpose, authorize, context, numberOf, attempt);
     const mayRetry = attempt <= retry.maxRetries;
     const { response } = outcome.kind === 'response' ? outcome : { response: undefined };
     const rule = errors === undefined || response === undefined || purpose.kind === 'login' ? undefined : matchingRule(errors, response);
@@ -109,7 +109,7 @@ export async function exchange(request: RenderedRequest, purpose: Purpose, autho
       const rest = { shown, attached, purpose, attempts: attempt, exchange: numberOf(), secrets };
       return outcome.kind === 'failure'
         ? { kind: 'failure', problem: outcome.problem, ...rest }
-        : { kind: 'response', response: outcome.response, url, ...(rule === undefined ? {} : { rule }), ...rest };
+        : { kind: 'response', response: outcome.response, url, isRedirected, ...(rule === undefined ? {} : { rule }), ...rest };
     }
     context.emit({ kind: 'log', level: 'debug', message: `Http request failed, retrying in ${(delay.ms / 1000).toFixed(1)} seconds [${attempt}x].` });
     await context.ports.clock.sleep(delay.ms, context.signal);
@@ -143,7 +143,14 @@ async function attemptOnce(
   context: RunContext,
   numberOf: () => number,
   attempt: number,
-): Promise<{ outcome: HttpOutcome; url: string; shown: () => string; attached: () => readonly string[]; secrets: readonly Generation[] }> {
+): Promise<{
+  outcome: HttpOutcome;
+  url: string;
+  isRedirected: boolean;
+  shown: () => string;
+  attached: () => readonly string[];
+  secrets: readonly Generation[];
+}> {
   let current = request;
   const waiting = context.pace.wait(context.signal); // before the credentials, which may contain a time
   if (waiting !== undefined) await waiting;
@@ -163,7 +170,7 @@ async function attemptOnce(
       outcome.kind === 'response' ? redirectOf(outcome.response, current, authorized, first, context.run.target.requiredHeaders) : { kind: 'none' as const };
     if (redirect.kind === 'none') {
       const last = authorized;
-      return { outcome, url: current.url, shown, attached: () => secretParts(last), secrets };
+      return { outcome, url: current.url, isRedirected: redirects > 0, shown, attached: () => secretParts(last), secrets };
     }
     if (redirect.kind === 'refused' || redirects === 5) {
       const message = redirect.kind === 'refused' ? redirect.why : 'Will not follow more than 5 redirects';

@@ -82,7 +82,6 @@ export async function runJob(
             job,
             identify: (asked) => journal.identityOf(job.async === undefined ? asked : own, render.taintedParams, context.baseUrl),
             kept: (outcome, asked) => keptExchange(outcome, asked, render, execution, context),
-            urlOf: (asked) => renderRequest(asked, render).url,
           });
     const first = pages.next(step, 1);
     first.catch(() => {}); // thrown when its turn has come

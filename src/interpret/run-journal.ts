@@ -64,7 +64,7 @@ export class RunJournal {
   recall(request: string, job: Job, page: number): KeptOutcome {
     const kept = this.port.takePage();
     if (kept === undefined) throw differs(job.from, `this run needs page ${page} of "${job.endpoint}" where the journal ends`);
-    const what = differenceOf(kept, { request, job: job.from, page });
+    const what = differenceOf(kept, request, { job: job.from, page });
     if (what !== undefined) throw differs(job.from, `${what}: this run needs page ${page} of "${job.endpoint}"`);
     return kept.outcome;
   }
@@ -85,7 +85,7 @@ export class RunJournal {
   }
 }
 
-function differenceOf(kept: RecalledPage, { request, job, page }: Omit<KeptPage, 'outcome'>): string | undefined {
+function differenceOf(kept: RecalledPage, request: string, { job, page }: Pick<KeptPage, 'job' | 'page'>): string | undefined {
   if (kept.job !== job || kept.page !== page) return `the journal has page ${kept.page} of the job ${kept.job} here`;
   return kept.isSameRequest(request) ? undefined : 'the journal has another request here';
 }
@@ -105,35 +105,32 @@ export interface JournaledPages {
   readonly job: Job;
   /** The request as the journal compares it. */
   readonly identify: (request: PageRequest) => string;
-  readonly urlOf: (request: PageRequest) => string;
   /** What stands for the exchange of a page that was kept. */
   readonly kept: (outcome: KeptOutcome, request: PageRequest) => ExchangeOutcome;
 }
 
 /** Pages that come from the journal as long as it has some. */
-export function journaledPages(live: PageSource, { journal, job, identify, urlOf, kept }: JournaledPages): PageSource {
+export function journaledPages(live: PageSource, { journal, job, identify, kept }: JournaledPages): PageSource {
+  const keptOutcome = (outcome: ExchangeOutcome): KeptOutcome => {
+    if (outcome.kind === 'failure') return { kind: 'failure', problem: outcome.problem };
+    const { response, url, isRedirected } = outcome;
+    return { kind: 'response', response, url: isRedirected && job.async === undefined ? journal.redact(url) : null };
+  };
   let recalled: ExchangeOutcome | undefined;
+  const recall = async (step: Step<unknown>, page: number) => {
+    if (!journal.isReplaying)
+      throw differs(job.from, `the file of "${job.endpoint}" was kept in part, and only the attempt that created it can go on with page ${page}`);
+    recalled = kept(journal.recall(identify(step.request), job, page), step.request);
+    return recalled;
+  };
   return {
-    async next(step: Step<unknown>, page: number) {
-      if (!journal.isReplaying) {
-        if (job.async !== undefined && recalled !== undefined)
-          throw differs(job.from, `the file of "${job.endpoint}" was kept in part, and only the attempt that created it can go on with page ${page}`);
-        return live.next(step, page);
-      }
-      recalled = kept(journal.recall(identify(step.request), job, page), step.request);
-      return recalled;
+    next(step, page) {
+      const isOfKeptFile = job.async !== undefined && recalled !== undefined;
+      return journal.isReplaying || isOfKeptFile ? recall(step, page) : live.next(step, page);
     },
     processed(outcome, { request }, page) {
       if (outcome === recalled) return;
-      const place = { request: identify(request), job: job.from, page };
-      if (outcome.kind === 'failure') journal.keep({ ...place, outcome: { kind: 'failure', problem: outcome.problem } });
-      else {
-        const { response, url } = outcome;
-        journal.keep({
-          ...place,
-          outcome: { kind: 'response', response, url: job.async !== undefined || url === urlOf(request) ? null : journal.redact(url) },
-        });
-      }
+      journal.keep({ request: () => identify(request), job: job.from, page, outcome: keptOutcome(outcome) });
     },
     end: () => live.end(),
   };
@@ -158,5 +155,5 @@ export function keptExchange(outcome: KeptOutcome, request: PageRequest, render:
   const { response, url } = outcome;
   const { errors } = context.run.target;
   const rule = errors === undefined ? undefined : matchingRule(errors, response);
-  return { kind: 'response', response, url: url ?? rendered().url, ...(rule === undefined ? {} : { rule }), ...rest };
+  return { kind: 'response', response, url: url ?? rendered().url, isRedirected: url !== null, ...(rule === undefined ? {} : { rule }), ...rest };
 }

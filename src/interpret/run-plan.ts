@@ -158,7 +158,7 @@ async function walk(
     ...(traceRows ? { trace: createRowTrace(emit) } : {}),
   };
   const tablesInto = (sink: SinkPort, listeners: Pick<RunTablesOptions, 'warn' | 'debug' | 'trace'>) =>
-    createRunTables({ plan, ports: { ...ports, sink }, inputState, ...listeners });
+    createRunTables({ plan, ports: { ...ports, sink }, bodies: port?.bodies, inputState, ...listeners });
   const { beside } = ports.sink;
   // warnings about tables appear once, for the tables that may lose digits
   const tables =

@@ -1,6 +1,7 @@
 import type { RuleId } from '../../generated/rules.ts';
 import { type LastRecord, listPlace } from '../formats/json/page-scanner.ts';
 import type { Job, JobKey, Plan, RecordSelection, Run } from '../plan/plan.ts';
+import type { KeptBodies } from '../ports/journal.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { AutomaticParser } from '../shape/automatic-parser.ts';
 import { AutomaticTables } from '../shape/automatic-tables.ts';
@@ -71,6 +72,8 @@ export interface RunTables {
 export interface RunTablesOptions {
   readonly plan: Plan;
   readonly ports: Pick<Ports, 'sink' | 'scratch'>;
+  /** Of the journal, if there is one. */
+  readonly bodies?: KeptBodies | undefined;
   readonly inputState: JsonObject;
   readonly warn: (rule: RuleId, message: string, job: Pointer | null) => void;
   readonly debug: (message: string) => void;
@@ -90,7 +93,7 @@ interface BucketTables {
 }
 
 export function createRunTables(options: RunTablesOptions): RunTables {
-  const { plan, ports, inputState, warn, debug, trace } = options;
+  const { plan, ports, bodies, inputState, warn, debug, trace } = options;
   const buckets = new Map<string | null, BucketTables>();
   let learned = learnedBefore(inputState);
   let latest: { readonly run: Run; readonly tables: BucketTables } | undefined;
@@ -115,7 +118,7 @@ export function createRunTables(options: RunTablesOptions): RunTables {
       files,
       mapped: new MappedTables(mappings, store, form),
       automatic,
-      pages: new AutomaticPages({ automatic, scratch: ports.scratch, files, store, form, warn, trace, keys: primaryKeysOf(plan, bucket) }),
+      pages: new AutomaticPages({ automatic, scratch: ports.scratch, bodies, files, store, form, warn, trace, keys: primaryKeysOf(plan, bucket) }),
       parserWarning: warning,
     };
     buckets.set(bucket, made);

@@ -3,8 +3,8 @@ import type { HttpOutcome } from './http.ts';
 
 /** A page that a run has processed. */
 export interface KeptPage {
-  /** The request without its credentials, secrets masked; a journal keeps no more than a checksum of it. */
-  readonly request: string;
+  /** The request without its credentials, secrets masked; a journal keeps no more than a checksum of it. Computed when it is called, which a journal may do while the run waits. */
+  readonly request: () => string;
   /** JSON Pointer of the job. */
   readonly job: string;
   /** Number of the page in its execution, from 1. */
@@ -30,6 +30,14 @@ export interface AttemptStart {
   readonly state: JsonObject;
 }
 
+/** Response bodies that a journal gives back: a run need not keep them once more. */
+export interface KeptBodies {
+  /** The place of bytes that are part of the body of the last page; `undefined` for others. */
+  placeOf(bytes: Uint8Array): number | undefined;
+  /** The bytes at a place, as many as it was given. Throws `StorageProblem`. */
+  read(place: number, length: number): Uint8Array;
+}
+
 /**
  * Keeps the responses of a run in the order in which they are processed, so that a later attempt processes them again without
  * requests. Login responses are never given to it. A journal that cannot be written any more must not end the run.
@@ -44,6 +52,8 @@ export interface JournalPort {
   /** The next kept page; `undefined` when something else is next. */
   takePage(): RecalledPage | undefined;
   keepPage(page: KeptPage): void;
+  /** Absent where bodies are not given back. */
+  readonly bodies?: KeptBodies;
   /** The next kept time; `undefined` when something else is next. */
   takeTime(): number | undefined;
   keepTime(ms: number): void;

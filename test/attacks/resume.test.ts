@@ -171,9 +171,11 @@ suite('attacks: resume', (test) => {
     const full = openSync('/dev/full', 'w');
     const problems: unknown[] = [];
     const log = writeLog(full, (problem) => problems.push(problem));
-    log.append({ head: { kind: 'time' }, body: new Uint8Array(0) });
+    log.append({ head: () => ({ kind: 'time' }), body: new Uint8Array(0) });
+    log.append({ head: () => ({ kind: 'time' }), body: new Uint8Array([1, 2, 3]) });
     log.flush();
     assert.match(String(problems[0]), 'ENOSPC');
+    assert.equal([...(log.read(log.lastPosition() + 1, 2) ?? [])], [2, 3]); // a run reads its pages here
     closeSync(full);
   });
 });

@@ -18,6 +18,7 @@ async function readBack(batches: readonly Batch[], exact = true): Promise<readon
         return scratch.open();
       },
     },
+    undefined,
     exact,
   );
   for (const batch of batches) await spool.add(batch, true);

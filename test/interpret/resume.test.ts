@@ -245,6 +245,36 @@ suite('interpret/resume', (test) => {
       });
   });
 
+  test('pages that are in the journal are written from there when a late one changes the columns', async () => {
+    const long = 'ž'.repeat(40_000);
+    const late = (request: SeenRequest) => {
+      const offset = Number(new URL(request.url).searchParams.get('offset'));
+      if (offset > 200) return { json: [] };
+      const first = { id: offset, text: `${offset} ${long}` };
+      return { json: [offset === 198 ? { ...first, new: { at: 'the end' } } : first, { id: offset + 1, text: 'short' }] };
+    };
+    const whole = await extract(paged, late);
+    const clock = { nowMs: () => 7 };
+    await inScratchFolder(async (folder) => {
+      const journal = journalIn(folder, clock, false);
+      const { placeOf, read } = journal.bodies;
+      let pages = 0;
+      const counted = (place: number, length: number) => {
+        pages++;
+        return read(place, length);
+      };
+      assert.equal((await extract(paged, late, { journal: { ...journal, bodies: { placeOf, read: counted } } })).tables, whole.tables);
+      assert.ok(pages > 20, `${pages} pages`);
+    }, fastFolder);
+    await inScratchFolder(async (folder) => {
+      const first = journalIn(folder, clock, false);
+      assert.not((await extract(paged, (request, number) => (number === 102 ? { status: 400 } : late(request)), { journal: first })).outcome.ok);
+      first.close();
+      const resumed = await extract(paged, late, { journal: journalIn(folder, clock, true) });
+      assert.equal([resumed.tables, resumed.requests.length], [whole.tables, 1]);
+    }, fastFolder);
+  });
+
   test('the state and the start are those of the first attempt', async () => {
     const dated = configuration({ jobs: [{ endpoint: 'items', dataType: 'items', params: { since: { time: 'previousStart' } } }, { endpoint: 'broken' }] });
     const state = { time: { previousStart: 1234 }, custom: { z: [1.5, 12345678901234567890n.toString()], a: 'ä' } };

@@ -4,7 +4,9 @@ import { readDocument } from '../../../parse/read-document.ts';
 import type { HttpResponse, TransportProblem } from '../../../ports/http.ts';
 import type { AttemptStart, KeptOutcome, KeptPage, RecalledPage } from '../../../ports/journal.ts';
 import { isObject } from '../../../values/json.ts';
-import type { LogEntry } from './journal-log.ts';
+import type { LogEntry, NewEntry } from './journal-log.ts';
+
+const NO_BODY = new Uint8Array(0);
 
 /** What a journal says of itself in its first entry. */
 export interface JournalStart extends AttemptStart {
@@ -12,8 +14,8 @@ export interface JournalStart extends AttemptStart {
   readonly plan: string;
 }
 
-export function startHead({ plan, startedAt, state }: JournalStart): LogEntry['head'] {
-  return { kind: 'start', plan, startedAt, state: exactJsonText(state) };
+export function startEntry({ plan, startedAt, state }: JournalStart): NewEntry {
+  return { body: NO_BODY, head: () => ({ kind: 'start', plan, startedAt, state: exactJsonText(state) }) };
 }
 
 /** `undefined` for another entry. */
@@ -27,12 +29,30 @@ export async function startFrom(entry: LogEntry | undefined): Promise<JournalSta
 /** Sessions are credentials. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['set-cookie', 'set-cookie2']);
 
-export function pageEntry({ request, job, page, outcome }: KeptPage, at: number): LogEntry {
-  const place = { kind: 'page', at, request: crc32(request), job, page };
-  if (outcome.kind === 'failure') return { head: { ...place, problem: outcome.problem }, body: new Uint8Array(0) };
-  const { status, statusText, headers, body } = outcome.response;
-  const kept = headers.some(([name]) => LEFT_OUT.has(name)) ? headers.filter(([name]) => !LEFT_OUT.has(name)) : headers;
-  return { head: { ...place, ...(outcome.url === null ? {} : { url: outcome.url }), status, statusText, headers: kept }, body };
+export class PageEntry implements NewEntry {
+  readonly body: Uint8Array;
+  readonly #page: KeptPage;
+  readonly #atMs: number;
+
+  /** `atMs` is the time, ms since the epoch. */
+  constructor(page: KeptPage, atMs: number) {
+    this.#page = page;
+    this.#atMs = atMs;
+    this.body = page.outcome.kind === 'failure' ? NO_BODY : page.outcome.response.body;
+  }
+
+  head(): LogEntry['head'] {
+    const { request, job, page, outcome } = this.#page;
+    const place = { kind: 'page', at: this.#atMs, request: crc32(request()), job, page };
+    if (outcome.kind === 'failure') return { ...place, problem: outcome.problem };
+    const { status, statusText, headers } = outcome.response;
+    const kept = headers.some(([name]) => LEFT_OUT.has(name)) ? headers.filter(([name]) => !LEFT_OUT.has(name)) : headers;
+    return { ...place, url: outcome.url ?? undefined, status, statusText, headers: kept };
+  }
+}
+
+export function timeEntry(ms: number): NewEntry {
+  return { body: NO_BODY, head: () => ({ kind: 'time', at: ms, ms }) };
 }
 
 export function pageFrom({ head, body }: LogEntry): RecalledPage {

@@ -9,63 +9,119 @@ export interface LogEntry {
 
 const MAGIC = 0x314a_4c53;
 const PREFIX_BYTES = 16;
-/** How long an entry waits for others before it is written. */
+/** How long entries wait before they are written together. A timer ends it: then the next request has been sent, and the work is done while the run waits. */
 const WAIT_MS = 20;
+/** How much may wait. */
+const MOST_WAITING_BYTES = 4_000_000;
 const BUFFER_BYTES = 65_536;
 
-/** Appends entries: those that come one shortly after the other are written together. */
+/** An entry whose head is computed when it is written. */
+export interface NewEntry {
+  readonly body: Uint8Array;
+  head(): LogEntry['head'];
+}
+
+/** Appends entries: a magic number, a checksum and both lengths, 4 bytes each with the lowest first, then head and body. */
 export interface LogWriter {
-  /** An entry is a magic number, a checksum and both lengths, 4 bytes each with the lowest first, then head and body. */
-  append(entry: LogEntry): void;
+  append(entry: NewEntry): void;
+  /** The position in the file of the body of the last entry. */
+  lastPosition(): number;
+  /** Bytes of a body, whether it is written or waits; `undefined` when the file has no such bytes. */
+  read(position: number, length: number): Uint8Array | undefined;
   /** Writes what waits. */
   flush(): void;
 }
 
-/** `onProblem` is called with the error when the system refuses to write. */
+/** An entry with the text of its head and the position of its body. */
+interface PlacedEntry {
+  readonly text: string;
+  readonly headBytes: number;
+  readonly body: Uint8Array;
+  readonly position: number;
+}
+
+/** Appends to what the file has. `onProblem` is called with the error when the system refuses to write, and then nothing more is written. */
 export function writeLog(descriptor: number, onProblem: (error: unknown) => void): LogWriter {
   const buffer = Buffer.allocUnsafe(BUFFER_BYTES);
   let used = 0;
-  let writtenMs = 0;
+  let waiting: NewEntry[] = [];
+  let waitingBytes = 0;
+  let placed: PlacedEntry[] = [];
+  let written = fstatSync(descriptor).size;
+  let end = written;
+  let lastBytes = 0;
   let timer: NodeJS.Timeout | undefined;
-  const write = (bytes: Uint8Array) => {
-    try {
-      for (let from = 0; from < bytes.length; ) from += writeSync(descriptor, bytes, from);
-    } catch (error) {
-      onProblem(error);
+  let hasFailed = false;
+
+  const place = () => {
+    for (const entry of waiting) {
+      const { body } = entry;
+      const text = JSON.stringify(entry.head());
+      const headBytes = Buffer.byteLength(text);
+      const position = end + PREFIX_BYTES + headBytes;
+      placed.push({ text, headBytes, body, position });
+      end = position + body.length;
     }
+    waiting = [];
+  };
+  const drain = () => {
+    if (used > 0) writeAll(descriptor, buffer.subarray(0, used));
+    used = 0;
+  };
+  const write = ({ text, headBytes, body }: PlacedEntry) => {
+    const size = PREFIX_BYTES + headBytes;
+    if (size > BUFFER_BYTES - used) drain();
+    const isLarge = size > BUFFER_BYTES;
+    const bytes = isLarge ? Buffer.allocUnsafe(size) : buffer;
+    const at = used;
+    bytes.writeUInt32LE(MAGIC, at);
+    bytes.writeUInt32LE(headBytes, at + 8);
+    bytes.writeUInt32LE(body.length, at + 12);
+    bytes.write(text, at + PREFIX_BYTES);
+    if (size + body.length <= BUFFER_BYTES - used) {
+      bytes.set(body, at + size);
+      used += size + body.length;
+      bytes.writeUInt32LE(crc32(bytes.subarray(at + 8, used)), at + 4);
+      return;
+    }
+    bytes.writeUInt32LE(crc32(body, crc32(bytes.subarray(at + 8, at + size))), at + 4);
+    if (isLarge) writeAll(descriptor, bytes);
+    else used += size;
+    drain();
+    writeAll(descriptor, body);
   };
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    if (used === 0) return;
-    write(buffer.subarray(0, used));
-    used = 0;
-    writtenMs = performance.now();
+    if (hasFailed) return;
+    place();
+    try {
+      for (const entry of placed) write(entry);
+      drain();
+    } catch (error) {
+      hasFailed = true; // what waits can still be read
+      return onProblem(error);
+    }
+    placed = [];
+    waitingBytes = 0;
+    written = end;
   };
   return {
-    append({ head, body }) {
-      const text = JSON.stringify(head);
-      const headBytes = Buffer.byteLength(text);
-      if (PREFIX_BYTES + headBytes > BUFFER_BYTES - used) flush();
-      const start = used;
-      const large = PREFIX_BYTES + headBytes > BUFFER_BYTES;
-      const entry = large ? Buffer.allocUnsafe(PREFIX_BYTES + headBytes) : buffer.subarray(start, start + PREFIX_BYTES + headBytes);
-      entry.writeUInt32LE(MAGIC, 0);
-      entry.writeUInt32LE(headBytes, 8);
-      entry.writeUInt32LE(body.length, 12);
-      entry.write(text, PREFIX_BYTES);
-      entry.writeUInt32LE(crc32(body, crc32(entry.subarray(8))), 4);
-      if (large) write(entry);
-      else used += entry.length;
-      if (body.length > BUFFER_BYTES - used) {
-        flush();
-        write(body);
-      } else {
-        buffer.set(body, used);
-        used += body.length;
-      }
-      if (performance.now() - writtenMs > WAIT_MS) flush();
+    append(entry) {
+      waiting.push(entry);
+      waitingBytes += entry.body.length;
+      lastBytes = entry.body.length;
+      if (waitingBytes > MOST_WAITING_BYTES) flush();
       else timer ??= setTimeout(flush, WAIT_MS).unref();
+    },
+    lastPosition() {
+      place();
+      return end - lastBytes;
+    },
+    read(position, length) {
+      if (position < written) return readAt(descriptor, position, length);
+      const entry = placed.findLast((each) => each.position <= position);
+      return entry?.body.subarray(position - entry.position, position - entry.position + length);
     },
     flush,
   };
@@ -74,6 +130,8 @@ export function writeLog(descriptor: number, onProblem: (error: unknown) => void
 /** Reads a log from its start, one entry at a time. An entry that is torn or changed ends it. */
 export interface LogReader {
   next(): LogEntry | undefined;
+  /** The position in the file behind the last entry that was read. */
+  end(): number;
   /** Removes everything behind the last entry that was read. */
   cut(): void;
 }
@@ -81,17 +139,7 @@ export interface LogReader {
 export function readLog(descriptor: number): LogReader {
   const size = fstatSync(descriptor).size;
   let end = 0;
-  const read = (at: number, length: number): Buffer | undefined => {
-    if (length > size - at) return undefined;
-    const bytes = Buffer.allocUnsafe(length);
-    let filled = 0;
-    while (filled < length) {
-      const count = readSync(descriptor, bytes, filled, length - filled, at + filled);
-      if (count === 0) return undefined;
-      filled += count;
-    }
-    return bytes;
-  };
+  const read = (at: number, length: number) => (length > size - at ? undefined : readAt(descriptor, at, length));
   return {
     next() {
       const prefix = read(end, PREFIX_BYTES);
@@ -102,6 +150,22 @@ export function readLog(descriptor: number): LogReader {
       end += PREFIX_BYTES + content.length;
       return { head: JSON.parse(content.toString('utf8', 0, headBytes)) as LogEntry['head'], body: content.subarray(headBytes) };
     },
+    end: () => end,
     cut: () => ftruncateSync(descriptor, end),
   };
+}
+
+function writeAll(descriptor: number, bytes: Uint8Array): void {
+  for (let from = 0; from < bytes.length; ) from += writeSync(descriptor, bytes, from);
+}
+
+/** `undefined` when the file ends before. */
+export function readAt(descriptor: number, at: number, length: number): Buffer | undefined {
+  const bytes = Buffer.allocUnsafe(length);
+  for (let filled = 0; filled < length; ) {
+    const count = readSync(descriptor, bytes, filled, length - filled, at + filled);
+    if (count === 0) return undefined;
+    filled += count;
+  }
+  return bytes;
 }

@@ -2,11 +2,12 @@ import { closeSync, constants, mkdirSync, openSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { RunError } from '../../../diagnostics/run-error.ts';
 import type { ClockPort } from '../../../ports/clock.ts';
-import type { AttemptStart, JournalPort, KeptPage } from '../../../ports/journal.ts';
+import type { AttemptStart, JournalPort, KeptBodies, KeptPage } from '../../../ports/journal.ts';
+import { StorageProblem } from '../../../ports/sink.ts';
 import { hasRealFolder, regularFileAt } from '../inside-folder.ts';
 import { onStorage, storageProblem } from '../storage.ts';
-import { type JournalStart, pageEntry, pageFrom, startFrom, startHead } from './journal-entries.ts';
-import { type LogEntry, type LogReader, type LogWriter, readLog, writeLog } from './journal-log.ts';
+import { type JournalStart, PageEntry, pageFrom, startEntry, startFrom, timeEntry } from './journal-entries.ts';
+import { type LogEntry, type LogReader, type LogWriter, type NewEntry, readAt, readLog, writeLog } from './journal-log.ts';
 
 export interface RunJournalOptions {
   /** The output folder. */
@@ -24,6 +25,7 @@ export interface RunJournalOptions {
 
 /** A journal in a file, and what became of it. */
 export interface RunJournalFile extends JournalPort {
+  readonly bodies: KeptBodies;
   /** How many pages a later attempt would find, for the end of an attempt. */
   kept(): number;
   /** Closes the file; call it after the run. */
@@ -33,7 +35,7 @@ export interface RunJournalFile extends JournalPort {
 const FILE = 'responses.log';
 const { O_RDWR, O_CREAT, O_EXCL, O_NOFOLLOW = 0, O_APPEND } = constants as Partial<typeof constants> & typeof constants;
 
-/** A journal of a whole run: one file, which only its user may read. Entries reach the system before the next request is sent. */
+/** A journal of a whole run: one file, which only its user may read. Entries reach the system within 20 ms, or when the run waits next. */
 export function createRunJournal({ root, folder, plan, resume, clock, onLost }: RunJournalOptions): RunJournalFile {
   const file = path.join(root, folder, FILE);
   let descriptor: number | undefined;
@@ -44,10 +46,13 @@ export function createRunJournal({ root, folder, plan, resume, clock, onLost }: 
   let betweenMs = 0;
   let pages = 0;
   let isLost = false;
+  /** The body of the last page, as long as nothing else was kept or taken after it. */
+  let lastBody: { readonly bytes: Uint8Array; readonly position: () => number } | undefined;
 
   const close = () => {
     writer?.flush();
     writer = undefined;
+    lastBody = undefined;
     if (descriptor !== undefined) closeSync(descriptor);
     descriptor = undefined;
   };
@@ -65,21 +70,23 @@ export function createRunJournal({ root, folder, plan, resume, clock, onLost }: 
     advance();
     return entry;
   };
-  const append = (entry: LogEntry) => {
-    if (isLost || descriptor === undefined) return;
+  const append = (entry: NewEntry) => {
+    lastBody = undefined;
+    if (isLost || descriptor === undefined) return undefined;
     writer ??= writeLog(descriptor, (error) => {
       isLost = true;
       onLost(storageProblem(file, error).message);
       rmSync(file, { force: true });
     });
     writer.append(entry);
+    return isLost ? undefined : writer;
   };
   const nowMs = () => clock.nowMs() - betweenMs;
   const create = (start: AttemptStart) => {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
     rmSync(file, { force: true });
     descriptor = openSync(file, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_APPEND, 0o600);
-    append({ head: startHead({ plan, ...start }), body: new Uint8Array(0) });
+    append(startEntry({ plan, ...start }));
     return start;
   };
   /** What the interrupted run had started with; `undefined` when nothing of one is there. */
@@ -112,20 +119,36 @@ export function createRunJournal({ root, folder, plan, resume, clock, onLost }: 
     },
     enter() {},
     takePage() {
+      const end = reader?.end() ?? 0;
       const entry = take('page');
       if (entry === undefined) return undefined;
       pages++;
+      lastBody = { bytes: entry.body, position: () => end - entry.body.length };
       return pageFrom(entry);
     },
     keepPage(page: KeptPage) {
       pages++;
-      append(pageEntry(page, nowMs()));
+      const entry = new PageEntry(page, nowMs());
+      const log = append(entry);
+      lastBody = log === undefined ? undefined : { bytes: entry.body, position: log.lastPosition };
     },
     takeTime: () => {
       const entry = take('time');
       return entry === undefined ? undefined : Number(entry.head.ms);
     },
-    keepTime: (ms) => append({ head: { kind: 'time', at: ms, ms }, body: new Uint8Array(0) }),
+    keepTime: (ms) => void append(timeEntry(ms)),
+    bodies: {
+      placeOf(bytes) {
+        if (lastBody === undefined || bytes.buffer !== lastBody.bytes.buffer) return undefined;
+        const from = bytes.byteOffset - lastBody.bytes.byteOffset;
+        return from < 0 || from + bytes.length > lastBody.bytes.length ? undefined : lastBody.position() + from;
+      },
+      read(place, length) {
+        const bytes = writer === undefined ? readAt(descriptor ?? -1, place, length) : writer.read(place, length);
+        if (bytes === undefined) throw new StorageProblem(`${file} has been cut while the run was active.`);
+        return bytes;
+      },
+    },
     nowMs,
     end: close,
     kept() {

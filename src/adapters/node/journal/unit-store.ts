@@ -6,8 +6,8 @@ import type { ClockPort } from '../../../ports/clock.ts';
 import type { AttemptStart, JournalPort } from '../../../ports/journal.ts';
 import { onStorage, storageProblem } from '../storage.ts';
 import { errorCode } from '../transport-problem.ts';
-import { type JournalStart, pageEntry, pageFrom, startFrom, startHead } from './journal-entries.ts';
-import { type LogEntry, type LogReader, type LogWriter, readLog, writeLog } from './journal-log.ts';
+import { type JournalStart, PageEntry, pageFrom, startEntry, startFrom, timeEntry } from './journal-entries.ts';
+import { type LogEntry, type LogReader, type LogWriter, type NewEntry, readLog, writeLog } from './journal-log.ts';
 
 const { O_RDWR, O_RDONLY, O_CREAT, O_EXCL, O_NOFOLLOW = 0, O_APPEND } = constants as Partial<typeof constants> & typeof constants;
 
@@ -52,7 +52,7 @@ export function createUnitJournal({
   let startMs = 0;
   let inUnit = false;
   let problem: unknown;
-  const append = (entry: LogEntry) => {
+  const append = (entry: NewEntry) => {
     if (problem !== undefined) throw storageProblem(attempt, problem);
     writer?.append(entry);
   };
@@ -84,9 +84,9 @@ export function createUnitJournal({
     },
     takePage: () => undefined,
     takeTime: () => undefined,
-    keepPage: (page) => append(pageEntry(page, clock.nowMs())),
+    keepPage: (page) => append(new PageEntry(page, clock.nowMs())),
     keepTime(ms) {
-      if (inUnit) append({ head: { kind: 'time', at: ms, ms }, body: new Uint8Array(0) });
+      if (inUnit) append(timeEntry(ms));
     },
     // what units share is computed at the shared start
     nowMs: () => (inUnit ? clock.nowMs() : startMs),
@@ -175,7 +175,7 @@ async function claimStart(folder: string, start: JournalStart): Promise<JournalS
     const log = writeLog(descriptor, (error) => {
       throw error;
     });
-    log.append({ head: startHead(start), body: new Uint8Array(0) });
+    log.append(startEntry(start));
     log.flush();
     closeSync(descriptor);
     linkNew(own, file);
