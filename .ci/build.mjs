@@ -30,7 +30,7 @@ const DOORS = {
 /** The doors that nothing of Node is needed for. */
 const BROWSER_DOORS = ['index', 'lint'];
 /** Pages for a browser, each a script and a style sheet in src/studio/page/. */
-const PAGES = ['studio'];
+const PAGES = ['studio', 'report'];
 /** Files of scripts that are mostly needed together, and where they begin; what stands in one is left out of those after it, and what several need is in `most-commands`. */
 const PACKS = {
   'every-command': ['src/cli/main.ts', 'src/cli/options.ts'],

@@ -43,6 +43,7 @@ const MENU = [
       'docs/linting.md',
       'docs/adopting.md',
       'docs/mutation-testing.md',
+      'docs/reports.md',
       'docs/scenarios.md',
       'docs/recording.md',
       'docs/openapi.md',

@@ -26,6 +26,11 @@ export function lineFinder({ compilation }: Pick<NamedPlan, 'compilation'>): (po
   return (pointer) => (document?.has(pointer) === true ? document.rangeOf(pointer).start.line : undefined);
 }
 
+/** The options with diagnostics as text: they are for a person, whatever the format of the result is. */
+export function withPrettyDiagnostics(options: GivenOptions): GivenOptions {
+  return { ...options, text: (name) => (name === 'format' ? 'pretty' : options.text(name)) };
+}
+
 /** Reads what is named and compiles it when it is a configuration. Diagnostics are shown; `undefined` when there is no plan. */
 export async function namedPlan(name: string, options: GivenOptions, io: CommandIo, notes: 'shown' | 'counted' = 'shown'): Promise<NamedPlan | undefined> {
   const source = await readNamed(name, io, documentLimits(options));

@@ -15,7 +15,7 @@ export interface FolderQuestion {
   readonly choice: Choice;
 }
 /** How all folders are played. */
-export interface FolderSettings extends Pick<ScenarioRunOptions, 'store' | 'sweep' | 'coverage'> {
+export interface FolderSettings extends Pick<ScenarioRunOptions, 'store' | 'sweep' | 'coverage' | 'trace'> {
   readonly cwd: string;
   readonly bounds: Bounds;
   readonly secrets: readonly SentSecret[];

@@ -24,7 +24,7 @@ export const testDefinition: CommandDefinition = {
     { name: 'bail', description: 'Stop after the first failure' },
     { name: 'watch', short: 'w', description: 'Run the affected scenarios again when a file changes, until interrupted' },
     { name: 'jobs', short: 'j', value: 'N', description: 'Number of threads (default: one for each core, if that is faster)' },
-    { name: 'format', value: 'FORMAT', choices: ['pretty', 'json', 'junit', 'tap', 'github'], default: 'pretty', description: 'Report format' },
+    { name: 'format', value: 'FORMAT', choices: ['pretty', 'json', 'junit', 'tap', 'github', 'html'], default: 'pretty', description: 'Report format' },
   ],
   examples: [
     { command: 'sluice test', what: 'replays every scenario below scenarios/' },
@@ -33,5 +33,6 @@ export const testDefinition: CommandDefinition = {
     { command: 'sluice test --min-coverage 80', what: 'lists settings that no scenario exercises, and fails below 80 percent' },
     { command: 'sluice test --watch --only orders', what: 'runs again when a scenario or its configuration changes' },
     { command: 'sluice test --format junit > report.xml', what: 'writes a report for CI' },
+    { command: 'sluice test --format html > report.html', what: 'writes a page that shows each scenario step by step' },
   ],
 };

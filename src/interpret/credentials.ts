@@ -206,10 +206,7 @@ function readLogin(
   const { redactor } = context;
   const leaves = flattenLeaves(readLoginResponse(login.response, credentials, purpose));
   checkTokenResponse(credentials, leaves, context);
-  const secrets = redactor.renew(
-    'login',
-    [...leaves.values()].flatMap((value) => (isTelling(value) ? [...textsOf(value), ...(value instanceof NumberLiteral ? [value.text] : [])] : [])),
-  );
+  const secrets = redactor.renew('login', secretsOfLogin(leaves.values()));
   const expiry = readExpiry(credentials.expiry, leaves, login.atMs);
   if (expiry.kind === 'invalid') {
     const pointer = credentials.expiry.kind === 'at-response-time' ? (credentials.expiry.from ?? null) : null;
@@ -281,6 +278,11 @@ function readLoginResponse(body: Uint8Array, credentials: LoginCredentials, purp
     message: `The login response must be an object or a single value; ${typeName(value)} is given`,
     pointer: purpose.pointer,
   });
+}
+
+/** The texts of a login response that are secret from now on. */
+export function secretsOfLogin(leaves: Iterable<JsonScalar>): readonly string[] {
+  return [...leaves].flatMap((value) => (isTelling(value) ? [...textsOf(value), ...(value instanceof NumberLiteral ? [value.text] : [])] : []));
 }
 
 /** Numbers of six digits and more may be the number of a session. */

@@ -13,7 +13,8 @@ import { traitsOf } from '../pagination/index.ts';
 import type { Job, MappedTable, Plan } from '../plan/plan.ts';
 import type { RunEvent } from '../ports/events.ts';
 import { findJob, originOf } from '../scenario/places.ts';
-import { sourceOfRow, type TracedTable, tracedTables } from '../scenario/trace-rows.ts';
+import { type RowSpan, sourceOfRow, type TracedTable, tracedTables } from '../scenario/trace-rows.ts';
+import { groupBy } from '../support/group-by.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { parseQuery } from '../values/query-string.ts';
 import { splitUrl } from '../values/url.ts';
@@ -82,17 +83,40 @@ function explainedStop({ reason, message, page, exchange }: EventOf<'paging-stop
   return { reason, message, page, request: exchange, place: job === undefined ? null : placeOf(stopPlace(job, reason), trace) };
 }
 
+/** Every request of a run, in the order in which they were first sent. */
+export function explainedRequests(trace: RunTrace): readonly ExplainedRequest[] {
+  const spans = tracedTables(trace).flatMap(({ name, spans: all }) => all.map((span) => ({ table: name, span })));
+  const spansOf = groupBy(spans, ({ span }) => span.written.exchange);
+  const ofRequests = groupBy(
+    trace.events.flatMap((event) => ('exchange' in event ? [event] : [])),
+    ({ exchange }) => exchange,
+  );
+  return [...ofRequests.keys()].flatMap((number) => explained(number, trace, ofRequests.get(number) ?? [], spansOf.get(number) ?? []) ?? []);
+}
+
 function explainedRequest(trace: RunTrace, number: number): ExplainedRequest | undefined {
-  const { events, plan } = trace;
-  const sent = eventsOf(events, 'request-sent').find(({ exchange }) => exchange === number);
+  const own = trace.events.filter((event) => 'exchange' in event && event.exchange === number);
+  const spans = tracedTables(trace).flatMap(({ name, spans: all }) =>
+    all.filter(({ written }) => written.exchange === number).map((span) => ({ table: name, span })),
+  );
+  return explained(number, trace, own, spans);
+}
+
+/** `own` are the events of the request, `spans` the rows of its response. */
+function explained(
+  number: number,
+  trace: RunTrace,
+  own: readonly RunEvent[],
+  spans: readonly { readonly table: string; readonly span: RowSpan }[],
+): ExplainedRequest | undefined {
+  const { plan } = trace;
+  const [sent] = eventsOf(own, 'request-sent');
   if (sent === undefined) return undefined;
   const isLogin = sent.purpose === 'login';
   const job = jobAt(plan, sent.job);
-  const ofRequest = (event: { readonly exchange: number }) => event.exchange === number;
-  const spans = tracedTables(trace).flatMap(({ name, spans: all }) => all.filter(({ written }) => ofRequest(written)).map((span) => ({ table: name, span })));
-  const selected = eventsOf(events, 'records-selected').find(ofRequest);
-  const followed = eventsOf(events, 'page-followed').find(ofRequest);
-  const stopped = eventsOf(events, 'paging-stopped').find(ofRequest);
+  const [selected] = eventsOf(own, 'records-selected');
+  const [followed] = eventsOf(own, 'page-followed');
+  const [stopped] = eventsOf(own, 'paging-stopped');
   const jobPlace = (pointer: (of: Job) => Pointer): ExplainedPlace => (job === undefined ? null : placeOf(pointer(job), trace));
   return {
     number,
@@ -105,12 +129,8 @@ function explainedRequest(trace: RunTrace, number: number): ExplainedRequest | u
     place: placeOf(isLogin ? originOf({ part: 'method', name: '' }, null, true, plan) : sent.job, trace),
     ...before(trace, sent, job),
     parts: requestParts(trace, sent, job),
-    answers: eventsOf(events, 'response-received')
-      .filter(ofRequest)
-      .map(({ attempt, status, bytes, tookMs }) => ({ attempt, status, bytes, tookMs })),
-    failures: eventsOf(events, 'attempt-failed')
-      .filter(ofRequest)
-      .map(({ attempt, reason, retryInMs }) => ({ attempt, reason, retryInMs })),
+    answers: eventsOf(own, 'response-received').map(({ attempt, status, bytes, tookMs }) => ({ attempt, status, bytes, tookMs })),
+    failures: eventsOf(own, 'attempt-failed').map(({ attempt, reason, retryInMs }) => ({ attempt, reason, retryInMs })),
     records:
       selected === undefined
         ? null
@@ -166,7 +186,7 @@ function requestParts(trace: RunTrace, { url, headers, job: pointer, purpose, me
 const OWN_HEADERS = new Set(['user-agent', 'content-type']);
 
 /** The columns of the mapping; `null` where there is none. */
-function explainedColumns(trace: RunTrace, { part, table: name }: EventOf<'rows-written'>): ExplainedColumn[] | null {
+export function explainedColumns(trace: RunTrace, { part, table: name }: EventOf<'rows-written'>): ExplainedColumn[] | null {
   if (part === null) return null;
   const mapped = trace.plan.runs.flatMap(({ mappings }) => mappings).find(({ dataType }) => dataType === part);
   const definitions = mapped === undefined ? [] : tablesBelow(mapped.table).find((candidate) => candidate.name === name)?.definitions;

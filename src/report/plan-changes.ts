@@ -56,7 +56,8 @@ function paintClass(name: ChangeClass, paint: Palette): string {
   return name === 'breaking' ? paint.red(name) : name === 'behaviour' ? paint.yellow(name) : name;
 }
 
-function titleOf({ kind, change }: PlanChange): string {
+/** What a change is, as a person says it: `page size changed`. */
+export function titleOf({ kind, change }: PlanChange): string {
   return `${SUBJECTS[kind]} ${change}`;
 }
 

@@ -33,7 +33,8 @@ export function versionComparisonsData(comparisons: readonly VersionComparison[]
   }));
 }
 
-function comparisonLines({ scenario, stopped, tables }: VersionComparison, paint: Palette): readonly string[] {
+/** What both versions make of a recording: a title, then indented lines. */
+export function comparisonLines({ scenario, stopped, tables }: VersionComparison, paint: Palette): readonly string[] {
   if (stopped !== undefined) {
     const who = stopped.version === 'both' ? 'not replayed' : `the ${stopped.version} version stops early on this recording`;
     const lines = typeof stopped.problem === 'string' ? [stopped.problem] : problemLines(stopped.problem, paint);

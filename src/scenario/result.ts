@@ -2,6 +2,7 @@ import type { Difference } from '../adapters/replay/compare-request.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { TableDifference } from './compare-tables.ts';
 import type { LinedPlace } from './coverage/merge-coverage.ts';
+import type { ScenarioTrace } from './scenario-trace.ts';
 
 /** The result of a scenario. Every text is free of the configuration's secrets. */
 export interface ScenarioResult {
@@ -37,6 +38,8 @@ export interface ScenarioResult {
   readonly config?: string;
   /** What of the configuration was exercised, when that was requested. */
   readonly coverage?: { readonly config: string; readonly places: readonly LinedPlace[] };
+  /** What was sent, received and written, when that was requested. */
+  readonly trace?: ScenarioTrace;
 }
 
 /** How a run reacted to injected faults. Faults that fail the scenario are among its problems. */

@@ -30,6 +30,7 @@ import type { Problem, ScenarioResult } from './result.ts';
 import { runMended, runSweep } from './run-sweep.ts';
 import type { PlayableScenario } from './scenario.ts';
 import { createScenarioHttp, type ReplayOverrides, type ResponseUse, type WatchedFinding } from './scenario-http.ts';
+import { scenarioTrace } from './scenario-trace.ts';
 import { type StoreMode, storeOutcome } from './store-outcome.ts';
 import { schemaOf, type TableSchema } from './table-schema.ts';
 import { createTracer } from './trace-mismatch.ts';
@@ -46,6 +47,8 @@ export interface ScenarioRunOptions {
   readonly sweep?: 'all' | 'strict';
   /** Whether the result says which places of the configuration were exercised. */
   readonly coverage?: boolean;
+  /** Whether the result has what was sent, received and written. */
+  readonly trace?: boolean;
   /** Called what a replay has shown, unless it has taken another way than the recorded one. */
   readonly onObserved?: (observed: Observed) => void;
   /** The scenario's configuration when it is compiled already, or another one in its place. */
@@ -152,6 +155,7 @@ export async function runScenario(scenario: PlayableScenario, options: ScenarioR
   const hide = hidingRealSecrets([compiled.secrets], scenario.secrets);
   const places =
     options.coverage !== true || replayed === undefined ? undefined : await exercisedPlaces({ ...context, replayed }, compared.problems.length === 0, shown);
+  const trace = options.trace === true ? await scenarioTrace(context) : undefined;
   return {
     ...base,
     ...nothing,
@@ -168,6 +172,7 @@ export async function runScenario(scenario: PlayableScenario, options: ScenarioR
     sweeps: mended.replays + (swept?.result.replays ?? 0),
     ...(swept === undefined ? {} : { sweep: withTexts(swept.result, hide) }),
     ...(places === undefined ? {} : { coverage: { config: scenario.config.path, places } }),
+    ...(trace === undefined ? {} : { trace }),
   };
 }
 

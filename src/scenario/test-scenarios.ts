@@ -35,7 +35,9 @@ export interface Choice {
   readonly cases?: ReadonlySet<string>;
 }
 
-export interface TestOptions extends Pick<Choice, 'filters' | 'tags'>, Pick<ScenarioRunOptions, 'sweep' | 'coverage' | 'prism' | 'givenSecrets' | 'rulesOf'> {
+export interface TestOptions
+  extends Pick<Choice, 'filters' | 'tags'>,
+    Pick<ScenarioRunOptions, 'sweep' | 'coverage' | 'trace' | 'prism' | 'givenSecrets' | 'rulesOf'> {
   readonly files: ScenarioFiles;
   readonly store: StoreMode;
   /** Whether nothing is begun after a scenario has failed. */

@@ -7,7 +7,7 @@ import { differenceMarkdown, differenceOf, renderDifference } from '../../report
 import type { VersionComparison } from '../../scenario/compare-versions.ts';
 import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
 import { secretsOption } from '../given-secrets.ts';
-import { lineFinder, type NamedPlan, namedPlan } from '../plans.ts';
+import { lineFinder, type NamedPlan, namedPlan, withPrettyDiagnostics } from '../plans.ts';
 import { replayRules } from '../project-rules.ts';
 import { allowOutsideOption, scenarioBounds } from '../scenario-bounds.ts';
 import { wantsColour } from '../sources.ts';
@@ -25,9 +25,9 @@ export const diff: Command = {
       {
         name: 'format',
         value: 'FORMAT',
-        choices: ['pretty', 'json', 'markdown'],
+        choices: ['pretty', 'json', 'markdown', 'html'],
         default: 'pretty',
-        description: 'Text, JSON, or Markdown for a pull request',
+        description: 'Text, JSON, Markdown for a pull request, or a page for a browser',
       },
       {
         name: 'scenarios',
@@ -50,13 +50,14 @@ export const diff: Command = {
       { command: 'sluice diff git:main:config.yaml config.yaml', what: 'compares the working copy with a branch' },
       { command: 'sluice diff git:main:config.yaml config.yaml --fail-on breaking', what: 'fails in CI when a change is breaking' },
       { command: 'sluice diff git:HEAD~1:config.yaml config.yaml --scenarios scenarios', what: 'also shows the rows that change' },
+      { command: 'sluice diff --format html git:main:config.yaml config.yaml > changes.html', what: 'writes a page for a browser' },
       { command: 'sluice diff --format markdown orders.plan.json orders.yaml', what: 'compares with a saved plan, as Markdown' },
     ],
   },
   async run(options, io) {
     const [oldName = '', newName = ''] = options.positionals;
-    const before = await namedPlan(oldName, quiet(options), io, 'counted');
-    const after = await namedPlan(newName, quiet(options), io, 'counted');
+    const before = await namedPlan(oldName, withPrettyDiagnostics(options), io, 'counted');
+    const after = await namedPlan(newName, withPrettyDiagnostics(options), io, 'counted');
     if (before === undefined || after === undefined) return 1;
     const changes = comparePlans({ plan: before.plan, lineOf: lineFinder(before) }, { plan: after.plan, lineOf: lineFinder(after) });
     const difference = differenceOf(before.source.name, after.source.name, changes);
@@ -66,6 +67,9 @@ export const diff: Command = {
     if (format === 'json') {
       const recordings = played === undefined ? {} : { recordings: played.versionComparisonsData(comparisons) };
       io.stdout(`${displayJson({ ...difference, ...recordings }, 2)}\n`);
+    } else if (format === 'html') {
+      const [{ htmlReport }, { diffReport }] = await Promise.all([import('../html-report.ts'), import('../../studio/report/reports.ts')]);
+      io.stdout(htmlReport(diffReport(difference, comparisons)));
     } else if (format === 'markdown') {
       io.stdout(`${differenceMarkdown(difference)}${played?.versionComparisonsMarkdown(comparisons) ?? ''}`);
     } else {
@@ -78,11 +82,6 @@ export const diff: Command = {
     return options.flag('exit-code') && (rowsDiffer || changes.length > 0) ? 1 : 0;
   },
 };
-
-/** Diagnostics of either side are for a person, whatever the format of the difference is. */
-function quiet(options: Parameters<Command['run']>[0]): typeof options {
-  return { ...options, text: (name) => (name === 'format' ? 'pretty' : options.text(name)) };
-}
 
 /** What both versions make of the recordings at the paths: of those that belong to one of the two files, else of all. */
 async function playedOver(

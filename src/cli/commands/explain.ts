@@ -1,5 +1,6 @@
 import type { Explanation } from '../../../generated/explanation.ts';
 import { displayJson } from '../../diagnostics/display-text.ts';
+import type { RunTrace } from '../../report/run-trace.ts';
 import { textTable } from '../../report/text-table.ts';
 import { explainRule, ruleText, ruleTexts } from '../../rules/describe-rule.ts';
 import { didYouMean } from '../../support/did-you-mean.ts';
@@ -24,9 +25,9 @@ export const explain: Command = {
       {
         name: 'format',
         value: 'FORMAT',
-        choices: ['pretty', 'json'],
+        choices: ['pretty', 'json', 'html'],
         default: 'pretty',
-        description: 'With --run: text or JSON; sluice schema explanation describes the JSON',
+        description: 'With --run: text, JSON (see sluice schema explanation), or a page for a browser',
       },
     ],
     examples: [
@@ -35,6 +36,7 @@ export const explain: Command = {
       { command: 'sluice explain --run run.jsonl', what: 'shows the jobs, requests and tables of a run' },
       { command: 'sluice explain --run run.jsonl --table orders --row 17', what: 'shows where a row came from' },
       { command: 'sluice explain --run run.jsonl --format json', what: 'the same for a program' },
+      { command: 'sluice explain --run run.jsonl --format html > run.html', what: 'writes a page with the timeline of the run' },
     ],
   },
   async run(options, io) {
@@ -63,20 +65,33 @@ export const explain: Command = {
 
 /** What a trace tells about the run, a request or a row, as the format asks. */
 async function explainedRun(file: string, options: GivenOptions, io: CommandIo): Promise<string> {
+  if (options.text('format') === 'html') return pageOf(file, options, io);
   const explanation = await explanationOf(file, options, io);
   if (options.text('format') === 'json') return `${displayJson(explanation, 2)}\n`;
   return (await import('../../report/explain-run.ts')).renderExplanation(explanation);
 }
 
+/** A page with the whole run. */
+async function pageOf(file: string, options: GivenOptions, io: CommandIo): Promise<string> {
+  for (const name of ['request', 'table', 'row'])
+    if (options.text(name) !== undefined) throw new UsageProblem(`--${name} and --format html exclude each other`, 'the page has the whole run');
+  const [trace, { htmlReport }, { runReport }] = await Promise.all([traceIn(file, io), import('../html-report.ts'), import('../../studio/report/reports.ts')]);
+  return htmlReport(runReport(trace));
+}
+
+async function traceIn(file: string, io: CommandIo): Promise<RunTrace> {
+  const [{ bytes }, { readTrace }] = await Promise.all([readNamed(file, io), import('../../report/run-trace.ts')]);
+  const trace = readTrace(new TextDecoder().decode(bytes));
+  if ('refused' in trace) throw new UsageProblem(`${file}: ${trace.refused}`);
+  return trace;
+}
+
 async function explanationOf(file: string, options: GivenOptions, io: CommandIo): Promise<Explanation> {
-  const [{ bytes }, { readTrace }, { requestExplanation, rowExplanation, runExplanation }, { tracedTables }] = await Promise.all([
-    readNamed(file, io),
-    import('../../report/run-trace.ts'),
+  const [trace, { requestExplanation, rowExplanation, runExplanation }, { tracedTables }] = await Promise.all([
+    traceIn(file, io),
     import('../../report/explanation.ts'),
     import('../../scenario/trace-rows.ts'),
   ]);
-  const trace = readTrace(new TextDecoder().decode(bytes));
-  if ('refused' in trace) throw new UsageProblem(`${file}: ${trace.refused}`);
   const request = integerOption(options, 'request');
   const row = integerOption(options, 'row');
   const table = options.text('table');

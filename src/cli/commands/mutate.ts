@@ -12,7 +12,6 @@ import type { Slice } from '../../mutate/mutate-slice.ts';
 import { operators } from '../../mutate/operators/index.ts';
 import { proposeAssertions } from '../../mutate/propose.ts';
 import { type ConfigurationResult, scoreOf } from '../../mutate/result.ts';
-import { renderMutationHtml } from '../../report/mutation-html.ts';
 import { renderMutationJson } from '../../report/mutation-json.ts';
 import { percentText } from '../../report/mutation-lines.ts';
 import { renderMutationPretty } from '../../report/mutation-pretty.ts';
@@ -34,7 +33,6 @@ import { wantsColour } from '../sources.ts';
 const formats: { readonly [format: string]: (configurations: readonly ConfigurationResult[], colour: boolean) => string } = {
   pretty: (configurations, colour) => renderMutationPretty(configurations, { colour }),
   json: (configurations) => renderMutationJson(configurations, version),
-  html: (configurations) => renderMutationHtml(configurations, version),
   junit: renderMutationJunit,
   github: renderMutationGithub,
   markdown: renderMutationMarkdown,
@@ -60,7 +58,7 @@ export const mutate: Command = {
     const refusal = refusalOf(run, options, io);
     if (refusal !== undefined) return refusal;
     const { configurations } = run;
-    io.stdout((formats[options.text('format') ?? 'pretty'] ?? renderMutationJunit)(configurations, wantsColour(options, io, 'stdout')));
+    io.stdout(await reportOf(configurations, options, io));
     if (options.flag('fix'))
       for (const file of await proposeAssertions(configurations, diskFiles(io.cwd, boundsFor(options, io)))) io.stderr(`proposed: ${displayText(file)}\n`);
     const required = minScore ?? (await projectOf(`${io.cwd}/sluice.config.yaml`))?.mutate.minScore;
@@ -70,6 +68,13 @@ export const mutate: Command = {
     return 1;
   },
 };
+
+async function reportOf(configurations: readonly ConfigurationResult[], options: GivenOptions, io: CommandIo): Promise<string> {
+  const format = options.text('format') ?? 'pretty';
+  if (format !== 'html') return (formats[format] ?? renderMutationJunit)(configurations, wantsColour(options, io, 'stdout'));
+  const [{ htmlReport }, { mutationReport }] = await Promise.all([import('../html-report.ts'), import('../../studio/report/reports.ts')]);
+  return htmlReport(mutationReport(configurations));
+}
 
 function pathsOf({ positionals }: GivenOptions): readonly string[] {
   return positionals.length === 0 ? ['scenarios'] : positionals;

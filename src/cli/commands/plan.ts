@@ -8,7 +8,7 @@ import { type Command, type CommandIo, type ExitCode, UsageProblem } from '../co
 import { secretsOption } from '../given-secrets.ts';
 import { integerOption } from '../options.ts';
 import { writeOutput } from '../outputs.ts';
-import { lineFinder, namedPlan, planFrom } from '../plans.ts';
+import { lineFinder, type NamedPlan, namedPlan, planFrom, withPrettyDiagnostics } from '../plans.ts';
 import { formatOption, maxBytesOption, readNamed, wantsColour } from '../sources.ts';
 
 /** `sluice plan`: compiles a configuration and shows what it will do. */
@@ -34,13 +34,18 @@ export const plan: Command = {
       { name: 'check', value: 'FILE', description: 'Fail if the plan has changed since FILE was written with --out' },
       { name: 'numbers', value: 'FORM', choices: ['peer', 'exact'], description: 'Format of numbers in tables' },
       secretsOption,
-      formatOption,
+      {
+        ...formatOption,
+        choices: ['pretty', 'html', ...(formatOption.choices ?? []).slice(1)],
+        description: 'Format of diagnostics; html: the plan as a page for a browser',
+      },
       maxBytesOption,
     ],
     examples: [
       { command: 'sluice plan config.yaml', what: 'shows the plan' },
       { command: 'sluice plan config.yaml --requests 3', what: 'shows the first three requests of each job' },
       { command: 'sluice plan config.yaml --requests 1 --as curl', what: 'prints the first requests as commands to paste into a shell' },
+      { command: 'sluice plan config.yaml --format html > plan.html', what: 'writes a page for a browser' },
       { command: 'sluice plan config.yaml --out config.plan.txt', what: 'saves the approved plan next to the configuration' },
       { command: 'sluice plan config.yaml --check config.plan.txt', what: 'fails in CI if the plan has changed, and shows the difference' },
     ],
@@ -48,20 +53,32 @@ export const plan: Command = {
   async run(options, io) {
     const requests = integerOption(options, 'requests');
     if (requests === undefined && options.text('as') !== 'text') throw new UsageProblem('--as needs --requests', 'add --requests N');
+    const isPage = options.text('format') === 'html';
+    if (isPage && (options.flag('json') || options.text('check') !== undefined || options.text('as') !== 'text'))
+      throw new UsageProblem('--format html excludes --json, --check and --as');
     if (requests === 0) throw new UsageProblem('--requests needs a number from 1');
-    const named = await namedPlan(options.positionals[0] ?? '-', options, io);
+    const named = await namedPlan(options.positionals[0] ?? '-', isPage ? withPrettyDiagnostics(options) : options, io);
     if (named === undefined) return 1;
     const { plan: compiled } = named;
     const out = options.text('out');
     const check = options.text('check');
     if (check !== undefined) return checkPlan(check, compiled, wantsColour(options, io, 'stdout'), io);
-    if (out !== undefined) writeOutput('--out', out, new TextEncoder().encode(keptText(out, compiled)), io);
+    const content = isPage ? await pageOf(named, requests) : undefined;
+    if (out !== undefined) writeOutput('--out', out, new TextEncoder().encode(content ?? keptText(out, compiled)), io);
+    else if (content !== undefined) io.stdout(content);
     else if (options.flag('json')) io.stdout(planText(compiled));
     else if (requests !== undefined) io.stdout(await requestsText(compiled, requests, options.text('as')));
     else io.stdout(printPlan(compiled, lineFinder(named)));
     return 0;
   },
 };
+
+async function pageOf(named: NamedPlan, requests: number | undefined): Promise<string> {
+  const [{ htmlReport }, { planReport }] = await Promise.all([import('../html-report.ts'), import('../../studio/report/reports.ts')]);
+  const { plan, source, compilation } = named;
+  const shown = { plan, name: source.name, lineOf: lineFinder(named) };
+  return htmlReport(await planReport(shown, { text: compilation?.shownText(), diagnostics: compilation?.diagnostics ?? [], requests }));
+}
 
 async function requestsText(plan: Plan, count: number, as: string | undefined): Promise<string> {
   const jobs = await previewRequests(plan, count);

@@ -21,12 +21,16 @@ import { testDefinition } from '../test-options.ts';
 import { threadsFor } from '../test-threads.ts';
 import { watchScenarios } from '../watch-scenarios.ts';
 
-const machineFormats: { readonly [format: string]: (run: TestRun, coverage: Coverage | undefined) => string } = {
+const machineFormats: { readonly [format: string]: (run: TestRun, coverage: Coverage | undefined) => string | Promise<string> } = {
   json: ({ results, nothingAt, overlooked }, coverage) =>
     renderScenariosJson(results, { nothingAt, overlooked, ...(coverage === undefined ? {} : { coverage }) }),
   junit: ({ results }, coverage) => renderScenariosJunit(results, coverage),
   tap: ({ results }, coverage) => renderScenariosTap(results, coverage),
   github: ({ results }, coverage) => renderScenariosGithub(results, coverage),
+  html: async ({ results }, coverage) => {
+    const [{ htmlReport }, { testReport }] = await Promise.all([import('../html-report.ts'), import('../../studio/report/reports.ts')]);
+    return htmlReport(testReport(results, coverage));
+  },
 };
 
 /** `sluice test`: replays scenarios and compares. */
@@ -62,6 +66,7 @@ async function testOnce(paths: readonly string[], options: GivenOptions, io: Com
     store: storeModeFor(options.flag('update'), io.env),
     ...(sweep === undefined ? {} : { sweep }),
     ...(wantsCoverage ? { coverage: true } : {}),
+    ...(options.text('format') === 'html' ? { trace: true } : {}),
   };
   const progress = progressOn(io);
   let threads: WorkerPool<FolderQuestion, FolderAnswer> | undefined;
@@ -101,7 +106,7 @@ async function testOnce(paths: readonly string[], options: GivenOptions, io: Com
       if (run.results.length === 0) return 130;
     }
     const coverage = wantsCoverage ? mergeCoverage(run.results) : undefined;
-    if (machine !== undefined) io.stdout(machine(run, coverage));
+    if (machine !== undefined) io.stdout(await machine(run, coverage));
     else {
       if (coverage !== undefined) io.stdout(renderCoverage(coverage, { colour }));
       io.stdout(renderScenarioSummary(run.results, { colour, nothingAt: run.nothingAt }));

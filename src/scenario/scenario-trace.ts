@@ -1,0 +1,166 @@
+import type { Exchange, ReplyBody } from '../adapters/replay/exchange.ts';
+import { compactJson } from '../adapters/replay/json-body.ts';
+import { traitsOf } from '../authentication/index.ts';
+import { compile } from '../corridor.ts';
+import { isTainted } from '../expression/taint.ts';
+import { secretsOfLogin } from '../interpret/credentials.ts';
+import { lineIndex } from '../parse/line-index.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { RunEvent } from '../ports/events.ts';
+import type { HttpRequest } from '../ports/http.ts';
+import { mapTexts } from '../support/map-texts.ts';
+import type { Pointer } from '../support/pointer.ts';
+import { isArray, isObject, isScalar, type Json, keysOf } from '../values/json.ts';
+import { flattenLeaves } from '../values/path.ts';
+import { isSymbol } from '../values/secret.ts';
+import { searchFor } from '../values/secret-search.ts';
+import type { ComparisonContext } from './compare-outcome.ts';
+import { parseCsv, scanRows } from './csv.ts';
+import { hidingRealSecrets } from './hide-secrets.ts';
+import { primaryKeyOf } from './manifest-key.ts';
+import { findJob } from './places.ts';
+import { utf8Text } from './record/substitution.ts';
+import { responseJson } from './response-json.ts';
+
+/** What a replay sent and received, and the tables that it made. Plain data; every text is free of secrets and of what logins returned. */
+export interface ScenarioTrace {
+  /** Path of the configuration. */
+  readonly config: string;
+  readonly plan: Plan;
+  /** The line of each pointer of the configuration. */
+  readonly lines: Readonly<Record<Pointer, number>>;
+  /** The configuration as it is written. */
+  readonly source: string;
+  readonly startMs: number;
+  readonly endMs: number;
+  /** With `rows-written`. */
+  readonly events: readonly RunEvent[];
+  /** One for each `request-sent` of the events, in their order; fewer where the replay ended early, none where an OpenAPI document answers. */
+  readonly messages: readonly TracedMessage[];
+  readonly tables: readonly TracedTableRows[];
+}
+
+/** A request and its response, as the recording has them. */
+export interface TracedMessage {
+  readonly exchange: string;
+  /** `recording.yaml:23` */
+  readonly place: string | null;
+  /** `null`: there is none, it is not text, or a value in it is secret. */
+  readonly requestBody: string | null;
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** JSON with a line for each member and element, or text; `null`: there is none, or it is not text. */
+  readonly body: string | null;
+  readonly isJson: boolean;
+  /** `reset`, `status-500`: the way in which the recording lets it fail. */
+  readonly fault: string | null;
+}
+
+export interface TracedTableRows {
+  /** `<bucket>/<table>`, or the table alone. */
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly primaryKey: readonly string[];
+  /** The first ones. */
+  readonly rows: readonly (readonly string[])[];
+  readonly count: number;
+}
+
+/** A table of a long run is large, and nobody reads all of it. */
+const MOST_ROWS = 10_000;
+const MOST_BODY = 200_000;
+
+/** Replays a scenario once more, with a trace of its rows. `undefined` without a plan. */
+export async function scenarioTrace({ scenario, compiled, replayed, tracer }: ComparisonContext): Promise<ScenarioTrace | undefined> {
+  const { plan, document } = compiled;
+  if (plan === undefined || replayed === undefined) return undefined;
+  const { exchanges } = scenario;
+  const traced = exchanges.length === 0 ? replayed : await compiled.replay(exchanges, { traceRows: true });
+  const sent = traced.events.flatMap((event) => (event.kind === 'request-sent' ? [event] : []));
+  const { played } = traced.verdict;
+  const handedOut = sent.flatMap(({ purpose }, index) => (purpose === 'login' ? loginTexts(played[index]?.exchange) : []));
+  const hide = hidingRealSecrets([compiled.secrets], scenario.secrets);
+  const search = searchFor(handedOut);
+  const mask = (text: string) => search.mask(hide(tracer.mask(text)));
+  return {
+    config: scenario.config.path,
+    plan,
+    lines: document === undefined ? {} : lineIndex(document),
+    source: mask((await compile(scenario.config.bytes, { name: scenario.config.path })).shownText()),
+    startMs: traced.startMs,
+    endMs: traced.endMs,
+    events: mapTexts(traced.events, mask, KEPT),
+    messages: sent.slice(0, played.length).map((event, index) => messageOf(played[index] as (typeof played)[number], event, { plan, mask, tracer })),
+    tables: tablesOf(traced.sink.written()).map((table) => ({ ...table, rows: table.rows.map((row) => row.map(mask)) })),
+  };
+}
+
+const KEPT = new Set(['kind', 'job', 'purpose', 'method', 'reason', 'path', 'table', 'bucket', 'part']);
+
+function messageOf(
+  { exchange, request }: { readonly exchange: Exchange; readonly request: HttpRequest },
+  { purpose, job }: Extract<RunEvent, { kind: 'request-sent' }>,
+  { plan, mask, tracer }: { readonly plan: Plan; readonly mask: (text: string) => string; readonly tracer: ComparisonContext['tracer'] },
+): TracedMessage {
+  const { reply } = exchange;
+  const text = textOf(reply.body);
+  const isSecret = paramsOf(plan, job, purpose === 'login').some(({ value }) => isTainted(value));
+  return {
+    exchange: exchange.id,
+    place: tracer.recorded(exchange).place,
+    requestBody: request.body === undefined || isSecret ? null : mask(utf8Text(request.body) ?? ''),
+    status: reply.status,
+    headers: reply.headers.map(([name, value]) => [name, mask(value.source)]),
+    body: text === undefined ? null : mask(text.slice(0, MOST_BODY)),
+    isJson: responseJson(reply.body) !== undefined,
+    fault: reply.fault?.kind ?? null,
+  };
+}
+
+/** What goes into the body of a request of a job, or of the login. */
+function paramsOf({ runs }: Plan, pointer: Pointer, isLogin: boolean) {
+  return runs.flatMap(({ jobs, credentials }) => (isLogin ? traitsOf(credentials).login?.loginRequest.params : findJob(jobs, pointer)?.params) ?? []);
+}
+
+/** JSON with each member on its own line, other texts as they are; `undefined` for bytes that are no text. */
+function textOf(body: ReplyBody): string | undefined {
+  const json = responseJson(body);
+  if (json !== undefined) return printedJson(json);
+  if (body.kind === 'text') return body.text.source;
+  return body.kind === 'bytes' ? utf8Text(body.bytes) : undefined;
+}
+
+function printedJson(value: Json, indent = ''): string {
+  const inner = `${indent}  `;
+  const block = (open: string, parts: readonly string[], close: string) =>
+    parts.length === 0 ? `${open}${close}` : `${open}\n${inner}${parts.join(`,\n${inner}`)}\n${indent}${close}`;
+  if (isArray(value))
+    return block(
+      '[',
+      value.map((element) => printedJson(element, inner)),
+      ']',
+    );
+  if (!isObject(value)) return compactJson(value);
+  return block(
+    '{',
+    keysOf(value).map((name) => `${JSON.stringify(name)}: ${printedJson(value[name] as Json, inner)}`),
+    '}',
+  );
+}
+
+/** What a recorded login response hands out. */
+function loginTexts(exchange: Exchange | undefined): readonly string[] {
+  if (exchange === undefined) return [];
+  const json = responseJson(exchange.reply.body);
+  const leaves = json === undefined ? [textOf(exchange.reply.body) ?? null] : isScalar(json) ? [json] : flattenLeaves(json).values();
+  return secretsOfLogin(leaves).filter((text) => !isSymbol(text));
+}
+
+function tablesOf(files: ReadonlyMap<string, Uint8Array>): readonly TracedTableRows[] {
+  return [...files].flatMap(([file, bytes]) => {
+    if (!file.endsWith('.csv')) return [];
+    const [columns = [], ...rows] = parseCsv(Buffer.from(bytes.subarray(0, scanRows(bytes, MOST_ROWS + 1).end)).toString());
+    const primaryKey = primaryKeyOf(files.get(`${file}.manifest`));
+    return [{ name: file.slice(0, -'.csv'.length), columns, primaryKey, rows, count: Math.max(0, scanRows(bytes).rows - 1) }];
+  });
+}

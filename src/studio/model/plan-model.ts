@@ -1,0 +1,114 @@
+import type { PlanChange } from '../../../generated/difference.ts';
+import { traitsOf } from '../../authentication/index.ts';
+import { previewRequests } from '../../corridor.ts';
+import type { PreviewedJob } from '../../interpret/preview-requests.ts';
+import { pagingVerdict } from '../../pagination/verdict.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { PlanLine, PlanPart, PlanSection } from '../../plan/plan-line.ts';
+import { type ComparedPlan, comparePlans } from '../../report/plan/compare-plans.ts';
+import { planSections } from '../../report/plan/print.ts';
+import type { Badge, PlanModel, PlanNode } from './models.ts';
+
+export interface NamedPlanToShow extends ComparedPlan {
+  readonly name: string;
+}
+
+/** The model of a plan; with `before`, marked with what has changed since. `requests`: how many of each job are shown. */
+export async function planModel(
+  shown: NamedPlanToShow,
+  { before, requests = 3 }: { readonly before?: ComparedPlan; readonly requests?: number } = {},
+): Promise<PlanModel> {
+  const { plan, name, lineOf } = shown;
+  const changes = before === undefined ? [] : comparePlans(before, shown);
+  const context: Context = { plan, lineOf, changes, previews: await previewRequests(plan, requests) };
+  const [head, ...sections] = planSections(plan);
+  return {
+    name,
+    summary: head?.lines[0]?.text.split('   ').slice(2).join(', ') ?? '',
+    nodes: treeOf(sections, context),
+    removed: changes.flatMap(({ change, where, before: old }) => (change === 'removed' && old !== null ? [`${where}: ${old.text}`] : [])),
+  };
+}
+
+interface Context {
+  readonly plan: Plan;
+  readonly lineOf: ComparedPlan['lineOf'];
+  readonly changes: readonly PlanChange[];
+  readonly previews: readonly PreviewedJob[];
+}
+
+interface OpenNode extends PlanNode {
+  readonly children: OpenNode[];
+}
+
+/** Child jobs are below their parents, tables below the output of their run. */
+function treeOf(sections: readonly PlanSection[], context: Context): readonly PlanNode[] {
+  const roots: OpenNode[] = [];
+  const parents: OpenNode[] = [];
+  for (const section of sections) {
+    const { part } = section;
+    const depth = part.kind === 'job' ? part.parents.length : part.kind === 'table' ? 1 : 0;
+    const node: OpenNode = { ...nodeOf(section, context), children: [] };
+    (depth === 0 ? roots : (parents[depth - 1]?.children ?? roots)).push(node);
+    parents.splice(depth, Number.POSITIVE_INFINITY, node);
+  }
+  return roots;
+}
+
+function nodeOf({ part, lines: [heading, ...lines] }: PlanSection, context: Context): Omit<PlanNode, 'children'> {
+  const { lineOf, changes, previews, plan } = context;
+  const lineAt = (line: PlanLine | undefined) => (line?.from === undefined ? null : (lineOf(line.from) ?? null));
+  const changeOf = (line: PlanLine | undefined) =>
+    changes.find(({ after }) => line !== undefined && after !== null && after.pointer === (line.from ?? null) && oneSpaced(line.text).endsWith(after.text))
+      ?.change ?? null;
+  const margin = indentOf(lines[0]?.text ?? '');
+  const preview = previews.filter(({ from }) => from === fromOf(part, plan));
+  return {
+    kind: part.kind,
+    title: oneSpaced(heading?.text ?? ''),
+    line: lineAt(heading),
+    change: changeOf(heading),
+    badges: badgesOf(part, lines, plan),
+    lines: lines.map((line) => ({
+      text: line.text.trim(),
+      depth: Math.max(0, indentOf(line.text) - margin) / 2,
+      line: lineAt(line),
+      change: changeOf(line),
+    })),
+    requests: preview.flatMap(({ requests }) => requests.map(({ method, url, headers, body }) => ({ method, url, headers, body }))),
+    requestsNote: preview[0]?.note ?? null,
+  };
+}
+
+/** The pointer that previews name a part by. */
+function fromOf(part: PlanPart, { runs }: Plan): string | undefined {
+  if (part.kind === 'job') return part.job.from;
+  const credentials = part.kind === 'credentials' ? runs[part.run]?.credentials : undefined;
+  const login = credentials === undefined ? undefined : traitsOf(credentials).login;
+  return login?.loginRequest.from ?? login?.from;
+}
+
+function badgesOf(part: PlanPart, lines: readonly PlanLine[], { runs }: Plan): readonly Badge[] {
+  if (part.kind === 'job') {
+    const run = runs[part.run];
+    const verdict = run === undefined ? undefined : pagingVerdict(part.job, run);
+    if (verdict?.kind === 'always-ends') return [{ text: `always ends: ${verdict.why}`, tone: 'good' }];
+    if (verdict?.kind === 'can-loop') return [{ text: `may never end: ${verdict.why}`, tone: 'bad' }];
+    return verdict === undefined ? [] : [{ text: `ends if ${verdict.condition}`, tone: 'plain' }];
+  }
+  if (part.kind === 'target')
+    return lines.flatMap(({ text }): Badge[] => {
+      const [, origin, word] = /^\s*origin (.*), (with|without) credentials$/.exec(text) ?? [];
+      return origin === undefined || word === undefined ? [] : [{ text: `${origin} ${word} credentials`, tone: word === 'with' ? 'warn' : 'plain' }];
+    });
+  const schedule = lines.find(({ kind }) => kind === 'schedule');
+  return schedule === undefined ? [] : [{ text: schedule.text.trim(), tone: 'plain' }];
+}
+
+function indentOf(text: string): number {
+  return text.length - text.trimStart().length;
+}
+
+function oneSpaced(text: string): string {
+  return text.trim().replace(/\s{2,}/g, ' ');
+}

@@ -1,0 +1,82 @@
+import type { StepModel } from '../../model/models.ts';
+import { el } from '../dom.ts';
+import { emit, View } from './view.ts';
+import { indexAfterKey, type VirtualRows, virtualRows } from './virtual-rows.ts';
+
+const SIGNS: Readonly<Record<StepModel['kind'], string>> = { login: '◆', page: '→', retry: '↻', redirect: '↪', wait: '…', warning: '!', end: '■' };
+const NAMES: Readonly<Record<StepModel['kind'], string>> = {
+  login: 'Login',
+  page: 'Request',
+  retry: 'Retry',
+  redirect: 'Redirect',
+  wait: 'Wait',
+  warning: 'Warning',
+  end: 'End',
+};
+
+/** `<sluice-timeline>`: the steps of a run, one of them current. Emits `step` with its index, and `exchange` where it has one. */
+export class TimelineView extends View<readonly StepModel[]> {
+  #current = 0;
+  #rows: VirtualRows | undefined;
+  #list: HTMLElement | undefined;
+  static #lists = 0;
+
+  get current(): number {
+    return this.#current;
+  }
+
+  /** Makes a step the current one. */
+  select(index: number): void {
+    const steps = this.model ?? [];
+    if (index < 0 || index >= steps.length) return;
+    this.#current = index;
+    this.#rows?.reveal(index);
+    this.#list?.setAttribute('aria-activedescendant', `${this.#list.id}-${index}`);
+    emit(this, 'step', { index });
+    const exchange = steps[index]?.exchange ?? null;
+    if (exchange !== null) emit(this, 'exchange', { index: exchange });
+  }
+
+  protected render(steps: readonly StepModel[]): void {
+    this.#current = 0;
+    const list = el('div', { class: 'timeline', role: 'listbox', 'aria-label': 'Timeline', tabindex: '0', id: `timeline-${++TimelineView.#lists}` });
+    list.addEventListener('keydown', (event) => {
+      const next = indexAfterKey(event.key, this.#current, steps.length);
+      if (next === undefined) return;
+      event.preventDefault();
+      this.select(next);
+    });
+    this.#list = list;
+    this.append(list);
+    this.#rows = virtualRows(list, steps.length, (index) => this.#row(steps[index] as StepModel, index));
+    list.append(this.#rows.body);
+    if (steps.length > 0) list.setAttribute('aria-activedescendant', `${list.id}-0`);
+  }
+
+  #row({ kind, atMs, tookMs, title, outcome, isBad }: StepModel, index: number): HTMLElement {
+    const attributes = {
+      class: `row step ${kind}${isBad ? ' bad' : ''}`,
+      role: 'option',
+      id: `${this.#list?.id}-${index}`,
+      'aria-selected': String(index === this.#current),
+      'aria-setsize': String(this.model?.length ?? 0),
+      'aria-posinset': String(index + 1),
+      title: `${title}\n${outcome}`,
+      onclick: () => this.select(index),
+    };
+    return el(
+      'div',
+      attributes,
+      el('span', { class: 'time' }, timeText(atMs)),
+      el('span', { class: 'sign', 'aria-hidden': 'true' }, SIGNS[kind]),
+      el('span', { class: 'hidden' }, `${NAMES[kind]} `),
+      el('span', { class: 'what' }, title),
+      el('span', { class: 'outcome' }, outcome, tookMs > 0 && kind !== 'wait' ? `, ${tookMs} ms` : ''),
+    );
+  }
+}
+
+/** `+1.2s` since the start. */
+function timeText(ms: number): string {
+  return `+${(ms / 1000).toFixed(ms < 100_000 ? 1 : 0)}s`;
+}

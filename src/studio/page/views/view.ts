@@ -1,0 +1,70 @@
+import { el } from '../dom.ts';
+
+/** A custom element that shows a model. Everything is in the light DOM, so that one style sheet and one print style hold for all views. */
+export abstract class View<Model> extends HTMLElement {
+  #model: Model | null = null;
+
+  get model(): Model | null {
+    return this.#model;
+  }
+
+  set model(model: Model | null) {
+    this.#model = model;
+    this.replaceChildren();
+    if (model !== null) this.render(model);
+  }
+
+  protected abstract render(model: Model): void;
+
+  /** Marks what comes from a line of the configuration; null marks nothing. */
+  highlight(line: number | null): void {
+    for (const each of this.querySelectorAll<HTMLElement>('[data-line]')) each.classList.toggle('lit', line !== null && each.dataset.line === String(line));
+  }
+}
+
+/** A place of a file; line 0 ends a hover. */
+export interface PlaceDetail {
+  readonly file?: string;
+  readonly line: number;
+  readonly hover?: boolean;
+}
+
+export function emit(from: Element, name: string, detail: object): void {
+  from.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
+}
+
+/** A button that leads to a line of the configuration, or of `file`; nothing where there is no line. */
+export function lineLink(line: number | null, file?: string): readonly HTMLElement[] {
+  if (line === null) return [];
+  const place = (hover: boolean, at: number): PlaceDetail => ({ ...(file === undefined ? {} : { file }), line: at, ...(hover ? { hover } : {}) });
+  const name = `${file ?? ''}:${line}`;
+  const button = el('button', { type: 'button', class: 'line', title: `Show line ${line}`, onclick: () => emit(button, 'place', place(false, line)) }, name);
+  button.setAttribute('aria-label', file === undefined ? `line ${line}` : `${file} line ${line}`);
+  if (file === undefined) button.dataset.line = String(line);
+  for (const [begin, end] of [
+    ['pointerenter', 'pointerleave'],
+    ['focus', 'blur'],
+  ] as const) {
+    button.addEventListener(begin, () => emit(button, 'place', place(true, line)));
+    button.addEventListener(end, () => emit(button, 'place', place(true, 0)));
+  }
+  return [button];
+}
+
+/** `1 row`, `2 rows`, `10,000 rows`. */
+export function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** A table with a header; a cell that is an element is put in as it is. */
+export function grid(caption: string, headings: readonly string[], rows: readonly (readonly (Node | string)[])[]): HTMLElement {
+  const head = el('tr', {}, ...headings.map((heading) => el('th', { scope: 'col' }, heading)));
+  const body = rows.map((cells) => el('tr', {}, ...cells.map((cell) => el('td', {}, cell))));
+  const table = el('table', {}, el('caption', { class: 'hidden' }, caption), el('thead', {}, head), el('tbody', {}, ...body));
+  return el('div', { class: 'scroll', role: 'region', 'aria-label': caption, tabindex: '0' }, table);
+}
+
+/** A part that can be closed. */
+export function folded(title: string, isOpen: boolean, ...content: readonly (Node | string)[]): HTMLDetailsElement {
+  return el('details', { open: isOpen }, el('summary', {}, title), ...content);
+}
