@@ -92,12 +92,12 @@ export interface StepModel {
   /** Which of the requests of its exchange, redirects included; from 0. */
   readonly attempt: number;
   readonly title: string;
-  /** What came of it: `200, 2 records`. */
+  /** Its result: `200, 2 records`. */
   readonly outcome: string;
   readonly isBad: boolean;
 }
 
-/** A request with its attempts, its response, and what came of it. */
+/** A request with its attempts, its response, and the result. */
 export interface ExchangeModel {
   /** Number of the request in the run, from 1. */
   readonly number: number;
@@ -119,7 +119,7 @@ export interface ExchangeModel {
   readonly responses: readonly ResponseModel[];
   readonly records: { readonly count: number; readonly path: string | null; readonly line: number | null } | null;
   readonly rows: readonly { readonly table: string; readonly first: number; readonly last: number }[];
-  /** Why pagination went on or stopped. */
+  /** Why pagination continued or stopped. */
   readonly next: readonly LinedText[];
 }
 

@@ -3,7 +3,7 @@ import { el } from '../dom.ts';
 import { type LineSpan, linesOfPointer } from './json-lines.ts';
 import { counted, emit, folded, grid, lineLink, View } from './view.ts';
 
-/** `<sluice-exchange>`: a request, its response, and what came of it. With `canInject` it has a button that emits `inject`. */
+/** `<sluice-exchange>`: a request, its response, and the result. With `canInject` it has a button that emits `inject`. */
 export class ExchangeView extends View<ExchangeModel> {
   canInject = false;
   #record: string | null = null;
@@ -53,7 +53,7 @@ export class ExchangeView extends View<ExchangeModel> {
     for (const { table, first, last } of rows)
       outcome.push({ text: `Table ${table}: ${first === last ? `row ${first}` : `rows ${first} to ${last}`}`, line: null });
     outcome.push(...next);
-    if (outcome.length > 0) this.append(el('h4', {}, 'What came of it'), list(outcome));
+    if (outcome.length > 0) this.append(el('h4', {}, 'Result'), list(outcome));
   }
 
   #response({ id, place, status, headers, body, isJson }: ResponseModel, { records }: ExchangeModel): readonly HTMLElement[] {
@@ -62,7 +62,7 @@ export class ExchangeView extends View<ExchangeModel> {
       title.append(el('button', { type: 'button', class: 'action', onclick: () => emit(this, 'inject', { exchange: id }) }, 'Inject a fault…'));
     const lines = headers.map(([name, value]) => `${name}: ${value}`).join('\n');
     const head = headers.length === 0 ? [] : [folded(`Headers (${headers.length})`, false, el('pre', { tabindex: '0' }, lines))];
-    if (body === null) return [title, ...head, el('p', { class: 'dim' }, 'The response has no text.')];
+    if (body === null) return [title, ...head, el('p', { class: 'dim' }, 'The response has no body that can be shown.')];
     const marked = !isJson ? [body] : markedBody(body, records?.path ?? null, this.#record);
     return [title, ...head, el('pre', { class: 'body', tabindex: '0', 'aria-label': 'Response body' }, ...marked)];
   }

@@ -1,6 +1,6 @@
 import { el } from '../dom.ts';
 
-/** A custom element that shows a model. Everything is in the light DOM, so that one style sheet and one print style hold for all views. */
+/** A custom element that shows a model. Everything is in the light DOM, so that all views share one style sheet. */
 export abstract class View<Model> extends HTMLElement {
   #model: Model | null = null;
 
@@ -16,7 +16,7 @@ export abstract class View<Model> extends HTMLElement {
 
   protected abstract render(model: Model): void;
 
-  /** Marks what comes from a line of the configuration; null marks nothing. */
+  /** Marks the parts that a line of the configuration is the source of; null marks nothing. */
   highlight(line: number | null): void {
     for (const each of this.querySelectorAll<HTMLElement>('[data-line]')) each.classList.toggle('lit', line !== null && each.dataset.line === String(line));
   }
