@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { builtPageFolder } from '../node/page-files.ts';
 import type { PageFile } from './page-server.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** The files of the studio's page as `make build` writes them; `undefined` when there are none. */
 export function builtPage(): ReadonlyMap<string, PageFile> | undefined {
-  const folder = builtFolder();
+  const folder = builtPageFolder();
   if (folder === undefined) return undefined;
   return new Map(
     readdirSync(folder).flatMap((name) => {
@@ -19,11 +19,4 @@ export function builtPage(): ReadonlyMap<string, PageFile> | undefined {
       return type === undefined ? [] : [[`/${name}`, { type, bytes: readFileSync(path.join(folder, name)) }] as const];
     }),
   );
-}
-
-/** `dist/studio`, beside the command line that runs, or below the root of the sources. */
-function builtFolder(): string | undefined {
-  for (let folder = path.dirname(fileURLToPath(import.meta.url)); path.dirname(folder) !== folder; folder = path.dirname(folder))
-    for (const place of ['studio', 'dist/studio']) if (existsSync(path.join(folder, place, 'studio.html'))) return path.join(folder, place);
-  return undefined;
 }
