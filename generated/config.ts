@@ -1121,7 +1121,7 @@ export interface ColumnMapping {
   /**
    * Separator in the path.
    */
-  delimiter?: string | null;
+  delimiter?: string;
   /**
    * Left by configuration editors; not used.
    */
@@ -1189,7 +1189,7 @@ export interface TableMapping {
   /**
    * Mapping of the child table.
    */
-  tableMapping?: Mapping | Absent;
+  tableMapping?: Json;
   /**
    * The column that links the child's rows to their parent.
    */
@@ -1197,7 +1197,7 @@ export interface TableMapping {
   /**
    * Separator in the path.
    */
-  delimiter?: string | null;
+  delimiter?: string;
   /**
    * Left by configuration editors; not used.
    */
@@ -1229,15 +1229,15 @@ export interface SshProxy {
   /**
    * Name or address of the SSH server.
    */
-  host?: Text;
+  host?: Json;
   /**
    * Its port.
    */
-  port?: WholeNumber;
+  port?: Json;
   /**
    * User name there.
    */
-  user?: Text;
+  user?: Json;
   /**
    * Private key of that user, as PEM text.
    */
@@ -1289,7 +1289,7 @@ export interface Cache {
   /**
    * Seconds that an answer is kept.
    */
-  ttl?: WholeNumber;
+  ttl?: Json;
 }
 /**
  * The configuration in its wrapped form. When this is an object, "api" and "config" at the root are ignored.

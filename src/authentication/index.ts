@@ -33,15 +33,18 @@ export const authenticationTypes = {
   oauth20,
   'oauth20.login': oauth20Login,
 } satisfies {
-  readonly [T in keyof AuthenticationByType]: AuthenticationMethod<AuthenticationByType[T], Credentials>;
+  readonly [T in TypeName]: AuthenticationMethod<AuthenticationByType[T], Credentials>;
 };
 
+type TypeName = keyof AuthenticationByType;
+
 /** `api.authentication` as plan data; absent or without a type is none. Unknown types are refused (section 8, AUTH-CUSTOM). */
-export function lowerAuthentication(settings: Authentication | undefined, context: Omit<LowerAuthentication, 'type'>): Credentials | undefined {
-  const type: Json | undefined = isSettings(settings) ? settings.type : undefined; // whatever is written there
+export function lowerAuthentication(written: Authentication | undefined, context: Omit<LowerAuthentication, 'type'>): Credentials | undefined {
+  const settings = isSettings(written) ? written : {};
+  const type: Json | undefined = settings.type; // whatever is written there
   if (type === undefined || isPhpEmpty(type)) return { kind: 'none' };
-  const name = typeof type === 'string' ? type : jsonText(type);
-  if (!isAuthenticationType(name)) {
+  if (!hasType(settings)) {
+    const name = typeof type === 'string' ? type : jsonText(type);
     const types = Object.keys(authenticationTypes).filter((known) => known !== 'url.query');
     const near = didYouMean(name, types);
     const help = Object.hasOwn(otherTypes, name.toLowerCase())
@@ -61,8 +64,12 @@ export function lowerAuthentication(settings: Authentication | undefined, contex
     });
     return undefined;
   }
-  // the type has chosen the settings
-  return authenticationTypes[name].lower(settings as never, { ...context, type: name });
+  return lowerAs(settings.type, settings, context);
+}
+
+function lowerAs<T extends TypeName>(type: T, settings: AuthenticationByType[T], context: Omit<LowerAuthentication, 'type'>): Credentials | undefined {
+  const types: { readonly [N in TypeName]: AuthenticationMethod<AuthenticationByType[N], Credentials> } = authenticationTypes;
+  return types[type].lower(settings, { ...context, type });
 }
 
 const bearerHelp = 'write "type": "bearer", "token": { "attr": "#token" }';
@@ -81,8 +88,8 @@ const otherTypes: Readonly<Record<string, string>> = Object.assign(Object.create
   refresh_token: 'write "oauth2-refresh-token"',
 });
 
-function isAuthenticationType(name: string): name is keyof typeof authenticationTypes {
-  return Object.hasOwn(authenticationTypes, name);
+function hasType(settings: { readonly type?: unknown }): settings is AuthenticationByType[TypeName] {
+  return typeof settings.type === 'string' && Object.hasOwn(authenticationTypes, settings.type);
 }
 
 /** The types by the kind of their plan data. */

@@ -2,7 +2,7 @@ import type { Part } from '../configuration/configuration.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
-import { hasMember, isArray, isObject, isScalar, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
+import { hasMember, isArray, isObject, isScalar, type Json, type JsonObject, keysOf, member, valuesOf } from '../values/json.ts';
 
 /** Settings of `config`, and whether an object has them. */
 const SETTINGS: Readonly<Record<string, 'object' | 'scalar'>> = {
@@ -71,7 +71,7 @@ function settingMeantBy(key: string, config: JsonObject): string | undefined {
         NAMES.filter((name) => isAlike(key, name)),
       );
   if (meant === undefined || hasMember(config, meant)) return undefined;
-  return isScalar(config[key] as Json) === (SETTINGS[meant] === 'scalar') ? meant : undefined;
+  return isScalar(member(config, key) ?? null) === (SETTINGS[meant] === 'scalar') ? meant : undefined;
 }
 
 const NAMES = Object.keys(SETTINGS);
@@ -91,5 +91,5 @@ function refersTo(value: Json, attribute: string): boolean {
   if (!isObject(value)) return false;
   const named = member(value, 'attr');
   if (typeof named === 'string' && (named === attribute || named.startsWith(`${attribute}.`))) return true;
-  return keysOf(value).some((key) => refersTo(value[key] as Json, attribute));
+  return valuesOf(value).some((inner) => refersTo(inner, attribute));
 }

@@ -3,7 +3,7 @@ import type { Finding } from '../diagnostics/diagnostic.ts';
 import { type Pointer, pointerSegments, pointerTo } from '../support/pointer.ts';
 import { isCredentialHeader } from '../values/credential-header.ts';
 import { elementsOf } from '../values/elements-of.ts';
-import { isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
+import { entriesOf, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
 import { decodePercent } from '../values/percent.ts';
 
 const SECRET_NAME = /(?:^|[_.-])(?:pass(?:word|wd|phrase)?|secret|token|api[_-]?key|(?:private|access|secret)[_-]?key|auth[_-]?token)$/i;
@@ -71,9 +71,8 @@ function inAttributes(config: JsonObject, pointer: Pointer, found: Found): void 
 }
 
 function inHeaders(headers: Json | undefined, pointer: Pointer, found: Found): void {
-  if (!isObject(headers as Json)) return;
-  for (const name of keysOf(headers as JsonObject)) {
-    const value = (headers as JsonObject)[name];
+  if (!isObject(headers)) return;
+  for (const [name, value] of entriesOf(headers)) {
     if (!isCredentialHeader(name, []) || !isTelling(value)) continue;
     found(
       {
@@ -132,9 +131,9 @@ function inJobs(jobs: Json | undefined, pointer: Pointer, found: Found): void {
 }
 
 function inParams(params: Json | undefined, pointer: Pointer, found: Found): void {
-  if (!isObject(params as Json)) return;
-  for (const name of keysOf(params as JsonObject))
-    if (isSecretName(name) && isTelling((params as JsonObject)[name])) {
+  if (!isObject(params)) return;
+  for (const [name, value] of entriesOf(params))
+    if (isSecretName(name) && isTelling(value)) {
       found(
         {
           rule: 'plain-secret',
@@ -143,7 +142,7 @@ function inParams(params: Json | undefined, pointer: Pointer, found: Found): voi
           message: `the parameter "${name}" contains a secret as plain text`,
           help: 'move it to an attribute whose name starts with "#", and write { "attr": "#…" } here',
         },
-        whole((params as JsonObject)[name]),
+        whole(value),
       );
     }
 }

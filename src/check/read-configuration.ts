@@ -1,10 +1,10 @@
-import { coerced } from '../configuration/coerce.ts';
 import type { AllowedHost, Configuration, Part } from '../configuration/configuration.ts';
+import { settingsOf } from '../configuration/settings.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import { pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { hasMember, isArray, isObject, type Json, type JsonObject, keysOf, member, objectFrom } from '../values/json.ts';
+import { entriesOf, hasMember, isArray, isObject, type Json, type JsonObject, keysOf, member, objectFrom } from '../values/json.ts';
 import { toInteger } from '../values/numeric.ts';
 import { jsonText, phpText } from '../values/text.ts';
 import { invisibleIn } from './invisible-letters.ts';
@@ -36,11 +36,10 @@ export function readConfiguration(document: ReadDocument, report: Report, extens
   const config = readConfig(envelope, report);
   const iterations = readIterations(envelope.iterations, report);
   const jobsHold = config === undefined || checkJobs(config, iterations, report);
-  const configuration: Omit<Configuration, 'api' | 'config'> & { readonly api: JsonObject | undefined; readonly config: JsonObject | undefined } = {
+  const parts = {
     wrapped: envelope.wrapped,
     api: api?.value,
     apiPointer: api?.pointer ?? pointerTo(envelope.body.pointer, 'api'),
-    settings: coerced(api?.value, 'Api') ?? {},
     config: config?.value,
     configPointer: config?.pointer ?? pointerTo(envelope.body.pointer, 'config'),
     iterations,
@@ -51,10 +50,10 @@ export function readConfiguration(document: ReadDocument, report: Report, extens
     aws: presentPart(envelope.aws),
     cache: presentPart(envelope.cache),
   };
-  validateParts({ ...configuration, imageParameters: envelope.imageParameters }, report);
-  return configuration.api === undefined || configuration.config === undefined || !jobsHold
-    ? undefined
-    : { ...configuration, api: configuration.api, config: configuration.config };
+  validateParts({ ...parts, imageParameters: envelope.imageParameters }, report);
+  if (api === undefined || config === undefined || !jobsHold) return undefined;
+  const written = { ...parts, api: api.value, config: config.value };
+  return { ...written, settings: settingsOf(written) };
 }
 
 /** A document without any section is none; flattened sections are reported key by key. */
@@ -205,7 +204,7 @@ function checkJobsOf(owner: Part<JsonObject>, report: Report): boolean {
 /** The elements of a list, or the values of an object in order, with their places. */
 function elementsOf({ value, pointer }: Part): readonly Part[] | undefined {
   const object = asObject(value);
-  return object === undefined ? undefined : keysOf(object).map((name) => ({ value: object[name] as Json, pointer: pointerTo(pointer, name) }));
+  return object === undefined ? undefined : entriesOf(object).map(([name, element]) => ({ value: element, pointer: pointerTo(pointer, name) }));
 }
 
 /** A part that counts as written, or `undefined` when it is PHP-empty. */

@@ -1,6 +1,6 @@
 import { pointerSegments } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { isArray, isObject, isScalar, type Json, type JsonObject, member } from '../values/json.ts';
+import { isArray, isObject, isScalar, type Json, member } from '../values/json.ts';
 
 /** A JSON Schema, or a part of one. */
 export interface Schema {
@@ -89,7 +89,7 @@ export function exampleValues(schemas: readonly Schema[]): readonly Json[] {
 function stepInto(schema: Schema, segment: string, value: Json | undefined): readonly Schema[] {
   const named = asMap(schema.properties)[segment];
   const beside = value !== undefined && isArray(value) ? schema.items : schema.additionalProperties;
-  const part = asSchema(isArray(value as Json) ? beside : (named ?? beside));
+  const part = asSchema(isArray(value) ? beside : (named ?? beside));
   return part === undefined ? [] : [part];
 }
 
@@ -123,7 +123,7 @@ function lookUp(root: Schema, reference: string): Schema | undefined {
 
 function inner(value: Json, segment: string): Json | undefined {
   if (isArray(value)) return value[Number(segment)];
-  return isObject(value) ? member(value as JsonObject, segment) : undefined;
+  return isObject(value) ? member(value, segment) : undefined;
 }
 
 function asMap(part: unknown): Readonly<Record<string, unknown>> {

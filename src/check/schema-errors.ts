@@ -200,8 +200,7 @@ function isCall(value: JsonObject): boolean {
 
 function valueAt(value: Json, segments: readonly string[]): Json {
   let found = value;
-  for (const segment of segments)
-    found = (isArray(found) ? found[Number(segment)] : isObject(found) ? member(found as JsonObject, segment) : undefined) ?? null;
+  for (const segment of segments) found = (isArray(found) ? found[Number(segment)] : isObject(found) ? member(found, segment) : undefined) ?? null;
   return found;
 }
 

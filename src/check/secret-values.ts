@@ -1,6 +1,6 @@
 import { scanJson } from '../parse/json-scanner.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
-import { isArray, isObject, type Json, keysOf } from '../values/json.ts';
+import { entriesOf, isArray, isObject, type Json, valuesOf } from '../values/json.ts';
 import { isSymbol } from '../values/secret.ts';
 import { SHORTEST_SECRET } from '../values/secret-forms.ts';
 import { phpText } from '../values/text.ts';
@@ -29,10 +29,10 @@ export function secretValues(root: Json, plain: readonly string[]): readonly Sec
     }
     if (isArray(value)) for (const [index, element] of value.entries()) visit(element, pointerTo(pointer, index), isSecret, isRecord);
     else if (isObject(value))
-      for (const name of keysOf(value)) {
+      for (const [name, inner] of entriesOf(value)) {
         keys.add(name.toLowerCase());
         const isBelow = isRecord || name === 'mappings';
-        visit(value[name] as Json, pointerTo(pointer, name), isSecret || (name.startsWith('#') && !isRecord), isBelow);
+        visit(inner, pointerTo(pointer, name), isSecret || (name.startsWith('#') && !isRecord), isBelow);
       }
     else if (isSecret && value !== null && value !== '' && !(typeof value === 'string' && isSymbol(value))) {
       const text = phpText(value);
@@ -53,7 +53,7 @@ function partsOfJson(text: string): readonly string[] {
   const parts: string[] = [];
   const visit = (value: Json): void => {
     if (isArray(value)) value.forEach(visit);
-    else if (isObject(value)) for (const name of keysOf(value)) visit(value[name] as Json);
+    else if (isObject(value)) valuesOf(value).forEach(visit);
     else if (typeof value === 'string' && value.length >= SHORTEST_PART && !/^bearer$/i.test(value)) parts.push(value);
   };
   const { value } = scanJson(text);

@@ -4,7 +4,7 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { elementsOf } from '../values/elements-of.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { isArray, isObject, type Json, type JsonObject, keysOf, member, NumberLiteral, objectFrom } from '../values/json.ts';
+import { entriesOf, isArray, isObject, type Json, type JsonObject, keysOf, member, NumberLiteral, objectFrom } from '../values/json.ts';
 import { reportSchemaErrors } from './schema-errors.ts';
 import { asObject } from './unwrap.ts';
 
@@ -146,5 +146,5 @@ function holdsLiteral(value: Json): boolean {
 function plainNumbers(value: Json): Json {
   if (value instanceof NumberLiteral) return value.value;
   if (isArray(value)) return value.map(plainNumbers);
-  return isObject(value) ? objectFrom(keysOf(value).map((key) => [key, plainNumbers(value[key] as Json)])) : value;
+  return isObject(value) ? objectFrom(entriesOf(value).map(([key, inner]) => [key, plainNumbers(inner)])) : value;
 }

@@ -1,7 +1,7 @@
 import type { OAuthCredentials } from '../authentication/authentication-method.ts';
 import { lowerAuthentication, traitsOf } from '../authentication/index.ts';
-import { coerced } from '../configuration/coerce.ts';
 import type { Configuration } from '../configuration/configuration.ts';
+import type { RunSettings, Settings } from '../configuration/settings.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Credentials, Origin, Plan, Run, Target, Transport } from '../plan/plan.ts';
 import { lowerMappings } from '../shape/lower-mappings.ts';
@@ -18,8 +18,8 @@ import { checkTableNames } from './check-table-names.ts';
 import { compileJobs, compileUserData } from './compile-jobs.ts';
 import { compileTarget } from './compile-target.ts';
 import { compileTransport } from './compile-transport.ts';
-import { type EffectiveConfig, effectiveConfigs, scopeOf } from './effective-config.ts';
 import { configuredOrigins, lowerCredentialOrigins } from './lower-origins.ts';
+import { scopeOf } from './scope-of.ts';
 import { checkTimes } from './time-params.ts';
 
 /** Settings from outside the configuration that a plan fixes. */
@@ -45,11 +45,11 @@ export function compileConfiguration(
 ): { readonly plan: Plan; readonly secrets: ReadonlyMap<string, Secret> } | undefined {
   const secrets = new Map<string, Secret>();
   const transport = compileTransport(configuration, secrets, report);
-  const allowed = lowerCredentialOrigins(configuration.settings.credentialOrigins, configuration.apiPointer, report);
+  const allowed = lowerCredentialOrigins(configuration.settings.api.credentialOrigins, configuration.apiPointer, report);
   const { plainSecrets = [] } = options;
   const isPlainSecret = plainSecrets.length === 0 ? () => false : searchFor(plainSecrets).has;
   const outer = transport === undefined || allowed === undefined ? undefined : { transport, allowed, isPlainSecret };
-  const runs = effectiveConfigs(configuration).map((config) => compileRun(configuration, config, outer, secrets, options, report));
+  const runs = configuration.settings.runs.map((config) => compileRun(configuration, config, outer, secrets, options, report));
   if (transport === undefined || !runs.every((run) => run !== undefined)) return undefined;
   const { extensions = [] } = options;
   const plan: Plan = { planVersion: 1, name: options.name, ...(extensions.length === 0 ? {} : { extensions }), transport, runs };
@@ -59,7 +59,7 @@ export function compileConfiguration(
 
 function compileRun(
   configuration: Configuration,
-  config: EffectiveConfig,
+  config: RunSettings,
   outer: { readonly transport: Transport; readonly allowed: readonly Origin[]; readonly isPlainSecret: (text: string) => boolean } | undefined,
   secrets: Map<string, Secret>,
   options: CompileOptions,
@@ -72,19 +72,18 @@ function compileRun(
   const userData = compileUserData(config.settings.userData, config.pointerOf('userData'), 'userData', { scope, report });
   const mappings = lowerMappings(config.settings.mappings, { pointer: config.pointerOf('mappings'), report });
   const jobs = compileJobs(
-    config.settings.jobs,
-    config.pointerOf('jobs'),
+    config.jobs,
     {
       scope,
       report,
       defaults: compiled?.defaults ?? { headers: [], params: [], method: undefined },
-      pagination: configuration.settings.pagination,
+      pagination: configuration.settings.api.pagination,
       paginationPointer: pointerTo(apiPointer, 'pagination'),
       userData: userData ?? [],
     },
     0,
   );
-  const settings = outputSettings(config, configuration.settings.name, options, report);
+  const settings = outputSettings(config, configuration.settings.api.name, options, report);
   if (compiled === undefined || credentials === undefined || userData === undefined || jobs === undefined || settings === undefined) return undefined;
   if (outer === undefined) return undefined;
   const { transport, allowed, isPlainSecret } = outer;
@@ -97,10 +96,10 @@ function compileRun(
   return { iteration: config.iteration, ...settings, target, credentials, origins, jobs, mappings };
 }
 
-function compileCredentials(configuration: Configuration, config: EffectiveConfig, scope: ReturnType<typeof scopeOf>, report: Report): Credentials | undefined {
+function compileCredentials(configuration: Configuration, config: RunSettings, scope: ReturnType<typeof scopeOf>, report: Report): Credentials | undefined {
   const { settings, apiPointer, authorizationPointer } = configuration;
-  const apiQuery = settings.query;
-  return lowerAuthentication(configuration.settings.authentication, {
+  const apiQuery = settings.api.query;
+  return lowerAuthentication(settings.api.authentication, {
     pointer: pointerTo(apiPointer, 'authentication'),
     report,
     scope,
@@ -108,15 +107,15 @@ function compileCredentials(configuration: Configuration, config: EffectiveConfi
     attributePointer: config.pointerOf,
     configPointer: config.pointer,
     apiQuery: apiQuery === undefined ? undefined : { value: apiQuery, pointer: pointerTo(apiPointer, 'query') },
-    oauth: oauthCredentials(configuration.authorization),
+    oauth: oauthCredentials(settings.authorization),
     oauthPointer: pointerTo(authorizationPointer, 'oauth_api', 'credentials'),
     oauthMistaken: mistakenPart(configuration.authorization, authorizationPointer),
   });
 }
 
 /** CFG-4, OAUTH-1. */
-function oauthCredentials(authorization: Json | undefined): OAuthCredentials | undefined {
-  const api = isObject(authorization) ? coerced(authorization, 'Authorization')?.oauth_api : undefined;
+function oauthCredentials(authorization: Settings['authorization']): OAuthCredentials | undefined {
+  const api = isSettings(authorization) ? authorization.oauth_api : undefined;
   const credentials = isSettings(api) ? api.credentials : undefined;
   if (typeof api === 'string' && /^<[\w-]+>$/.test(api)) return { data: undefined, appKey: undefined, appSecret: undefined, empty: false, unfilled: true };
   if (!isSettings(credentials)) return undefined;
@@ -140,7 +139,7 @@ function mistakenPart(authorization: Json | undefined, pointer: Pointer): Pointe
 type OutputSettings = Pick<Run, 'debug' | 'bucket' | 'incremental' | 'compatLevel' | 'compatibility' | 'numbers'>;
 
 /** OUT-1, OUT-6, LOG-1, section 13. */
-function outputSettings(config: EffectiveConfig, apiName: string | undefined, options: CompileOptions, report: Report): OutputSettings | undefined {
+function outputSettings(config: RunSettings, apiName: string | undefined, options: CompileOptions, report: Report): OutputSettings | undefined {
   const { incrementalOutput: incremental, compatLevel = 3, numbers, debug = false } = config.settings;
   if (typeof incremental !== 'boolean' && !isPhpEmpty(incremental)) {
     report({
@@ -163,7 +162,7 @@ function outputSettings(config: EffectiveConfig, apiName: string | undefined, op
 }
 
 /** NAME-12, A4. */
-function compatibilityOf({ settings, pointerOf }: EffectiveConfig, report: Report): Pick<Run, 'compatibility'> {
+function compatibilityOf({ settings, pointerOf }: RunSettings, report: Report): Pick<Run, 'compatibility'> {
   const { compatibility: wanted } = settings;
   if (wanted === 'peer-names') return { compatibility: wanted };
   if (wanted !== undefined && !isPhpEmpty(wanted))
@@ -179,7 +178,7 @@ function compatibilityOf({ settings, pointerOf }: EffectiveConfig, report: Repor
 }
 
 /** OUT-2: a bucket is a folder, or the beginning of a file's name. */
-function checkedBucket(bucket: string | null, { pointerOf }: EffectiveConfig, report: Report): string | null {
+function checkedBucket(bucket: string | null, { pointerOf }: RunSettings, report: Report): string | null {
   const problems = bucket === null ? [] : FOLDER_LAYOUTS.map((layout) => ({ layout, problem: layoutProblem(layout, bucket) }));
   const [first, ...others] = problems.filter(({ problem }) => problem !== undefined);
   if (bucket === null || first?.problem === undefined) return bucket;
@@ -197,7 +196,7 @@ function checkedBucket(bucket: string | null, { pointerOf }: EffectiveConfig, re
   return bucket;
 }
 
-function bucketName({ settings: { outputBucket, id } }: EffectiveConfig, apiName: string | undefined): string | null {
+function bucketName({ settings: { outputBucket, id } }: RunSettings, apiName: string | undefined): string | null {
   if (outputBucket) return outputBucket;
   return id ? `ex-api-${apiName || 'generic'}-${id}` : null;
 }

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
-import type { Job as JobSettings, Pagination } from '../../generated/config.ts';
+import type { Job as JobMembers, Pagination } from '../../generated/config.ts';
 import { lowerLiteralHeaders, lowerMap } from '../authentication/lower-map.ts';
 import { lowerMethod } from '../authentication/lower-method.ts';
-import { coerced } from '../configuration/coerce.ts';
+import type { JobSettings } from '../configuration/settings.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { peerWording } from '../diagnostics/peer-wording.ts';
 import { type CompileContext, compileTopLevel } from '../expression/compile-expression.ts';
@@ -12,7 +12,6 @@ import { choosePaging } from '../pagination/choose-paging.ts';
 import type { Expression, Job, Parameter, RecordSelection } from '../plan/plan.ts';
 import { hasWildcard } from '../shape/select-records.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
-import { elementsOf } from '../values/elements-of.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
 import { isArray, isNumber, isObject, isScalar, isSettings, type Json, type JsonObject, member, valuesOf } from '../values/json.ts';
 import { jsonText, phpText } from '../values/text.ts';
@@ -35,49 +34,43 @@ export interface JobContext {
   readonly userData: readonly Parameter[];
 }
 
-/**
- * Jobs in written order (CFG-9: an object counts by its values). A later sibling of the same id replaces the
- * earlier one (JOB-4, ACC-8). `inherits`: an ancestor has placeholders (PH-7).
- */
-export function compileJobs(value: Json | undefined, pointer: Pointer, context: JobContext, depth: number, inherits = false): readonly Job[] | undefined {
+/** A later sibling of the same id replaces the earlier one (JOB-4, ACC-8). `inherits`: an ancestor has placeholders (PH-7). */
+export function compileJobs(written: readonly JobSettings[], context: JobContext, depth: number, inherits = false): readonly Job[] | undefined {
   const jobs = new Map<string, Job>();
   let complete = true;
-  for (const [name, json] of elementsOf(value)) {
-    const at = pointerTo(pointer, name);
-    if (!isObject(json)) {
-      context.report({
-        rule: 'invalid-type',
-        severity: 'error',
-        pointer: at,
-        message: `a job must be an object; ${isArray(json) ? 'a list' : jsonText(json)} is given`,
-        help: isArray(json) ? 'remove the list around the job (in YAML, one of the two "- ")' : 'write an object with an "endpoint"',
-      });
-      complete = false;
-      continue;
-    }
-    const job = compileJob(json, at, context, depth, inherits);
+  for (const each of written) {
+    const job = compileJob(each, context, depth, inherits);
     if (job === undefined) {
       complete = false;
       continue;
     }
     const former = jobs.get(job.id);
-    if (former !== undefined) reportTwin(json, job, former, at, context.report);
+    if (former !== undefined) reportTwin(each.settings, job, former, context.report);
     jobs.set(job.id, job);
   }
   return complete ? [...jobs.values()] : undefined;
 }
 
-function compileJob(json: JsonObject, pointer: Pointer, context: JobContext, depth: number, inherits: boolean): Job | undefined {
+function compileJob({ written, settings, pointer, children: below }: JobSettings, context: JobContext, depth: number, inherits: boolean): Job | undefined {
   const { report, scope, defaults } = context;
-  const settings = coerced(json, 'Job') ?? {};
+  if (!isObject(written)) {
+    report({
+      rule: 'invalid-type',
+      severity: 'error',
+      pointer,
+      message: `a job must be an object; ${isArray(written) ? 'a list' : jsonText(written)} is given`,
+      help: isArray(written) ? 'remove the list around the job (in YAML, one of the two "- ")' : 'write an object with an "endpoint"',
+    });
+    return undefined;
+  }
   const endpoint = compileEndpoint(settings.endpoint, pointer, report);
   const ownMethod = settings.method;
   const method =
     isPhpEmpty(ownMethod) && defaults.method !== undefined
       ? lowerMethod(defaults.method.value, defaults.method.pointer, report)
       : lowerMethod(ownMethod, pointerTo(pointer, 'method'), report);
-  const written = compileParams(settings.params, pointerTo(pointer, 'params'), { ...context, references: timeReferences(settings) });
-  const params = written === undefined ? undefined : timeParams(settings, written, pointer, report);
+  const ownParams = compileParams(settings.params, pointerTo(pointer, 'params'), { ...context, references: timeReferences(settings) });
+  const params = ownParams === undefined ? undefined : timeParams(settings, ownParams, pointer, report);
   reportListOfParams(settings.params, method, pointerTo(pointer, 'params'), report);
   const headers = lowerLiteralHeaders(settings.headers, pointerTo(pointer, 'headers'), report);
   const records = compileSelection(settings.dataField, pointerTo(pointer, 'dataField'), report);
@@ -113,14 +106,14 @@ function compileJob(json: JsonObject, pointer: Pointer, context: JobContext, dep
     scope,
     job: { key: stateKey(settings.id) ?? (settings.dataType || endpoint || ''), depth },
   });
-  const children = compileJobs(settings.children, pointerTo(pointer, 'children'), context, depth + 1, inherits || (placeholders?.length ?? 0) > 0);
+  const children = compileJobs(below, context, depth + 1, inherits || (placeholders?.length ?? 0) > 0);
   if (endpoint === undefined || method === undefined || params === undefined || headers === undefined || records === undefined || ownUserData === undefined)
     return undefined;
   if (extensions === undefined || paging === undefined || placeholders === undefined || recursionFilter === undefined || children === undefined)
     return undefined;
   if (response === undefined || async === undefined || !fits) return undefined;
   return {
-    id: jobId(settings.id, json),
+    id: jobId(settings.id, written),
     endpoint,
     method,
     params,
@@ -189,7 +182,7 @@ function compileParams(
 }
 
 /** REC-1, REC-2. */
-function compileSelection(value: JobSettings['dataField'], pointer: Pointer, report: Report): RecordSelection | undefined {
+function compileSelection(value: JobMembers['dataField'], pointer: Pointer, report: Report): RecordSelection | undefined {
   if (value === undefined || isPhpEmpty(value)) return { kind: 'auto' };
   const atPath = (path: string, delimiter: string): RecordSelection => ({
     kind: hasWildcard(path, delimiter) ? 'wildcard' : 'path',

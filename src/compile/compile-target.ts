@@ -1,6 +1,7 @@
 import type { ApiHttp } from '../../generated/config.ts';
 import { lowerHeaders, lowerLiteralHeaders, lowerLiteralMap } from '../authentication/lower-map.ts';
 import type { Configuration } from '../configuration/configuration.ts';
+import type { RunSettings } from '../configuration/settings.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { peerWording } from '../diagnostics/peer-wording.ts';
 import { compileExpression } from '../expression/compile-expression.ts';
@@ -15,7 +16,6 @@ import { integerFrom, numberFrom, toInteger } from '../values/numeric.ts';
 import { templateInput } from '../values/template-input.ts';
 import { phpText } from '../values/text.ts';
 import { isHttpUrl } from '../values/url.ts';
-import type { EffectiveConfig } from './effective-config.ts';
 import { lowerRetry } from './lower-retry.ts';
 
 /** `http.defaultOptions`: a job-like object whose members are defaults for every job (HDR-11). */
@@ -31,8 +31,9 @@ export interface CompiledTarget {
 }
 
 /** The API and what every request to it shares: sections 2, 3 and 4. */
-export function compileTarget(configuration: Configuration, config: EffectiveConfig, scope: Scope, report: Report): CompiledTarget | undefined {
-  const { settings, apiPointer } = configuration;
+export function compileTarget(configuration: Configuration, config: RunSettings, scope: Scope, report: Report): CompiledTarget | undefined {
+  const { apiPointer } = configuration;
+  const settings = configuration.settings.api;
   const { http = {} } = settings;
   const httpPointer = pointerTo(apiPointer, 'http');
   const baseUrl = compileBaseUrl(settings.baseUrl, apiPointer, scope, report);
@@ -137,7 +138,7 @@ function evaluatedBaseUrl(expression: Expression | undefined, pointer: string, r
 }
 
 /** HDR-1, HDR-7: `api.http.headers` with `config.http.headers` laid over it; another spelling of a name is the same header. */
-function compileClientHeaders(http: ApiHttp, httpPointer: string, config: EffectiveConfig, scope: Scope, report: Report): readonly Header[] | undefined {
+function compileClientHeaders(http: ApiHttp, httpPointer: string, config: RunSettings, scope: Scope, report: Report): readonly Header[] | undefined {
   const place = 'client-header';
   const own = lowerHeaders(http.headers, pointerTo(httpPointer, 'headers'), { place, scope, report });
   const over = lowerHeaders(config.settings.http?.headers, pointerTo(config.pointerOf('http'), 'headers'), { place, scope, report });
@@ -163,7 +164,7 @@ function requiredHeaders({ requiredHeaders: required }: ApiHttp): readonly strin
 }
 
 /** HDR-2: each required name must have a value in `config.http.headers`. */
-function checkRequiredHeaders(http: ApiHttp, httpPointer: string, config: EffectiveConfig, report: Report): void {
+function checkRequiredHeaders(http: ApiHttp, httpPointer: string, config: RunSettings, report: Report): void {
   const given = config.settings.http?.headers;
   for (const [index, text] of requiredHeaders(http).entries()) {
     if (text === '' || (isObject(given) && !isPhpEmpty(member(given, text)))) continue;

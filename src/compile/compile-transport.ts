@@ -1,22 +1,23 @@
 import type { Api } from '../../generated/config.ts';
-import { coerced } from '../configuration/coerce.ts';
 import type { Configuration } from '../configuration/configuration.ts';
+import type { Settings } from '../configuration/settings.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { peerWording } from '../diagnostics/peer-wording.ts';
 import type { AllowedHost, AwsSignature, Expression, SshTunnel, Transport } from '../plan/plan.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { isObject, isScalar, isSettings, type Json, member } from '../values/json.ts';
+import { isScalar, isSettings, type Json } from '../values/json.ts';
 import { integerFrom } from '../values/numeric.ts';
 import { Secret } from '../values/secret.ts';
 import { jsonText, phpText } from '../values/text.ts';
 
 /** How requests travel: certificates, SSH, AWS signature, cache, allowed hosts (section 5, API-E1). */
 export function compileTransport(configuration: Configuration, secrets: Map<string, Secret>, report: Report): Transport | undefined {
-  const { settings, apiPointer } = configuration;
-  const caCertificate = certificate(settings, 'caCertificate', apiPointer, report);
-  certificate(settings, 'clientCertificate', apiPointer, report);
-  if (!isPhpEmpty(settings.clientCertificate)) {
+  const { settings, apiPointer, sshProxy, aws } = configuration;
+  const { api } = settings;
+  const caCertificate = certificate(api, 'caCertificate', apiPointer, report);
+  certificate(api, 'clientCertificate', apiPointer, report);
+  if (!isPhpEmpty(api.clientCertificate)) {
     report({
       rule: 'ignored-setting',
       severity: 'warning',
@@ -26,10 +27,10 @@ export function compileTransport(configuration: Configuration, secrets: Map<stri
       help: 'write "#clientCertificate"',
     });
   }
-  const clientCertificate = secretMember(settings['#clientCertificate'], '#clientCertificate', 'api.#clientCertificate', apiPointer, secrets, report);
-  const sshTunnel = compileSshTunnel(configuration.sshProxy, secrets, report);
-  const awsSignature = compileAwsSignature(configuration.aws, secrets, report);
-  const maxBytes = maxResponseBytes(settings.http?.maxResponseBytes, apiPointer, report);
+  const clientCertificate = secretMember(api['#clientCertificate'], '#clientCertificate', 'api.#clientCertificate', apiPointer, secrets, report);
+  const sshTunnel = compileSshTunnel(settings.sshProxy, sshProxy?.pointer ?? '', secrets, report);
+  const awsSignature = compileAwsSignature(settings.aws, aws?.pointer ?? '', secrets, report);
+  const maxBytes = maxResponseBytes(api.http?.maxResponseBytes, apiPointer, report);
   if (maxBytes === undefined || caCertificate === undefined || clientCertificate === undefined || sshTunnel === undefined || awsSignature === undefined)
     return undefined;
   return {
@@ -37,7 +38,7 @@ export function compileTransport(configuration: Configuration, secrets: Map<stri
     clientCertificate,
     sshTunnel,
     awsSignature,
-    cacheTtlSeconds: cacheTtl(configuration.cache?.value),
+    cacheTtlSeconds: cacheTtl(settings.cache),
     maxResponseBytes: maxBytes,
     allowedHosts: lowerAllowedHosts(configuration.allowedHosts),
   };
@@ -85,13 +86,10 @@ function secretMember(
   return { kind: 'secret', name: secretName, from: pointerTo(pointer, name) };
 }
 
-type Part = { readonly value: Json; readonly pointer: Pointer } | undefined;
-
 /** SSH-1. */
-function compileSshTunnel(part: Part, secrets: Map<string, Secret>, report: Report): SshTunnel | null | undefined {
-  if (part === undefined || isPhpEmpty(part.value)) return null;
-  const { value, pointer } = part;
-  if (!isObject(value)) {
+function compileSshTunnel(settings: Settings['sshProxy'], pointer: Pointer, secrets: Map<string, Secret>, report: Report): SshTunnel | null | undefined {
+  if (settings === undefined || isPhpEmpty(settings)) return null;
+  if (!isSettings(settings)) {
     report({
       rule: 'invalid-type',
       severity: 'error',
@@ -102,7 +100,7 @@ function compileSshTunnel(part: Part, secrets: Map<string, Secret>, report: Repo
     return undefined;
   }
   // read as written: a port that is not a number is wrong, not missing
-  const missing = ['host', 'user', 'port', '#privateKey'].filter((name) => isPhpEmpty(member(value, name)));
+  const missing = (['host', 'user', 'port', '#privateKey'] as const).filter((name) => isPhpEmpty(settings[name]));
   if (missing.length > 0) {
     report({
       rule: 'missing-setting',
@@ -114,9 +112,9 @@ function compileSshTunnel(part: Part, secrets: Map<string, Secret>, report: Repo
     });
     return undefined;
   }
-  const port = integerFrom(member(value, 'port'));
-  const [host, user] = [member(value, 'host'), member(value, 'user')];
-  const privateKey = secretMember(member(value, '#privateKey'), '#privateKey', 'sshProxy.#privateKey', pointer, secrets, report);
+  const { host, user } = settings;
+  const port = integerFrom(settings.port);
+  const privateKey = secretMember(settings['#privateKey'], '#privateKey', 'sshProxy.#privateKey', pointer, secrets, report);
   if (port === undefined || port < 1 || port > 65535 || typeof host !== 'string' || typeof user !== 'string') {
     report({
       rule: 'invalid-value',
@@ -131,11 +129,11 @@ function compileSshTunnel(part: Part, secrets: Map<string, Secret>, report: Repo
 }
 
 /** AWS-1. */
-function compileAwsSignature(part: Part, secrets: Map<string, Secret>, report: Report): AwsSignature | null | undefined {
-  const signature = isObject(part?.value) ? coerced(part.value, 'Aws')?.signature : undefined;
+function compileAwsSignature(settings: Settings['aws'], from: Pointer, secrets: Map<string, Secret>, report: Report): AwsSignature | null | undefined {
+  const signature = isSettings(settings) ? settings.signature : undefined;
   const credentials = isSettings(signature) ? signature.credentials : undefined;
-  if (part === undefined || !isSettings(credentials) || isPhpEmpty(credentials)) return null;
-  const pointer = pointerTo(part.pointer, 'signature', 'credentials');
+  if (!isSettings(credentials) || isPhpEmpty(credentials)) return null;
+  const pointer = pointerTo(from, 'signature', 'credentials');
   const { accessKeyId = '', serviceName = '', regionName = '' } = credentials;
   const missing = (['accessKeyId', '#secretKey', 'serviceName', 'regionName'] as const).filter((name) => (credentials[name] ?? '') === '');
   for (const name of missing) {
@@ -170,10 +168,9 @@ function maxResponseBytes(written: Json | undefined, apiPointer: Pointer, report
 }
 
 /** 5.3: `true` or an object with `ttl`; PHP-empty is off. */
-function cacheTtl(value: Json | undefined): number | null {
-  if (isPhpEmpty(value)) return null;
-  const ttl = isObject(value) ? integerFrom(member(value, 'ttl')) : undefined;
-  return ttl ?? 604800;
+function cacheTtl(settings: Settings['cache']): number | null {
+  if (isPhpEmpty(settings)) return null;
+  return (isSettings(settings) ? integerFrom(settings.ttl) : undefined) ?? 604800;
 }
 
 function lowerAllowedHosts(hosts: Configuration['allowedHosts']): AllowedHost[] {

@@ -1,5 +1,5 @@
-import { coerced } from '../configuration/coerce.ts';
-import type { Configuration, Part } from '../configuration/configuration.ts';
+import type { Configuration, Part, WrittenConfiguration } from '../configuration/configuration.ts';
+import { settingsOf } from '../configuration/settings.ts';
 import { type Pointer, pointerThrough } from '../support/pointer.ts';
 import { attributeNamed, type GivenSecret } from '../values/given-secret.ts';
 import { entriesOf, hasMember, isArray, isObject, type Json, type JsonObject, member, objectFrom } from '../values/json.ts';
@@ -18,13 +18,17 @@ export function withGivenSecrets(written: Configuration, given: readonly GivenSe
   const known = [...new Set([...attributes, ...referredTo(written.api), ...referredTo(written.config)])];
   const named = given.map((each) => [each, attributeNamed(each.name, known)] as const);
   const placed = new Map(which === 'all' ? named : named.filter(([, name]) => !attributes.includes(name)));
-  let configuration = written;
+  let configuration: WrittenConfiguration = written;
   for (const [{ secret }, name] of placed) configuration = withSecret(configuration, name, secret.open());
-  return { configuration, placed, places: new Map([...placed].map(([each, name]) => [each, pointerOf(written, name)])) };
+  return {
+    configuration: { ...configuration, settings: settingsOf(configuration) },
+    placed,
+    places: new Map([...placed].map(([each, name]) => [each, pointerOf(written, name)])),
+  };
 }
 
 /** Where an attribute is in the document, or would be. */
-function pointerOf({ config, configPointer, apiPointer, authorizationPointer, iterations, sshProxy, aws }: Configuration, name: string): Pointer {
+function pointerOf({ config, configPointer, apiPointer, authorizationPointer, iterations, sshProxy, aws }: WrittenConfiguration, name: string): Pointer {
   const [root = '', ...rest] = name.split('.');
   if (root === 'authorization') return pointerThrough(authorizationPointer, rest);
   if (root === 'api') return pointerThrough(apiPointer, rest);
@@ -35,15 +39,12 @@ function pointerOf({ config, configPointer, apiPointer, authorizationPointer, it
   return pointerThrough(configPointer, hasMember(config, name) ? [name] : [root, ...rest]);
 }
 
-function withSecret(configuration: Configuration, name: string, text: string): Configuration {
+function withSecret(configuration: WrittenConfiguration, name: string, text: string): WrittenConfiguration {
   const [root = '', ...rest] = name.split('.');
   const { config, api, authorization, iterations, sshProxy, aws } = configuration;
   const within = (part: Part): Part => ({ ...part, value: withValue(part.value, rest, text) });
   if (root === 'authorization') return { ...configuration, authorization: withValue(authorization ?? {}, rest, text) };
-  if (root === 'api') {
-    const filled = asObject(withValue(api, rest, text));
-    return { ...configuration, api: filled, settings: coerced(filled, 'Api') ?? {} };
-  }
+  if (root === 'api') return { ...configuration, api: asObject(withValue(api, rest, text)) };
   if (root === 'sshProxy' && sshProxy !== undefined) return { ...configuration, sshProxy: within(sshProxy) };
   if (root === 'aws' && aws !== undefined) return { ...configuration, aws: within(aws) };
   if (root === 'iterations')
@@ -68,7 +69,7 @@ function withValue(value: Json, [first, ...rest]: readonly string[], text: strin
 }
 
 /** The names of the secrets that the configuration has. */
-function writtenSecrets({ config, api, authorization, iterations, sshProxy, aws }: Configuration): readonly string[] {
+function writtenSecrets({ config, api, authorization, iterations, sshProxy, aws }: WrittenConfiguration): readonly string[] {
   const parts: readonly (readonly [string, Json])[] = [
     ...entriesOf(config).filter(([name]) => name !== 'jobs' && name !== 'mappings'),
     ...iterations.map(({ value }, index) => [`iterations.${index}`, value] as const),

@@ -4,15 +4,15 @@ import { peerWording } from '../diagnostics/peer-wording.ts';
 import type { Job, Placeholder } from '../plan/plan.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { hasMember, isArray, isObject, isScalar, isSettings, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
+import { hasMember, isArray, isObject, isScalar, isSettings, type Json, keysOf, member } from '../values/json.ts';
 
 /** JOB-4, ACC-8. */
-export function reportTwin(json: JsonObject, job: Job, former: Job, at: Pointer, report: Report): void {
-  const named = member(json, 'id') !== undefined;
+export function reportTwin({ id }: JobSettings, job: Job, former: Job, report: Report): void {
+  const named = id !== undefined;
   report({
     rule: 'identical-job',
     severity: 'warning',
-    pointer: at,
+    pointer: job.from,
     message: named ? `another job has the id "${job.id}"` : 'this job is written twice',
     effect: named ? 'only this one runs, in the position of the other' : 'it runs once',
     help: named ? 'give each job a unique id' : 'remove one, or give each an "id"',

@@ -1,7 +1,6 @@
 import type { Job as JobSettings } from '../../generated/config.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import type { Format } from '../formats/format.ts';
-import { formatOf, formats, isFormatName } from '../formats/index.ts';
+import { formatOf, formats, hasFormat, isFormatName, lowerFormat } from '../formats/index.ts';
 import type { ChosenPaging } from '../pagination/choose-paging.ts';
 import { traitsOf } from '../pagination/index.ts';
 import type { Job, RecordSelection } from '../plan/plan.ts';
@@ -34,8 +33,8 @@ export function lowerResponse(settings: JobSettings['response'], pointer: Pointe
     });
     return undefined;
   }
-  const name = typeof written === 'string' ? written : jsonText(written);
-  if (!isFormatName(name)) {
+  if (!hasFormat(settings)) {
+    const name = typeof written === 'string' ? written : jsonText(written);
     const meant = didYouMean(name, Object.keys(formats)) ?? OTHER_NAMES.get(name.toLowerCase());
     report({
       rule: 'invalid-value',
@@ -46,8 +45,7 @@ export function lowerResponse(settings: JobSettings['response'], pointer: Pointe
     });
     return undefined;
   }
-  // the format has chosen the settings
-  return (formats[name] as Format<never, ResponseFormat>).lower(settings as never, { pointer, report });
+  return lowerFormat(settings, { pointer, report });
 }
 
 /** What others call a format that there is here. */

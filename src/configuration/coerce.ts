@@ -1,8 +1,21 @@
-import type { Api, Authentication, Authorization, Aws, Extraction, Job, Pagination } from '../../generated/config.ts';
+import type {
+  Api,
+  Authentication,
+  AuthorizationSetting,
+  AwsSetting,
+  CacheSetting,
+  ColumnMapping,
+  Extraction,
+  Job,
+  Pagination,
+  SshProxySetting,
+  TableMapping,
+  UserMapping,
+} from '../../generated/config.ts';
 import type { KeyNode } from '../../generated/config-keys.ts';
 import { type Union, unions } from '../../generated/validate-config.cjs';
 import { isPhpEmpty, isTruthy } from '../values/emptiness.ts';
-import { isObject, isScalar, type Json, type JsonObject, keysOf, member, objectFrom } from '../values/json.ts';
+import { entriesOf, isObject, isScalar, type Json, type JsonObject, member, objectFrom } from '../values/json.ts';
 import { toInteger } from '../values/numeric.ts';
 import { phpText } from '../values/text.ts';
 import { branchFor, placeOfDefinition, resolve, type TreePlace } from './key-tree.ts';
@@ -23,11 +36,16 @@ export function coerced<N extends keyof Coerced>(value: Json | undefined, name: 
 interface Coerced {
   readonly Api: Api;
   readonly Authentication: Authentication;
-  readonly Authorization: Authorization;
-  readonly Aws: Aws;
+  readonly AuthorizationSetting: AuthorizationSetting;
+  readonly AwsSetting: AwsSetting;
+  readonly CacheSetting: CacheSetting;
+  readonly ColumnMapping: ColumnMapping;
   readonly Extraction: Extraction;
   readonly Job: Job;
   readonly Pagination: Pagination;
+  readonly SshProxySetting: SshProxySetting;
+  readonly TableMapping: TableMapping;
+  readonly UserMapping: UserMapping;
 }
 
 function coercedAt(value: Json, node: KeyNode, name: string): Json | undefined {
@@ -58,15 +76,14 @@ function members(object: JsonObject, place: TreePlace): Json {
   const branch = branchOf(object, place);
   if (branch === undefined || branch.node.coerce === 'json') return object;
   const { properties, additionalProperties: others } = branch.node;
-  const keys = keysOf(object);
-  const values = keys.map((key) => {
-    const written = object[key] as Json;
+  const entries = entriesOf(object);
+  const values = entries.map(([key, written]) => {
     const own = properties !== undefined && Object.hasOwn(properties, key) ? properties[key] : undefined;
     const node = own ?? (typeof others === 'object' ? others : undefined);
     return node === undefined ? written : coercedAt(written, node, branch.name);
   });
-  if (values.every((value, index) => value === object[keys[index] as string])) return object;
-  return objectFrom(keys.flatMap((key, index) => (values[index] === undefined ? [] : [[key, values[index]] as const])));
+  if (entries.every(([, written], index) => values[index] === written)) return object;
+  return objectFrom(entries.flatMap(([key], index) => (values[index] === undefined ? [] : [[key, values[index]] as const])));
 }
 
 /** An unknown tag is the compiler's to report; what every branch has is coerced even then. */

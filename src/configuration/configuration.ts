@@ -1,6 +1,6 @@
-import type { Api } from '../../generated/config.ts';
 import type { Pointer } from '../support/pointer.ts';
 import type { Json, JsonObject } from '../values/json.ts';
+import type { Settings } from './settings.ts';
 
 /** A part of the document with its place. */
 export interface Part<V extends Json = Json> {
@@ -21,13 +21,11 @@ export interface AllowedHost {
  * A document whose envelope is off (CFG-2..5): each part as written, with its place in the document as written. What
  * may be an object or a PHP list is an object here; members inside a part are as written.
  */
-export interface Configuration {
+export interface WrittenConfiguration {
   /** Whether the parts stood under `parameters`. */
   readonly wrapped: boolean;
   readonly api: JsonObject;
   readonly apiPointer: Pointer;
-  /** `api` as the language reads it. */
-  readonly settings: Api;
   readonly config: JsonObject;
   readonly configPointer: Pointer;
   /** One element per run that replaces keys of `config` (ITER-2); empty when there is exactly one run. */
@@ -40,4 +38,9 @@ export interface Configuration {
   readonly sshProxy: Part | undefined;
   readonly aws: Part | undefined;
   readonly cache: Part | undefined;
+}
+
+/** The parts as written, and as the language reads them. */
+export interface Configuration extends WrittenConfiguration {
+  readonly settings: Settings;
 }

@@ -1,5 +1,5 @@
 import { definitions, type KeyNode } from '../../generated/config-keys.ts';
-import { hasMember, isArray, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
+import { hasMember, isArray, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
 
 /** A place of the configuration's format: what may be there, and the name of its definition. */
 export interface TreePlace {
@@ -63,12 +63,11 @@ export function childOf({ node, name }: TreePlace, key: string, inList: boolean)
 export function placeAt(place: TreePlace, value: Json, segments: readonly string[]): TreePlace | undefined {
   const [key, ...rest] = segments;
   if (key === undefined) return place;
-  if (typeof value !== 'object' || value === null) return undefined;
-  const container = value as JsonObject | readonly Json[];
-  const branch = branchFor(place, container);
-  const child = branch === undefined ? undefined : childOf(branch, key, isArray(container));
+  if (!isArray(value) && !isObject(value)) return undefined;
+  const branch = branchFor(place, value);
+  const child = branch === undefined ? undefined : childOf(branch, key, isArray(value));
   if (child === undefined || child === 'anything') return undefined;
-  const next = isArray(container) ? container[Number(key)] : member(container as JsonObject, key);
+  const next = isArray(value) ? value[Number(key)] : member(value, key);
   return placeAt(child, next ?? null, rest);
 }
 

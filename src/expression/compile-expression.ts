@@ -10,6 +10,7 @@ import type { Expression } from '../plan/plan.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import {
+  entriesOf,
   isArray,
   isListLike,
   isObject,
@@ -42,7 +43,7 @@ export function literalExpression(value: Json): Expression {
   if (value instanceof NumberLiteral) return numberExpression(value);
   if (isArray(value)) return { kind: 'list', elements: value.map(literalExpression) };
   if (!isObject(value)) return { kind: 'literal', value };
-  const members = keysOf(value).map((name) => ({ name, value: literalExpression(value[name] as Json) }));
+  const members = entriesOf(value).map(([name, element]) => ({ name, value: literalExpression(element) }));
   return isListLike(value) ? { kind: 'list', elements: members.map((member) => member.value) } : { kind: 'object', members };
 }
 
@@ -92,18 +93,22 @@ export function compileExpression(value: Json, pointer: Pointer, context: Compil
   if (isArray(value)) return compileList(value, pointer, context);
   if (!isObject(value)) return literalExpression(value);
   if (member(value, 'function') !== undefined) return compileCall(value, pointer, context);
-  const [name, ...others] = keysOf(value);
-  const added = name === undefined || others.length > 0 ? undefined : context.references?.(name, value[name] as Json, pointer);
-  if (added !== undefined) return added;
-  if (name !== undefined && others.length === 0 && isVariable(name)) {
-    if (variablesOf[context.place].includes(name)) return compileReference(name, value[name] as Json, pointer, context);
-    if (isMisplaced(name, value[name] as Json, pointer, context)) return undefined;
+  const entries = entriesOf(value);
+  const [only] = entries.length === 1 ? entries : [];
+  if (only !== undefined) {
+    const [name, written] = only;
+    const added = context.references?.(name, written, pointer);
+    if (added !== undefined) return added;
+    if (isVariable(name)) {
+      if (variablesOf[context.place].includes(name)) return compileReference(name, written, pointer, context);
+      if (isMisplaced(name, written, pointer, context)) return undefined;
+    }
   }
   if (isListLike(value)) return compileData(value, pointer, context);
-  const members = keysOf(value).map((key) => ({ name: key, value: compileExpression(value[key] as Json, pointerTo(pointer, key), context) }));
+  const members = entries.map(([name, written]) => ({ name, value: compileExpression(written, pointerTo(pointer, name), context) }));
   if (!members.every(isCompiled)) return undefined;
   const object: Expression = { kind: 'object', members };
-  if (name !== undefined && others.length === 0) reportMeant(object, name, value[name] as Json, pointer, context);
+  if (only !== undefined) reportMeant(object, ...only, pointer, context);
   return object;
 }
 
@@ -197,7 +202,7 @@ function argumentList(written: Json | undefined, pointer: Pointer, name: string,
         effect: 'the values in it are passed as they are',
         help: 'write [ … ] around it',
       });
-    return keysOf(written).map((key) => ({ json: written[key] as Json, at: pointerTo(pointer, key) }));
+    return entriesOf(written).map(([key, json]) => ({ json, at: pointerTo(pointer, key) }));
   }
   problem(context, 'function-arguments', pointer, `the arguments of "${name}" are not a list`, 'write "args" as a list');
   return undefined;

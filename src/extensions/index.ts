@@ -63,16 +63,22 @@ export interface UsedPart {
 }
 
 export function extensionsOfJob(job: Job): readonly UsedPart[] {
-  return used(jobExtensions, job);
+  return used<JobExtensionName>(jobExtensions, job);
 }
 
 export function extensionsOfTarget(target: Target): readonly UsedPart[] {
-  return used(apiExtensions, target);
+  return used<ApiExtensionName>(apiExtensions, target);
 }
 
-function used(extensions: object, holder: Job | Target): readonly UsedPart[] {
-  return Object.entries(extensions as Readonly<Record<string, AnyExtension>>).flatMap(([name, { lines, shows }]) => {
-    const part = (holder as unknown as Readonly<Record<string, unknown>>)[name];
-    return part === undefined ? [] : [{ name, from: pointerTo(holder.from, name), lines: lines(part), shows: shows(part) }];
-  });
+function used<N extends string>(
+  extensions: Readonly<Record<N, AnyExtension>>,
+  holder: Readonly<Partial<Record<N, unknown>>> & { readonly from: string },
+): readonly UsedPart[] {
+  const parts: UsedPart[] = [];
+  for (const name in extensions) {
+    const part: unknown = holder[name];
+    const { lines, shows } = extensions[name];
+    if (part !== undefined) parts.push({ name, from: pointerTo(holder.from, name), lines: lines(part), shows: shows(part) });
+  }
+  return parts;
 }

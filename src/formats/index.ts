@@ -3,7 +3,7 @@ import type { ResponseFormat } from '../../generated/plan.ts';
 import type { Immutable } from '../plan/plan.ts';
 import type { HttpResponse } from '../ports/http.ts';
 import { csv } from './csv/index.ts';
-import type { Format, Part, ReadOptions } from './format.ts';
+import type { Format, LowerFormatContext, Part, ReadOptions } from './format.ts';
 import { json } from './json/index.ts';
 import { ndjson } from './ndjson/index.ts';
 import { text } from './text/index.ts';
@@ -27,9 +27,26 @@ export function isFormatName(name: string): name is FormatName {
   return Object.hasOwn(formats, name);
 }
 
+type FormatSettings = ResponseSettingsByFormat[FormatName];
+
+export function hasFormat(settings: { readonly format?: unknown }): settings is FormatSettings {
+  return typeof settings.format === 'string' && isFormatName(settings.format);
+}
+
+/** Settings as plan data, by the format that they name. */
+export function lowerFormat(settings: FormatSettings, context: LowerFormatContext): AnyFormat | undefined {
+  return lowerAs(settings.format, settings, context);
+}
+
+function lowerAs<N extends FormatName>(name: N, settings: ResponseSettingsByFormat[N], context: LowerFormatContext): AnyFormat | undefined {
+  const byName: { readonly [M in FormatName]: Format<ResponseSettingsByFormat[M], AnyFormat> } = formats;
+  return byName[name].lower(settings, context);
+}
+
 /** What others ask about the format of a job. A format only meets plan data that it made itself. */
 export function formatOf({ kind }: AnyFormat): Omit<Format<never, AnyFormat>, 'lower'> {
-  return formats[kind] as unknown as Format<never, AnyFormat>;
+  const byKind: { readonly [K in AnyFormat['kind']]: Omit<Format<never, AnyFormat>, 'lower'> } = formats;
+  return byKind[kind];
 }
 
 /** The parts of a response, one after the other. Throws `UnreadableBody`. */

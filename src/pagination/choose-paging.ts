@@ -8,7 +8,7 @@ import { isObject, isScalar, isSettings, type Json, keysOf, typeName } from '../
 import { integerFrom } from '../values/numeric.ts';
 import { jsonText, phpText } from '../values/text.ts';
 import { bodyNamesOf, checkBody, withInnerParams } from './body-params.ts';
-import { isMethodName, pagingMethods, traitsOf } from './index.ts';
+import { hasMethod, lowerPaging, pagingMethods, traitsOf } from './index.ts';
 import type { LowerContext } from './paging-method.ts';
 import { lowerStopConditions } from './stop-conditions/index.ts';
 
@@ -39,8 +39,8 @@ export function choosePaging(
     if (chosen === undefined || stopConditions === undefined) return undefined;
     return { paging: chosen.paging, stopConditions: [...stopConditions, ...chosen.stopConditions] };
   }
-  const name = typeof method === 'string' ? method : jsonText(method);
-  if (!isMethodName(name)) {
+  if (!hasMethod(pagination)) {
+    const name = typeof method === 'string' ? method : jsonText(method);
     const names = [...Object.keys(pagingMethods), 'multiple'];
     const meant = didYouMean(name, names) ?? (Object.hasOwn(otherMethods, name.toLowerCase()) ? otherMethods[name.toLowerCase()] : undefined);
     context.report({
@@ -52,16 +52,15 @@ export function choosePaging(
     });
     return undefined;
   }
-  // the method has chosen the settings
-  const paging =
-    'paramIn' in pagination && pagination.paramIn === 'body' ? lowerInBody(name, pagination, context) : pagingMethods[name].lower(pagination as never, context);
+  const paging = 'paramIn' in pagination && pagination.paramIn === 'body' ? lowerInBody(pagination, context) : lowerPaging(pagination, context);
   return paging === undefined || stopConditions === undefined ? undefined : { paging, stopConditions };
 }
 
 /** The body is what the next page is requested with: it is kept, unless `includeParams` says otherwise. */
-function lowerInBody(name: keyof typeof pagingMethods, pagination: object, context: LowerContext): Paging | undefined {
+function lowerInBody(settings: Parameters<typeof lowerPaging>[0], context: LowerContext): Paging | undefined {
   const jobParams = withInnerParams(context.jobParams);
-  const lowered = pagingMethods[name].lower({ includeParams: true, ...pagination } as never, { ...context, jobParams });
+  const keeping = { includeParams: true, ...settings };
+  const lowered = lowerPaging(keeping, { ...context, jobParams });
   if (lowered === undefined) return undefined;
   const paging = { ...lowered, paramIn: 'body' } as Paging;
   const { names = [] } = bodyNamesOf(paging, traitsOf({ paging, params: context.jobParams })) ?? {};

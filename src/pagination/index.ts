@@ -6,7 +6,7 @@ import { linkHeader } from './link-header/index.ts';
 import { none } from './none/index.ts';
 import { offset } from './offset/index.ts';
 import { pagenum } from './pagenum/index.ts';
-import type { NextStep, Page, PageRequest, PagingMethod, PagingTraits, Step } from './paging-method.ts';
+import type { LowerContext, NextStep, Page, PageRequest, PagingMethod, PagingTraits, Step } from './paging-method.ts';
 import { responseHeader } from './response-header/index.ts';
 import { responseParam } from './response-param/index.ts';
 import { responseUrl } from './response-url/index.ts';
@@ -38,8 +38,21 @@ function methodOf({ kind }: Paging): AnyMethod {
   return byKind[kind];
 }
 
-export function isMethodName(name: string): name is MethodName {
-  return Object.hasOwn(pagingMethods, name);
+/** Settings of a method that there is. */
+type MethodSettings = PaginationByMethod[MethodName];
+
+export function hasMethod(settings: { readonly method?: unknown }): settings is MethodSettings {
+  return typeof settings.method === 'string' && Object.hasOwn(pagingMethods, settings.method);
+}
+
+/** Settings as plan data, by the method that they name. */
+export function lowerPaging(settings: MethodSettings, context: LowerContext): Paging | undefined {
+  return lowerAs(settings.method, settings, context);
+}
+
+function lowerAs<M extends MethodName>(name: M, settings: PaginationByMethod[M], context: LowerContext): Paging | undefined {
+  const methods: { readonly [N in MethodName]: PagingMethod<PaginationByMethod[N], Paging, unknown> } = pagingMethods;
+  return methods[name].lower(settings, context);
 }
 
 /** The first page of a job. */

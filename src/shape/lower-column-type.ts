@@ -1,8 +1,9 @@
+import type { ColumnDestination } from '../../generated/config.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { MappedDefinition } from '../plan/plan.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
-import { isNumber, isObject, isScalar, type Json, member } from '../values/json.ts';
+import { isNumber, isScalar, type Json } from '../values/json.ts';
 import { toFloat } from '../values/numeric.ts';
 import { jsonText } from '../values/text.ts';
 import { typedValue } from './column-type.ts';
@@ -13,11 +14,10 @@ const COLUMN_TYPES = ['text', 'integer', 'decimal', 'boolean', 'json'] as const;
 export function lowerColumnType(
   kind: 'column' | 'user',
   key: string,
-  mapping: Json | undefined,
+  settings: ColumnDestination,
   { report, from }: { readonly report: Report; readonly from: Pointer },
 ): TypedColumn | undefined {
-  const written = isObject(mapping) ? [member(mapping, 'type'), member(mapping, 'default')] : [];
-  const [wanted, defaultValue] = written;
+  const { type: wanted, default: defaultValue }: { readonly type?: Json; readonly default?: Json } = settings; // whatever is written there
   const at = (name: string) => pointerTo(from, 'mapping', name);
   if (kind === 'user') {
     const name = wanted !== undefined ? 'type' : defaultValue !== undefined ? 'default' : undefined;

@@ -1,4 +1,5 @@
 import type { MappingDefinitionByType } from '../../generated/config.ts';
+import { coerced } from '../configuration/coerce.ts';
 import type { Part } from '../configuration/configuration.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { peerWording } from '../diagnostics/peer-wording.ts';
@@ -6,7 +7,7 @@ import type { MappedDefinition, MappedTable, MappedType, ParentLink } from '../p
 import { didYouMean } from '../support/did-you-mean.ts';
 import { type Pointer, pointerSegments, pointerTo } from '../support/pointer.ts';
 import { elementsOf } from '../values/elements-of.ts';
-import { isPhpEmpty, isTruthy } from '../values/emptiness.ts';
+import { isPhpEmpty } from '../values/emptiness.ts';
 import {
   entriesOf,
   hasMember,
@@ -14,10 +15,9 @@ import {
   isIntegerLike,
   isObject,
   isScalar,
+  isSettings,
   type Json,
   type JsonObject,
-  type JsonScalar,
-  keysOf,
   member,
   objectFrom,
   typeName,
@@ -125,7 +125,7 @@ function lowerTable(name: string, mapping: JsonObject, link: ParentLink | null, 
     return undefined;
   }
   const siblings = new Map<string, MappedTable>();
-  const written = keysOf(mapping).map((key) => lowerDefinition(key, mapping[key] as Json, { tableName: name, siblings, from: pointerTo(from, key), report }));
+  const written = entriesOf(mapping).map(([key, value]) => lowerDefinition(key, value, { tableName: name, siblings, from: pointerTo(from, key), report }));
   if (!written.every((definition) => definition !== undefined)) return undefined;
   const ownKey = written.flatMap((definition) => (isColumn(definition) && definition.primaryKey ? [definition.destination] : []));
   const primaryKey = link?.primaryKey === true ? [...ownKey, link.destination] : ownKey;
@@ -191,7 +191,7 @@ const definitionTypes = {
   table: lowerChild,
 } satisfies { readonly [T in keyof MappingDefinitionByType]: LowerDefinition };
 
-function isDefinitionType(type: Json | undefined): type is keyof typeof definitionTypes {
+function isDefinitionType(type: Json): type is keyof typeof definitionTypes {
   return typeof type === 'string' && Object.hasOwn(definitionTypes, type);
 }
 
@@ -200,7 +200,7 @@ function lowerDefinition(key: string, value: Json, context: DefinitionContext): 
   if (typeof value === 'string' && value !== '' && !isIntegerLike(key))
     return { kind: 'column', path: key, delimiter: '.', destination: value, primaryKey: false, forceType: false, from };
   if (!isObject(value)) return missing('mapping.destination', 'column', key, context);
-  const type = member(value, 'type');
+  const type = member(value, 'type') ?? null;
   const kind = isPhpEmpty(type) ? 'column' : type;
   if (isPhpEmpty(type) && hasMember(value, 'tableMapping')) {
     report({
@@ -216,7 +216,7 @@ function lowerDefinition(key: string, value: Json, context: DefinitionContext): 
     return undefined;
   }
   if (isDefinitionType(kind)) return definitionTypes[kind](key, value, context);
-  const name = isScalar(kind as Json) ? phpText(kind as JsonScalar) : jsonText(kind as Json);
+  const name = isScalar(kind) ? phpText(kind) : jsonText(kind);
   const near = didYouMean(name, Object.keys(definitionTypes));
   report({
     rule: 'invalid-mapping',
@@ -229,35 +229,23 @@ function lowerDefinition(key: string, value: Json, context: DefinitionContext): 
 }
 
 function lowerColumn(kind: 'column' | 'user', key: string, value: JsonObject, context: DefinitionContext): MappedDefinition | undefined {
-  const mapping = member(value, 'mapping');
-  const destination = isObject(mapping) ? member(mapping, 'destination') : undefined;
-  if (isPhpEmpty(destination) || !isScalar(destination as Json)) return missing('mapping.destination', 'column', key, context, mapping);
-  const column = {
-    destination: phpText(destination as JsonScalar),
-    primaryKey: isTruthy(isObject(mapping) ? member(mapping, 'primaryKey') : undefined),
-    from: context.from,
-  };
-  const typed = lowerColumnType(kind, key, mapping, context);
+  const { mapping, delimiter, forceType = false } = coerced(value, kind === 'user' ? 'UserMapping' : 'ColumnMapping') ?? {};
+  const settings = isSettings(mapping) ? mapping : {};
+  const { destination, primaryKey = false } = settings;
+  if (!destination) return missing('mapping.destination', 'column', key, context, member(value, 'mapping'));
+  const column = { destination, primaryKey, from: context.from };
+  const typed = lowerColumnType(kind, key, settings, context);
   if (kind === 'user') return { kind, name: key, ...column };
-  if (typed === undefined) return undefined;
-  return { kind, path: key, delimiter: delimiterOf(value), forceType: isTruthy(member(value, 'forceType')), ...typed, ...column };
-}
-
-function delimiterOf(value: JsonObject): string {
-  const delimiter = member(value, 'delimiter');
-  return isPhpEmpty(delimiter) || !isScalar(delimiter as Json) ? '.' : phpText(delimiter as JsonScalar);
+  return typed && { kind, path: key, delimiter: delimiter || '.', forceType, ...typed, ...column };
 }
 
 /** MAP-7..15. */
 function lowerChild(key: string, value: JsonObject, context: DefinitionContext): MappedDefinition | undefined {
   const { report, from, tableName, siblings } = context;
-  const destination = member(value, 'destination');
-  if (isPhpEmpty(destination) || !isScalar(destination as Json)) return missing('destination', 'table', key, context, undefined, value);
-  const name = phpText(destination as JsonScalar);
-  const parentKey = member(value, 'parentKey');
-  const setting = (member_: string) => (isObject(parentKey) ? member(parentKey, member_) : undefined);
-  const disabled = isTruthy(setting('disable'));
-  const place = { path: key, delimiter: delimiterOf(value), from };
+  const { destination: name, parentKey, tableMapping, delimiter } = coerced(value, 'TableMapping') ?? {};
+  if (!name) return missing('destination', 'table', key, context, undefined, value);
+  const { destination = '', primaryKey = false, disable: disabled = false } = isSettings(parentKey) ? parentKey : {};
+  const place = { path: key, delimiter: delimiter || '.', from };
   if (name === tableName) {
     if (disabled) return { kind: 'same-table', ...place };
     report({
@@ -270,14 +258,10 @@ function lowerChild(key: string, value: JsonObject, context: DefinitionContext):
     });
     return undefined;
   }
-  const tableMapping = member(value, 'tableMapping');
-  if (isPhpEmpty(tableMapping) || isScalar(tableMapping as Json)) return missing('tableMapping', 'table', key, context, undefined, value);
-  if (isListOfPairs(tableMapping as Json, pointerTo(from, 'tableMapping'), report)) return undefined;
-  const own = setting('destination');
-  const link: ParentLink | null = disabled
-    ? null
-    : { destination: isPhpEmpty(own) || !isScalar(own as Json) ? `${tableName}_pk` : phpText(own as JsonScalar), primaryKey: isTruthy(setting('primaryKey')) };
-  const table = siblings.get(name) ?? lowerTable(name, asObject(tableMapping as Json), link, pointerTo(from, 'tableMapping'), report);
+  if (tableMapping === undefined || isPhpEmpty(tableMapping) || isScalar(tableMapping)) return missing('tableMapping', 'table', key, context, undefined, value);
+  if (isListOfPairs(tableMapping, pointerTo(from, 'tableMapping'), report)) return undefined;
+  const link: ParentLink | null = disabled ? null : { destination: destination || `${tableName}_pk`, primaryKey };
+  const table = siblings.get(name) ?? lowerTable(name, asObject(tableMapping), link, pointerTo(from, 'tableMapping'), report);
   if (table === undefined) return undefined;
   siblings.set(name, table);
   return { kind: 'table', ...place, table, linkColumn: disabled ? null : name };

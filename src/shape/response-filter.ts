@@ -2,7 +2,7 @@ import { peerWording } from '../diagnostics/peer-wording.ts';
 import { RunError } from '../diagnostics/run-error.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { isEmptyResponseValue } from '../values/emptiness.ts';
-import { isArray, isObject, isScalar, type Json, type JsonObject, keysOf, member, NumberLiteral, objectFrom } from '../values/json.ts';
+import { entriesOf, isArray, isObject, isScalar, type Json, type JsonObject, member, NumberLiteral, objectFrom } from '../values/json.ts';
 import { phpText } from '../values/text.ts';
 import { jsonCell } from './cell-text.ts';
 
@@ -58,5 +58,5 @@ function textOf(value: Json, { legacy, exact }: Filtering): string {
 }
 
 function withMember(object: JsonObject, name: string, value: Json): JsonObject {
-  return objectFrom(keysOf(object).map((key) => [key, key === name ? value : (object[key] as Json)] as const));
+  return objectFrom(entriesOf(object).map((entry) => (entry[0] === name ? [name, value] : entry)));
 }

@@ -1,5 +1,5 @@
 import { RunError } from '../diagnostics/run-error.ts';
-import { isArray, isObject, type Json, type JsonObject, keysOf, objectFrom } from '../values/json.ts';
+import { entriesOf, isArray, isObject, type Json, type JsonObject, objectFrom } from '../values/json.ts';
 import { childOf, createNode, type NodeType, type StructureNode } from './structure.ts';
 
 const nodeTypes: readonly string[] = ['null', 'scalar', 'object', 'array'];
@@ -28,15 +28,14 @@ export function structureFromState(struct: JsonObject): Map<string, StructureNod
   const roots = new Map<string, StructureNode>();
   const data = struct.data;
   if (!isObject(data)) return roots;
-  for (const key of keysOf(data)) roots.set(key.replace(/^_/, ''), nodeFromState(data[key] as Json, key.replace(/^_/, '')));
+  for (const [key, node] of entriesOf(data)) roots.set(key.replace(/^_/, ''), nodeFromState(node, key.replace(/^_/, '')));
   return roots;
 }
 
 function nodeFromState(value: Json, path: string): StructureNode {
   if (!isObject(value)) throw broken(path, isArray(value) ? 'Node data type is not set.' : 'a node is not an object');
   const node = createNode();
-  for (const key of keysOf(value)) {
-    const inner = value[key] as Json;
+  for (const [key, inner] of entriesOf(value)) {
     if (key === 'nodeType') {
       if (typeof inner !== 'string' || !nodeTypes.includes(inner)) throw broken(path, `the node type ${JSON.stringify(inner)} is unknown`);
       node.type = inner as NodeType;

@@ -2,7 +2,7 @@ import { compileExpression } from '../../expression/compile-expression.ts';
 import { describeExpression } from '../../plan/describe-expression.ts';
 import type { Job, Parameter } from '../../plan/plan.ts';
 import { pointerTo } from '../../support/pointer.ts';
-import { isObject, type Json, keysOf } from '../../values/json.ts';
+import { entriesOf, isObject } from '../../values/json.ts';
 import type { Extension } from '../extension.ts';
 
 type Added = NonNullable<Job['add']>;
@@ -20,9 +20,9 @@ export const add: Extension<Added> = {
       });
       return undefined;
     }
-    const entries = keysOf(value).map((name): Parameter | undefined => {
+    const entries = entriesOf(value).map(([name, given]): Parameter | undefined => {
       const from = pointerTo(pointer, name);
-      const written = compileExpression(value[name] as Json, from, {
+      const written = compileExpression(given, from, {
         place: 'record-member',
         scope,
         report,

@@ -43,13 +43,10 @@ function lowerRule(value: Json, { pointer, report }: ExtensionContext): ErrorRul
   if (action === undefined)
     return wrong(pointer, `"action" is ${jsonText(member(value, 'action') ?? null)}, not an action`, `use one of ${ACTIONS.join(', ')}`);
   const at = pointerTo(pointer, 'when');
-  const statuses = member(when, 'status') === undefined ? null : statusesFrom(member(when, 'status') as Json);
+  const status = member(when, 'status');
+  const statuses = status === undefined ? null : statusesFrom(status);
   if (statuses === undefined)
-    return wrong(
-      pointerTo(at, 'status'),
-      `"status" is ${jsonText(member(when, 'status') as Json)}, not a status code`,
-      'write a code such as 429, or 4xx, or a list',
-    );
+    return wrong(pointerTo(at, 'status'), `"status" is ${jsonText(status ?? null)}, not a status code`, 'write a code such as 429, or 4xx, or a list');
   const tests = { header: testFrom(member(when, 'header'), 'name'), body: testFrom(member(when, 'body'), 'path') };
   for (const name of ['header', 'body'] as const)
     if (tests[name] === undefined)

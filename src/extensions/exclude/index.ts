@@ -1,5 +1,5 @@
 import type { ExcludedMembers } from '../../plan/plan.ts';
-import { isArray, isObject, type Json, keysOf, objectFrom } from '../../values/json.ts';
+import { entriesOf, isArray, isObject, type Json, objectFrom } from '../../values/json.ts';
 import { pathSegments } from '../../values/path.ts';
 import { type Extension, namesIn } from '../extension.ts';
 
@@ -25,7 +25,7 @@ function removed(value: Json, segments: readonly string[]): Json {
     return elements.some((element, index) => element !== value[index]) ? elements : value;
   }
   if (!isObject(value) || !Object.hasOwn(value, first)) return value;
-  if (rest.length === 0) return objectFrom(keysOf(value).flatMap((key) => (key === first ? [] : [[key, value[key] as Json] as const])));
+  if (rest.length === 0) return objectFrom(entriesOf(value).filter(([key]) => key !== first));
   const inner = removed(value[first] as Json, rest);
-  return inner === value[first] ? value : objectFrom(keysOf(value).map((key) => [key, key === first ? inner : (value[key] as Json)] as const));
+  return inner === value[first] ? value : objectFrom(entriesOf(value).map((entry) => (entry[0] === first ? [first, inner] : entry)));
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { exactJsonText } from '../../formats/json/exact-json.ts';
 import type { ExcludedMembers, Incremental } from '../../plan/plan.ts';
-import { isArray, isObject, type Json, type JsonObject, keysOf, member, objectFrom } from '../../values/json.ts';
+import { entriesOf, isArray, isObject, type Json, keysOf, member, objectFrom } from '../../values/json.ts';
 import { valueAt } from '../../values/path.ts';
 import { without } from '../exclude/index.ts';
 import { type CursorValue, compareCursors, cursorKey, cursorValue, lookedBack, sentValue } from './cursor-value.ts';
@@ -62,7 +62,7 @@ export class JobCursor {
     const written = state !== undefined && isObject(state) ? member(state, 'value') : undefined;
     const isKnown = written !== undefined && written !== null;
     const value = isKnown ? this.#valueOf(written, 0) : undefined;
-    if (value !== undefined) this.#highest = { value, written: written as Json };
+    if (isKnown && value !== undefined) this.#highest = { value, written };
     const start = incremental.start === null ? undefined : this.#valueOf(incremental.start, 0);
     this.boundary = value === undefined ? start : lookedBack(value, incremental);
     this.sent =
@@ -71,7 +71,7 @@ export class JobCursor {
         : isKnown
           ? sentValue(this.boundary, written, incremental)
           : sentValue(this.boundary, incremental.start, { ...incremental, lookback: null });
-    this.#before = isKnown && isObject(state as Json) ? deliveredIn(member(state as JsonObject, 'delivered')) : new Map();
+    this.#before = isKnown && isObject(state) ? deliveredIn(member(state, 'delivered')) : new Map();
   }
 
   /** Which records of a page are new. Throws `CursorProblem`. */
@@ -140,9 +140,8 @@ export class JobCursor {
 function deliveredIn(value: Json | undefined): Delivered {
   const delivered: Delivered = new Map();
   if (value === undefined || !isObject(value)) return delivered;
-  for (const key of keysOf(value)) {
+  for (const [key, list] of entriesOf(value)) {
     const ids = new Map<string, number>();
-    const list = value[key] as Json;
     for (const id of isArray(list) ? list : []) if (typeof id === 'string') ids.set(id, (ids.get(id) ?? 0) + 1);
     delivered.set(key, ids);
   }
@@ -165,5 +164,5 @@ function idOf(record: Json): string {
 function ordered(value: Json): Json {
   if (isArray(value)) return value.map(ordered);
   if (!isObject(value)) return value;
-  return objectFrom([...keysOf(value)].sort().map((key) => [key, ordered(value[key] as Json)] as const));
+  return objectFrom([...keysOf(value)].sort().map((key) => [key, ordered(member(value, key) ?? null)] as const));
 }

@@ -51,7 +51,7 @@ export const windows: Extension<Windows> = {
     const time = (name: 'from' | 'to'): Expression | undefined => {
       const written = setting(name);
       const at = pointerTo(pointer, name);
-      if (isObject(written ?? null)) return compileExpression(written as Json, at, { place: 'job-param', scope, report });
+      if (isObject(written)) return compileExpression(written, at, { place: 'job-param', scope, report });
       const isTime = typeof written === 'string' && instantFrom(written, zone) !== undefined;
       if (isTime) return { kind: 'literal', value: written, from: at };
       return wrong(

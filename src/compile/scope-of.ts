@@ -1,0 +1,32 @@
+import type { Configuration } from '../configuration/configuration.ts';
+import type { RunSettings } from '../configuration/settings.ts';
+import type { Leaf, Scope } from '../expression/scope.ts';
+import { entriesOf, objectFrom } from '../values/json.ts';
+import { flattenLeaves } from '../values/path.ts';
+import { Secret } from '../values/secret.ts';
+import { phpText } from '../values/text.ts';
+
+/**
+ * What the expressions of a run can refer to: the attributes, flat (CFG-10, CTX-1..5). A leaf below a name that starts
+ * with `#` is a secret: it is written to `secrets` and is known by name only. In `mappings` such a name is a member of records.
+ */
+export function scopeOf(config: RunSettings, configuration: Configuration, secrets: Map<string, Secret>): Scope {
+  const attributes = new Map<string, Leaf>();
+  for (const [name, written] of entriesOf(config.value)) {
+    if (name === 'jobs') continue;
+    const fromIteration = config.iteration !== null && config.pointerOf(name).startsWith(configuration.iterations[config.iteration]?.pointer ?? '\0');
+    const prefix = fromIteration ? `iterations.${config.iteration}.` : '';
+    for (const [path, value] of flattenLeaves(objectFrom([[name, written]]))) {
+      if (value !== null && name !== 'mappings' && isSecretPath(path)) {
+        secrets.set(prefix + path, new Secret(phpText(value)));
+        attributes.set(path, { kind: 'secret', name: prefix + path });
+      } else attributes.set(path, { kind: 'value', value });
+    }
+  }
+  const none: ReadonlyMap<string, Leaf> = new Map();
+  return { attributes, authorization: none, consumer: none, user: none, secrets, attributesPointer: config.pointer };
+}
+
+function isSecretPath(path: string): boolean {
+  return path.startsWith('#') || path.includes('.#');
+}

@@ -1,0 +1,74 @@
+import type { Api, AuthorizationSetting, AwsSetting, CacheSetting, Extraction, Job, SshProxySetting } from '../../generated/config.ts';
+import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { elementsOf } from '../values/elements-of.ts';
+import { entriesOf, isObject, type Json, type JsonObject, keysOf, objectFrom } from '../values/json.ts';
+import { coerced } from './coerce.ts';
+import type { WrittenConfiguration } from './configuration.ts';
+
+/** A configuration as the language reads it: every part has the type of its schema. */
+export interface Settings {
+  readonly api: Api;
+  /** In order: one, or one for each iteration. */
+  readonly runs: readonly RunSettings[];
+  readonly authorization: AuthorizationSetting | undefined;
+  readonly sshProxy: SshProxySetting | undefined;
+  readonly aws: AwsSetting | undefined;
+  readonly cache: CacheSetting | undefined;
+}
+
+/** The `config` of one run: as written, or with an iteration laid over it member by member (ITER-1..3). */
+export interface RunSettings {
+  readonly iteration: number | null;
+  /** As written: the attributes that functions read. */
+  readonly value: JsonObject;
+  /** As the language reads it. */
+  readonly settings: Extraction;
+  readonly jobs: readonly JobSettings[];
+  /** Pointer of a member, in `config` or in the iteration that replaces it. */
+  readonly pointerOf: (name: string) => Pointer;
+  readonly pointer: Pointer;
+}
+
+/** A job with its child jobs, in written order (CFG-9: an object counts by its values). */
+export interface JobSettings {
+  readonly written: Json;
+  /** As the language reads it; nothing where a job is no object. */
+  readonly settings: Job;
+  readonly pointer: Pointer;
+  readonly children: readonly JobSettings[];
+}
+
+/** Makes of all parts what the language makes of them. */
+export function settingsOf(written: WrittenConfiguration): Settings {
+  const { api, authorization, sshProxy, aws, cache } = written;
+  return {
+    api: coerced(api, 'Api') ?? {},
+    runs: runsOf(written),
+    authorization: coerced(authorization, 'AuthorizationSetting'),
+    sshProxy: coerced(sshProxy?.value, 'SshProxySetting'),
+    aws: coerced(aws?.value, 'AwsSetting'),
+    cache: coerced(cache?.value, 'CacheSetting'),
+  };
+}
+
+/** An iteration replaces whole members; new ones follow (ITER-3). */
+function runsOf({ config, configPointer: pointer, iterations }: WrittenConfiguration): readonly RunSettings[] {
+  const run = (iteration: number | null, value: JsonObject, pointerOf: (name: string) => Pointer): RunSettings => {
+    const settings = coerced(value, 'Extraction') ?? {};
+    return { iteration, value, settings, jobs: jobsOf(settings.jobs, pointerOf('jobs')), pointer, pointerOf };
+  };
+  if (iterations.length === 0) return [run(null, config, (name) => pointerTo(pointer, name))];
+  return iterations.map((iteration, index) => {
+    const own = new Set(keysOf(iteration.value));
+    const value = objectFrom([...entriesOf(config), ...entriesOf(iteration.value)]);
+    return run(index, value, (name) => pointerTo(own.has(name) ? iteration.pointer : pointer, name));
+  });
+}
+
+function jobsOf(value: Json | undefined, pointer: Pointer): readonly JobSettings[] {
+  return elementsOf(value).map(([name, written]) => {
+    const at = pointerTo(pointer, name);
+    const settings = isObject(written) ? (coerced(written, 'Job') ?? {}) : {};
+    return { written, settings, pointer: at, children: jobsOf(settings.children, pointerTo(at, 'children')) };
+  });
+}
