@@ -32,7 +32,7 @@ export interface RunSettings {
 /** A job with its child jobs, in written order (CFG-9: an object counts by its values). */
 export interface JobSettings {
   readonly written: Json;
-  /** As the language reads it; nothing where a job is no object. */
+  /** As the language reads it; empty where a job is not an object. */
   readonly settings: Job;
   readonly pointer: Pointer;
   readonly children: readonly JobSettings[];
