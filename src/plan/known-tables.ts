@@ -1,7 +1,7 @@
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { legacySafeName, safeName } from '../values/safe-name.ts';
 import { type FolderLayout, layoutProblem, type NameProblem } from '../values/table-file-name.ts';
-import type { Job, MappedTable, Plan, Run } from './plan.ts';
+import type { Job, MappedDefinition, MappedTable, Plan, Run } from './plan.ts';
 
 /** A table that a run is known to write before it has seen a record. */
 export interface KnownTable {
@@ -11,7 +11,13 @@ export interface KnownTable {
   readonly pointer: Pointer;
   /** Known for mapped tables. */
   readonly columns?: readonly string[];
+  /** The types that a mapping gives columns, by their names. */
+  readonly types?: ReadonlyMap<string, ColumnConversion>;
+  readonly primaryKey: readonly string[];
 }
+
+/** What a mapping converts the values of a column to. */
+export type ColumnConversion = NonNullable<Extract<MappedDefinition, { kind: 'column' }>['type']>;
 
 /** One table for each data type that a job has, and those below its mapping. */
 export function knownTables(run: Run): readonly KnownTable[] {
@@ -23,7 +29,10 @@ export function knownTables(run: Run): readonly KnownTable[] {
         seen.add(dataType);
         const mapping = run.mappings.find((each) => each.dataType === dataType);
         if (mapping !== undefined) addMapped(mapping.table, dataType, mapping.from, tables);
-        else tables.push({ name: run.compatLevel === 1 ? legacySafeName(dataType) : safeName(dataType), dataType, pointer: pointerTo(from, 'endpoint') });
+        else {
+          const name = run.compatLevel === 1 ? legacySafeName(dataType) : safeName(dataType);
+          tables.push({ name, dataType, pointer: pointerTo(from, 'endpoint'), primaryKey: primaryKeyOf(dataType, run.jobs) });
+        }
       }
       visit(children);
     }
@@ -53,8 +62,18 @@ export function unstorableTable(
   return undefined;
 }
 
+/** Of an automatic table: the last job that names one decides. */
+function primaryKeyOf(dataType: string, jobs: readonly Job[]): readonly string[] {
+  const keys = jobs.flatMap((job) => [
+    ...(job.dataType === dataType && job.primaryKey !== undefined ? [job.primaryKey.columns] : []),
+    primaryKeyOf(dataType, job.children),
+  ]);
+  return keys.findLast((key) => key.length > 0) ?? [];
+}
+
 function addMapped(table: MappedTable, dataType: string, pointer: Pointer, tables: KnownTable[]): void {
-  tables.push({ name: table.name, dataType, pointer, columns: table.columns });
+  const types = table.definitions.flatMap((each) => (each.kind === 'column' && each.type !== undefined ? [[each.destination, each.type] as const] : []));
+  tables.push({ name: table.name, dataType, pointer, columns: table.columns, types: new Map(types), primaryKey: table.primaryKey });
   for (const definition of table.definitions)
     if (definition.kind === 'table') addMapped(definition.table, `${dataType}.${definition.path}`, definition.from, tables);
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import * as assert from 'uvu/assert';
+import { plan } from '../../src/cli/commands/plan.ts';
 import { run } from '../../src/cli/commands/run.ts';
 import { call } from '../support/call-command.ts';
 import { inScratchFolder, type ScratchFolder } from '../support/scratch-folder.ts';
@@ -42,6 +43,14 @@ async function rowsOf(file: string, query: string): Promise<unknown> {
     connection.closeSync();
     instance.closeSync();
   }
+}
+
+async function changeTable(file: string, statement: string): Promise<void> {
+  const instance = await DuckDBInstance.create(file);
+  const connection = await instance.connect();
+  await connection.run(statement);
+  connection.closeSync();
+  instance.closeSync();
 }
 
 suite('cli/run --to', (test) => {
@@ -101,7 +110,48 @@ suite('cli/run --to', (test) => {
     await inProject(async (folder, requests) => {
       const { code, stdout } = await call(run, ['shop.json', '--dry-run', '--to', 'duckdb:tables.duckdb'], folder.path);
       assert.is(code, 0);
-      assert.match(stdout, /DESTINATION {2}duckdb:tables\.duckdb, read only\n\n {2}CREATE TABLE "shop"\."orders"/);
+      assert.match(stdout, /DESTINATION {2}duckdb:tables\.duckdb, read only\n\n {2}CREATE TABLE "shop"\."orders" \(…\);\n/);
+      assert.equal([requests, 'tables.duckdb' in (await folder.files())], [[], false]);
+    });
+  });
+
+  test('--dry-run shows the statements of widenings, also for the destination of the settings; a change that is impossible fails', async () => {
+    await inProject(async (folder) => {
+      await call(run, ['shop.json', '--to', 'duckdb:tables.duckdb'], folder.path);
+      const mapping = (id: object) => ({ orders: { id: { mapping: { destination: 'id', primaryKey: true, ...id } }, price: 'price', sum: 'sum' } });
+      const { config, ...api } = JSON.parse((await folder.files())['shop.json'] ?? '');
+      const put = (id: object) => folder.put('mapped.json', JSON.stringify({ ...api, config: { ...config, incrementalOutput: true, mappings: mapping(id) } }));
+      await put({ type: 'text' });
+      await folder.put('sluice.config.yaml', 'destination: duckdb:tables.duckdb\n');
+      const { code, stdout } = await call(run, ['mapped.json', '--dry-run'], folder.path);
+      assert.equal(
+        [code, stdout.split('read only\n\n')[1]],
+        [
+          0,
+          '  ALTER TABLE "shop"."orders" ADD COLUMN "sum" …;\n  ALTER TABLE "shop"."orders" ALTER COLUMN "id" TYPE VARCHAR;\n  -- rows with the same id are replaced, other rows are added\n',
+        ],
+      );
+      assert.not.match((await call(run, ['mapped.json', '--dry-run', '--out', 'out'], folder.path)).stdout, 'DESTINATION');
+      await changeTable(path.join(folder.path, 'tables.duckdb'), 'ALTER TABLE shop.orders ALTER COLUMN id TYPE HUGEINT');
+      const refused = await call(run, ['mapped.json', '--dry-run'], folder.path);
+      assert.equal([refused.code, refused.stderr.includes('the column "id" has the type HUGEINT')], [1, true]);
+    });
+  });
+
+  test('plan names what happens to tables without connecting: neither credentials nor a server are needed', async () => {
+    await inProject(async (folder, requests) => {
+      const shown = await call(plan, ['shop.json', '--to', 'postgres://me:hunter2@127.0.0.1:1/shop', '--to', 's3://lake/shop'], folder.path);
+      assert.is(shown.code, 0, shown.stderr);
+      assert.match(
+        shown.stdout,
+        '\nDESTINATION  postgres://127.0.0.1:1/shop   all tables and the state are stored in one transaction\n  shop.orders   the rows are replaced\n',
+      );
+      assert.match(shown.stdout, '\nDESTINATION  s3://lake/shop   all tables are new files, which _current.json lists with the state\n');
+      assert.not.match(shown.stdout, 'hunter2');
+      await folder.put('sluice.config.yaml', 'destination: duckdb:tables.duckdb\n');
+      assert.match((await call(plan, ['shop.json'], folder.path)).stdout, 'DESTINATION  duckdb:tables.duckdb');
+      assert.match((await call(plan, ['shop.json', '--evolve', 'replace'], folder.path)).stdout, 'shop.orders   created again');
+      assert.not.match((await call(plan, ['shop.json', '--json'], folder.path)).stdout, 'duckdb');
       assert.equal([requests, 'tables.duckdb' in (await folder.files())], [[], false]);
     });
   });

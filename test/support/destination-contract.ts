@@ -6,7 +6,7 @@ import type { FinishedTable } from '../../src/ports/sink.ts';
 import { type Cell, JsonText } from '../../src/shape/cells.ts';
 import { columnKinds, countRow, noKinds } from '../../src/shape/column-kinds.ts';
 import { rowWriterOf } from '../../src/shape/csv.ts';
-import type { Destination, Evolution } from '../../src/sinks/typed/destination.ts';
+import type { Destination, Evolution, KnownTable } from '../../src/sinks/typed/destination.ts';
 import { createDestinationSink } from '../../src/sinks/typed/destination-sink.ts';
 import { NumberLiteral } from '../../src/values/json.ts';
 import { fastFolder, inScratchFolder } from './scratch-folder.ts';
@@ -96,6 +96,13 @@ export function sameNumber(text: string): string {
   const trimmed = digits.replace(/0+$/, '');
   return `${sign}${trimmed}e${Number(exponent) - fraction.length + digits.length - trimmed.length}`;
 }
+
+/** Statements with the same names of types and without quotes. */
+const unquoted = (statement: string) =>
+  statement
+    .replaceAll('"', '')
+    .replaceAll('VARCHAR', 'text')
+    .replace(/BIGINT|BOOLEAN/g, (type) => type.toLowerCase());
 
 const texts = (table: ReadTable | undefined, column: string) => table?.rows.map((row) => row[column]);
 
@@ -349,14 +356,36 @@ export function declareDestinationContract(name: string, prepare: () => Promise<
       });
     });
 
-    test('preview changes nothing', async () => {
+    test('preview has the statements that are known before a run, and changes nothing', async () => {
       await using(async (prepared) => {
-        const known = [{ bucket: 'shop', name: 'orders', columns: ['a'], incremental: false }];
-        assert.match((await (await prepared.open()).preview(known)).join('\n'), /^CREATE.*orders/);
+        const columns = [
+          { name: 'a', type: { kind: 'text' as const } },
+          { name: 'new', type: { kind: 'unknown' as const } },
+          { name: 'flag', type: { kind: 'boolean' as const } },
+        ];
+        const table = { bucket: 'shop', name: 'orders', columns, incremental: true, primaryKey: ['a'] };
+        const preview = async (known: KnownTable, evolve?: Evolution) => (await (await prepared.open(evolve)).preview([known])).map(unquoted);
+        assert.equal(await preview(table), [`CREATE TABLE shop.orders (a text, new …, flag boolean);`]);
+        assert.equal(await preview({ bucket: 'shop', name: 'orders', incremental: false, primaryKey: [] }), ['CREATE TABLE shop.orders (…);']);
         assert.is(await prepared.read('shop', 'orders'), undefined);
-        await one(prepared, { columns: ['a'], rows: [['x']] });
-        assert.match((await (await prepared.open()).preview(known)).join('\n'), /^REPLACE.*orders/);
-        assert.equal(texts(await prepared.read('shop', 'orders'), 'a'), ['x']);
+        await one(prepared, { columns: ['a'], rows: [[num('1')]] });
+        const [added, flag, widened, rows, ...none] = await preview(table);
+        assert.equal(
+          [added, flag, rows, none],
+          [
+            'ALTER TABLE shop.orders ADD COLUMN new …;',
+            `ALTER TABLE shop.orders ADD COLUMN flag boolean;`,
+            '-- rows with the same a are replaced, other rows are added',
+            [],
+          ],
+        );
+        assert.match(widened ?? '', `ALTER TABLE shop.orders ALTER COLUMN a TYPE text`);
+        assert.equal(await preview({ bucket: 'shop', name: 'orders', incremental: false, primaryKey: [] }), [
+          `-- shop.orders has the columns a bigint`,
+          '-- the rows are replaced',
+        ]);
+        assert.equal(await preview(table, 'replace'), ['DROP TABLE shop.orders;', `CREATE TABLE shop.orders (a text, new …, flag boolean);`]);
+        assert.equal(texts(await prepared.read('shop', 'orders'), 'a'), ['1']);
       });
     });
   });

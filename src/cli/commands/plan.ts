@@ -5,6 +5,7 @@ import { lineDifference } from '../../report/line-difference.ts';
 import { printPlan } from '../../report/plan/print.ts';
 import { renderPreviewedRequests } from '../../report/previewed-requests.ts';
 import { type Command, type CommandIo, type ExitCode, UsageProblem } from '../command.ts';
+import { destinationOptions, destinationPlaces, plannedDestinations } from '../destinations.ts';
 import { secretsOption } from '../given-secrets.ts';
 import { integerOption } from '../options.ts';
 import { writeOutput } from '../outputs.ts';
@@ -33,6 +34,9 @@ export const plan: Command = {
       { name: 'out', value: 'FILE', description: 'Write the plan to FILE: as JSON if FILE ends in .json, otherwise as text' },
       { name: 'check', value: 'FILE', description: 'Fail if the plan has changed since FILE was written with --out' },
       { name: 'numbers', value: 'FORM', choices: ['peer', 'exact'], description: 'Format of numbers in tables' },
+      ...destinationOptions.map((option) =>
+        option.name === 'to' ? { ...option, description: 'Show what a run would do in this destination, without connecting to it' } : option,
+      ),
       secretsOption,
       {
         ...formatOption,
@@ -46,6 +50,7 @@ export const plan: Command = {
       { command: 'sluice plan config.yaml --requests 3', what: 'shows the first three requests of each job' },
       { command: 'sluice plan config.yaml --requests 1 --as curl', what: 'prints the first requests as commands to paste into a shell' },
       { command: 'sluice plan config.yaml --format html > plan.html', what: 'writes a page for a browser' },
+      { command: 'sluice plan config.yaml --to duckdb:tables.duckdb', what: 'shows what a run would do to the tables of a database, too' },
       { command: 'sluice plan config.yaml --out config.plan.txt', what: 'saves the approved plan next to the configuration' },
       { command: 'sluice plan config.yaml --check config.plan.txt', what: 'fails in CI if the plan has changed, and shows the difference' },
     ],
@@ -68,7 +73,10 @@ export const plan: Command = {
     else if (content !== undefined) io.stdout(content);
     else if (options.flag('json')) io.stdout(planText(compiled));
     else if (requests !== undefined) io.stdout(await requestsText(compiled, requests, options.text('as')));
-    else io.stdout(printPlan(compiled, lineFinder(named)));
+    else {
+      const places = await destinationPlaces(options.positionals[0] ?? '-', options, io);
+      io.stdout(printPlan(compiled, lineFinder(named)) + (await plannedDestinations(places, compiled, options, io)));
+    }
     return 0;
   },
 };

@@ -12,12 +12,13 @@ import { placedSource, renderFailure } from '../../report/run-failure.ts';
 import { createRunLog } from '../../report/run-log.ts';
 import { renderTableSummary } from '../../report/table-summary.ts';
 import { type Command, type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from '../command.ts';
+import { type DestinationPlaces, destinationOptions, destinationPlaces, destinationsOf, previewDestinations } from '../destinations.ts';
 import { secretsOfPlan, secretsOption } from '../given-secrets.ts';
 import { inputsOf, noteInput, refuseInput } from '../outputs.ts';
 import { lineFinder, type NamedPlan, namedPlan } from '../plans.ts';
 import { journalOf, journalOptions, resumeHint, resumes } from '../resume.ts';
 import { refuseRevealingDebugging } from '../revealing-debugging.ts';
-import { destinationOptions, destinationSink, destinationsOf, finishEarlierCommit, placesOf, previewDestinations, type RunPlaces } from '../run-places.ts';
+import { destinationSink, finishEarlierCommit, placesOf } from '../run-places.ts';
 import { failOnWarningOption, failsOnWarning, formatOption, maxBytesOption, type NamedSource, wantsColour } from '../sources.ts';
 
 /** `sluice run`: extracts, in the layout of `--out` or in that of a data folder. */
@@ -70,13 +71,13 @@ export const run: Command = {
   async run(options, io) {
     const isDry = options.flag('dry-run');
     const [config] = options.positionals;
-    const places = isDry && config !== undefined && options.list('to').length === 0 ? undefined : await placesOf(options, io);
+    const places = isDry && config !== undefined ? undefined : await placesOf(options, io);
     if (places !== undefined && !isDry) await finishEarlierCommit(places);
     const pace = paceOf(options);
     const named = await namedPlan(places?.config ?? config ?? '-', options, io, 'counted');
     if (named === undefined) return 1;
     if (named.compilation !== undefined && failsOnWarning(named.compilation, options, io)) return 1;
-    if (isDry || places === undefined) return dryRun(named, places, options, io);
+    if (isDry || places === undefined) return dryRun(named, places ?? (await dryPlaces(config ?? '-', options, io)), options, io);
     const { source, compilation } = named;
     const secrets = compilation?.secrets ?? secretsOfPlan(named.plan, named.given, io);
     const plan = unsealed(named.plan, secrets);
@@ -162,13 +163,18 @@ function both(one: EventsPort, other: EventsPort): EventsPort {
   };
 }
 
+/** The destinations that a run would have: those of the settings only if no option names a place. */
+async function dryPlaces(config: string, options: GivenOptions, io: CommandIo): Promise<DestinationPlaces> {
+  const isElsewhere = options.text('out') !== undefined || options.text('data-dir') !== undefined;
+  return isElsewhere ? { config, to: options.list('to'), cwd: io.cwd } : destinationPlaces(config, options, io);
+}
+
 /** What a run would do, as far as it is known without asking the target. */
-async function dryRun(named: NamedPlan, places: RunPlaces | undefined, options: GivenOptions, io: CommandIo): Promise<ExitCode> {
+async function dryRun(named: NamedPlan, places: DestinationPlaces, options: GivenOptions, io: CommandIo): Promise<ExitCode> {
   const { plan } = named;
   const { printPlan } = await import('../../report/plan/print.ts');
   io.stdout(printPlan(plan, lineFinder(named)));
   io.stdout(`\nFIRST REQUESTS  nothing is sent\n\n${renderPreviewedRequests(await previewRequests(plan, 1))}`);
-  if (places === undefined) return 0;
   for (const { name, lines } of await previewDestinations(places, plan, options, io))
     io.stdout(`\nDESTINATION  ${name}, read only\n\n${lines.map((line) => `  ${line}\n`).join('')}`);
   return 0;

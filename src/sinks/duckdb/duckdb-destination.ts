@@ -3,10 +3,11 @@ import path from 'node:path';
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { StorageProblem } from '../../ports/sink.ts';
 import { type ColumnType, LONG_DIGITS, MOST_DIGITS } from '../typed/column-types.ts';
-import type { Destination, DestinationOptions, KnownTable, Load, StagedRun, StagedTable } from '../typed/destination.ts';
+import type { Destination, DestinationOptions, Load, StagedRun, StagedTable } from '../typed/destination.ts';
 import { loadLibrary } from '../typed/load-library.ts';
 import { type Dialect, databaseProblem, identifier, literal, refuseSameNames, STATE_TABLE, statementsOf, tableName, upsertStatements } from '../typed/sql.ts';
-import { changeOf, type ExistingColumn, type TableChange } from '../typed/table-change.ts';
+import { type ChangeOptions, changeOf, type ExistingColumn, type TableChange } from '../typed/table-change.ts';
+import { previewOf } from '../typed/table-preview.ts';
 
 const MAIN = 'main';
 const CATALOG = 'sluice_target';
@@ -67,13 +68,19 @@ export function duckdbDestination(address: string, { cwd, evolve, stateName }: D
       throw databaseProblem(name, error);
     }
   };
+  const changes = (table: Pick<StagedTable, 'bucket' | 'name'>): ChangeOptions => ({
+    evolve,
+    mostDigits: MOST_DIGITS,
+    name: `${name}: ${tableName(table)}`,
+    isSame: (one, other) => caseless(one) === caseless(other),
+  });
   const changeFor = async (database: Database, table: Pick<StagedTable, 'bucket' | 'name' | 'columns' | 'types'>): Promise<TableChange> => {
     const columns = table.columns.map((column, index) => ({ name: column, type: table.types[index] ?? ({ kind: 'unknown' } as const) }));
-    const isSame = (one: string, other: string) => caseless(one) === caseless(other);
-    return changeOf(await database.columnsOf(table), columns, { evolve, mostDigits: MOST_DIGITS, name: `${name}: ${tableName(table)}`, isSame });
+    return changeOf(await database.columnsOf(table), columns, changes(table));
   };
   return {
     name,
+    commits: 'transaction',
     check({ bucket, name: table, columns }) {
       refuseSameNames(name, `the columns of ${tableName({ bucket, name: table })}`, columns, caseless);
       if (table === '' || bucket === '' || columns.includes('')) throw new StorageProblem(`${name}: a table, a bucket or a column has no name.`);
@@ -88,10 +95,10 @@ export function duckdbDestination(address: string, { cwd, evolve, stateName }: D
       return before;
     },
 
-    preview(tables) {
-      const lines = (database: Database | undefined) =>
-        tables.map(async (table) => previewOf(table, database === undefined ? undefined : await database.columnsOf(table)));
-      return reading(async (database) => Promise.all(lines(database)), undefined).then((known) => known ?? Promise.all(lines(undefined)));
+    async preview(tables) {
+      const lines = (known: readonly (readonly ExistingColumn[] | undefined)[]) =>
+        tables.flatMap((table, index) => previewOf(table, known[index], { ...changes(table), dialect, target: wholeName(table) }));
+      return lines(await reading((database) => Promise.all(tables.map((table) => database.columnsOf(table))), []));
     },
 
     async load({ tables, state }: StagedRun): Promise<Load> {
@@ -203,13 +210,6 @@ function typeFrom(written: string): ColumnType | undefined {
   const kinds: Readonly<Record<string, 'bigint' | 'boolean' | 'json' | 'text'>> = { BIGINT: 'bigint', BOOLEAN: 'boolean', JSON: 'json', VARCHAR: 'text' };
   const kind = kinds[written];
   return kind === undefined ? undefined : { kind };
-}
-
-function previewOf(table: KnownTable, existing: readonly ExistingColumn[] | undefined): string {
-  const name = wholeName(table);
-  if (existing === undefined) return `CREATE TABLE ${name} (${table.columns === undefined ? '…' : table.columns.map(identifier).join(', ')})`;
-  const columns = existing.map(({ name, written }) => `${identifier(name)} ${written}`).join(', ');
-  return `${table.incremental ? 'ADD ROWS TO' : 'REPLACE THE ROWS OF'} ${name} (${columns})`;
 }
 
 function wholeName({ bucket, name }: Pick<StagedTable, 'bucket' | 'name'>): string {

@@ -5,8 +5,9 @@ import { StorageProblem } from '../../ports/sink.ts';
 import { layoutProblem } from '../../values/table-file-name.ts';
 import { typeText } from '../typed/column-types.ts';
 import type { Destination, DestinationOptions, Load, StagedRun, StagedTable } from '../typed/destination.ts';
-import { refuseSameNames, tableName } from '../typed/sql.ts';
-import { changeOf } from '../typed/table-change.ts';
+import { type Dialect, refuseSameNames, tableName } from '../typed/sql.ts';
+import { type ChangeOptions, changeOf, type ExistingColumn } from '../typed/table-change.ts';
+import { previewOf } from '../typed/table-preview.ts';
 import type { FileFormat, RowBatches } from './file-format.ts';
 import { keyOf, newestOfKeys, newestRows, withColumns, withoutKeys } from './merge-rows.ts';
 import { type ListedTable, listedTable, listFrom, listText, type TableList } from './table-list.ts';
@@ -32,12 +33,20 @@ export interface FileStore {
   runs?(): Promise<readonly string[]>;
 }
 
+/** What would happen is shown as statements of SQL, too. */
+const dialect: Dialect = { typeName: typeText, convert: () => '' };
+
 /** Tables as files below a place; a list that is replaced in one step says which of them are the tables. */
 export function filesDestination(store: FileStore, format: FileFormat, { evolve, stateName }: Pick<DestinationOptions, 'evolve' | 'stateName'>): Destination {
   const { name } = store;
   const problem = (error: unknown) => storageProblem(name, error);
   let before: string | undefined;
 
+  const changes = (table: Pick<ListedTable, 'bucket' | 'name'>): ChangeOptions => ({
+    evolve,
+    mostDigits: format.mostDigits,
+    name: `${name}: ${tableName(table)}`,
+  });
   const read = async (): Promise<TableList> => {
     try {
       return listFrom(await store.readList(), name);
@@ -47,6 +56,7 @@ export function filesDestination(store: FileStore, format: FileFormat, { evolve,
   };
   return {
     name,
+    commits: 'list',
     check({ bucket, name: table, columns }) {
       const wrong = layoutProblem('out', bucket, table);
       if (wrong !== undefined) throw new StorageProblem(`${name}: ${wrong.message}: ${wrong.reason}.`);
@@ -60,12 +70,7 @@ export function filesDestination(store: FileStore, format: FileFormat, { evolve,
 
     async preview(tables) {
       const list = await read();
-      return tables.map((table) => {
-        const existing = listedTable(list, table);
-        if (existing === undefined) return `CREATE ${tableName(table)} (${table.columns?.join(', ') ?? '…'})`;
-        const columns = existing.columns.map(({ name: column, type }) => `${column} ${typeText(type)}`).join(', ');
-        return `${table.incremental ? 'ADD ROWS TO' : 'REPLACE THE ROWS OF'} ${tableName(table)} (${columns})`;
-      });
+      return tables.flatMap((table) => previewOf(table, existingColumns(listedTable(list, table)), { ...changes(table), dialect, target: tableName(table) }));
     },
 
     async load({ tables, state }: StagedRun): Promise<Load> {
@@ -116,8 +121,7 @@ export function filesDestination(store: FileStore, format: FileFormat, { evolve,
     { run, work }: { readonly run: string; readonly work: string },
   ): Promise<ListedTable> {
     const columns = table.columns.map((column, index) => ({ name: column, type: table.types[index] ?? ({ kind: 'unknown' } as const) }));
-    const known = existing?.columns.map(({ name: column, type }) => ({ name: column, type, written: typeText(type) }));
-    const change = changeOf(known, columns, { evolve, mostDigits: format.mostDigits, name: `${name}: ${tableName(table)}` });
+    const change = changeOf(existingColumns(existing), columns, changes(table));
     const isKept = existing !== undefined && change.kind === 'alter' && table.incremental;
     const hasKey = table.incremental && table.primaryKey.length > 0;
     const isSame = change.added.length === 0 && change.widened.length === 0;
@@ -155,6 +159,10 @@ export function filesDestination(store: FileStore, format: FileFormat, { evolve,
 async function* joined(first: RowBatches | undefined, second: RowBatches): RowBatches {
   if (first !== undefined) yield* first;
   yield* second;
+}
+
+function existingColumns(table: ListedTable | undefined): readonly ExistingColumn[] | undefined {
+  return table?.columns.map(({ name, type }) => ({ name, type, written: typeText(type) }));
 }
 
 function runsOf({ tables }: Pick<TableList, 'tables'>): ReadonlySet<string> {

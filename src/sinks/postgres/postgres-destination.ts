@@ -5,10 +5,11 @@ import type { Client } from 'pg';
 import { errorText } from '../../adapters/node/transport-problem.ts';
 import { StorageProblem } from '../../ports/sink.ts';
 import type { ColumnType } from '../typed/column-types.ts';
-import type { Destination, DestinationOptions, KnownTable, Load, StagedRun, StagedTable } from '../typed/destination.ts';
+import type { Destination, DestinationOptions, Load, StagedRun, StagedTable } from '../typed/destination.ts';
 import { loadLibrary } from '../typed/load-library.ts';
 import { type Dialect, databaseProblem, identifier, literal, refuseSameNames, STATE_TABLE, statementsOf, tableName, upsertStatements } from '../typed/sql.ts';
-import { changeOf, type ExistingColumn, type TableChange } from '../typed/table-change.ts';
+import { type ChangeOptions, changeOf, type ExistingColumn, type TableChange } from '../typed/table-change.ts';
+import { previewOf } from '../typed/table-preview.ts';
 
 /** What a numeric without limits of its own has room for. */
 const NUMERIC = { kind: 'decimal', before: 131_072, after: 16_383 } as const;
@@ -57,12 +58,18 @@ export function postgresDestination(address: string, { evolve, env, ...options }
       throw problem(error);
     }
   };
+  const changes = (table: Pick<StagedTable, 'bucket' | 'name'>): ChangeOptions => ({
+    evolve,
+    mostDigits: Number.POSITIVE_INFINITY,
+    name: `${name}: ${tableName(table)}`,
+  });
   const changeFor = async (database: Database, table: StagedTable): Promise<TableChange> => {
     const columns = table.columns.map((column, index) => ({ name: column, type: typeFor(table.types[index], table.primaryKey.includes(column)) }));
-    return changeOf(await database.columnsOf(table), columns, { evolve, mostDigits: Number.POSITIVE_INFINITY, name: `${name}: ${tableName(table)}` });
+    return changeOf(await database.columnsOf(table), columns, changes(table));
   };
   return {
     name,
+    commits: 'transaction',
     check({ bucket, name: table, columns }) {
       for (const part of [bucket ?? schema, table, ...columns])
         if (part === '' || part.includes('\0') || Buffer.byteLength(part) > LONGEST_NAME_BYTES)
@@ -80,7 +87,11 @@ export function postgresDestination(address: string, { evolve, env, ...options }
     preview: (tables) =>
       reading(async (database) => {
         const lines: string[] = [];
-        for (const table of tables) lines.push(previewOf(database.whole(table), table, await database.columnsOf(table)));
+        for (const table of tables) {
+          const columns = table.columns?.map((column) => ({ ...column, type: typeFor(column.type, table.primaryKey.includes(column.name)) }));
+          const known = columns === undefined ? table : { ...table, columns };
+          lines.push(...previewOf(known, await database.columnsOf(table), { ...changes(table), dialect, target: database.whole(table) }));
+        }
         return lines;
       }),
 
@@ -245,10 +256,4 @@ class Database {
   async end(): Promise<void> {
     await this.#client.end().catch(() => {});
   }
-}
-
-function previewOf(name: string, { columns, incremental }: KnownTable, existing: readonly ExistingColumn[] | undefined): string {
-  if (existing === undefined) return `CREATE TABLE ${name} (${columns === undefined ? '…' : columns.map(identifier).join(', ')})`;
-  const found = existing.map(({ name: column, written }) => `${identifier(column)} ${written}`).join(', ');
-  return `${incremental ? 'ADD ROWS TO' : 'REPLACE THE ROWS OF'} ${name} (${found})`;
 }

@@ -59,6 +59,7 @@ export function createS3Client(settings: S3Settings, name: string): S3Client {
   const root = endpoint === undefined ? `https://${bucket}.s3.${region}.amazonaws.com` : `${endpoint.replace(/\/+$/, '')}/${encodeRfc3986(bucket)}`;
 
   const call = async ({ method, key, query = '', headers = {}, body, file }: Call): Promise<IncomingMessage> => {
+    if (accessKeyId === '' || secretKey === '') throw new StorageProblem(`${name}: no credentials. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`);
     const url = new URL(`${root}/${key.split('/').map(encodeRfc3986).join('/')}${query}`);
     const hash = file === undefined ? sha256(body ?? '') : await sha256OfFile(file);
     const own: [string, string][] = [

@@ -11,7 +11,7 @@ import type { Destination, DestinationOptions } from '../typed/destination.ts';
 import { createS3Client, type S3Client, S3Problem } from './s3-client.ts';
 
 /** `s3://bucket/prefix`: an object for each table and run, and a list that says which are the tables. */
-export async function s3Destination(address: string, { env, ...options }: DestinationOptions): Promise<Destination> {
+export function s3Destination(address: string, { env, ...options }: DestinationOptions): Destination {
   if (!URL.canParse(address)) throw new StorageProblem('An S3 destination is not a valid address: write s3://BUCKET/PREFIX.');
   const url = new URL(address);
   const bucket = url.hostname;
@@ -23,7 +23,6 @@ export async function s3Destination(address: string, { env, ...options }: Destin
       'An S3 destination is s3://BUCKET/PREFIX with ?format=parquet or ?format=csv. Put the credentials into AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
     );
   const { AWS_ACCESS_KEY_ID: accessKeyId = '', AWS_SECRET_ACCESS_KEY: secretKey = '' } = env;
-  if (accessKeyId === '' || secretKey === '') throw new StorageProblem(`${name}: no credentials. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`);
   const client = createS3Client(
     {
       bucket,
@@ -36,9 +35,18 @@ export async function s3Destination(address: string, { env, ...options }: Destin
     name,
   );
   const parquet = parquetFormat(name);
-  if (format === 'parquet') await parquet.require();
   const stateName = url.searchParams.get('state') ?? options.stateName;
-  return filesDestination(s3Store(client, prefix === '' ? '' : `${prefix}/`, name), format === 'csv' ? typedCsv : parquet, { ...options, stateName });
+  const destination = filesDestination(s3Store(client, prefix === '' ? '' : `${prefix}/`, name), format === 'csv' ? typedCsv : parquet, {
+    ...options,
+    stateName,
+  });
+  return {
+    ...destination,
+    async readState() {
+      if (format === 'parquet') await parquet.require();
+      return destination.readState();
+    },
+  };
 }
 
 function s3Store(client: S3Client, prefix: string, name: string): FileStore {

@@ -1,5 +1,5 @@
 import type { TableDescription } from '../../ports/sink.ts';
-import type { ColumnType } from './column-types.ts';
+import type { Column, ColumnType } from './column-types.ts';
 
 /** A table whose rows wait in a file, in the typed encoding and without a header. */
 export interface StagedTable extends TableDescription {
@@ -26,18 +26,20 @@ export interface Load {
   rollback(): Promise<void>;
 }
 
-/** What the name of a table is made of, and its columns as far as they are known before a run. */
-export type KnownTable = Pick<TableDescription, 'bucket' | 'name'> & { readonly columns?: readonly string[]; readonly incremental: boolean };
+/** A table as far as it is known before a run: its columns when a mapping names them, with the types that it gives them. */
+export type KnownTable = Omit<TableDescription, 'columns' | 'unreached'> & { readonly columns?: readonly Column[] };
 
 /** A place for typed tables. Rejections are `StorageProblem`s, with the name of the destination and without secrets. */
 export interface Destination {
   /** As messages and reports name it: without a user, a password and options. */
   readonly name: string;
+  /** What makes the tables and the state of a run visible: the commit of a transaction, or a list of files that is replaced. */
+  readonly commits: 'transaction' | 'list';
   /** Throws for a table that cannot have its name, or its columns theirs. */
   check(table: Pick<TableDescription, 'bucket' | 'name' | 'columns'>): void;
   /** Connects, and gives the state of an earlier run. */
   readState(): Promise<string | undefined>;
-  /** What a run would do to tables, line by line; reads only. */
+  /** The statements that a run would execute, as far as they are known before it; reads only. */
   preview(tables: readonly KnownTable[]): Promise<readonly string[]>;
   load(run: StagedRun): Promise<Load>;
 }

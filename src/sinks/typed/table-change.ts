@@ -28,16 +28,19 @@ export interface ChangeOptions {
   readonly name: string;
   /** Whether two names are the same column. */
   readonly isSame?: (one: string, other: string) => boolean;
+  /** Whether new columns without values stay `unknown`: before a run nobody has seen values. */
+  readonly isPreview?: boolean;
 }
 
 /** New columns are added, types become wider, nothing is dropped; a column of a type that Sluice does not write is refused. */
 export function changeOf(
   existing: readonly ExistingColumn[] | undefined,
   columns: readonly Column[],
-  { evolve, mostDigits, name, isSame = (one, other) => one === other }: ChangeOptions,
+  { evolve, mostDigits, name, isSame = (one, other) => one === other, isPreview = false }: ChangeOptions,
 ): TableChange {
+  const stored = (type: ColumnType) => (isPreview && type.kind === 'unknown' ? type : storedType(type, mostDigits));
   if (existing === undefined || evolve === 'replace') {
-    return { kind: 'create', columns: columns.map(({ name, type }) => ({ name, type: storedType(type, mostDigits) })), added: [], widened: [] };
+    return { kind: 'create', columns: columns.map(({ name, type }) => ({ name, type: stored(type) })), added: [], widened: [] };
   }
   const widened: { readonly column: Column; readonly from: string }[] = [];
   const kept = existing.map(({ name: column, type, written }) => {
@@ -53,7 +56,7 @@ export function changeOf(
   });
   const added = columns
     .filter((column) => !existing.some((other) => isSame(other.name, column.name)))
-    .map((column) => ({ name: column.name, type: storedType(column.type, mostDigits) }));
+    .map((column) => ({ name: column.name, type: stored(column.type) }));
   return { kind: 'alter', columns: [...kept, ...added], added, widened };
 }
 

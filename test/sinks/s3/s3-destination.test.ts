@@ -101,7 +101,7 @@ suite('sinks/s3', (test) => {
   test('no credentials, wrong ones, no bucket, no server, a bad format: one message without a secret', async () => {
     const { open, close, endpoint } = await startS3();
     try {
-      assert.match(await storageMessage(open('widen', '', {})), 'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
+      assert.match(await storageMessage((await open('widen', '', {})).readState()), 'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
       assert.match(await storageMessage(open('widen', 'format=xlsx')), 'format=parquet');
       const wrong = await storageMessage((await open('widen', '', { AWS_ACCESS_KEY_ID: 'WRONG', AWS_SECRET_ACCESS_KEY: 'hunter2' })).readState());
       assert.match(wrong, /^s3:\/\/lake\/shop data\/ž: the server refused GET .* \(status 403, InvalidAccessKeyId\)/);
