@@ -16,13 +16,13 @@ import { where } from './where/index.ts';
 import { windows } from './windows/index.ts';
 
 /** Settings of a job beyond the language of Generic Extractor, in the order of a printed plan; the plan has a member of the same name. */
-const jobExtensions = { windows, incremental, where, add, exclude, primaryKey } satisfies { readonly [N in JobExtensionName]: Extension<NonNullable<Job[N]>> };
+const jobExtensions = { windows, incremental, where, add, exclude, primaryKey } satisfies { readonly [N in keyof Job]?: Extension<NonNullable<Job[N]>> };
 
 /** Settings of the API. */
-const apiExtensions = { errors, rate, maxRequests } satisfies { readonly [N in ApiExtensionName]: Extension<NonNullable<Target[N]>> };
+const apiExtensions = { errors, rate, maxRequests } satisfies { readonly [N in keyof Target]?: Extension<NonNullable<Target[N]>> };
 
-type JobExtensionName = 'windows' | 'incremental' | 'where' | 'add' | 'exclude' | 'primaryKey';
-type ApiExtensionName = 'errors' | 'rate' | 'maxRequests';
+type JobExtensionName = keyof typeof jobExtensions;
+type ApiExtensionName = keyof typeof apiExtensions;
 
 type AnyExtension = Extension<unknown>;
 

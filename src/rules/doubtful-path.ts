@@ -1,4 +1,5 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
+import { traitsOf } from '../pagination/index.ts';
 import type { Expression, Job, LoginCredentials, MappedTable } from '../plan/plan.ts';
 import type { ReviewSubject } from './review.ts';
 import { jobsOf } from './walk-plan.ts';
@@ -25,14 +26,14 @@ export function doubtfulPath({ plan }: ReviewSubject, report: Report): void {
 }
 
 /** Paths in the response and in records; in these converted XML has members named "$". */
-function inJob({ records, paging, stopConditions, placeholders, responseFilters, from: ofJob }: Job, report: Report): void {
+function inJob(job: Job, report: Report): void {
+  const { records, paging, stopConditions, placeholders, responseFilters, from: ofJob } = job;
   for (const path of responseFilters) inFilter(path, `${ofJob}/responseFilter`, report);
   for (const { path, from } of placeholders) check(path, from, true, report);
   if (records.kind === 'path' && records.delimiter === '.') check(records.path, records.from, false, report);
-  if ((paging.kind === 'response-url' && paging.delimiter === '.') || paging.kind === 'zendesk-response-url')
-    check(paging.urlKey, `${paging.from}/urlKey`, false, report);
-  if (paging.kind === 'response-param') check(paging.responseParam, `${paging.from}/responseParam`, false, report);
-  if (paging.kind === 'cursor') check(paging.idKey, `${paging.from}/idKey`, true, report);
+  const { reads } = traitsOf(job);
+  if (paging.kind !== 'none' && reads !== undefined && reads.in !== 'header' && reads.delimiter === '.')
+    check(reads.path, `${paging.from}/${reads.setting}`, reads.in === 'record', report);
   for (const condition of stopConditions) if (condition.kind === 'limit-stop-field') check(condition.field, `${condition.from}/field`, false, report);
 }
 

@@ -1,6 +1,7 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import { isConstant } from '../expression/taint.ts';
+import { traitsOf } from '../pagination/index.ts';
 import type { Credentials, Job } from '../plan/plan.ts';
 import { parseQuery } from '../values/query-string.ts';
 import type { ReviewSubject } from './review.ts';
@@ -42,9 +43,9 @@ export function mergedQueryName({ plan }: ReviewSubject, report: Report): void {
 }
 
 /** Parameters of paging that authentication adds, too. */
-function reportPaging({ paging, method }: Job, credentials: Credentials, report: Report): void {
-  if (method !== 'GET' || (credentials.kind !== 'login' && credentials.kind !== 'query' && credentials.kind !== 'attached')) return;
-  const paged = pagingNames(paging);
+function reportPaging(job: Job, credentials: Credentials, report: Report): void {
+  if (job.method !== 'GET' || (credentials.kind !== 'login' && credentials.kind !== 'query' && credentials.kind !== 'attached')) return;
+  const paged = pagingNames(job);
   const entries = credentials.kind === 'login' ? credentials.apiRequest.query : credentials.query;
   for (const { name, from } of entries) {
     if (from === undefined || !paged.includes(name)) continue;
@@ -60,20 +61,9 @@ function reportPaging({ paging, method }: Job, credentials: Credentials, report:
   }
 }
 
-function pagingNames(paging: Job['paging']): readonly string[] {
-  switch (paging.kind) {
-    case 'offset':
-      return [paging.offsetParam, paging.limitParam];
-    case 'pagenum':
-      return [paging.pageParam, ...(paging.limit === null ? [] : [paging.limitParam])];
-    case 'response-param':
-    case 'response-header':
-      return [paging.queryParam];
-    case 'cursor':
-      return [paging.param];
-    default:
-      return [];
-  }
+function pagingNames(job: Job): readonly string[] {
+  const { position, pageSize } = traitsOf(job);
+  return [...(position === undefined ? [] : [position.param]), ...(pageSize === undefined || pageSize.size === null ? [] : [pageSize.param])];
 }
 
 /** Names that authentication adds to the query of every request. */

@@ -57,11 +57,11 @@ suite('docs/extending', (test) => {
       node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.sources.json');
 
       const sluice = ['--import', 'tsx', 'src/cli/main.ts'];
-      const plan = node(...sluice, 'plan', 'scenarios/paging-next-header/config.yaml');
-      assert.match(plan, /pages {4}by the header "X-Next-Cursor" of each response, sent as "cursor"/);
-      node(...sluice, 'test', 'scenarios/paging-next-header', '--update');
-      node(...sluice, 'test', 'scenarios/paging-next-header');
-      assert.match(readFileSync(path.join(folder, 'scenarios/paging-next-header/expected/tables/shop/orders.csv'), 'utf8'), /"1"\n"2"\n$/);
+      const plan = node(...sluice, 'plan', 'scenarios/paging-total-pages/config.yaml');
+      assert.match(plan, /pages {4}by page number, "page", up to the number at "meta\.pages" of each response/);
+      node(...sluice, 'test', 'scenarios/paging-total-pages', '--update');
+      node(...sluice, 'test', 'scenarios/paging-total-pages');
+      assert.match(readFileSync(path.join(folder, 'scenarios/paging-total-pages/expected/tables/shop/orders.csv'), 'utf8'), /"1"\n"2"\n$/);
 
       writeFileSync(path.join(folder, 'program.mts'), FORMAT_PROGRAM);
       assert.is(node('--import', 'tsx', 'program.mts'), '"id","name"\n"1","a"\n"2","b"\nCannot read the LTSV response: Line 1 has a cell without a name');
