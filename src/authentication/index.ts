@@ -20,7 +20,7 @@ import { oauth20Login } from './oauth20-login/index.ts';
 import { query } from './query/index.ts';
 
 /** The types by the names the language gives them (8.1). */
-export const authenticationTypes = {
+const authenticationTypes = {
   bearer,
   'api-key': apiKey,
   basic,

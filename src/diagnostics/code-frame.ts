@@ -45,7 +45,7 @@ export function codeFrame(text: string | TextLines, range: Range, options: CodeF
 }
 
 /** Columns that the line numbers of a frame on `range` take. */
-export function gutterFor(range: Range): number {
+function gutterFor(range: Range): number {
   return String(range.start.line).length;
 }
 

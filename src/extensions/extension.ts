@@ -1,8 +1,8 @@
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { Scope } from '../expression/scope.ts';
 import type { PlanLine } from '../plan/plan-line.ts';
-import type { Pointer } from '../support/pointer.ts';
-import type { Json } from '../values/json.ts';
+import { type Pointer, pointerTo } from '../support/pointer.ts';
+import { isObject, type Json, member } from '../values/json.ts';
 
 export interface ExtensionContext {
   /** Where the setting is written. */
@@ -21,6 +21,23 @@ export interface Extension<Part> {
   lines(part: Part): readonly PlanLine[];
   /** What a scenario of the configuration should show. */
   shows(part: Part): string;
+}
+
+/** The members of a setting that is an object, and how a wrong or missing one is reported. `null` counts as missing. */
+export function settingsIn(value: Json, { pointer, report }: ExtensionContext) {
+  const setting = (name: string): Json | undefined => (isObject(value) ? (member(value, name) ?? undefined) : undefined);
+  const wrong = (name: string, message: string, help: string): undefined => {
+    const isWritten = setting(name) !== undefined;
+    report({
+      rule: isWritten || !isObject(value) ? 'invalid-value' : 'missing-setting',
+      severity: 'error',
+      pointer: isWritten ? pointerTo(pointer, name) : pointer,
+      ...(isWritten ? {} : { cause: { lacks: name } }),
+      message,
+      help,
+    });
+  };
+  return { setting, wrong };
 }
 
 /** A list of names or a single one; reports anything else. `what` is what a name stands for. */

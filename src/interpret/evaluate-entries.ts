@@ -47,7 +47,7 @@ export function guarded<T>(evaluation: () => T, redactor: Redactor): T {
 }
 
 /** Every text below a value becomes known to the redactor. */
-export function addToRedactor(value: Json, redactor: Redactor): void {
+function addToRedactor(value: Json, redactor: Redactor): void {
   for (const text of textsOf(value)) redactor.add(text);
 }
 

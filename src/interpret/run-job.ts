@@ -28,7 +28,7 @@ import { recordSteps } from './written-records.ts';
  * Runs one execution of a job: its pages in order, the children of each page before the next page (ORDER-1..5). With a
  * `turn`, only requests are sent before it: nothing reaches the tables, and nothing that a response says is looked at.
  */
-export async function runJob(
+async function runJob(
   execution: Execution,
   authorizerFor: (purpose: Purpose) => Authorize,
   context: RunContext,

@@ -62,7 +62,7 @@ export function readYamlSyntax(text: string): YamlSyntax {
 }
 
 /** The fault of a document with too much within each other, wherever it is noticed. */
-export function tooDeep(offset: number): { readonly kind: 'fault'; readonly fault: TextFault } {
+function tooDeep(offset: number): { readonly kind: 'fault'; readonly fault: TextFault } {
   return refused('document-too-deep', `Objects and lists are nested more than ${MAX_DEPTH} levels deep`, offset);
 }
 

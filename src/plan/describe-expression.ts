@@ -20,7 +20,7 @@ export function describeExpression(expression: Expression): string {
 }
 
 /** What a value waits for, as text without braces: `login.token`, `#password`, `parent`. */
-export function describeSource(expression: Exclude<Expression, { kind: 'literal' | 'number' | 'list' | 'object' | 'call' }>): string {
+function describeSource(expression: Exclude<Expression, { kind: 'literal' | 'number' | 'list' | 'object' | 'call' }>): string {
   switch (expression.kind) {
     case 'secret':
       return expression.name;

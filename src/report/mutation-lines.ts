@@ -24,7 +24,7 @@ export function countsText({ counts }: Pick<Score, 'counts'>): string {
 }
 
 /** The assertion as it would be written, `expect: { waited: 7s }`, or the file that would be compared. */
-export function assertionText({ assertion }: Advice): string | undefined {
+function assertionText({ assertion }: Advice): string | undefined {
   if (assertion === undefined) return undefined;
   if (assertion.file !== undefined) return `${assertion.file.path} (the file alone is enough)`;
   return `expect: { ${assertion.member}: ${typeof assertion.value === 'string' ? assertion.value : JSON.stringify(assertion.value)} }`;

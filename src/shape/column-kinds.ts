@@ -4,12 +4,12 @@ import { type Cell, JsonText } from './cells.ts';
 
 /** Places of the counts of one column; those of the next column follow. `WIDE` counts integers beyond 64 bits once more. */
 export const INTEGER = 0;
-export const DECIMAL = 1;
+const DECIMAL = 1;
 export const BOOLEAN = 2;
 export const STRING = 3;
 const JSON_TEXT = 4;
 export const NULL = 5;
-export const WIDE = 6;
+const WIDE = 6;
 /** The most digits before and after the point. */
 export const BEFORE_POINT = 7;
 const AFTER_POINT = 8;

@@ -44,14 +44,16 @@ export function starterFiles(choices: StarterChoices): ReadonlyMap<string, strin
 }
 
 function configuration({ baseUrl, endpoint, authentication, paging }: StarterChoices): string {
-  const { api, config } = AUTHENTICATION[authentication];
+  const { api, attributes, secret } = AUTHENTICATION[authentication];
+  const secretLines =
+    secret === undefined ? '' : `  # attributes with "#" are secrets: never in a plan, a log or a recording\n  "${secret.attribute}": ${secret.madeUp}\n`;
   return `# yaml-language-server: $schema=./node_modules/sluice/schema/config.schema.json
 # What is extracted, and how. "sluice lint" checks it, "sluice plan config.yaml" shows what it will do.
 api:
   baseUrl: ${JSON.stringify(baseUrl)}
 ${api}${PAGING[paging].api}config:
   outputBucket: first
-${config}  jobs:
+${attributes}${secretLines}  jobs:
     # each record of the response becomes a row of the table "${tableOf(endpoint)}"
     - endpoint: ${JSON.stringify(endpoint)}
       dataType: ${tableOf(endpoint)}
@@ -96,7 +98,8 @@ function tableOf(endpoint: string): string {
 
 interface AuthenticationParts {
   readonly api: string;
-  readonly config: string;
+  /** Lines of attributes that are not secret. */
+  readonly attributes: string;
   /** The attribute that scenarios replace, and what is there until a person writes the real one. */
   readonly secret?: { readonly attribute: string; readonly madeUp: string };
   readonly login: string;
@@ -104,50 +107,47 @@ interface AuthenticationParts {
   readonly query: string;
 }
 
-const NO_LOGIN = { login: '', headers: '', query: '' };
+const NONE = { attributes: '', login: '', headers: '', query: '' };
 const AUTHENTICATION: Readonly<Record<StarterAuthentication, AuthenticationParts>> = {
-  none: { ...NO_LOGIN, api: '', config: '' },
+  none: { ...NONE, api: '' },
   bearer: {
-    ...NO_LOGIN,
+    ...NONE,
     api: '  authentication:\n    type: bearer   # the header "Authorization: Bearer …"\n    token: { attr: "#token" }\n',
-    config: '  # attributes with "#" are secrets: never in a plan, a log or a recording\n  "#token": the-token-of-your-api\n',
     secret: { attribute: '#token', madeUp: 'the-token-of-your-api' },
     headers: '    headers: { Authorization: "Bearer {{secret:secret}}" }\n',
   },
   'api-key': {
-    ...NO_LOGIN,
+    ...NONE,
     api: '  authentication: { type: api-key, name: X-Api-Key, value: { attr: "#key" } }\n',
-    config: '  # attributes with "#" are secrets: never in a plan, a log or a recording\n  "#key": the-key-of-your-api\n',
     secret: { attribute: '#key', madeUp: 'the-key-of-your-api' },
     headers: '    headers: { X-Api-Key: "{{secret:secret}}" }\n',
   },
   basic: {
-    ...NO_LOGIN,
+    ...NONE,
     api: '  authentication: { type: basic }\n',
-    config: '  username: your-name\n  # attributes with "#" are secrets: never in a plan, a log or a recording\n  "#password": your-password\n',
+    attributes: '  username: your-name\n',
     secret: { attribute: '#password', madeUp: 'your-password' },
     headers: '    headers: { Authorization: "Basic {{base64:your-name:{{secret:secret}}}}" }\n',
   },
   query: {
-    ...NO_LOGIN,
+    ...NONE,
     api: '  authentication: { type: query, query: { api_key: { attr: "#key" } } }\n',
-    config: '  # attributes with "#" are secrets: never in a plan, a log or a recording\n  "#key": the-key-of-your-api\n',
     secret: { attribute: '#key', madeUp: 'the-key-of-your-api' },
     query: 'api_key={{secret:secret}}',
   },
   login: {
-    query: '',
+    ...NONE,
     api: '  authentication:\n    type: login\n    loginRequest:\n      endpoint: login\n      method: POST\n      params: { username: { attr: username }, password: { attr: "#password" } }\n    apiRequest:\n      headers: { X-Token: token }   # "token" of the login response\n    expires: 3600   # seconds after which the login is repeated\n',
-    config: '  username: your-name\n  # attributes with "#" are secrets: never in a plan, a log or a recording\n  "#password": your-password\n',
+    attributes: '  username: your-name\n',
     secret: { attribute: '#password', madeUp: 'your-password' },
     login:
       '  - id: login\n    request: POST login\n    headers: { Content-Type: application/json }\n    body: { username: your-name, password: "{{secret:secret}}" }\n    json: { token: "{{token:1}}" }\n',
     headers: '    headers: { X-Token: "{{token:1}}" }\n',
   },
   'oauth2-client-credentials': {
-    query: '',
+    ...NONE,
     api: '  authentication:\n    type: oauth2-client-credentials\n    tokenUrl: oauth/token   # below the base URL, or a URL of its own\n    clientId: { attr: clientId }\n    clientSecret: { attr: "#clientSecret" }\n',
-    config: '  clientId: your-client\n  # attributes with "#" are secrets: never in a plan, a log or a recording\n  "#clientSecret": your-client-secret\n',
+    attributes: '  clientId: your-client\n',
     secret: { attribute: '#clientSecret', madeUp: 'your-client-secret' },
     login:
       '  - id: token\n    request: POST oauth/token\n    headers: { Authorization: "Basic {{base64:your-client:{{secret:secret}}}}", Accept: application/json, Content-Type: application/x-www-form-urlencoded }\n    form: { grant_type: client_credentials }\n    json: { access_token: "{{token:1}}", token_type: Bearer, expires_in: 3600 }\n',

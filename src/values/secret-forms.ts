@@ -75,7 +75,7 @@ export function foldedCode(code: number): number {
   return lower.length === 1 ? lower.charCodeAt(0) : code;
 }
 
-export function codesOf(text: string): Uint16Array {
+function codesOf(text: string): Uint16Array {
   const codes = new Uint16Array(text.length);
   for (let at = 0; at < text.length; at++) codes[at] = text.charCodeAt(at);
   return codes;

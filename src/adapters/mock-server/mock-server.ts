@@ -67,7 +67,7 @@ export interface MockServer {
 }
 
 /** The status of a response to a request that nothing answers: no target API sends it. */
-export const UNMATCHED_STATUS = 599;
+const UNMATCHED_STATUS = 599;
 
 interface Served {
   readonly scenario: MockScenario;

@@ -21,7 +21,7 @@ export class PrismProblem extends Error {
   override readonly name = 'PrismProblem';
 }
 
-export const PRISM_PACKAGE = '@stoplight/prism-cli';
+const PRISM_PACKAGE = '@stoplight/prism-cli';
 
 /** Replies that are kept: memory stays flat however many requests there are. */
 const MOST_REPLIES = 500;

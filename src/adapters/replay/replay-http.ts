@@ -86,7 +86,7 @@ export function createReplayHttp(options: ReplayOptions): ReplayHttp {
 }
 
 /** The mismatch in one sentence, without anything of the request that could be a secret. */
-export function mismatchSentence({ request, expected, nearest }: Mismatch): string {
+function mismatchSentence({ request, expected, nearest }: Mismatch): string {
   if (expected !== undefined) return `Request ${request} is not the recorded one: ${requestLine(expected.request)} (${expected.id}) was expected.`;
   return nearest === undefined
     ? `Request ${request} is not recorded: the recording is empty.`

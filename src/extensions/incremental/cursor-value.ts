@@ -12,8 +12,6 @@ export type CursorValue =
   | { readonly kind: 'number'; readonly number: number; readonly integer: bigint | undefined }
   | { readonly kind: 'text'; readonly text: string };
 
-export type CursorType = Incremental['type'];
-
 export const CURSOR_TYPES = ['time', 'epoch', 'epoch-ms', 'number', 'text'] as const;
 
 /** What a record has as its cursor; `undefined` when that is not of the type. */

@@ -1,8 +1,7 @@
 import type { Incremental } from '../../plan/plan.ts';
-import { pointerTo } from '../../support/pointer.ts';
-import { isNumber, isObject, type Json, member } from '../../values/json.ts';
+import { isNumber, type Json } from '../../values/json.ts';
 import { toFloat } from '../../values/numeric.ts';
-import type { Extension } from '../extension.ts';
+import { type Extension, settingsIn } from '../extension.ts';
 import { durationFrom, shortestMs } from '../time/duration.ts';
 import { isTimeFormat } from '../time/time-format.ts';
 import { zoneOf } from '../time/zoned-time.ts';
@@ -10,19 +9,9 @@ import { CURSOR_TYPES, cursorValue } from './cursor-value.ts';
 
 /** `jobs[].incremental`: what a run keeps, so that the next one continues from there. */
 export const incremental: Extension<Incremental> = {
-  lower(value, { pointer, report, job }) {
-    const setting = (name: string): Json | undefined => (isObject(value) ? (member(value, name) ?? undefined) : undefined);
-    const wrong = (name: string, message: string, help: string): undefined => {
-      const isWritten = setting(name) !== undefined;
-      report({
-        rule: isWritten || !isObject(value) ? 'invalid-value' : 'missing-setting',
-        severity: 'error',
-        pointer: isWritten ? pointerTo(pointer, name) : pointer,
-        ...(isWritten ? {} : { cause: { lacks: name } }),
-        message,
-        help,
-      });
-    };
+  lower(value, context) {
+    const { pointer, job } = context;
+    const { setting, wrong } = settingsIn(value, context);
     const cursor = setting('cursor');
     if (typeof cursor !== 'string' || cursor === '')
       return wrong('cursor', '"cursor" of "incremental" is not the path of a member', 'write "cursor": "updated_at"');

@@ -2,8 +2,8 @@ import { compileExpression } from '../../expression/compile-expression.ts';
 import { describeText } from '../../plan/describe-expression.ts';
 import type { Expression, Windows } from '../../plan/plan.ts';
 import { pointerTo } from '../../support/pointer.ts';
-import { isObject, type Json, member } from '../../values/json.ts';
-import type { Extension } from '../extension.ts';
+import { isObject } from '../../values/json.ts';
+import { type Extension, settingsIn } from '../extension.ts';
 import { DAY, durationFrom, shortestMs } from '../time/duration.ts';
 import { instantFrom } from '../time/instant.ts';
 import { isTimeFormat, timeFormats } from '../time/time-format.ts';
@@ -14,19 +14,9 @@ export const MOST_WINDOWS = 100_000;
 
 /** `jobs[].windows`: the job is run once for each window of a time. */
 export const windows: Extension<Windows> = {
-  lower(value, { pointer, report, scope }) {
-    const setting = (name: string): Json | undefined => (isObject(value) ? (member(value, name) ?? undefined) : undefined);
-    const wrong = (name: string, message: string, help: string): undefined => {
-      const isWritten = setting(name) !== undefined;
-      report({
-        rule: isWritten || !isObject(value) ? 'invalid-value' : 'missing-setting',
-        severity: 'error',
-        pointer: isWritten ? pointerTo(pointer, name) : pointer,
-        ...(isWritten ? {} : { cause: { lacks: name } }),
-        message,
-        help,
-      });
-    };
+  lower(value, context) {
+    const { pointer, report, scope } = context;
+    const { setting, wrong } = settingsIn(value, context);
     const timeZone = setting('timeZone') ?? 'UTC';
     const zone = typeof timeZone === 'string' ? zoneOf(timeZone) : undefined;
     if (zone === undefined) return wrong('timeZone', `${JSON.stringify(timeZone)} is not a time zone`, 'write an IANA name such as "Europe/Prague", or "UTC"');

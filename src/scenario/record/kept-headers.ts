@@ -13,7 +13,7 @@ export function keptHeaders(headers: Headers, plan: Plan, run: number): Headers 
 }
 
 /** Whether a header of a response says nothing about the response itself. */
-export function isVolatile(name: string): boolean {
+function isVolatile(name: string): boolean {
   return VOLATILE.test(name) || POLICIES.test(name);
 }
 

@@ -38,7 +38,7 @@ export function createStandIns(): StandIns {
  * A made-up text of the same kind: digits stay digits, an address stays an address, nothing stays nothing. Everything
  * else becomes a text that needs no escape in a URL, a form or JSON.
  */
-export function standInFor(name: string, real: string): string {
+function standInFor(name: string, real: string): string {
   if (real === '') return '';
   if (/^\d+$/.test(real)) return madeUpDigits(name, real);
   if (/^https?:\/\/[^/\s]+/i.test(real)) return `https://${hostLabel(name)}.example.com${/[^/]\/$/.test(real) ? '/' : ''}`;
