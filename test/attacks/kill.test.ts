@@ -1,19 +1,16 @@
 // Real processes: killed in the middle of a commit, interrupted in each state that matters, two at once.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
+import { PROGRAM } from '../support/program.ts';
 import { inScratchFolder, type ScratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
-/** The built program if it is fresh: a process starts in a tenth of the time. */
-const PROGRAM = isFresh(path.join(root, 'dist/cli.cjs'))
-  ? [path.join(root, 'dist/cli.cjs')]
-  : ['--import', `file://${path.join(root, 'node_modules/tsx/dist/loader.mjs')}`, path.join(root, 'src/cli/main.ts')];
 /** Longer than the promise of a second: the machine of a test may be busy. */
 const PROMPT_MS = 10_000;
 
@@ -89,12 +86,6 @@ async function withApi(tables: number, use: (baseUrl: string) => Promise<void>):
 
 const configuration = (baseUrl: string, endpoint: string, run: string) =>
   JSON.stringify({ api: { baseUrl }, config: { outputBucket: 'b', jobs: [{ endpoint, dataType: 't', params: { run } }] } });
-
-function isFresh(program: string): boolean {
-  const built = statSync(program, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' });
-  return sources.every((file) => statSync(path.join(root, 'src', file)).mtimeMs <= built);
-}
 
 /** Which runs wrote the tables that are in a folder. */
 function runsIn(folder: ScratchFolder): readonly string[] {

@@ -4,15 +4,11 @@ import { closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
 import { writeLog } from '../../src/adapters/node/journal/journal-log.ts';
+import { PROGRAM } from '../support/program.ts';
 import { inScratchFolder, type ScratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
-
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
-const built = path.join(root, 'dist/cli.cjs');
-const PROGRAM = existsSync(built) ? [built] : ['--import', `file://${path.join(root, 'node_modules/tsx/dist/loader.mjs')}`, path.join(root, 'src/cli/main.ts')];
 
 interface Ended {
   readonly code: number | null;

@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import * as assert from 'uvu/assert';
@@ -8,35 +7,20 @@ import { readTypedRows } from '../../../src/sinks/files/typed-csv.ts';
 import { openDestination } from '../../../src/sinks/index.ts';
 import { createS3Client } from '../../../src/sinks/s3/s3-client.ts';
 import { declareDestinationContract, load, type PreparedDestination, type ReadTable } from '../../support/destination-contract.ts';
-import { fastFolder, inScratchFolder, scratchFolder } from '../../support/scratch-folder.ts';
+import { S3_ENV, startS3Server } from '../../support/s3-server.ts';
+import { fastFolder, inScratchFolder } from '../../support/scratch-folder.ts';
 import { storageMessage } from '../../support/sink-contract.ts';
 import { suite } from '../../support/suite.ts';
 
-interface S3rver {
-  run(): Promise<{ readonly port: number }>;
-  close(): Promise<void>;
-}
-const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => S3rver;
-
-/** The credentials that the server accepts. */
-const ENV = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
-
 async function startS3() {
-  const folder = await scratchFolder(fastFolder);
-  const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: folder.path, configureBuckets: [{ name: 'lake' }], vhostBuckets: false });
-  const { port } = await server.run();
-  const endpoint = `http://127.0.0.1:${port}`;
-  const open = (evolve: 'widen' | 'replace' = 'widen', more = '', env: Readonly<Record<string, string>> = ENV) =>
+  const { endpoint, close } = await startS3Server();
+  const open = (evolve: 'widen' | 'replace' = 'widen', more = '', env: Readonly<Record<string, string>> = S3_ENV) =>
     openDestination(`s3://lake/shop%20data/ž?${more}`, { evolve, stateName: 'test', cwd: '.', env: { ...env, AWS_ENDPOINT_URL: endpoint } });
   const client = createS3Client(
     { bucket: 'lake', region: 'us-east-1', endpoint, accessKeyId: 'S3RVER', secretKey: 'S3RVER', sessionToken: undefined },
     's3://lake',
   );
   const list = async () => JSON.parse((await client.get('shop data/ž/_current.json'))?.bytes.toString('utf8') ?? '{"tables":[]}') as TableList;
-  const close = async () => {
-    await server.close();
-    await folder.remove();
-  };
   return { open, client, list, close, endpoint };
 }
 
@@ -106,7 +90,7 @@ suite('sinks/s3', (test) => {
       const wrong = await storageMessage((await open('widen', '', { AWS_ACCESS_KEY_ID: 'WRONG', AWS_SECRET_ACCESS_KEY: 'hunter2' })).readState());
       assert.match(wrong, /^s3:\/\/lake\/shop data\/ž: the server refused GET .* \(status 403, InvalidAccessKeyId\)/);
       assert.not.match(wrong, 'hunter2');
-      const env = { ...ENV, AWS_ENDPOINT_URL: endpoint };
+      const env = { ...S3_ENV, AWS_ENDPOINT_URL: endpoint };
       const options = { evolve: 'widen', stateName: 's', cwd: '.', env } as const;
       assert.match(await storageMessage((await openDestination('s3://nowhere/x', options)).readState()), 'NoSuchBucket');
       const nobody = await openDestination('s3://lake/x', { ...options, env: { ...env, AWS_ENDPOINT_URL: 'http://127.0.0.1:1' } });
