@@ -343,7 +343,7 @@ function featuresOf(room: string): readonly string[] {
 
 /** Names of files are the business of the outermost rooms alone; joining them reaches nothing. */
 function isOutermost(file: string): boolean {
-  return file.startsWith('src/cli/') || file.startsWith('src/scenario/') || file.startsWith('src/report/');
+  return file.startsWith('src/cli/') || file.startsWith('src/scenario/') || file.startsWith('src/report/') || file.startsWith('src/starter/');
 }
 
 function reachesWorld(file: string): boolean {

@@ -4,15 +4,18 @@ import type { KeptBytes } from '../adapters/node/byte-store.ts';
 import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
 import { displayed, displayText } from '../diagnostics/display-text.ts';
 import { readDocument } from '../parse/read-document.ts';
+import type { SourceDocument } from '../parse/source-document.ts';
 import { StorageProblem } from '../ports/sink.ts';
 import { renderDrift } from '../report/recording-drift.ts';
 import { renderScenarioPretty } from '../report/scenario-pretty.ts';
 import { pathBelow, relativePath } from '../scenario/paths.ts';
+import { documentWith } from '../scenario/record/document-with.ts';
 import type { RecordingDrift } from '../scenario/record/drift.ts';
 import { filledConfiguration } from '../scenario/record/filled-configuration.ts';
 import type { ConfigReference, MadeScenario } from '../scenario/record/make-scenario.ts';
 import { type Recorded, type StoredScenario, storeScenario } from '../scenario/record/record-scenario.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
+import type { Pointer } from '../support/pointer.ts';
 import { isObject, type JsonObject } from '../values/json.ts';
 import { type CommandIo, type ExitCode, type GivenOptions, type OptionDefinition, UsageProblem } from './command.ts';
 import { refuseInput } from './outputs.ts';
@@ -28,6 +31,16 @@ export async function configurationSource(name: string, files: ScenarioFiles, io
       'name your own configuration, the one with the secrets',
     );
   return { name: source.name, bytes: filled.bytes, original: source.bytes };
+}
+
+/** The configuration as if it wrote the secrets that were given beside it, and where it does not. */
+export async function withUsedSecrets(written: SourceDocument, used: ReadonlyMap<Pointer, string>) {
+  const given = new Set([...used.keys()].filter((pointer) => !written.has(pointer)));
+  const inList = [...given].find((pointer) => pointer.includes('/iterations/'));
+  const document = inList === undefined ? await documentWith(written, used) : undefined;
+  if (document === undefined)
+    throw new UsageProblem(`${written.name} has no place for the secret at ${inList ?? [...used.keys()].join(', ')}`, 'write the key with an empty value');
+  return { document, given };
 }
 
 /** For `record` and `import`. */

@@ -3,8 +3,13 @@ import { serveConnection } from '../editor/language-server.ts';
 import { messageConnection } from '../editor/message-connection.ts';
 import { followChanges } from './routes/events.ts';
 import { readConfiguration, writeConfiguration } from './routes/file.ts';
+import { startFolder } from './routes/init.ts';
+import { mutateConfiguration, writeAssertion } from './routes/mutate.ts';
 import { showPlan } from './routes/plan.ts';
 import { showProject } from './routes/project.ts';
+import { keepRecording, makeRecording, previewRecording } from './routes/record.ts';
+import { playScenario } from './routes/test.ts';
+import type { Session } from './session.ts';
 import { StudioProblem } from './studio-problem.ts';
 import type { StudioWorld } from './world.ts';
 
@@ -15,17 +20,25 @@ export interface Studio {
 }
 
 /** Returns what the page gets as JSON. Throws `StudioProblem` and `FileProblem` for what cannot be done. */
-export type Route = (world: StudioWorld, request: PageRequest) => Promise<unknown>;
+export type Route = (world: StudioWorld, request: PageRequest, session: Session) => Promise<unknown>;
 
 const ROUTES: Readonly<Record<string, Route>> = {
   'GET /project': showProject,
   'GET /file': readConfiguration,
   'PUT /file': writeConfiguration,
   'POST /plan': showPlan,
+  'POST /init': startFolder,
+  'POST /test': playScenario,
+  'POST /mutate': mutateConfiguration,
+  'POST /assert': writeAssertion,
+  'POST /record/preview': previewRecording,
+  'POST /record': makeRecording,
+  'POST /record/keep': keepRecording,
 };
 
 /** The requests of the page, each by its own module. What changes something, or sends a request to an API, is never a GET. */
 export function createStudio(world: StudioWorld): Studio {
+  const session: Session = { mutated: new Map(), recorded: new Map() };
   return {
     async handle(request) {
       const { method, path, signal } = request;
@@ -33,7 +46,7 @@ export function createStudio(world: StudioWorld): Studio {
       const route = ROUTES[`${method} ${path}`];
       if (route === undefined) return failed(404, `There is nothing at ${method} ${path}.`);
       try {
-        return { status: 200, json: (await route(world, request)) ?? {} };
+        return { status: 200, json: (await route(world, request, session)) ?? {} };
       } catch (error) {
         const problem = problemOf(error);
         if (problem === undefined) throw error;

@@ -2,6 +2,16 @@ import type { FileWatch } from '../adapters/node/watch-files.ts';
 import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
 import type { Compilation } from '../corridor.ts';
 import type { EditorOptions } from '../editor/language-server.ts';
+import type { MutateOptions } from '../mutate/mutate-scenarios.ts';
+import type { SourceDocument } from '../parse/source-document.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { EventsPort } from '../ports/events.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { ScenarioRunOptions } from '../scenario/run-scenario.ts';
+import type { StarterChoices } from '../starter/starter-files.ts';
+import type { StartedProject } from '../starter/start-project.ts';
+import type { Pointer } from '../support/pointer.ts';
+import type { Secrets } from '../values/secret.ts';
 
 /** What the studio needs of the machine and of the project; the command line provides it. Paths are relative to `folder`, with `/`. */
 export interface StudioWorld {
@@ -13,14 +23,35 @@ export interface StudioWorld {
   readonly opened: string | undefined;
   /** Files below the opened folder, links resolved. */
   readonly files: ScenarioFiles;
+  /** The same, and files of the project around it that scenarios name. */
+  readonly scenarioFiles: ScenarioFiles;
   /** The configurations below the folder, sorted. */
   configurations(): Promise<readonly string[]>;
   /** Compiles a text as a configuration of this name, with the rules of its project and the secrets that are given beside it. */
   compile(name: string, text: string | Uint8Array): Promise<Compilation>;
+  /** What replays and mutations compile configurations with. */
+  rules(): Promise<Pick<ScenarioRunOptions, 'givenSecrets' | 'rulesOf'>>;
+  readonly mutation: Pick<MutateOptions, 'schema' | 'settingsOf'>;
   /** A file as of the last commit, or why there is none. */
   atHead(name: string): { readonly bytes: Uint8Array } | { readonly problem: string };
   /** Changes on disk below the folder. */
   watch(): FileWatch;
+  startProject(choices: StarterChoices): Promise<StartedProject>;
+  /** A configuration with the secrets that are given beside it; throws `UsageProblem` when it cannot be recorded. */
+  recordable(name: string): Promise<Recordable>;
+  /** The network and the system's clock; tables and state are not theirs. */
+  livePorts(plan: Plan, secrets: Secrets, events: EventsPort): LivePorts;
   /** For the language server, as `sluice lsp` has them. */
   readonly editor: EditorOptions;
 }
+
+export interface Recordable {
+  readonly plan: Plan;
+  readonly secrets: Secrets;
+  readonly document: SourceDocument;
+  /** The bytes of the file. */
+  readonly original: Uint8Array;
+  readonly given: ReadonlySet<Pointer>;
+}
+
+export type LivePorts = Omit<Ports, 'sink' | 'scratch' | 'state'> & { close(): Promise<void> };

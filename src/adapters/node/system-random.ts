@@ -5,3 +5,8 @@ import type { RandomPort } from '../../ports/random.ts';
 export function createSystemRandom(): RandomPort {
   return { bytes: (length) => randomBytes(length) };
 }
+
+/** A name that nobody can guess. */
+export function randomId(): string {
+  return randomBytes(12).toString('base64url');
+}

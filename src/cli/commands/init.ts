@@ -1,11 +1,8 @@
 import path from 'node:path';
 import { askOneOf, askText } from '../../adapters/node/ask-choice.ts';
-import { boundsOfNew } from '../../adapters/node/project-root.ts';
-import { isTakenWithin, writeFileWithin } from '../../adapters/node/write-file.ts';
-import { diskFiles } from '../../adapters/replay/scenario-files.ts';
 import { displayText } from '../../diagnostics/display-text.ts';
-import { testScenarios } from '../../scenario/test-scenarios.ts';
-import { authenticationMeanings, authentications, pagingMeanings, pagings, type StarterChoices, starterFiles } from '../../starter/starter-files.ts';
+import { startProject } from '../../starter/start-project.ts';
+import { authenticationMeanings, authentications, pagingMeanings, pagings, type StarterChoices } from '../../starter/starter-files.ts';
 import { isHttpUrl } from '../../values/url.ts';
 import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
 
@@ -43,23 +40,7 @@ export const init: Command = {
     if (choices === undefined) return 130;
     if (!isHttpUrl(choices.baseUrl))
       throw new UsageProblem(`${choices.baseUrl} is not a URL`, 'write an absolute one, for example https://api.example.com/v1/');
-    const files = starterFiles(choices);
-    const written: string[] = [];
-    const bounds = boundsOfNew(folder, [], io.cwd);
-    const isTaken = (name: string) => isTakenWithin(path.resolve(io.cwd, folder, name), bounds.write);
-    const fresh = [...files].filter(([name]) => !isTaken(name));
-    const kept = [...files].filter(([name]) => !fresh.some(([other]) => other === name)).map(([name]) => path.join(folder, name));
-    const scenario = path.join(folder, 'scenarios', 'first');
-    const hasExpected = isTaken('scenarios/first/expected');
-    for (const [name, text] of fresh) {
-      writeFileWithin(path.resolve(io.cwd, folder, name), text, bounds.write);
-      written.push(path.join(folder, name));
-    }
-    const isOurs = written.includes(path.join(scenario, 'recording.yaml')) && written.includes(path.join(folder, 'config.yaml'));
-    if (isOurs && !hasExpected) {
-      const { results } = await testScenarios([scenario], { files: diskFiles(io.cwd, bounds), store: 'update' });
-      written.push(...results.flatMap((result) => result.written));
-    }
+    const { written, kept } = await startProject(folder, choices, io.cwd);
     io.stdout(summary(written, kept, folder));
     return 0;
   },

@@ -93,7 +93,6 @@ async function mutateAll(options: GivenOptions, only: readonly string[], project
   const close = () => void threads?.close();
   io.signal.addEventListener('abort', close);
   const since = options.text('since');
-  const reported = new Set<string>();
   try {
     return await mutateScenarios(pathsOf(options), {
       files: diskFiles(io.cwd, settings.bounds),
@@ -105,19 +104,7 @@ async function mutateAll(options: GivenOptions, only: readonly string[], project
       workers,
       ...(only.length === 0 ? {} : { operators: only }),
       ...(since === undefined ? {} : { linesOf: (config) => linesSince(since, config, io.cwd) }),
-      async settingsOf(config) {
-        const project = soundProject(await projectOf(config));
-        if (project === undefined) return { exclusions: [], relative: config };
-        if (!reported.has(project.file)) showOnLines(project.diagnostics, io);
-        reported.add(project.file);
-        const exclusions = (project.mutate.exclude ?? []).flatMap((exclusion, index) => {
-          const at = project.exclusions[index];
-          const wrong = exclusion.operators?.find((name) => !operators.some(({ id }) => id === name));
-          if (wrong !== undefined) throw new UsageProblem(`unknown operator "${wrong}" in ${project.source.name}`, operatorHelp(wrong));
-          return at === undefined ? [] : [{ ...exclusion, at }];
-        });
-        return { exclusions, relative: project.relative(config) };
-      },
+      settingsOf: mutationSettings(projectOf, (diagnostics) => showOnLines(diagnostics, io)),
       play: async (slice) => {
         try {
           return await threads?.ask(slice);

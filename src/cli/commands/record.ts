@@ -2,21 +2,18 @@ import { createByteStore } from '../../adapters/node/byte-store.ts';
 import { settleForLongRun } from '../../adapters/node/settle-engine.ts';
 import { diskFiles } from '../../adapters/replay/scenario-files.ts';
 import { lintSource } from '../../lint/lint-source.ts';
-import type { SourceDocument } from '../../parse/source-document.ts';
 import { placedSource, renderFailure } from '../../report/run-failure.ts';
 import { createRunLog } from '../../report/run-log.ts';
 import { normalPath } from '../../scenario/paths.ts';
-import { documentWith } from '../../scenario/record/document-with.ts';
 import { findExisting } from '../../scenario/record/existing-scenario.ts';
 import { recordScenario } from '../../scenario/record/record-scenario.ts';
 import type { Reduction } from '../../scenario/record/reduce.ts';
-import type { Pointer } from '../../support/pointer.ts';
 import { type Command, type GivenOptions, UsageProblem } from '../command.ts';
 import { givenSecrets, reportUnusedSecrets, secretsOption, usedSecrets } from '../given-secrets.ts';
 import { integerOption } from '../options.ts';
 import { projectFinder, projectFor, soundProject } from '../project.ts';
 import { levelsOf } from '../project-rules.ts';
-import { configurationSource, copyConfigOption, keepRecorded, referenceTo, stateOption } from '../recordings.ts';
+import { configurationSource, copyConfigOption, keepRecorded, referenceTo, stateOption, withUsedSecrets } from '../recordings.ts';
 import { refuseRevealingDebugging } from '../revealing-debugging.ts';
 import { allowOutsideOption, newScenarioBounds } from '../scenario-bounds.ts';
 import { failOnWarningOption, failsOnWarning, formatOption, showWithoutNotes, wantsColour } from '../sources.ts';
@@ -140,16 +137,6 @@ function reductionFrom(options: GivenOptions, former: Reduction | undefined): Re
   const isWhole = options.flag('whole');
   if (isWhole && (asked.maxPages ?? asked.trim) !== undefined) throw new UsageProblem('--whole and --max-pages or --trim exclude each other');
   return isWhole || former === undefined || (asked.maxPages ?? asked.trim) !== undefined ? asked : former;
-}
-
-/** The configuration as if it wrote the secrets that were given beside it, and where it does not. */
-async function withUsedSecrets(written: SourceDocument, used: ReadonlyMap<Pointer, string>) {
-  const given = new Set([...used.keys()].filter((pointer) => !written.has(pointer)));
-  const inList = [...given].find((pointer) => pointer.includes('/iterations/'));
-  const document = inList === undefined ? await documentWith(written, used) : undefined;
-  if (document === undefined)
-    throw new UsageProblem(`${written.name} has no place for the secret at ${inList ?? [...used.keys()].join(', ')}`, 'write the key with an empty value');
-  return { document, given };
 }
 
 function targetFolder(options: GivenOptions): string {

@@ -1,29 +1,14 @@
 import { listenerOn } from '../../adapters/mock-server/listener.ts';
-import { gitFileFrom, readGitFile } from '../../adapters/node/git-file.ts';
 import { ListenProblem } from '../../adapters/node/listen.ts';
 import { hasBrowser, openBrowser } from '../../adapters/node/open-browser.ts';
-import { openedFolder } from '../../adapters/node/opened-folder.ts';
-import { rulePageAddress, standaloneSchema } from '../../adapters/node/package-schemas.ts';
-import { findConfigurations } from '../../adapters/node/source-files.ts';
-import { createSystemClock } from '../../adapters/node/system-clock.ts';
-import { watchFiles } from '../../adapters/node/watch-files.ts';
-import { UNFINISHED } from '../../adapters/node/write-file.ts';
 import { builtPage } from '../../adapters/page-server/page-files.ts';
 import { startPageServer } from '../../adapters/page-server/page-server.ts';
-import { diskFiles } from '../../adapters/replay/scenario-files.ts';
-import { scenarioFinder } from '../../editor/scenarios-of.ts';
-import { lintSource } from '../../lint/lint-source.ts';
-import { MOST_DOCUMENT_BYTES } from '../../parse/document-limits.ts';
 import { createStudio } from '../../studio/studio.ts';
-import type { StudioWorld } from '../../studio/world.ts';
-import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
-import { givenSecrets, secretsOption } from '../given-secrets.ts';
+import { type Command, UsageProblem } from '../command.ts';
+import { secretsOption } from '../given-secrets.ts';
 import { internalErrorText } from '../internal-error.ts';
 import { integerOption } from '../options.ts';
-import { nearestProject, projectFor, soundProject } from '../project.ts';
-
-/** As long as `sluice lsp` waits; the page sends texts when somebody who types pauses. */
-const TYPING_PAUSE_MS = 20;
+import { studioWorld } from '../studio-world.ts';
 
 /** `sluice studio`: a page in the browser that shows what configurations do. */
 export const studio: Command = {
@@ -71,40 +56,3 @@ export const studio: Command = {
     return 130;
   },
 };
-
-/** The machine and the project as the studio sees them. */
-function studioWorld(options: GivenOptions, io: CommandIo): StudioWorld {
-  const { folder, uri, file } = openedFolder(options.positionals[0] ?? '.', io.cwd);
-  const here: CommandIo = { ...io, cwd: folder };
-  const files = diskFiles(folder, { read: [folder], write: [folder] });
-  const { sleep } = createSystemClock();
-  return {
-    folder,
-    rootUri: uri,
-    opened: file,
-    files,
-    async configurations() {
-      const { found } = await findConfigurations('.', { cwd: folder, maxBytes: MOST_DOCUMENT_BYTES, signal: io.signal });
-      return found.map(({ name }) => name.replaceAll('\\', '/'));
-    },
-    async compile(name, text) {
-      const project = soundProject(await nearestProject(here)(name));
-      return lintSource(text, { name, ...projectFor(project, name), secrets: await givenSecrets(options, { ...here, cwd: io.cwd }, project, 'ignored') });
-    },
-    atHead(name) {
-      const git = gitFileFrom(`git:HEAD:${name}`);
-      return git === undefined ? { problem: 'the name is not one of git' } : readGitFile(git, folder);
-    },
-    watch: () => watchFiles(folder, ['.'], (name) => UNFINISHED.test(name) || /(?:^|\/)(?:node_modules|\.git)\//.test(name)),
-    editor: {
-      schema: standaloneSchema('config'),
-      findProjects: () => {
-        const find = nearestProject(here);
-        return async (name) => projectFor(await find(name), name).project;
-      },
-      findScenarios: (folders) => scenarioFinder(folders, (below) => diskFiles(below)),
-      rulePage: rulePageAddress,
-      pause: () => sleep(TYPING_PAUSE_MS),
-    },
-  };
-}

@@ -1,3 +1,5 @@
+import type { FindingModel, Mark, MutantsModel, PlanModel, RunModel } from './models.ts';
+
 // What the server and the page of the studio send each other. The page is checked with the types of browsers, so this file imports nothing of Node.
 
 /** A scenario, or a case of one, in the list of the page. */
@@ -17,6 +19,8 @@ export interface ProjectModel {
   readonly rootUri: string;
   readonly configurations: readonly string[];
   readonly scenarios: readonly ListedScenario[];
+  /** Names of the faults that can be injected. */
+  readonly faults: readonly string[];
   /** The configuration to open first. */
   readonly opened: string | null;
 }
@@ -37,5 +41,43 @@ export interface ChangeEvent {
 /** POST /plan */
 export interface PlannedText {
   /** `null` when the configuration has errors. */
-  readonly plan: string | null;
+  readonly plan: PlanModel | null;
+  readonly findings: readonly FindingModel[];
+  /** Why nothing is marked as changed, if nothing can be. */
+  readonly comparison: string | null;
+}
+
+/** POST /test */
+export interface PlayedScenario {
+  readonly run: RunModel;
+  /** What the scenario exercises of the configuration, by line. */
+  readonly marks: readonly Mark[];
+}
+
+/** POST /mutate */
+export interface MutatedConfiguration {
+  readonly mutants: MutantsModel;
+}
+
+/** POST /record/preview: what a recording would send. */
+export interface RecordingPreview {
+  readonly origins: readonly { readonly origin: string; readonly credentials: boolean }[];
+  /** The first requests of each job. */
+  readonly requests: readonly { readonly method: string; readonly url: string }[];
+}
+
+/** POST /record: a scenario that was not written yet. */
+export interface MadeRecording {
+  readonly id: string;
+  readonly folder: string;
+  readonly requests: number;
+  /** Names of the secrets that were replaced by made-up values. */
+  readonly redacted: readonly string[];
+  readonly remarks: readonly string[];
+  readonly files: readonly { readonly name: string; readonly text: string }[];
+}
+
+/** POST /init, POST /assert, POST /record/keep */
+export interface WrittenFiles {
+  readonly written: readonly string[];
 }

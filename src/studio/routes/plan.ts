@@ -1,14 +1,33 @@
-import { printPlan } from '../../report/plan/print.ts';
+import { lineFinder } from '../line-finder.ts';
+import { findingOf } from '../model/finding-model.ts';
 import type { PlannedText } from '../model/messages.ts';
-import { nameOf, textOf } from '../request-values.ts';
+import { type NamedPlanToShow, planModel } from '../model/plan-model.ts';
+import { shownModel } from '../model/shown-model.ts';
+import { nameOf, optionalText, textOf } from '../request-values.ts';
 import type { Route } from '../studio.ts';
+import type { StudioWorld } from '../world.ts';
 import { fileAt, revealed } from './file.ts';
 
-/** POST /plan { name, text }: what the text in the editor would do, saved or not. */
+/** POST /plan { name, text, against }: what the text in the editor would do, saved or not, with marks on what differs from `saved` or `head`. */
 export const showPlan: Route = async (world, { body }): Promise<PlannedText> => {
   const name = nameOf(body, 'name');
-  const compilation = await world.compile(name, revealed(textOf(body, 'text'), await fileAt(world, name), name));
-  const { plan, document } = compilation;
-  const lineOf = (pointer: string) => (document?.has(pointer) === true ? document.rangeOf(pointer).start.line : undefined);
-  return { plan: plan === undefined ? null : printPlan(plan, lineOf) };
+  const file = await fileAt(world, name);
+  const against = optionalText(body, 'against') ?? 'saved';
+  const compilation = await world.compile(name, revealed(textOf(body, 'text'), file, name));
+  const findings = compilation.diagnostics.map(findingOf);
+  const { plan } = compilation;
+  if (plan === undefined) return shownModel({ plan: null, findings, comparison: null });
+  const before = await planBefore(world, name, against, file.text);
+  const shown = { name, plan, lineOf: lineFinder(compilation) };
+  const model = await planModel(shown, typeof before === 'string' ? {} : { before });
+  return shownModel({ plan: model, findings, comparison: typeof before === 'string' ? before : null });
 };
+
+/** The plan to compare with, or why there is none. */
+async function planBefore(world: StudioWorld, name: string, against: string, saved: string): Promise<NamedPlanToShow | string> {
+  const head = against === 'head' ? world.atHead(name) : undefined;
+  if (head !== undefined && 'problem' in head) return `There is nothing to compare with: ${head.problem}`;
+  const compilation = await world.compile(name, head?.bytes ?? saved);
+  if (compilation.plan === undefined) return `The ${against === 'head' ? 'committed' : 'saved'} configuration has errors: there is nothing to compare with.`;
+  return { name, plan: compilation.plan, lineOf: lineFinder(compilation) };
+}

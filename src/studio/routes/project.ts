@@ -1,4 +1,5 @@
 import { discoverScenarios } from '../../scenario/discover.ts';
+import { INJECTED_FAULTS } from '../../scenario/injected-faults.ts';
 import { readScenario } from '../../scenario/read-scenario.ts';
 import { version } from '../../support/version.ts';
 import type { ListedScenario, ProjectModel } from '../model/messages.ts';
@@ -15,5 +16,5 @@ export const showProject: Route = async (world): Promise<ProjectModel> => {
     else scenarios.push(...playable.map((one) => ({ name: one.name, folder, title: one.title, config: one.config.path })));
   }
   const { folder, rootUri, opened } = world;
-  return { version, folder, rootUri, configurations, scenarios, opened: opened ?? configurations[0] ?? null };
+  return { version, folder, rootUri, configurations, scenarios, faults: INJECTED_FAULTS.map(({ name }) => name), opened: opened ?? configurations[0] ?? null };
 };

@@ -1,0 +1,88 @@
+import { gitFileFrom, readGitFile } from '../adapters/node/git-file.ts';
+import { openedFolder } from '../adapters/node/opened-folder.ts';
+import { rulePageAddress, standaloneSchema } from '../adapters/node/package-schemas.ts';
+import { boundsOf } from '../adapters/node/project-root.ts';
+import { findConfigurations } from '../adapters/node/source-files.ts';
+import { createSystemClock } from '../adapters/node/system-clock.ts';
+import { watchFiles } from '../adapters/node/watch-files.ts';
+import { UNFINISHED } from '../adapters/node/write-file.ts';
+import { createMemoryState } from '../adapters/replay/memory-state.ts';
+import { diskFiles, type ScenarioFiles } from '../adapters/replay/scenario-files.ts';
+import { scenarioFinder } from '../editor/scenarios-of.ts';
+import { lintSource } from '../lint/lint-source.ts';
+import { createNodePorts } from '../node-ports.ts';
+import { MOST_DOCUMENT_BYTES } from '../parse/document-limits.ts';
+import { createMemorySink } from '../sinks/memory/memory-sink.ts';
+import { startProject } from '../starter/start-project.ts';
+import type { Recordable, StudioWorld } from '../studio/world.ts';
+import { type CommandIo, type GivenOptions, UsageProblem } from './command.ts';
+import { givenSecrets, usedSecrets } from './given-secrets.ts';
+import { mutationSettings } from './mutation-settings.ts';
+import { nearestProject, projectFor, soundProject } from './project.ts';
+import { replayRules } from './project-rules.ts';
+import { configurationSource, withUsedSecrets } from './recordings.ts';
+import { refuseRevealingDebugging } from './revealing-debugging.ts';
+
+/** As long as `sluice lsp` waits; the page sends texts when somebody who types pauses. */
+const TYPING_PAUSE_MS = 20;
+
+/** The machine and the project as the studio sees them. */
+export function studioWorld(options: GivenOptions, io: CommandIo): StudioWorld {
+  const { folder, uri, file } = openedFolder(options.positionals[0] ?? '.', io.cwd);
+  const here: CommandIo = { ...io, cwd: folder };
+  const files = diskFiles(folder, { read: [folder], write: [folder] });
+  const { sleep } = createSystemClock();
+  return {
+    folder,
+    rootUri: uri,
+    opened: file,
+    files,
+    async configurations() {
+      const { found } = await findConfigurations('.', { cwd: folder, maxBytes: MOST_DOCUMENT_BYTES, signal: io.signal });
+      return found.map(({ name }) => name.replaceAll('\\', '/'));
+    },
+    async compile(name, text) {
+      const project = soundProject(await nearestProject(here)(name));
+      return lintSource(text, { name, ...projectFor(project, name), secrets: await givenSecrets(options, { ...here, cwd: io.cwd }, project, 'ignored') });
+    },
+    atHead(name) {
+      const git = gitFileFrom(`git:HEAD:${name}`);
+      return git === undefined ? { problem: 'the name is not one of git' } : readGitFile(git, folder);
+    },
+    scenarioFiles: diskFiles(folder, { ...boundsOf(['.'], folder), write: [folder] }),
+    rules: async () => (await replayRules(options, here)).rules,
+    mutation: { schema: standaloneSchema('config'), settingsOf: mutationSettings(nearestProject(here), () => {}) },
+    startProject: (choices) => startProject('.', choices, folder),
+    recordable: (name) => recordable(name, files, options, here),
+    livePorts: (plan, secrets, events) => {
+      refuseRevealingDebugging();
+      return createNodePorts(plan, { secrets, env: io.env, sink: createMemorySink({ rows: 'counted' }), state: createMemoryState(), events });
+    },
+    watch: () => watchFiles(folder, ['.'], (name) => UNFINISHED.test(name) || /(?:^|\/)(?:node_modules|\.git)\//.test(name)),
+    editor: {
+      schema: standaloneSchema('config'),
+      findProjects: () => {
+        const find = nearestProject(here);
+        return async (name) => projectFor(await find(name), name).project;
+      },
+      findScenarios: (folders) => scenarioFinder(folders, (below) => diskFiles(below)),
+      rulePage: rulePageAddress,
+      pause: () => sleep(TYPING_PAUSE_MS),
+    },
+  };
+}
+
+/** As `sluice record` reads a configuration. */
+async function recordable(name: string, files: ScenarioFiles, options: GivenOptions, io: CommandIo): Promise<Recordable> {
+  const source = await configurationSource(name, files, io);
+  const project = soundProject(await nearestProject(io)(name));
+  const compilation = await lintSource(source.bytes, {
+    name,
+    advice: false,
+    ...projectFor(project, name),
+    secrets: await givenSecrets(options, io, project, 'ignored'),
+  });
+  const { plan, secrets = new Map(), document } = compilation;
+  if (plan === undefined || document === undefined) throw new UsageProblem(`${name} has errors`, 'fix them first');
+  return { plan, secrets, original: source.original, ...(await withUsedSecrets(document, usedSecrets(compilation))) };
+}

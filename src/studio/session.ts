@@ -1,0 +1,17 @@
+import type { ConfigurationResult } from '../mutate/result.ts';
+import type { ScenarioContents } from '../scenario/record/write-recording.ts';
+
+/** A recording that was made and not written yet. */
+export interface PendingRecording {
+  /** Folder of the scenario. */
+  readonly folder: string;
+  readonly contents: ScenarioContents;
+}
+
+/** What the page has asked for and may come back to. */
+export interface Session {
+  /** The last mutation of each configuration. */
+  readonly mutated: Map<string, ConfigurationResult>;
+  /** By the id that the page got; at most one. */
+  readonly recorded: Map<string, PendingRecording>;
+}
