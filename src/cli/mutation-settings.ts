@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { operatorHelp } from '../mutate/exclusions.ts';
 import type { MutateOptions } from '../mutate/mutate-scenarios.ts';
 import { operators } from '../mutate/operators/index.ts';
 import { UsageProblem } from './command.ts';
-import { operatorHelp } from './mutate-options.ts';
 import { type ProjectFinder, soundProject } from './project.ts';
 
 /** What the projects of configurations exclude from mutation. `report` is called once for each project with the findings about its settings. */

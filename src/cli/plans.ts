@@ -1,6 +1,7 @@
 import type { Compilation } from '../corridor.ts';
 import type { WarningLevel } from '../interpret/run-options.ts';
 import { lintSource } from '../lint/lint-source.ts';
+import { lineFinder as linesOf } from '../parse/line-index.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { GivenSecret } from '../values/given-secret.ts';
 import { type CommandIo, type GivenOptions, UsageProblem } from './command.ts';
@@ -22,8 +23,7 @@ export interface NamedPlan {
 
 /** The line of a pointer in the configuration that a plan was made from; none for a saved plan. */
 export function lineFinder({ compilation }: Pick<NamedPlan, 'compilation'>): (pointer: string) => number | undefined {
-  const document = compilation?.document;
-  return (pointer) => (document?.has(pointer) === true ? document.rangeOf(pointer).start.line : undefined);
+  return linesOf(compilation?.document);
 }
 
 /** The options with diagnostics as text: they are for a person, whatever the format of the result is. */

@@ -22,9 +22,11 @@ export interface ReplayedApi {
 export async function replayedApi(world: StudioWorld, folder: string, name: string | undefined): Promise<ReplayedApi> {
   const { playable } = await readScenario(folder, world.scenarioFiles);
   const scenario = playable.find((one) => name === undefined || one.name === name);
-  if (scenario === undefined || scenario.contract?.answers !== undefined) throw new StudioProblem(`${folder} has no recording to play`, { help: 'choose another scenario' });
+  if (scenario === undefined || scenario.contract?.answers !== undefined)
+    throw new StudioProblem(`${folder} has no recording to play`, { help: 'choose another scenario' });
   const { plan, secrets, document } = await compileScenario(scenario, undefined, undefined, givenFor(await world.rules()));
-  if (plan === undefined || document === undefined) throw new StudioProblem(`The configuration of ${folder} does not compile`, { help: 'fix its errors first' });
+  if (plan === undefined || document === undefined)
+    throw new StudioProblem(`The configuration of ${folder} does not compile`, { help: 'fix its errors first' });
   const clock = createVirtualClock({ startMs: scenario.clock.startMs });
   const { http } = await createScenarioHttp(scenario, scenario.exchanges, { clock, baseUrl: baseUrlOf(plan, scenario, secrets), prism: undefined });
   const ports = { http, clock, random: createSeededRandom(scenario.clock.seed), events: () => {}, close: async () => {} };

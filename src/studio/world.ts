@@ -8,8 +8,8 @@ import type { Plan } from '../plan/plan.ts';
 import type { EventsPort } from '../ports/events.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { ScenarioRunOptions } from '../scenario/run-scenario.ts';
-import type { StarterChoices } from '../starter/starter-files.ts';
 import type { StartedProject } from '../starter/start-project.ts';
+import type { StarterChoices } from '../starter/starter-files.ts';
 import type { Pointer } from '../support/pointer.ts';
 import type { Secrets } from '../values/secret.ts';
 

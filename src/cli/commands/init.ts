@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { askOneOf, askText } from '../../adapters/node/ask-choice.ts';
 import { displayText } from '../../diagnostics/display-text.ts';
 import { startProject } from '../../starter/start-project.ts';

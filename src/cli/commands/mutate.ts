@@ -24,6 +24,7 @@ import { type Command, type CommandIo, type ExitCode, type GivenOptions, UsagePr
 import { givenSecrets, reportUnset, sentSecrets } from '../given-secrets.ts';
 import { mutateDefinition } from '../mutate-options.ts';
 import type { SliceAnswer, SliceSettings } from '../mutate-worker.ts';
+import { mutationSettings } from '../mutation-settings.ts';
 import { integerOption } from '../options.ts';
 import { projectFinder, soundProject } from '../project.ts';
 import { rulesOfProjects } from '../project-rules.ts';

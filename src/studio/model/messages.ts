@@ -19,6 +19,8 @@ export interface ProjectModel {
   readonly rootUri: string;
   readonly configurations: readonly string[];
   readonly scenarios: readonly ListedScenario[];
+  /** What a new project can have. */
+  readonly starter: { readonly authentications: readonly string[]; readonly pagings: readonly string[] };
   /** Names of the faults that can be injected. */
   readonly faults: readonly string[];
   /** The configuration to open first. */

@@ -18,8 +18,12 @@ export interface EditorListener {
 export interface Editor {
   readonly view: EditorView;
   text(): string;
+  /** The line of the caret, from 1. */
+  line(): number;
+  /** The language server of the files that are opened from now on. */
+  connect(client: LSPClient | undefined): void;
   /** Shows another file. */
-  open(file: { readonly text: string; readonly name: string; readonly uri: string }, client: LSPClient | undefined): void;
+  open(file: { readonly text: string; readonly name: string; readonly uri: string }): void;
   /** Changes what differs, as one step that can be undone. */
   replace(text: string): void;
   /** Moves the caret to a line and shows it. */
@@ -55,6 +59,7 @@ const colours = HighlightStyle.define([
 export function createEditor(parent: HTMLElement, listener: EditorListener, marks: Extension): Editor {
   const nonce = document.querySelector<HTMLMetaElement>('meta[name=style-nonce]')?.content ?? '';
   const file = new Compartment();
+  let client: LSPClient | undefined;
   const shared: Extension = [
     EditorView.cspNonce.of(nonce),
     lineNumbers(),
@@ -69,7 +74,8 @@ export function createEditor(parent: HTMLElement, listener: EditorListener, mark
     indentUnit.of('  '),
     markedLine,
     syntaxHighlighting(colours),
-    keymap.of([...defaultKeymap, ...historyKeymap, ...lintKeymap]),
+    // Ctrl+Enter plays the scenario
+    keymap.of([...defaultKeymap.filter(({ key }) => key !== 'Mod-Enter'), ...historyKeymap, ...lintKeymap]),
     EditorView.updateListener.of((update) => {
       if (update.docChanged) listener.onEdit(update.state.doc.toString());
       if (update.selectionSet || update.docChanged) listener.onLine(update.state.doc.lineAt(update.state.selection.main.head).number);
@@ -79,7 +85,11 @@ export function createEditor(parent: HTMLElement, listener: EditorListener, mark
   return {
     view,
     text: () => view.state.doc.toString(),
-    open({ text, name, uri }, client) {
+    line: () => view.state.doc.lineAt(view.state.selection.main.head).number,
+    connect(given) {
+      client = given;
+    },
+    open({ text, name, uri }) {
       const language = name.endsWith('.json') ? json() : yaml();
       const own = [
         language,

@@ -1,113 +1,191 @@
-import type { ChangeEvent, FileModel, PlannedText, ProjectModel } from '../model/messages.ts';
-import { events, RequestProblem, request } from './connection.ts';
+import type { ChangeEvent, FileModel, ProjectModel } from '../model/messages.ts';
+import type { Mark } from '../model/models.ts';
+import { events, request } from './connection.ts';
 import { el } from './dom.ts';
 import { createEditor } from './editor.ts';
 import { languageClient } from './language.ts';
+import { byLine, marksGutter, showMarks, textOf } from './marks.ts';
+import { attempt, button, notice, say, status } from './notices.ts';
+import { planPane } from './plan-pane.ts';
+import { recordScenario } from './record-dialog.ts';
+import { runPane } from './run-pane.ts';
+import { startForm } from './start-form.ts';
+import { defineViews } from './views/all.ts';
+import type { PlaceDetail } from './views/view.ts';
 
-/** How long after the last key the plan is made. */
-const PLAN_DELAY_MS = 200;
+defineViews();
 
-const status = el('span', { class: 'status', role: 'status' });
-const configurations = el('select', { id: 'configurations', onchange: () => void open(configurations.value) });
-const save = el('button', { id: 'save', disabled: true, title: 'Save (Ctrl+S)', onclick: () => void saveFile() }, 'Save');
-const notice = el('div', { id: 'notice', role: 'alert' });
-const planPane = el('div', { class: 'content', tabindex: '0', 'aria-label': 'Plan' });
-const runPane = el('div', { class: 'content', tabindex: '0', 'aria-label': 'Run' });
-const editPane = el('div', { class: 'content' });
+const configurations = el('select', { id: 'configurations', onchange: () => void attempt(() => choose(configurations.value)) });
+const save = button('Save', saveFile, { id: 'save', title: 'Save (Ctrl+S)' });
+const lineNote = el('p', { id: 'line-note', class: 'dim', 'aria-live': 'polite' });
+const editing = el('div', { class: 'content' });
+let project: ProjectModel;
+let file: FileModel | undefined;
+let marks: readonly Mark[] = [];
+
+const shown = () => (file === undefined ? undefined : { name: file.name, text: editor.text() });
+const plan = planPane(shown);
+const run = runPane(shown, setMarks, () => void attempt(record));
+const editor = createEditor(editing, { onEdit: edited, onLine }, marksGutter);
 
 document.body.append(
-  el('header', { class: 'bar' }, el('h1', {}, 'Sluice studio'), el('label', {}, 'Configuration', configurations), save, notice, status),
-  el(
-    'main',
-    {},
-    el('section', { id: 'edit', class: 'pane', 'aria-label': 'Editor' }, editPane),
-    el('section', { id: 'plan', class: 'pane', 'aria-label': 'Plan' }, planPane),
-    el('section', { id: 'run', class: 'pane', 'aria-label': 'Run' }, runPane),
-  ),
+  el('header', { class: 'bar' }, el('h1', {}, 'Sluice studio'), el('label', {}, 'Configuration', configurations), save, status),
+  notice,
+  el('main', {}, el('section', { id: 'edit', class: 'pane', 'aria-label': 'Editor' }, editing, lineNote), plan.element, run.element),
 );
-
-let file: FileModel | undefined;
-let planTimer: ReturnType<typeof setTimeout> | undefined;
-let planNumber = 0;
-const editor = createEditor(
-  editPane,
-  {
-    onEdit(text) {
-      save.disabled = text === file?.text;
-      schedulePlan();
-    },
-    onLine() {},
-  },
-  [],
-);
-
 addEventListener('keydown', (event) => {
-  if (event.key === 's' && (event.ctrlKey || event.metaKey)) {
-    event.preventDefault();
-    void saveFile();
-  }
+  const step = shortcut(event);
+  if (step === undefined) return;
+  event.preventDefault();
+  step();
 });
 addEventListener('beforeunload', (event) => {
-  if (!save.disabled) event.preventDefault();
+  if (isEdited()) event.preventDefault();
+});
+document.addEventListener('place', (event) => {
+  const { file: other, line, hover } = (event as CustomEvent<PlaceDetail>).detail;
+  if (other !== undefined && other !== file?.name) return;
+  if (hover === true) editor.highlight(line);
+  else editor.goTo(line);
 });
 
-const project = await request<ProjectModel>('GET', '/project').catch((error: unknown) => {
-  say(error);
-  throw error;
+await attempt(async () => {
+  project = await request<ProjectModel>('GET', '/project');
+  const client = await languageClient(project.rootUri, () => {}).catch(() => undefined);
+  editor.connect(client);
+  list();
+  if (project.opened !== null) await open(project.opened);
+  void follow();
 });
-const client = await languageClient(project.rootUri, () => {}).catch(() => undefined);
-configurations.replaceChildren(...project.configurations.map((name) => el('option', { value: name }, name)));
-if (project.opened !== null) await open(project.opened);
-void follow();
+
+/** Shows the names of the project; a folder without configurations can be started. */
+function list(): void {
+  const { configurations: names, scenarios, faults } = project;
+  configurations.replaceChildren(...names.map((name) => el('option', { value: name }, name)));
+  if (file !== undefined) configurations.value = file.name;
+  const isEmpty = names.length === 0 && project.opened === null;
+  editing.querySelector('.start')?.remove();
+  if (isEmpty) editing.prepend(startForm(project.starter, reload));
+  editor.view.dom.hidden = isEmpty;
+  save.disabled = !isEdited();
+  run.list(
+    scenarios.filter(({ config }) => config === null || config === file?.name),
+    faults,
+  );
+}
+
+async function reload(): Promise<void> {
+  project = await request<ProjectModel>('GET', '/project');
+  list();
+  if (file === undefined && project.opened !== null) await open(project.opened);
+}
+
+/** Opens another configuration; edits that are not saved are asked about. */
+async function choose(name: string): Promise<void> {
+  const current = file;
+  if (current === undefined || !isEdited()) return open(name);
+  configurations.value = current.name;
+  say(
+    `${current.name} is not saved.`,
+    false,
+    button('Save', async () => {
+      await saveFile();
+      await open(name);
+    }),
+    button('Discard', () => open(name)),
+  );
+}
 
 async function open(name: string): Promise<void> {
-  await attempt(async () => {
-    file = await request<FileModel>('GET', `/file?name=${encodeURIComponent(name)}`);
-    configurations.value = name;
-    editor.open({ text: file.text, name, uri: `${project.rootUri}/${name.split('/').map(encodeURIComponent).join('/')}` }, client);
-    save.disabled = true;
-    await showPlan();
-  });
+  file = await request<FileModel>('GET', `/file?name=${encodeURIComponent(name)}`);
+  editor.open({ text: file.text, name, uri: `${project.rootUri}/${name.split('/').map(encodeURIComponent).join('/')}` });
+  document.title = `${name} – Sluice studio`;
+  list();
+  run.clear();
+  plan.update('now');
 }
 
 async function saveFile(): Promise<void> {
-  if (file === undefined) return;
+  if (file === undefined || !isEdited()) return;
   const { name, hash } = file;
-  await attempt(async () => {
-    file = await request<FileModel>('PUT', '/file', { name, hash, text: editor.text() });
-    editor.replace(file.text);
-    save.disabled = true;
-    status.textContent = `Saved ${name}`;
-  });
+  file = await request<FileModel>('PUT', '/file', { name, hash, text: editor.text() });
+  editor.replace(file.text);
+  save.disabled = true;
+  status.textContent = `Saved ${name}`;
+  plan.update('now');
 }
 
-function schedulePlan(): void {
-  clearTimeout(planTimer);
-  planTimer = setTimeout(() => void attempt(showPlan), PLAN_DELAY_MS);
-}
-
-async function showPlan(): Promise<void> {
+async function record(): Promise<void> {
   if (file === undefined) return;
-  const number = ++planNumber;
-  const planned = await request<PlannedText>('POST', '/plan', { name: file.name, text: editor.text() });
-  if (number === planNumber) planPane.replaceChildren(el('pre', {}, planned.plan ?? 'The configuration has errors.'));
+  if (isEdited())
+    return say(
+      `${file.name} is not saved: a recording runs the saved file.`,
+      false,
+      button('Save', async () => {
+        await saveFile();
+        await record();
+      }),
+    );
+  const own = project.scenarios.filter(({ config }) => config === file?.name);
+  if (await recordScenario(file.name, own)) await reload();
 }
 
-/** Follows changes on disk: a text that was not edited is shown anew. */
+/** Follows changes on disk. A text that was edited stays until somebody decides. */
 async function follow(): Promise<void> {
-  for await (const { changed } of events<ChangeEvent>('/events')) if (file !== undefined && changed.includes(file.name) && save.disabled) await open(file.name);
-}
-
-async function attempt(step: () => Promise<void>): Promise<void> {
-  try {
-    notice.replaceChildren();
-    await step();
-  } catch (error) {
-    say(error);
+  for await (const { changed } of events<ChangeEvent>('/events')) {
+    if (changed.length === 0) continue;
+    await attempt(reload);
+    if (file !== undefined && changed.includes(file.name)) await attempt(takeOver);
+    else plan.update('soon');
   }
 }
 
-function say(error: unknown): void {
-  if (!(error instanceof RequestProblem)) throw error;
-  notice.replaceChildren(el('p', { class: 'message bad' }, error.help === undefined ? error.message : `${error.message}. Help: ${error.help}.`));
+async function takeOver(): Promise<void> {
+  if (file === undefined) return;
+  const now = await request<FileModel>('GET', `/file?name=${encodeURIComponent(file.name)}`);
+  if (now.hash === file.hash) return;
+  const load = () => {
+    file = now;
+    editor.replace(now.text);
+    save.disabled = true;
+    plan.update('now');
+  };
+  if (!isEdited()) return load();
+  const keep = () => {
+    file = { ...now, text: now.text };
+    notice.replaceChildren();
+  };
+  say(`${file.name} has changed on disk.`, true, button('Load it', load), button('Keep mine', keep));
+}
+
+function edited(): void {
+  save.disabled = !isEdited();
+  plan.update('soon');
+}
+
+function isEdited(): boolean {
+  return file !== undefined && editor.text() !== file.text;
+}
+
+function onLine(line: number): void {
+  plan.highlight(line);
+  run.highlight(line);
+  lineNote.textContent = textOf(byLine(marks).get(line) ?? []);
+}
+
+function setMarks(now: readonly Mark[]): void {
+  marks = now;
+  showMarks(editor.view, now);
+  onLine(editor.line());
+}
+
+/** What a key does, wherever the focus is. */
+function shortcut({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): (() => void) | undefined {
+  const isCommand = ctrlKey || metaKey;
+  if (isCommand && key === 's') return () => void attempt(saveFile);
+  if (isCommand && key === 'Enter') return () => run.play();
+  if (altKey && key === '1') return () => editor.view.focus();
+  if (altKey && key === '2') return () => plan.element.querySelector<HTMLElement>('.content')?.focus();
+  if (altKey && key === '3') return () => run.element.querySelector<HTMLElement>('select')?.focus();
+  return undefined;
 }

@@ -1,4 +1,4 @@
-import { lineFinder } from '../line-finder.ts';
+import { lineFinder } from '../../parse/line-index.ts';
 import { findingOf } from '../model/finding-model.ts';
 import type { PlannedText } from '../model/messages.ts';
 import { type NamedPlanToShow, planModel } from '../model/plan-model.ts';
@@ -18,7 +18,7 @@ export const showPlan: Route = async (world, { body }): Promise<PlannedText> => 
   const { plan } = compilation;
   if (plan === undefined) return shownModel({ plan: null, findings, comparison: null });
   const before = await planBefore(world, name, against, file.text);
-  const shown = { name, plan, lineOf: lineFinder(compilation) };
+  const shown = { name, plan, lineOf: lineFinder(compilation.document) };
   const model = await planModel(shown, typeof before === 'string' ? {} : { before });
   return shownModel({ plan: model, findings, comparison: typeof before === 'string' ? before : null });
 };
@@ -29,5 +29,5 @@ async function planBefore(world: StudioWorld, name: string, against: string, sav
   if (head !== undefined && 'problem' in head) return `There is nothing to compare with: ${head.problem}`;
   const compilation = await world.compile(name, head?.bytes ?? saved);
   if (compilation.plan === undefined) return `The ${against === 'head' ? 'committed' : 'saved'} configuration has errors: there is nothing to compare with.`;
-  return { name, plan: compilation.plan, lineOf: lineFinder(compilation) };
+  return { name, plan: compilation.plan, lineOf: lineFinder(compilation.document) };
 }

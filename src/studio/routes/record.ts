@@ -1,8 +1,8 @@
 import { randomId } from '../../adapters/node/system-random.ts';
 import { previewRequests } from '../../corridor.ts';
 import { pathBelow, relativePath } from '../../scenario/paths.ts';
-import { recordScenario, storeScenario } from '../../scenario/record/record-scenario.ts';
 import { findExisting } from '../../scenario/record/existing-scenario.ts';
+import { recordScenario, storeScenario } from '../../scenario/record/record-scenario.ts';
 import type { MadeRecording, RecordingPreview, WrittenFiles } from '../model/messages.ts';
 import { shownModel } from '../model/shown-model.ts';
 import { replayedApi } from '../replayed-api.ts';

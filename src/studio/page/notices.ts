@@ -1,0 +1,32 @@
+import { RequestProblem } from './connection.ts';
+import { el } from './dom.ts';
+
+/** Where the page says what went wrong, and what happened. */
+export const notice = el('div', { id: 'notice', role: 'alert' });
+export const status = el('output', { class: 'status', 'aria-live': 'polite' });
+
+/** Runs a step; what the server refuses is shown with what to do. */
+export async function attempt(step: () => Promise<void>): Promise<void> {
+  try {
+    notice.replaceChildren();
+    await step();
+  } catch (error) {
+    if (!(error instanceof RequestProblem)) throw error;
+    say(problemText(error), true);
+  }
+}
+
+/** Shows a sentence, with buttons that answer it. */
+export function say(text: string, isBad: boolean, ...buttons: readonly HTMLElement[]): void {
+  notice.replaceChildren(el('p', { class: isBad ? 'message bad' : 'message' }, text, ...buttons));
+}
+
+export function problemText({ message, help }: RequestProblem): string {
+  const sentence = /[.!?]$/.test(message) ? message : `${message}.`;
+  return help === undefined ? sentence : `${sentence} Help: ${help}.`;
+}
+
+/** A button that does one step. */
+export function button(text: string, step: () => void | Promise<void>, attributes: Readonly<Record<string, string>> = {}): HTMLButtonElement {
+  return el('button', { type: 'button', ...attributes, onclick: () => void attempt(async () => step()) }, text);
+}

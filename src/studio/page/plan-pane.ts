@@ -1,0 +1,60 @@
+import type { PlannedText } from '../model/messages.ts';
+import { request } from './connection.ts';
+import { el } from './dom.ts';
+import { attempt } from './notices.ts';
+import type { FindingsView } from './views/findings-view.ts';
+import type { PlanView } from './views/plan-view.ts';
+
+/** How long after the last key the plan is made. */
+const DELAY_MS = 150;
+
+/** The configuration that is shown. */
+export type ShownFile = () => { readonly name: string; readonly text: string } | undefined;
+
+export interface PlanPane {
+  readonly element: HTMLElement;
+  /** Makes the plan of the text in the editor; soon, when somebody types. */
+  update(when: 'now' | 'soon'): void;
+  highlight(line: number): void;
+}
+
+/** The plan of the text in the editor, and what differs from the saved or the committed file. */
+export function planPane(shown: ShownFile): PlanPane {
+  const plan = document.createElement('sluice-plan') as PlanView;
+  const findings = document.createElement('sluice-findings') as FindingsView;
+  const remark = el('p', { class: 'dim' });
+  const against = el(
+    'select',
+    { id: 'against', onchange: () => update('now') },
+    el('option', { value: 'saved' }, 'saved file'),
+    el('option', { value: 'head' }, 'last commit'),
+  );
+  const content = el('div', { class: 'content', tabindex: '0', role: 'region', 'aria-label': 'Plan' }, findings, remark, plan);
+  const bar = el('div', { class: 'bar' }, el('h2', {}, 'Plan'), el('label', {}, 'Changes since', against));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting: AbortController | undefined;
+
+  async function load(): Promise<void> {
+    const file = shown();
+    if (file === undefined) return;
+    waiting?.abort();
+    waiting = new AbortController();
+    const { signal } = waiting;
+    const planned = await request<PlannedText>('POST', '/plan', { ...file, against: against.value }, signal).catch((error: unknown) => {
+      if (signal.aborted) return undefined;
+      throw error;
+    });
+    if (planned === undefined || signal.aborted) return;
+    const { scrollTop } = content;
+    findings.model = planned.findings;
+    plan.model = planned.plan;
+    remark.textContent = planned.plan === null ? 'There is no plan before the errors are fixed.' : (planned.comparison ?? '');
+    remark.hidden = remark.textContent === '';
+    content.scrollTop = scrollTop;
+  }
+  function update(when: 'now' | 'soon'): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void attempt(load), when === 'now' ? 0 : DELAY_MS);
+  }
+  return { element: el('section', { id: 'plan', class: 'pane', 'aria-label': 'Plan' }, bar, content), update, highlight: (line) => plan.highlight(line) };
+}

@@ -1,0 +1,56 @@
+import type { ListedScenario, MadeRecording, RecordingPreview, WrittenFiles } from '../model/messages.ts';
+import { request } from './connection.ts';
+import { dialog } from './dialog.ts';
+import { el } from './dom.ts';
+import { status } from './notices.ts';
+
+/** Records a run into a new scenario: first it shows what will be sent, then what will be written. Resolves to whether a scenario was written. */
+export async function recordScenario(name: string, scenarios: readonly ListedScenario[]): Promise<boolean> {
+  const preview = await request<RecordingPreview>('POST', '/record/preview', { name });
+  const source = el(
+    'select',
+    { id: 'source' },
+    el('option', { value: '' }, 'the API, over the network'),
+    ...scenarios.map((scenario) => el('option', { value: scenario.name }, `the recording of ${scenario.name}`)),
+  );
+  const folder = el('input', { id: 'to', required: true, value: 'scenarios/recorded', pattern: '[^\\\\]+', autocomplete: 'off' });
+  const sent = el(
+    'div',
+    { id: 'sent' },
+    el('h3', {}, 'What will be sent'),
+    el('ul', {}, ...preview.origins.map(({ origin, credentials }) => el('li', {}, `${origin}, ${credentials ? 'with' : 'without'} credentials`))),
+    el('pre', { tabindex: '0' }, preview.requests.map(({ method, url }) => `${method} ${url}`).join('\n')),
+    el('p', { class: 'dim' }, 'The first requests of each job. All pages are requested.'),
+  );
+  const nothing = el('p', { class: 'dim', hidden: true }, 'Nothing is sent: the recording responds.');
+  source.addEventListener('change', () => {
+    sent.hidden = source.value !== '';
+    nothing.hidden = source.value === '';
+  });
+  const fields = [el('label', {}, 'From', source), el('label', {}, 'Into the folder', folder)];
+  if (!(await dialog(`Record ${name}`, 'Record', ...fields, sent, nothing))) return false;
+  const scenario = scenarios.find((one) => one.name === source.value);
+  status.textContent = 'Recording…';
+  const made = await request<MadeRecording>('POST', '/record', {
+    name,
+    to: folder.value,
+    source: scenario === undefined ? 'api' : 'recording',
+    ...(scenario === undefined ? {} : { folder: scenario.folder, scenario: scenario.name }),
+  }).finally(() => {
+    status.textContent = '';
+  });
+  return keep(made);
+}
+
+async function keep({ id, folder, requests, redacted, remarks, files }: MadeRecording): Promise<boolean> {
+  const secrets = redacted.length === 0 ? 'No secret was found in it.' : `Made-up values replace the secrets ${redacted.join(', ')}.`;
+  const content = [
+    el('p', {}, `${requests} ${requests === 1 ? 'request' : 'requests'}. ${secrets}`),
+    ...remarks.map((remark) => el('p', { class: 'dim' }, remark)),
+    ...files.map(({ name, text }) => el('details', { open: name === 'recording.yaml' }, el('summary', {}, name), el('pre', { tabindex: '0' }, text))),
+  ];
+  if (!(await dialog(`Write ${folder}`, 'Write the scenario', ...content))) return false;
+  const { written } = await request<WrittenFiles>('POST', '/record/keep', { id });
+  status.textContent = `Wrote ${written.length} files into ${folder}`;
+  return true;
+}

@@ -1,0 +1,41 @@
+import type { WrittenFiles } from '../model/messages.ts';
+import { request } from './connection.ts';
+import { el } from './dom.ts';
+import { attempt } from './notices.ts';
+
+/** A form that starts a project in a folder without configurations, as `sluice init`. */
+export function startForm(
+  choices: { readonly authentications: readonly string[]; readonly pagings: readonly string[] },
+  onStarted: () => Promise<void>,
+): HTMLFormElement {
+  const options = (names: readonly string[]) => names.map((name) => el('option', { value: name }, name));
+  const baseUrl = el('input', { id: 'base-url', type: 'url', required: true, value: 'https://api.example.com/v1/' });
+  const endpoint = el('input', { id: 'endpoint', required: true, value: 'items' });
+  const authentication = el('select', { id: 'authentication' }, ...options(choices.authentications));
+  const paging = el('select', { id: 'paging' }, ...options(choices.pagings));
+  paging.value = 'offset';
+  const form = el(
+    'form',
+    { class: 'start' },
+    el('h2', {}, 'Start a project'),
+    el('p', {}, 'This folder has no configuration. This writes one, with a first scenario that passes without a network. Files that exist are not changed.'),
+    el('label', {}, 'Base URL of the API', baseUrl),
+    el('label', {}, 'Endpoint of the first job', endpoint),
+    el('label', {}, 'Authentication', authentication),
+    el('label', {}, 'Pagination', paging),
+    el('button', { class: 'main' }, 'Start'),
+  );
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void attempt(async () => {
+      await request<WrittenFiles>('POST', '/init', {
+        baseUrl: baseUrl.value,
+        endpoint: endpoint.value,
+        authentication: authentication.value,
+        paging: paging.value,
+      });
+      await onStarted();
+    });
+  });
+  return form;
+}
