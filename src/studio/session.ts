@@ -8,7 +8,7 @@ export interface PendingRecording {
   readonly contents: ScenarioContents;
 }
 
-/** What the page has asked for and may come back to. */
+/** What the page has requested and may need again. */
 export interface Session {
   /** The last mutation of each configuration. */
   readonly mutated: Map<string, ConfigurationResult>;

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { init } from '../../src/cli/commands/init.ts';
 import { test as testCommand } from '../../src/cli/commands/test.ts';
 import { browserSuite } from '../support/browser.ts';
 import { call } from '../support/call-command.ts';
-import { type OpenedStudio, openStudio } from '../support/opened-studio.ts';
+import { openedPage } from '../support/opened-page.ts';
+import { openStudio } from '../support/opened-studio.ts';
 import { type ScratchFolder, scratchFolder } from '../support/scratch-folder.ts';
 
 interface Walk {
@@ -22,7 +23,7 @@ browserSuite('studio: a walk in the browser', (test, browser) => {
     if (started) await call(init, ['--yes'], folder.path);
     const studio = await openStudio(folder.path);
     try {
-      const { page, complaints } = await opened(browser(), studio, options);
+      const { page, complaints } = await openedPage(browser(), studio, options);
       await use({ page, folder, complaints });
       assert.equal(complaints, []);
       await page.context().close();
@@ -207,20 +208,3 @@ browserSuite('studio: a walk in the browser', (test, browser) => {
       await page.locator('#run .finding.error').first().waitFor();
     }));
 });
-
-/** A page with the studio, as soon as it can be used. */
-export async function opened(browser: Browser, studio: OpenedStudio, options: BrowserContextOptions = {}): Promise<{ page: Page; complaints: string[] }> {
-  const context = await browser.newContext({ viewport: { width: 1400, height: 900 }, ...options });
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('console', (message) => {
-    // a refused request is shown on the page, too
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text());
-  });
-  await page.goto(studio.url);
-  await page.locator('#plan .content').waitFor();
-  await page.locator('.node, .start, .finding').first().waitFor();
-  return { page, complaints };
-}

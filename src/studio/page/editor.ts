@@ -93,7 +93,7 @@ export function createEditor(parent: HTMLElement, listener: EditorListener, mark
       const language = name.endsWith('.json') ? json() : yaml();
       const own = [
         language,
-        EditorView.contentAttributes.of({ 'aria-label': `Configuration ${name}` }),
+        EditorView.contentAttributes.of({ 'aria-label': `Configuration ${name}`, tabindex: '0' }),
         client === undefined ? [] : client.plugin(uri, name.endsWith('.json') ? 'json' : 'yaml'),
       ];
       view.setState(EditorState.create({ doc: text, extensions: [shared, file.of(own)] }));

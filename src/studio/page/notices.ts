@@ -1,7 +1,7 @@
 import { RequestProblem } from './connection.ts';
 import { el } from './dom.ts';
 
-/** Where the page says what went wrong, and what happened. */
+/** Messages of the page: errors, and what was done. */
 export const notice = el('div', { id: 'notice', role: 'alert' });
 export const status = el('output', { class: 'status', 'aria-live': 'polite' });
 
@@ -16,7 +16,7 @@ export async function attempt(step: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Shows a sentence, with buttons that answer it. */
+/** Shows a sentence, with buttons for what can be done. */
 export function say(text: string, isBad: boolean, ...buttons: readonly HTMLElement[]): void {
   notice.replaceChildren(el('p', { class: isBad ? 'message bad' : 'message' }, text, ...buttons));
 }

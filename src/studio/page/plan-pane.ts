@@ -29,7 +29,7 @@ export function planPane(shown: ShownFile): PlanPane {
     el('option', { value: 'saved' }, 'saved file'),
     el('option', { value: 'head' }, 'last commit'),
   );
-  const content = el('div', { class: 'content', tabindex: '0', role: 'region', 'aria-label': 'Plan' }, findings, remark, plan);
+  const content = el('div', { class: 'content', tabindex: '0', role: 'group', 'aria-label': 'Parts of the plan' }, findings, remark, plan);
   const bar = el('div', { class: 'bar' }, el('h2', {}, 'Plan'), el('label', {}, 'Changes since', against));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: AbortController | undefined;

@@ -30,7 +30,7 @@ export function runPane(shown: ShownFile, onMarks: (marks: readonly Mark[]) => v
   const playButton = button('Test', () => play(), { class: 'main', title: 'Play the scenario (Ctrl+Enter)', id: 'test' });
   const mutateButton = button('Mutate', () => mutate(), { title: 'Change one setting at a time, and see which changes the scenarios notice' });
   const recordButton = button('Record…', record);
-  const content = el('div', { class: 'content', tabindex: '0', role: 'region', 'aria-label': 'Run' }, nothing, injected, mutants, run);
+  const content = el('div', { class: 'content', tabindex: '0', role: 'group', 'aria-label': 'Steps and tables' }, nothing, injected, mutants, run);
   run.canInject = true;
   mutants.canFix = true;
   let scenarios: readonly ListedScenario[] = [];

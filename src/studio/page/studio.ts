@@ -133,9 +133,9 @@ async function record(): Promise<void> {
 /** Follows changes on disk. A text that was edited stays until somebody decides. */
 async function follow(): Promise<void> {
   for await (const { changed } of events<ChangeEvent>('/events')) {
-    if (changed.length === 0) continue;
-    await attempt(reload);
-    if (file !== undefined && changed.includes(file.name)) await attempt(takeOver);
+    // the first event has no names: something may have changed before
+    if (changed.length > 0) await attempt(reload);
+    if (file !== undefined && (changed.length === 0 || changed.includes(file.name))) await attempt(takeOver);
     else plan.update('soon');
   }
 }

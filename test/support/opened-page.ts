@@ -1,0 +1,22 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { OpenedStudio } from './opened-studio.ts';
+
+/** A page with the studio as soon as it can be used, and everything that it complains about. */
+export async function openedPage(
+  browser: Browser,
+  studio: OpenedStudio,
+  options: BrowserContextOptions = {},
+): Promise<{ readonly page: Page; readonly complaints: readonly string[] }> {
+  const context = await browser.newContext({ viewport: { width: 1400, height: 900 }, ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    // a refused request is shown on the page, too
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text());
+  });
+  await page.goto(studio.url);
+  await page.locator('.node, .start, .finding').first().waitFor();
+  return { page, complaints };
+}
