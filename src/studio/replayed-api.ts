@@ -1,10 +1,13 @@
 import { createSeededRandom } from '../adapters/replay/seeded-random.ts';
 import { createVirtualClock } from '../adapters/replay/virtual-clock.ts';
+import { readDocument } from '../parse/read-document.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import type { Plan } from '../plan/plan.ts';
 import { baseUrlOf } from '../scenario/base-url.ts';
+import { fillConfig } from '../scenario/fill-config.ts';
 import { readScenario } from '../scenario/read-scenario.ts';
 import { compileScenario, givenFor } from '../scenario/run-scenario.ts';
+import type { PlayableScenario } from '../scenario/scenario.ts';
 import { createScenarioHttp } from '../scenario/scenario-http.ts';
 import type { Secrets } from '../values/secret.ts';
 import { StudioProblem } from './studio-problem.ts';
@@ -24,11 +27,18 @@ export async function replayedApi(world: StudioWorld, folder: string, name: stri
   const scenario = playable.find((one) => name === undefined || one.name === name);
   if (scenario === undefined || scenario.contract?.answers !== undefined)
     throw new StudioProblem(`${folder} has no recording to play`, { help: 'choose another scenario' });
-  const { plan, secrets, document } = await compileScenario(scenario, undefined, undefined, givenFor(await world.rules()));
+  const { plan, secrets } = await compileScenario(scenario, undefined, undefined, givenFor(await world.rules()));
+  const document = await filledDocument(scenario);
   if (plan === undefined || document === undefined)
     throw new StudioProblem(`The configuration of ${folder} does not compile`, { help: 'fix its errors first' });
   const clock = createVirtualClock({ startMs: scenario.clock.startMs });
   const { http } = await createScenarioHttp(scenario, scenario.exchanges, { clock, baseUrl: baseUrlOf(plan, scenario, secrets), prism: undefined });
   const ports = { http, clock, random: createSeededRandom(scenario.clock.seed), events: () => {}, close: async () => {} };
   return { ports, plan, secrets, document };
+}
+
+/** The configuration as the scenario has it compiled: with its overlays and made-up secrets. */
+async function filledDocument({ config, overlays, secrets, clock, replacements }: PlayableScenario): Promise<SourceDocument | undefined> {
+  const filled = await fillConfig(config, overlays, { secrets, nowMs: () => clock.startMs }, () => {}, replacements);
+  return filled === undefined ? undefined : readDocument(filled.text, config.path, () => {});
 }

@@ -5,10 +5,9 @@ import { el } from './dom.ts';
 export const notice = el('div', { id: 'notice', role: 'alert' });
 export const status = el('output', { class: 'status', 'aria-live': 'polite' });
 
-/** Runs a step; what the server refuses is shown with what to do. */
+/** Runs a step; what the server refuses is shown with what to do. What is shown already stays, since steps run in the background, too. */
 export async function attempt(step: () => Promise<void>): Promise<void> {
   try {
-    notice.replaceChildren();
     await step();
   } catch (error) {
     if (!(error instanceof RequestProblem)) throw error;
@@ -28,5 +27,9 @@ export function problemText({ message, help }: RequestProblem): string {
 
 /** A button that does one step. */
 export function button(text: string, step: () => void | Promise<void>, attributes: Readonly<Record<string, string>> = {}): HTMLButtonElement {
-  return el('button', { type: 'button', ...attributes, onclick: () => void attempt(async () => step()) }, text);
+  const click = () => {
+    notice.replaceChildren();
+    void attempt(async () => step());
+  };
+  return el('button', { type: 'button', ...attributes, onclick: click }, text);
 }

@@ -1,7 +1,7 @@
 import type { PlannedText } from '../model/messages.ts';
-import { request } from './connection.ts';
+import { RequestProblem, request } from './connection.ts';
 import { el } from './dom.ts';
-import { attempt } from './notices.ts';
+import { attempt, problemText } from './notices.ts';
 import type { FindingsView } from './views/findings-view.ts';
 import type { PlanView } from './views/plan-view.ts';
 
@@ -40,15 +40,15 @@ export function planPane(shown: ShownFile): PlanPane {
     waiting?.abort();
     waiting = new AbortController();
     const { signal } = waiting;
-    const planned = await request<PlannedText>('POST', '/plan', { ...file, against: against.value }, signal).catch((error: unknown) => {
-      if (signal.aborted) return undefined;
-      throw error;
+    const planned = await request<PlannedText>('POST', '/plan', { ...file, against: against.value }, signal).catch((error: unknown): PlannedText => {
+      if (!signal.aborted && !(error instanceof RequestProblem)) throw error;
+      return { plan: null, findings: [], comparison: error instanceof RequestProblem ? problemText(error) : null };
     });
-    if (planned === undefined || signal.aborted) return;
+    if (signal.aborted) return;
     const { scrollTop } = content;
     findings.model = planned.findings;
     plan.model = planned.plan;
-    remark.textContent = planned.plan === null ? 'There is no plan before the errors are fixed.' : (planned.comparison ?? '');
+    remark.textContent = planned.comparison ?? (planned.plan === null ? 'There is no plan before the errors are fixed.' : '');
     remark.hidden = remark.textContent === '';
     content.scrollTop = scrollTop;
   }

@@ -102,6 +102,7 @@ async function open(name: string): Promise<void> {
   document.title = `${name} – Sluice studio`;
   list();
   run.clear();
+  notice.replaceChildren();
   plan.update('now');
 }
 
@@ -111,6 +112,7 @@ async function saveFile(): Promise<void> {
   file = await request<FileModel>('PUT', '/file', { name, hash, text: editor.text() });
   editor.replace(file.text);
   save.disabled = true;
+  notice.replaceChildren();
   status.textContent = `Saved ${name}`;
   plan.update('now');
 }

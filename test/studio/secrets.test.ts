@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as assert from 'uvu/assert';
+import { WebSocket } from 'ws';
+import type { FileModel, MadeRecording, PlayedScenario } from '../../src/studio/model/messages.ts';
+import { openStudio } from '../support/opened-studio.ts';
+import { inScratchFolder } from '../support/scratch-folder.ts';
+import { httpServer } from '../support/scripted-server.ts';
+import { secretEncodings } from '../support/secret-encodings.ts';
+import { configWith, nothingOf } from '../support/secret-outputs.ts';
+import { suite } from '../support/suite.ts';
+
+const [PASSWORD, TOKEN, GIVEN] = ['p@ss/w+rd "\u00e9" 7Qz', 'tok/en+9f8e7d6c5b4a==', 'g1ven-Beside-22'];
+const ECHOED = [PASSWORD, `${PASSWORD}-h`, `${PASSWORD}-t`, `${PASSWORD}-q`, TOKEN];
+const SECRETS = [...ECHOED, GIVEN];
+
+suite('studio: secrets', (test) => {
+  test('no response and no message of a whole session has a secret, in any encoding', async () => {
+    // an API that repeats what it was sent, and its token, in records
+    const server = await httpServer(({ url, rawHeaders }, response) => {
+      if (url.includes('/login')) return void response.end(JSON.stringify({ token: TOKEN }));
+      const echo = ECHOED.flatMap((secret) => Object.values(secretEncodings).map((encode) => encode(secret)));
+      response.end(JSON.stringify([{ id: 1, url, headers: rawHeaders.join(' '), echo }]));
+    });
+    await inScratchFolder(async (folder) => {
+      const said: { where: string; text: string }[] = [];
+      const whole = JSON.stringify(configWith(`${server.baseUrl}/`, PASSWORD, { '#given': '' }), null, 2);
+      await folder.put('config.json', whole);
+      await folder.put('broken.json', whole.slice(0, -30));
+      const studio = await openStudio(folder.path, [], { SLUICE_SECRET_GIVEN: GIVEN });
+      const send = async (method: string, at: string, body?: unknown, status = 200) => {
+        const answer = await studio.send(method, at, body);
+        assert.is(answer.status, status, `${method} ${at}: ${answer.text}`);
+        said.push({ where: `${method} ${at}`, text: `${JSON.stringify(answer.headers)}\n${answer.text}` });
+        return answer;
+      };
+      const { text, hash } = (await send('GET', '/api/file?name=config.json')).json<FileModel>();
+      const file = { name: 'config.json', text };
+      assert.match(text, '***');
+      await send('POST', '/api/record/preview', { name: 'config.json' });
+      const { id } = (await send('POST', '/api/record', { name: 'config.json', to: 'scenarios/x', source: 'api' })).json<MadeRecording>();
+      await send('POST', '/api/record/keep', { id });
+      const scenario = { ...file, folder: 'scenarios/x', scenario: 'scenarios/x' };
+      const { run } = (await send('POST', '/api/test', scenario)).json<PlayedScenario>();
+      assert.is(run.status, 'passed');
+      const exchange = run.exchanges.at(-1)?.responses[0]?.id;
+      await send('POST', '/api/test', { ...scenario, exchange, fault: 'empty-page' });
+      await send('POST', '/api/test', { ...scenario, text: text.replace('"k":', '"kk":') });
+      await send('POST', '/api/mutate', file);
+      await send('POST', '/api/record', { name: 'config.json', to: 'scenarios/y', source: 'recording', folder: 'scenarios/x' });
+      for (const against of ['saved', 'head']) await send('POST', '/api/plan', { ...file, against });
+      // stars that were changed
+      await send('POST', '/api/plan', { ...file, text: text.replace('***', '*x*') }, 422);
+      await send('PUT', '/api/file', { ...file, text: `${text}\n`, hash });
+      assert.is(await readFile(path.join(folder.path, 'config.json'), 'utf8'), `${whole}\n`);
+      const { text: broken } = (await send('GET', '/api/file?name=broken.json')).json<FileModel>();
+      await send('POST', '/api/plan', { name: 'broken.json', text: broken });
+      await send('GET', '/api/project');
+      for (const [name, content] of [
+        ['config.json', text],
+        ['broken.json', broken],
+      ] as const)
+        said.push({ where: `language server, ${name}`, text: await languageTraffic(studio.port, studio.token, name, content) });
+      const { stdout, stderr } = await studio.close();
+      said.push({ where: 'terminal', text: `${stdout.replace(studio.url, '')}\n${stderr}` });
+      nothingOf(SECRETS, said);
+    });
+    await server.close();
+  });
+
+  test('nothing is sent to the API by a GET, a preview or a plan', async () => {
+    let requests = 0;
+    const server = await httpServer((_, response) => {
+      requests++;
+      response.end('[]');
+    });
+    await inScratchFolder(async (folder) => {
+      await folder.put('config.yaml', `api: { baseUrl: "${server.baseUrl}/" }\nconfig: { outputBucket: b, jobs: [{ endpoint: items, dataType: items }] }\n`);
+      const studio = await openStudio(folder.path);
+      const body = { name: 'config.yaml', to: 'scenarios/x', source: 'api' };
+      for (const at of ['/api/record', '/api/record/preview', '/api/record/keep', '/api/test', '/api/mutate', '/api/init', '/api/assert'])
+        assert.is((await studio.send('GET', `${at}?name=config.yaml&to=scenarios/x&source=api`)).status, 404);
+      await studio.send('POST', '/api/record/preview', body);
+      await studio.send('POST', '/api/plan', { name: 'config.yaml', text: await readFile(path.join(folder.path, 'config.yaml'), 'utf8') });
+      assert.is(requests, 0);
+      assert.is((await studio.send('POST', '/api/record', { ...body, to: '../x' })).status, 400);
+      assert.is(requests, 0);
+      assert.is((await studio.send('POST', '/api/record', body)).status, 200);
+      assert.is(requests, 1);
+      assert.equal(Object.keys(await folder.files()), ['config.yaml']);
+      await studio.close();
+    });
+    await server.close();
+  });
+});
+
+/** Everything that the language server says of a text, as the page opens it. */
+async function languageTraffic(port: number, token: string, name: string, text: string): Promise<string> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/socket`, [`sluice.${token}`], { origin: `http://127.0.0.1:${port}` });
+  let traffic = '';
+  const waiting = new Map<number, () => void>();
+  socket.on('message', (data) => {
+    traffic += String(data);
+    waiting.get((JSON.parse(String(data)) as { id?: number }).id ?? -1)?.();
+  });
+  await new Promise((resolve) => socket.on('open', resolve));
+  let id = 0;
+  const ask = (method: string, params: object) =>
+    new Promise<void>((resolve) => {
+      waiting.set(++id, resolve);
+      socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params }));
+    });
+  const textDocument = { uri: `file:///project/${name}` };
+  await ask('initialize', { processId: null, rootUri: null, capabilities: {} });
+  socket.send(
+    JSON.stringify({ jsonrpc: '2.0', method: 'textDocument/didOpen', params: { textDocument: { ...textDocument, languageId: 'json', version: 1, text } } }),
+  );
+  for (const method of ['documentSymbol', 'codeLens']) await ask(`textDocument/${method}`, { textDocument });
+  await ask('textDocument/formatting', { textDocument, options: { tabSize: 2, insertSpaces: true } });
+  for (const [line, content] of text.split('\n').entries())
+    for (const method of ['hover', 'completion'])
+      await ask(`textDocument/${method}`, { textDocument, position: { line, character: Math.min(content.length, content.search(/\S/) + 2) } });
+  socket.close();
+  return traffic;
+}
