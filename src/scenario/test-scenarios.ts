@@ -175,7 +175,7 @@ async function playCases(folder: string, choice: Choice, options: ScenarioRunOpt
 }
 
 /** The result of a scenario that cannot be read. */
-function brokenResult({ name, title, diagnostics }: ReadScenario): ScenarioResult {
+export function brokenResult({ name, title, diagnostics }: ReadScenario): ScenarioResult {
   const problems = diagnostics.map((diagnostic) => ({ kind: 'diagnostic' as const, diagnostic }));
   return { name, title, folder: name, status: 'failed', requests: 0, virtualMs: 0, problems, notes: [], trail: [], tables: [], written: [], sweeps: 0 };
 }
