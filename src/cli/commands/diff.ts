@@ -69,7 +69,8 @@ export const diff: Command = {
       io.stdout(`${displayJson({ ...difference, ...recordings }, 2)}\n`);
     } else if (format === 'html') {
       const [{ htmlReport }, { diffReport }] = await Promise.all([import('../html-report.ts'), import('../../studio/report/reports.ts')]);
-      io.stdout(htmlReport(diffReport(difference, comparisons)));
+      const texts = { before: before.compilation?.shownText(), after: after.compilation?.shownText() };
+      io.stdout(htmlReport(diffReport(difference, comparisons, texts)));
     } else if (format === 'markdown') {
       io.stdout(`${differenceMarkdown(difference)}${played?.versionComparisonsMarkdown(comparisons) ?? ''}`);
     } else {

@@ -63,6 +63,7 @@ export interface PlanNode {
 export interface Badge {
   readonly text: string;
   readonly tone: 'good' | 'warn' | 'bad' | 'plain';
+  readonly line: number | null;
 }
 
 export interface PlanNodeLine {
@@ -268,7 +269,7 @@ export interface OpenMutantModel {
 /** What one file shows. */
 export type ReportModel = { readonly title: string; readonly version: string } & (
   | { readonly kind: 'plan'; readonly plan: PlanModel; readonly findings: readonly FindingModel[]; readonly source: SourceModel | null }
-  | { readonly kind: 'diff'; readonly diff: DiffModel }
+  | { readonly kind: 'diff'; readonly diff: DiffModel; readonly before: SourceModel | null; readonly after: SourceModel | null }
   | { readonly kind: 'run'; readonly run: RunModel }
   | { readonly kind: 'mutate'; readonly configurations: readonly MutantsModel[] }
   | { readonly kind: 'test'; readonly scenarios: readonly RunModel[]; readonly coverage: CoverageModel | null }

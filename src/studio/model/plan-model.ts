@@ -68,13 +68,15 @@ function nodeOf({ part, lines: [heading, ...lines] }: PlanSection, context: Cont
     title: oneSpaced(heading?.text ?? ''),
     line: lineAt(heading),
     change: changeOf(heading),
-    badges: badgesOf(part, lines, plan),
-    lines: lines.map((line) => ({
-      text: line.text.trim(),
-      depth: Math.max(0, indentOf(line.text) - margin) / 2,
-      line: lineAt(line),
-      change: changeOf(line),
-    })),
+    badges: badgesOf(part, lines, context),
+    lines: lines
+      .filter((line) => !isBadge(line))
+      .map((line) => ({
+        text: line.text.trim(),
+        depth: Math.max(0, indentOf(line.text) - margin) / 2,
+        line: lineAt(line),
+        change: changeOf(line),
+      })),
     requests: preview.flatMap(({ requests }) => requests.map(({ method, url, headers, body }) => ({ method, url, headers, body }))),
     requestsNote: preview[0]?.note ?? null,
   };
@@ -88,21 +90,25 @@ function fromOf(part: PlanPart, { runs }: Plan): string | undefined {
   return login?.loginRequest.from ?? login?.from;
 }
 
-function badgesOf(part: PlanPart, lines: readonly PlanLine[], { runs }: Plan): readonly Badge[] {
+function badgesOf(part: PlanPart, lines: readonly PlanLine[], { plan: { runs }, lineOf }: Context): readonly Badge[] {
   if (part.kind === 'job') {
     const run = runs[part.run];
     const verdict = run === undefined ? undefined : pagingVerdict(part.job, run);
-    if (verdict?.kind === 'always-ends') return [{ text: `always ends: ${verdict.why}`, tone: 'good' }];
-    if (verdict?.kind === 'can-loop') return [{ text: `may never end: ${verdict.why}`, tone: 'bad' }];
-    return verdict === undefined ? [] : [{ text: `ends if ${verdict.condition}`, tone: 'plain' }];
+    const badge = (text: string, tone: Badge['tone']): readonly Badge[] => [{ text, tone, line: null }];
+    if (verdict?.kind === 'always-ends') return badge(`always ends: ${verdict.why}`, 'good');
+    if (verdict?.kind === 'can-loop') return badge(`may never end: ${verdict.why}`, 'bad');
+    return verdict === undefined ? [] : badge(`ends if ${verdict.condition}`, 'plain');
   }
-  if (part.kind === 'target')
-    return lines.flatMap(({ text }): Badge[] => {
-      const [, origin, word] = /^\s*origin (.*), (with|without) credentials$/.exec(text) ?? [];
-      return origin === undefined || word === undefined ? [] : [{ text: `${origin} ${word} credentials`, tone: word === 'with' ? 'warn' : 'plain' }];
-    });
-  const schedule = lines.find(({ kind }) => kind === 'schedule');
-  return schedule === undefined ? [] : [{ text: schedule.text.trim(), tone: 'plain' }];
+  return lines.filter(isBadge).map((line) => ({
+    text: line.text.trim(),
+    tone: line.text.endsWith(', with credentials') ? 'warn' : 'plain',
+    line: line.from === undefined ? null : (lineOf(line.from) ?? null),
+  }));
+}
+
+/** Lines that a node shows as its badges: origins of requests, when a login is repeated, whether pagination ends. */
+function isBadge({ text, kind }: PlanLine): boolean {
+  return kind === 'schedule' || /^\s*(?:origin .*, with(?:out)? credentials$|ends {5})/.test(text);
 }
 
 function indentOf(text: string): number {

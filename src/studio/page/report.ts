@@ -1,8 +1,8 @@
-import type { ReportModel, RunModel } from '../model/models.ts';
+import type { ReportModel, RunModel, SourceModel } from '../model/models.ts';
 import { el } from './dom.ts';
 import { defineViews } from './views/all.ts';
 import type { SourceView } from './views/source-view.ts';
-import type { PlaceDetail, View } from './views/view.ts';
+import { type PlaceDetail, showLinesAsText, type View } from './views/view.ts';
 
 type Report<Kind extends ReportModel['kind']> = Extract<ReportModel, { kind: Kind }>;
 
@@ -17,9 +17,10 @@ function show(report: ReportModel, main: HTMLElement): void {
     case 'plan':
       return main.append(...planReport(report));
     case 'diff':
-      return main.append(view('sluice-diff', report.diff));
+      return main.append(...diffReport(report));
     case 'run':
-      return main.append(statusBadge(report.run), view('sluice-run', report.run));
+      showLinesAsText();
+      return main.append(el('h2', {}, 'Run ', statusBadge(report.run)), view('sluice-run', report.run));
     case 'mutate':
       return main.append(...report.configurations.flatMap((each) => [el('h2', {}, each.config), view('sluice-mutants', each)]));
     case 'test':
@@ -44,6 +45,22 @@ function planReport({ plan, findings, source }: Report<'plan'>): readonly HTMLEl
   });
   text.addEventListener('pointerover', (event) => tree.highlight(Number((event.target as Element).closest<HTMLElement>('[data-line]')?.dataset.line) || null));
   return [view('sluice-findings', findings), el('div', { class: 'columns' }, text, tree)];
+}
+
+/** Lines of the former text are those of `old`. */
+function diffReport({ diff, before, after }: Report<'diff'>): readonly HTMLElement[] {
+  if (before === null || after === null) showLinesAsText();
+  const changes = view('sluice-diff', diff);
+  if (before === null || after === null) return [el('h2', {}, 'Changes'), changes];
+  const [old, current] = [view('sluice-source', before) as SourceView, view('sluice-source', after) as SourceView];
+  changes.addEventListener('place', (event) => {
+    const { line, hover, file } = (event as CustomEvent<PlaceDetail>).detail;
+    const text = file === 'old' ? old : current;
+    if (hover === true) text.highlight(line === 0 ? null : line);
+    else text.show(line);
+  });
+  const column = ({ file }: SourceModel, text: SourceView) => el('div', {}, el('h2', {}, file), text);
+  return [el('h2', {}, 'Changes'), changes, el('div', { class: 'columns' }, column(before, old), column(after, current))];
 }
 
 function statusBadge({ status }: RunModel): HTMLElement {

@@ -30,8 +30,21 @@ export async function planReport(
   };
 }
 
-export function diffReport(difference: Difference, comparisons: readonly VersionComparison[]): ReportModel {
-  return { kind: 'diff', title: `Changes of ${difference.after}`, version, diff: diffModel(difference, comparisons) };
+/** `texts` are those of the configurations, without their secrets; of saved plans there are none. */
+export function diffReport(
+  difference: Difference,
+  comparisons: readonly VersionComparison[],
+  texts: { readonly before: string | undefined; readonly after: string | undefined },
+): ReportModel {
+  const source = (file: string, text: string | undefined) => (text === undefined ? null : { file, text, marks: [] });
+  return {
+    kind: 'diff',
+    title: `Changes of ${difference.after}`,
+    version,
+    diff: diffModel(difference, comparisons),
+    before: source(difference.before, texts.before),
+    after: source(difference.after, texts.after),
+  };
 }
 
 /** A run that was traced with `sluice run --trace`. */

@@ -13,7 +13,7 @@ export class PlanView extends View<PlanModel> {
 
 function nodeElement(node: PlanNode): HTMLElement {
   const { kind, title, line, change, badges, lines, requests, requestsNote, children } = node;
-  const badgeList = badges.map(({ text, tone }) => el('span', { class: `badge ${tone}` }, text));
+  const badgeList = badges.map(({ text, tone, line: at }) => el('span', { class: `badge ${tone}` }, text, ...lineLink(at)));
   const heading = el('div', { class: 'node-title' }, el('strong', {}, title), ...changeMark(change), ...lineLink(line), ...badgeList);
   const own = lines.map(({ text, depth, line: at, change: changed }) => {
     const item = el('li', { class: changed === null ? '' : `change-${changed}` }, el('code', {}, text), ...changeMark(changed), ...lineLink(at));

@@ -30,7 +30,7 @@ export class SourceView extends View<SourceModel> {
         marks.filter((mark) => mark.line === number),
       );
     });
-    this.append(el('div', { class: 'source scroll', role: 'region', 'aria-label': file, tabindex: '0' }, ...this.#rows));
+    this.append(el('div', { class: 'source scroll', role: 'group', 'aria-label': file, tabindex: '0' }, ...this.#rows));
   }
 
   /** Scrolls to a line, and marks it. */

@@ -9,7 +9,8 @@ const MEASURED = 200;
 
 /** `<sluice-table>`: the rows of a table. Emits `cell` with row and column; both count from 0. */
 export class TableGrid extends View<TableModel> {
-  #row = 0;
+  /** The current cell; -1 before there is one. */
+  #row = -1;
   #column = 0;
   #upTo = Number.POSITIVE_INFINITY;
   #rows: VirtualRows | undefined;
@@ -23,7 +24,7 @@ export class TableGrid extends View<TableModel> {
   }
 
   protected render({ name, columns, rows, difference }: TableModel): void {
-    [this.#row, this.#column] = [0, 0];
+    [this.#row, this.#column] = [-1, 0];
     const widths = columns.map((column, index) => {
       const longest = rows.slice(0, MEASURED).reduce((most, row) => Math.max(most, (row[index] ?? '').length), column.name.length + (column.isKey ? 6 : 0));
       return `${Math.min(WIDEST, longest) + 2}ch`;
@@ -48,6 +49,10 @@ export class TableGrid extends View<TableModel> {
     });
     grid.style.maxHeight = `${Math.min(rows.length + 2, 16) * ROW_HEIGHT}px`;
     grid.addEventListener('keydown', (event) => this.#onKey(event));
+    grid.addEventListener('focus', () => {
+      // a pointer chooses its own cell
+      if (this.#row < 0 && rows.length > 0 && grid.matches(':focus-visible')) this.#move(0, 0);
+    });
     this.#grid = grid;
     this.append(grid);
     grid.append(head);

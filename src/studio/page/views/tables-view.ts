@@ -59,5 +59,5 @@ function columnsElement(columns: readonly ColumnModel[]): HTMLElement {
 }
 
 function spansElement(spans: readonly SpanModel[]): HTMLElement {
-  return el('ul', { class: 'plain' }, ...spans.map(({ first, last, exchange }) => el('li', {}, `Rows ${first} to ${last} from exchange ${exchange + 1}`)));
+  return el('ul', { class: 'plain' }, ...spans.map(({ first, last, exchange }) => el('li', {}, `Rows ${first} to ${last} from request ${exchange + 1}`)));
 }

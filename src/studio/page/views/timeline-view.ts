@@ -54,6 +54,8 @@ export class TimelineView extends View<readonly StepModel[]> {
   }
 
   #row({ kind, atMs, tookMs, title, outcome, isBad }: StepModel, index: number): HTMLElement {
+    // the path is shortened first: pages differ in their query
+    const [path = '', query = ''] = title.split(/\?(.*)/s);
     const attributes = {
       class: `row step ${kind}${isBad ? ' bad' : ''}`,
       role: 'option',
@@ -70,7 +72,7 @@ export class TimelineView extends View<readonly StepModel[]> {
       el('span', { class: 'time' }, timeText(atMs)),
       el('span', { class: 'sign', 'aria-hidden': 'true' }, SIGNS[kind]),
       el('span', { class: 'hidden' }, `${NAMES[kind]} `),
-      el('span', { class: 'what' }, title),
+      el('span', { class: 'what' }, el('span', { class: 'path' }, path), el('span', { class: 'query' }, query === '' ? '' : `?${query}`)),
       el('span', { class: 'outcome' }, outcome, tookMs > 0 && kind !== 'wait' ? `, ${tookMs} ms` : ''),
     );
   }

@@ -33,13 +33,20 @@ export function emit(from: Element, name: string, detail: object): void {
   from.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
 }
 
+let leads = true;
+
+/** Lines are texts from now on: the page has no text that they could lead into. */
+export function showLinesAsText(): void {
+  leads = false;
+}
+
 /** A button that leads to a line of the configuration, or of `file`; nothing where there is no line. */
 export function lineLink(line: number | null, file?: string): readonly HTMLElement[] {
   if (line === null) return [];
   const place = (hover: boolean, at: number): PlaceDetail => ({ ...(file === undefined ? {} : { file }), line: at, ...(hover ? { hover } : {}) });
-  const name = `${file ?? ''}:${line}`;
-  const button = el('button', { type: 'button', class: 'line', title: `Show line ${line}`, onclick: () => emit(button, 'place', place(false, line)) }, name);
-  button.setAttribute('aria-label', file === undefined ? `line ${line}` : `${file} line ${line}`);
+  const name = file === undefined ? `line ${line}` : `${file} line ${line}`;
+  if (!leads) return [el('span', { class: 'line' }, name)];
+  const button = el('button', { type: 'button', class: 'line', onclick: () => emit(button, 'place', place(false, line)) }, name);
   if (file === undefined) button.dataset.line = String(line);
   for (const [begin, end] of [
     ['pointerenter', 'pointerleave'],
@@ -61,7 +68,7 @@ export function grid(caption: string, headings: readonly string[], rows: readonl
   const head = el('tr', {}, ...headings.map((heading) => el('th', { scope: 'col' }, heading)));
   const body = rows.map((cells) => el('tr', {}, ...cells.map((cell) => el('td', {}, cell))));
   const table = el('table', {}, el('caption', { class: 'hidden' }, caption), el('thead', {}, head), el('tbody', {}, ...body));
-  return el('div', { class: 'scroll', role: 'region', 'aria-label': caption, tabindex: '0' }, table);
+  return el('div', { class: 'scroll', role: 'group', 'aria-label': caption, tabindex: '0' }, table);
 }
 
 /** A part that can be closed. */
