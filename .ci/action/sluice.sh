@@ -6,6 +6,7 @@
 #   BASE          revision that plans are compared with, where the branch began (default: origin/main)
 #   FORMAT        github, gitlab, junit … for what is found (default: github)
 #   MAX_WARNINGS  more warnings of lint than this fail; empty: any number may be (default: 0)
+#   REPORTS       folder for pages that show the scenarios and the changes of plans in a browser; empty: none is written (default)
 #   COMMENT       file for the Markdown of `diff` (default: sluice-plan.md in $RUNNER_TEMP, else in the current folder)
 set -euo pipefail
 work="$(mktemp -d)"
@@ -38,9 +39,20 @@ lint() {
 }
 
 replay() {
-  local names
+  local names code=0
   names_of "${SCENARIOS:-scenarios}"
-  "${sluice[@]}" test --format "${FORMAT:-github}" -- "${names[@]}"
+  "${sluice[@]}" test --format "${FORMAT:-github}" -- "${names[@]}" || code=$?
+  page scenarios test --coverage -- "${names[@]}"
+  return "$code"
+}
+
+# Writes a page into REPORTS: its name, then the command without its format. The command may fail: the page shows why.
+page() {
+  local name="$1" command="$2"
+  shift 2
+  [ -n "${REPORTS:-}" ] || return 0
+  mkdir -p -- "$REPORTS"
+  "${sluice[@]}" "$command" --format html "$@" >"$REPORTS/$name.html" 2>/dev/null || [ -s "$REPORTS/$name.html" ] || rm -f -- "$REPORTS/$name.html"
 }
 
 # A file name in Markdown: nothing in it is markup, a link or a mention, and it stays on its line.
@@ -88,7 +100,7 @@ looks_like_configuration() {
 
 # The plans of configurations that changed since the branch began, as Markdown for a comment. A change that cannot be shown is an error.
 plan_diff() {
-  local base="${BASE:-origin/main}" comment old file path shown names specs=() name problems=()
+  local base="${BASE:-origin/main}" comment old file path shown names specs=() name problems=() pages=0
   names_of "${PATHS:-.}"
   base="$(merge_base "$base")" || exit 1
   for name in "${names[@]}"; do
@@ -122,6 +134,8 @@ plan_diff() {
       fi
     elif [ -f "$old" ] && "${sluice[@]}" diff --format markdown -- "$old" "$path" >"$work/diff" 2>/dev/null; then
       { printf '%s\n\n' "$shown" && cat "$work/diff" && printf '\n'; } >>"$work/comment"
+      pages=$((pages + 1))
+      page "changes-$pages" diff -- "$old" "$path"
     elif ! "${sluice[@]}" plan -- "$path" >/dev/null 2>&1; then
       problems+=("$file has no plan: see sluice lint")
       printf '%s\n\nThe plan cannot be made.\n\n' "$shown" >>"$work/comment"

@@ -152,10 +152,10 @@ export async function runScenario(scenario: PlayableScenario, options: ScenarioR
     (problem.kind === 'text' && paths.has(problem.file)) ||
     (problem.kind === 'expectation' && options.onObserved !== undefined && isKeptExpectation(problem.subject));
   const left = stored.settled ? problems.filter((problem) => !isSettled(problem)) : problems;
-  const hide = hidingRealSecrets([compiled.secrets], scenario.secrets);
+  const traced = options.trace === true ? await scenarioTrace(context) : undefined;
+  const hide = traced?.hide ?? hidingRealSecrets([compiled.secrets], scenario.secrets);
   const places =
     options.coverage !== true || replayed === undefined ? undefined : await exercisedPlaces({ ...context, replayed }, compared.problems.length === 0, shown);
-  const trace = options.trace === true ? await scenarioTrace(context) : undefined;
   return {
     ...base,
     ...nothing,
@@ -172,7 +172,7 @@ export async function runScenario(scenario: PlayableScenario, options: ScenarioR
     sweeps: mended.replays + (swept?.result.replays ?? 0),
     ...(swept === undefined ? {} : { sweep: withTexts(swept.result, hide) }),
     ...(places === undefined ? {} : { coverage: { config: scenario.config.path, places } }),
-    ...(trace === undefined ? {} : { trace }),
+    ...(traced === undefined ? {} : { trace: traced.trace }),
   };
 }
 

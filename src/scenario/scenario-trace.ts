@@ -70,8 +70,13 @@ export interface TracedTableRows {
 const MOST_ROWS = 10_000;
 const MOST_BODY = 200_000;
 
-/** Replays a scenario once more, with a trace of its rows. `undefined` without a plan. */
-export async function scenarioTrace({ scenario, compiled, replayed, tracer }: ComparisonContext): Promise<ScenarioTrace | undefined> {
+/** Replays a scenario once more, with a trace of its rows. `undefined` without a plan. `hide` hides in a text what is hidden in the trace. */
+export async function scenarioTrace({
+  scenario,
+  compiled,
+  replayed,
+  tracer,
+}: ComparisonContext): Promise<{ readonly trace: ScenarioTrace; readonly hide: (text: string) => string } | undefined> {
   const { plan, document } = compiled;
   if (plan === undefined || replayed === undefined) return undefined;
   const { exchanges } = scenario;
@@ -82,17 +87,21 @@ export async function scenarioTrace({ scenario, compiled, replayed, tracer }: Co
   const hide = hidingRealSecrets([compiled.secrets], scenario.secrets);
   const search = searchFor(handedOut);
   const mask = (text: string) => search.mask(hide(tracer.mask(text)));
-  return {
+  const trace: ScenarioTrace = {
     config: scenario.config.path,
     plan,
     lines: document === undefined ? {} : lineIndex(document),
     source: mask((await compile(scenario.config.bytes, { name: scenario.config.path })).shownText()),
     startMs: traced.startMs,
     endMs: traced.endMs,
-    events: mapTexts(traced.events, mask, KEPT),
+    events: traced.events.map((event) => {
+      const masked = mapTexts(event, mask, KEPT);
+      return masked.kind === 'attempt-failed' ? { ...masked, reason: mask(masked.reason) } : masked;
+    }),
     messages: sent.slice(0, played.length).map((event, index) => messageOf(played[index] as (typeof played)[number], event, { plan, mask, tracer })),
-    tables: tablesOf(traced.sink.written()).map((table) => ({ ...table, rows: table.rows.map((row) => row.map(mask)) })),
+    tables: tablesOf(traced.sink.written()).map((table) => ({ ...table, columns: table.columns.map(mask), rows: table.rows.map((row) => row.map(mask)) })),
   };
+  return { trace, hide: mask };
 }
 
 const KEPT = new Set(['kind', 'job', 'purpose', 'method', 'reason', 'path', 'table', 'bucket', 'part']);

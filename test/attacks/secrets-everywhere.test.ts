@@ -3,11 +3,14 @@ import { PassThrough } from 'node:stream';
 import * as assert from 'uvu/assert';
 import { createProtocolConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-languageserver-protocol/node.js';
 import { standaloneSchema } from '../../src/adapters/node/package-schemas.ts';
+import { diff } from '../../src/cli/commands/diff.ts';
 import { explain } from '../../src/cli/commands/explain.ts';
 import { exportCommand } from '../../src/cli/commands/export.ts';
 import { importCommand } from '../../src/cli/commands/import.ts';
 import { init } from '../../src/cli/commands/init.ts';
 import { mock } from '../../src/cli/commands/mock.ts';
+import { mutate } from '../../src/cli/commands/mutate.ts';
+import { plan } from '../../src/cli/commands/plan.ts';
 import { record } from '../../src/cli/commands/record.ts';
 import { review } from '../../src/cli/commands/review.ts';
 import { run } from '../../src/cli/commands/run.ts';
@@ -41,7 +44,7 @@ suite('attacks: secrets, everywhere', (test) => {
         await folder.put('config.json', JSON.stringify(configWith(`${server.baseUrl}/`, password)));
         for (const more of [['--verbose'], ['--log-format', 'json'], ['--trace', 'trace.jsonl']])
           assert.is(await say(run, 'config.json', '--out', 'tables', ...more), 0);
-        for (const more of [[], ['--format', 'json'], ['--request', '2'], ['--row', '1', '--table', 'items']])
+        for (const more of [[], ['--format', 'json'], ['--format', 'html'], ['--request', '2'], ['--row', '1', '--table', 'items']])
           assert.is(await say(explain, '--run', 'trace.jsonl', ...more), 0, more.join(' '));
         assert.is(
           await say(record, 'config.json', '--to', 'scenarios/x', '--title', 'x'),
@@ -51,8 +54,13 @@ suite('attacks: secrets, everywhere', (test) => {
         assert.is(await say(record, 'config.json', '--to', 'scenarios/x', '--check'), 0);
         assert.is(await say(testCommand), 0);
         assert.is(await say(testCommand, '--sweep', '--coverage'), 0);
+        assert.is(await say(testCommand, '--coverage', '--format', 'html'), 0);
+        assert.is(await say(plan, 'config.json', '--format', 'html'), 0);
+        assert.is(await say(mutate, '--format', 'html', '--jobs', '1', '--only', 'renamed-key'), 0);
+        await folder.put('other.json', JSON.stringify(configWith(`${server.baseUrl}/`, password)).replace('"k":', '"kk":'));
+        assert.is(await say(diff, 'config.json', 'other.json', '--format', 'html', '--scenarios', 'scenarios'), 0);
         const expected = Object.keys(await folder.files()).find((file) => /^scenarios\/x\/expected\/.*\.csv$/.test(file)) ?? '';
-        for (const format of ['pretty', 'json', 'junit', 'tap', 'github']) {
+        for (const format of ['pretty', 'json', 'junit', 'tap', 'github', 'html']) {
           await folder.put(expected, '"id"\n"2"\n');
           assert.is(await say(testCommand, '--format', format), 1);
         }
@@ -60,7 +68,7 @@ suite('attacks: secrets, everywhere', (test) => {
         assert.is(await say(review, '--accept-all'), 0);
         assert.is(await say(testCommand, '--update'), 0);
         await folder.put('config.json', JSON.stringify(configWith(`${server.baseUrl}/`, password)).replace('"k":', '"kk":'));
-        for (const format of ['pretty', 'json', 'junit', 'tap', 'github']) assert.is(await say(testCommand, '--format', format), 1);
+        for (const format of ['pretty', 'json', 'junit', 'tap', 'github', 'html']) assert.is(await say(testCommand, '--format', format), 1);
         await folder.put('config.json', JSON.stringify(configWith(`${server.baseUrl}/`, password)));
         assert.is(await say(exportCommand, 'har', 'scenarios/x', '--out', 'x.har'), 0);
         await say(init, '--yes');
@@ -169,7 +177,7 @@ suite('attacks: secrets, everywhere', (test) => {
       ];
       for (const [index, text] of scenarios.entries()) await folder.put(`config.${index}/scenario.yaml`, text);
       for (const index of scenarios.keys())
-        for (const format of ['pretty', 'json', 'junit', 'tap', 'github']) assert.is(await say(testCommand, `config.${index}`, '--format', format), 1);
+        for (const format of ['pretty', 'json', 'junit', 'tap', 'github', 'html']) assert.is(await say(testCommand, `config.${index}`, '--format', format), 1);
       for (const index of scenarios.keys()) {
         await say(mock, `config.${index}`);
         await say(exportCommand, 'har', `config.${index}`);

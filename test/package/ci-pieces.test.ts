@@ -45,7 +45,11 @@ suite('package: pieces for CI', (test) => {
       assert.is(lint.status, 1);
       assert.match(lint.stdout, /^::error file=configs\/broken\.yaml/m);
       const scenario = path.join(root, 'scenarios/seed-offset');
-      assert.is(run('test', { SCENARIOS: scenario }).status, 0);
+      assert.is(run('test', { SCENARIOS: scenario, REPORTS: 'pages' }).status, 0);
+      run('diff', { PATHS: 'configs', COMMENT: 'out.md', REPORTS: 'pages' });
+      const pages = Object.entries(await folder.files()).filter(([file]) => file.startsWith('pages/'));
+      assert.equal(pages.map(([file]) => file).sort(), ['pages/changes-1.html', 'pages/scenarios.html']);
+      for (const [file, text] of pages) assert.match(text, /^<!doctype html>/, file);
       assert.is(run('test', { SCENARIOS: 'nowhere' }).status, 1);
       assert.is(run('other').status, 1);
     } finally {
@@ -54,8 +58,8 @@ suite('package: pieces for CI', (test) => {
   });
 
   test('the action, the hooks and the template name scripts and commands that there are', async () => {
-    const action = parse(readFileSync(path.join(root, 'action.yml'), 'utf8')) as { readonly runs: { readonly steps: readonly { readonly run: string }[] } };
-    const used = action.runs.steps.flatMap(({ run }) => [...run.matchAll(/sluice\.sh" (\w+)/g)].map(([, step]) => step));
+    const action = parse(readFileSync(path.join(root, 'action.yml'), 'utf8')) as { readonly runs: { readonly steps: readonly { readonly run?: string }[] } };
+    const used = action.runs.steps.flatMap(({ run = '' }) => [...run.matchAll(/sluice\.sh" (\w+)/g)].map(([, step]) => step));
     assert.equal(used, ['lint', 'diff', 'test']);
     const hooks = parse(readFileSync(path.join(root, '.pre-commit-hooks.yaml'), 'utf8')) as readonly {
       readonly entry: string;

@@ -27,7 +27,7 @@ export class TableGrid extends View<TableModel> {
     [this.#row, this.#column] = [-1, 0];
     const widths = columns.map((column, index) => {
       const longest = rows.slice(0, MEASURED).reduce((most, row) => Math.max(most, (row[index] ?? '').length), column.name.length + (column.isKey ? 6 : 0));
-      return `${Math.min(WIDEST, longest) + 2}ch`;
+      return `${Math.min(WIDEST, longest) + 3}ch`;
     });
     const template = `6ch ${widths.join(' ')}`;
     const head = el(
