@@ -227,6 +227,22 @@ export function declareDestinationContract(name: string, prepare: () => Promise<
       });
     });
 
+    test('a table of 1,000 columns', async () => {
+      await using(async (prepared) => {
+        const columns = Array.from({ length: 1000 }, (_, index) => `column ${index}`);
+        const cell = (index: number): Cell => [num(String(index)), num(`${index}.5`), index % 2 === 0, `text ${index}`, null][index % 5] ?? null;
+        await one(prepared, { columns, rows: [columns.map((_, index) => cell(index)), columns.map(() => null)] });
+        const read = await prepared.read('shop', 'orders');
+        assert.equal(Object.keys(read?.types ?? {}), columns);
+        const row = read?.rows.find((each) => each['column 0'] !== null);
+        assert.equal(
+          columns.map((column, index) => (index % 5 === 1 ? sameNumber(row?.[column] ?? '') : row?.[column])),
+          columns.map((_, index) => (index % 5 === 1 ? sameNumber(`${index}.5`) : cellText(cell(index)))),
+        );
+        assert.equal([read?.rows.length, read?.rows.filter((each) => Object.values(each).every((value) => value === null)).length], [2, 1]);
+      });
+    });
+
     test('replace: the rows are the new ones; columns are added and widened, none is dropped, and a column without values keeps its type', async () => {
       await using(async (prepared) => {
         await one(prepared, {
