@@ -61,5 +61,11 @@ export const allowed = [
   { text: /\bgoes? to (?:standard (?:output|error)|std(?:out|err))\b/g, reason: 'standard for streams' },
   { text: /\b(?:State file not found[^"'`]*|No data array found[^"'`]*)/g, reason: "the peer's literal log lines" },
   { text: /'params' property must be an array/g, reason: "the peer's message, as a note" },
+  { text: /\btakes (?:too long|(?:longer|less time)|seconds|time|no real time|milliseconds)\b/g, reason: 'standard for durations' },
+  { text: /\{ method, path, answer \}|ScriptedExchange\.answer/g, reason: 'a field of the public contract for HTTP ports' },
+  { text: /`answers`|\bdocument answers\b|\banswers: \[\]|\bmended skip accepted\b|\btakes fault repeat match\b/g, reason: 'settings of a scenario' },
+  { text: /scenarios\/trouble-[\w-]+/g, reason: 'names of bundled scenarios' },
+  { text: /^Paging$/g, reason: 'the name of a type' },
+  { text: /Something went wrong, please try again later/g, reason: 'the body that a faulty API sends' },
   { text: /\bgiven: red\b/g, reason: 'a colour of the terminal' },
 ];

@@ -1366,7 +1366,7 @@ export interface ResponseHeaderPaging {
   from: string;
 }
 /**
- * Stop when this many records have come.
+ * Stop after this many records.
  */
 export interface LimitStopCount {
   /**
@@ -1383,7 +1383,7 @@ export interface LimitStopCount {
   from: string;
 }
 /**
- * Stop when as many records have come as the response says.
+ * Stop after the number of records that the response announces.
  */
 export interface LimitStopField {
   /**
@@ -2093,7 +2093,7 @@ export interface MappedChild {
   delimiter: string;
   table: MappedTable;
   /**
-   * The column of this table with the link; null if the primary key is the link, or there is none.
+   * The column of this table with the link; null if the primary key is the link, or the table is not linked.
    */
   linkColumn: string | null;
   /**

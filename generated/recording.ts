@@ -168,41 +168,41 @@ export interface RecordedExchange {
    */
   'body-base64'?: string;
   /**
-   * Status of the answer.
+   * Status code of the response.
    */
   response?: number;
   /**
-   * Reason phrase of the answer, if it is not the usual one.
+   * Reason phrase of the response, if it is not the standard one.
    */
   reason?: string;
   /**
-   * Headers of the answer. A JSON body has `Content-Type: application/json` unless it is given here.
+   * Headers of the response. The default for a JSON body is `Content-Type: application/json`.
    */
   'reply-headers'?: RecordedHeaders;
   /**
-   * The answer's body: sent as compact JSON text of this value.
+   * The response body as a JSON value, sent as compact JSON.
    */
   json?: {
     [k: string]: unknown;
   };
   /**
-   * The answer's body as text.
+   * The response body as text.
    */
   text?: string;
   /**
-   * File with the bytes of the answer's body, relative to the recording. It is sent as it is.
+   * File with the bytes of the response body, relative to the recording, sent unchanged.
    */
   file?: string;
   /**
-   * The bytes of the answer's body in base64.
+   * The bytes of the response body in base64.
    */
   base64?: string;
   /**
-   * How long the exchange takes on the virtual clock.
+   * Duration of the exchange on the virtual clock.
    */
   takes?: Duration;
   /**
-   * A fault instead of the recorded response. `truncate` breaks the connection within the body (`truncate@N`: after N bytes), `cut` sends half of the body as if it were complete, `garbage` bytes that nothing can read, `html` a page for people, `error-body` an error as JSON with the recorded status, `status-N` another status and no body (`status-429@30`: with `Retry-After: 30`), `delay@2s` the answer later, `content-type@TYPE` the answer under another type.
+   * A fault instead of the recorded response. `truncate` breaks the connection within the body (`truncate@N`: after N bytes), `cut` sends half of the body as if it were complete, `garbage` random bytes, `html` an HTML page, `error-body` a JSON error with the recorded status code, `status-N` another status code without a body (`status-429@30`: with `Retry-After: 30`), `delay@2s` delays the response, `content-type@TYPE` changes the content type.
    */
   fault?: Fault;
   /**

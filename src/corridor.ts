@@ -35,7 +35,7 @@ export interface Compilation {
   /** How many findings are not among the diagnostics because of `maxDiagnostics`; several of one cause count each. */
   readonly omitted: number;
   readonly document?: SourceDocument;
-  /** The text for code frames: `*` for each character of a secret, so that ranges hold. */
+  /** The text for code frames: `*` for each character of a secret, so that ranges stay valid. */
   readonly shownText: () => string;
   /** Absent when a diagnostic is an error, or an input of a template is not filled in where there is no plan without it. */
   readonly plan?: Plan;
@@ -142,7 +142,7 @@ function withoutPlainSecrets(
   const plain: NamedText[] = [
     ...written,
     ...usersOfUrls(text).map((user) => ({ name: 'user', text: user })),
-    // a value that is written once is no other's
+    // a value that occurs once is not repeated elsewhere in plain text
     ...[...secrets].flatMap(([name, secret]) => (isRepeated(secret.open(), text) ? [{ name, text: secret.open() }] : [])),
   ];
   if (plain.length === 0) return { plan, secrets };

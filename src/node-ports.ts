@@ -25,7 +25,7 @@ export interface NodePortsOptions {
   readonly state: FileStateOptions | StatePort;
   /** Where runs keep what does not fit into memory; in the folder of the sink, else in the system's temporary folder, when absent. */
   readonly scratch?: ScratchPort;
-  /** Where answers are kept when the plan asks for a cache (5.3). */
+  /** Folder for cached responses, when the plan enables the cache (5.3). */
   readonly cacheFolder?: string;
   readonly events: EventsPort;
   /** The largest response body that is accepted, before and after decoding; the plan's `maxResponseBytes` applies where it is smaller. */

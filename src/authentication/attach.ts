@@ -28,7 +28,7 @@ export function attachQuery(url: string, attachment: Attachment, pagingNames: Re
   return joinUrl({ ...parts, query: query.length === 0 ? undefined : rfc3986Encode(query) });
 }
 
-/** One or two pairs of plain characters are encoded already: nothing is escaped, and no repeats can stand apart. */
+/** Fast path: one or two pairs of plain characters need no encoding and no reordering of repeated names. */
 function hasPlainQuery(url: string): boolean {
   const at = url.indexOf('?');
   return at >= 0 && PLAIN_QUERY.test(url.slice(at + 1));

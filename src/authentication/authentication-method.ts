@@ -52,7 +52,7 @@ export interface OAuthCredentials {
   readonly appSecret: Json | undefined;
   /** Whether the member that has the credentials is PHP-empty. */
   readonly empty: boolean;
-  /** A text such as `<oauth>` stands where the credentials will be: an input of a template that is not filled in. */
+  /** Whether a template input such as `<oauth>` is in the place of the credentials. */
   readonly unfilled: boolean;
 }
 
@@ -68,7 +68,7 @@ export interface CredentialTraits {
   readonly mode: Attachment['mode'];
   /** An `Authorization` header that is computed for each attempt: as text, and its value with what is not known in braces. */
   readonly computed?: { readonly text: string; readonly value: string };
-  /** The bytes of a nonce that the method takes. */
+  /** Length in bytes of the nonce that the method uses. */
   readonly nonceBytes?: number;
   /** Credentials that a request obtains; they are attached to every other request. */
   readonly login?: LoginCredentials;

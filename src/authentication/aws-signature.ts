@@ -47,7 +47,7 @@ function sha256(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** The host as it is sent, the moment, and every other `x-amz-` header, as AWS wants it: what no one between may change. */
+/** The host as it is sent, the time, and every other `x-amz-` header, as AWS requires: headers that proxies must not change. */
 function signedHeaders({ headers, url }: AwsRequest, stamp: string): readonly (readonly [string, string])[] {
   const authority = splitUrl(url).authority ?? '';
   const signed = new Map([['host', headerOf(headers, 'host') ?? authority.slice(authority.lastIndexOf('@') + 1)]]);

@@ -15,9 +15,9 @@ export interface ShownConfiguration {
 }
 
 /**
- * Hides the secrets of a configuration in everything that is shown of it: values below a key that begins with `#`, the
- * `user:password@` of URLs, and `plain`, what a rule takes for a secret. A text that cannot be read (`document` is absent)
- * is hidden from each such key to where its value can end at the latest.
+ * Masks the secrets in the shown text of a configuration: values below a key that begins with `#`, the `user:password@` of
+ * URLs, and `plain`, the values that a rule reports as secrets. In a text that cannot be parsed (`document` is absent), masks
+ * from each such key to the last possible end of its value.
  */
 export function shownConfiguration(source: string, document: SourceDocument | undefined, plain: readonly string[] = []): ShownConfiguration {
   let made: { readonly stretches: readonly Stretch[]; readonly values: readonly SecretValue[]; readonly search: SecretSearch } | undefined;
@@ -99,7 +99,7 @@ function insideQuotes(document: SourceDocument, lines: TextLines, pointer: strin
   return isQuoted ? { from: from + 1, to: to - 1 } : { from, to };
 }
 
-/** YAML takes `#password: …` without quotes for a comment: what was meant as a secret is one. */
+/** In YAML, `#password: …` without quotes is a comment: its text is masked, because it was meant as a secret. */
 function commentedOut({ comments, text }: SourceDocument, lines: TextLines): readonly Stretch[] {
   return comments.flatMap(({ line, column }) => {
     const from = lines.offsetAt({ line, column });

@@ -10,8 +10,8 @@ export function misplacementsIn(owner: string): readonly Misplacement[] | undefi
 }
 
 /**
- * Reports a key that stands where it is not read although any key may be there, or whose owner is known to be
- * mixed up with another. Says whether it did.
+ * Reports a key that is not read in an object where any key is allowed, or a key that is often put into the wrong object.
+ * Returns whether it reported one.
  */
 export function reportMisplaced({ object, key, value, path }: PlacedKey, misplacements: readonly Misplacement[], report: Report): boolean {
   const found = misplacements.find((each) => each.applies(key, value, object));

@@ -146,12 +146,12 @@ function readIterations(iterations: Part | undefined, report: Report): readonly 
 }
 
 /**
- * CFG-9 for every run (ITER-6): the jobs of an iteration replace those of `config`. Answers no when a job was written
- * without the list around it: to go on would call each of its settings a job.
+ * CFG-9 for every run (ITER-6): the jobs of an iteration replace those of `config`. Returns false for a job without the list
+ * around it, because each of its settings would then be checked as a job.
  */
 function checkJobs(config: Part<JsonObject>, iterations: readonly Part<JsonObject>[], report: Report): boolean {
   const owners = iterations.length === 0 ? [config] : iterations.map((iteration) => (member(iteration.value, 'jobs') === undefined ? config : iteration));
-  return [...new Set(owners)].map((owner) => checkJobsOf(owner, report)).every((hold) => hold);
+  return [...new Set(owners)].map((owner) => checkJobsOf(owner, report)).every((valid) => valid);
 }
 
 function checkJobsOf(owner: Part<JsonObject>, report: Report): boolean {

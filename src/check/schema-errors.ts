@@ -127,7 +127,7 @@ function reportAt(path: string, errors: readonly SchemaError[], validated: Valid
   const isCode = LISTS_OF_CODES.has(segments.at(-2) ?? '');
   const expected = isCode ? 'a number' : expectedAt(path, errors, validated);
   const wrongText = errors.some((error) => error.keyword === 'pattern') && typeof value === 'string';
-  // The language takes any text as a number and any value as a yes or no: such a run continues.
+  // the language converts any string to a number and any value to a boolean, so such a run continues
   const taken =
     definition === 'Flag'
       ? 'it counts as true'

@@ -8,7 +8,7 @@ import { hasMember, isArray, isObject, type Json, type JsonObject, keysOf, membe
 /** The parts of a document where they are (CFG-2..5). A part that is not there is `undefined`. */
 export interface Envelope {
   readonly wrapped: boolean;
-  /** The object that holds `api` and `config`: the root, or `parameters`. */
+  /** The object with `api` and `config`: the root, or `parameters`. */
   readonly body: Part<JsonObject>;
   readonly api: Part | undefined;
   readonly config: Part | undefined;

@@ -55,7 +55,7 @@ function validateAuthentication(value: Json | undefined, pointer: Pointer, repor
   if (settings !== undefined) validateBranch(settings, pointer, validators.unions.Authentication, report);
 }
 
-/** Settings of one method; those of `multiple` hold further ones, as deep as they are nested (PAG-MULTI-5). */
+/** Settings of one method; those of `multiple` contain further methods, nested to any depth (PAG-MULTI-5). */
 function validatePagination(value: Json | undefined, pointer: Pointer, report: Report): void {
   const settings = settingsOf(value, pointer, 'pagination', report);
   if (settings === undefined) return;

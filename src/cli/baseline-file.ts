@@ -11,7 +11,7 @@ export interface BaselineOptions {
   readonly file: string;
   readonly write: boolean;
   readonly prune: boolean;
-  /** Tells what was done with the file. */
+  /** Prints what was done with the file. */
   readonly say: (text: string) => void;
 }
 

@@ -34,7 +34,7 @@ export interface OptionDefinition {
 export interface CommandDefinition {
   readonly name: string;
   readonly summary: string;
-  /** What follows the name: `CONFIG --out DIR`. */
+  /** The arguments after the name: `CONFIG --out DIR`. */
   readonly synopsis: string;
   readonly description: string;
   /** Names of the positional arguments; the last one may repeat when it ends in `…`. */
@@ -56,7 +56,7 @@ export interface Command {
   run(options: GivenOptions, io: CommandIo): Promise<ExitCode>;
 }
 
-/** Something a person gave that cannot be used: told in one line with a hint, exit code 1. */
+/** Invalid input of a user: reported in one line with a hint, exit code 1. */
 export class UsageProblem extends Error {
   override readonly name = 'UsageProblem';
   readonly help: string | undefined;
@@ -67,7 +67,7 @@ export class UsageProblem extends Error {
   }
 }
 
-/** Whether an error is about what a person gave. One that comes from a thread has the name of its class, but not the class. */
+/** Whether an error is about the user's input. An error from a worker thread has the name of its class, but not the class. */
 export function isUserProblem(error: unknown): error is UsageProblem | FileProblem {
   return error instanceof Error && ['UsageProblem', 'FileProblem'].includes(error.name);
 }

@@ -40,7 +40,7 @@ export async function givenSecrets(
   return [...variables, ...mapped, ...(file === undefined ? [] : await secretsIn(file, io))];
 }
 
-/** Tells of environment variables of the settings that have no value. */
+/** Warns about environment variables of the settings that are not set. */
 export function reportUnset(project: Project | undefined, io: CommandIo): void {
   for (const [name, variable] of Object.entries(project?.secrets ?? {}))
     if ((io.env[variable] ?? '') === '')
@@ -49,7 +49,7 @@ export function reportUnset(project: Project | undefined, io: CommandIo): void {
       );
 }
 
-/** Secrets as plain data, for a thread: a `Secret` opens in the thread that has made it alone. */
+/** Secrets as plain data, for a worker thread: a `Secret` can only be opened in the thread that created it. */
 export interface SentSecret {
   readonly name: string;
   readonly text: string;
@@ -96,7 +96,7 @@ export function secretsOfPlan(plan: Plan, all: readonly GivenSecret[], io: Comma
   return secrets;
 }
 
-/** Tells of given secrets that the configuration does not use. */
+/** Warns about given secrets that the configuration does not use. */
 export function reportUnusedSecrets({ plan, givenSecrets: placed }: Pick<Compilation, 'plan' | 'givenSecrets'>, io: CommandIo): void {
   if (plan !== undefined && placed !== undefined) reportUnused(placed, secretNames(plan), io);
 }

@@ -27,7 +27,7 @@ main(process.argv.slice(2), io).then((code) => {
   process.exitCode = code;
 });
 
-/** Runs one command line and answers its exit code. Nothing a person gives ends in a stack trace. */
+/** Runs one command line and returns its exit code. User errors never print a stack trace. */
 async function main(args: readonly string[], io: ProcessIo): Promise<ExitCode> {
   try {
     const [name, ...rest] = args;
@@ -84,7 +84,7 @@ function printProblem(error: unknown, io: ProcessIo): ExitCode {
 
 interface ProcessIo extends CommandIo {
   readonly flush: () => void;
-  /** The exit code of the signal that came; `undefined` when none did. */
+  /** The exit code of the received signal; `undefined` when there was none. */
   readonly endedBy: () => ExitCode | undefined;
 }
 

@@ -9,7 +9,7 @@ import { receivedSecrets, type SentSecret } from './given-secrets.ts';
 import { nearestProject } from './project.ts';
 import { rulesOfProjects } from './project-rules.ts';
 
-/** What `sluice mutate` asks of its threads: some mutants of one configuration. `undefined` when an OpenAPI document answers: one thread has it for all. */
+/** The result for a slice of the mutants of one configuration. `undefined` when responses are generated from an OpenAPI document, which a single thread has loaded. */
 export type SliceAnswer = SliceResult | undefined;
 
 /** How all slices are worked on. */

@@ -7,7 +7,7 @@ const common: readonly OptionDefinition[] = [
   { name: 'color', value: 'WHEN', choices: ['auto', 'always', 'never'], default: 'auto', description: 'Colour the output' },
 ];
 
-/** Options every command takes beside its own. */
+/** The options of a command, with those that all commands have. */
 export function allOptions(definition: CommandDefinition): readonly OptionDefinition[] {
   return [...definition.options, ...common];
 }

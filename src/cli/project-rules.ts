@@ -6,7 +6,7 @@ import type { CommandIo, GivenOptions } from './command.ts';
 import { givenSecrets } from './given-secrets.ts';
 import { type Project, type ProjectFinder, projectFinder, soundProject } from './project.ts';
 
-/** The levels that a project has for a file; they hold for warnings of runs, too. */
+/** The levels that a project sets for a file; they also apply to warnings of runs. */
 export async function levelsOf(project: Project | undefined, file: string): Promise<ReadonlyMap<string, WarningLevel>> {
   if (project === undefined) return new Map();
   const { levelsFor } = await import('../lint/levels.ts');

@@ -105,7 +105,7 @@ export function projectFor(project: Project | undefined, name: string): Pick<Lin
   return project === undefined ? {} : { project: { settings: project.settings, file: project.relative(name), language: project.language } };
 }
 
-/** Throws `UsageProblem` when the settings have errors: without them other rules and secrets would hold than the project wants. */
+/** Throws `UsageProblem` when the settings have errors: the command must not continue with default rules and secrets. */
 export function soundProject(project: Project | undefined): Project | undefined {
   const fault = project?.diagnostics.find(({ severity }) => severity === 'error');
   if (fault !== undefined) throw new UsageProblem(`${fault.file} has errors, the first in line ${fault.range.start.line}: ${fault.message}`, fault.help);

@@ -87,7 +87,7 @@ export function formNamed(form: string, forms: readonly string[], command: strin
   throw new UsageProblem(`sluice ${command} knows no form "${form}"`, near === undefined ? `use ${forms.join(' or ')}` : `did you mean "${near}"?`);
 }
 
-/** Shows what has changed, asks where that is needed, writes; tells why there is nothing to write. */
+/** Shows what has changed, asks if needed, and writes; or reports why there is nothing to write. */
 export async function keepRecorded(
   recorded: Exclude<Recorded, { kind: 'failed' }>,
   folder: string,
@@ -160,7 +160,7 @@ async function mayReplace(folder: string, io: CommandIo): Promise<boolean> {
   return agreed;
 }
 
-/** Tells what was written, and what a person should look at. */
+/** Prints what was written, and what the user should check. */
 function printMade(made: Extract<MadeScenario, { kind: 'made' }>, folder: string, { written, removed }: StoredScenario, io: CommandIo): void {
   const { result, config, fitted, met, separated } = made;
   const rows = result.tables.map(({ table, rows: count }) => `${table} (${count} ${count === 1 ? 'row' : 'rows'})`).join(', ');

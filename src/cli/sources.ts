@@ -116,7 +116,7 @@ function unusable(error: unknown, name: string): never {
   throw new UsageProblem(`${name} ${error.reason}`, error.help ?? 'name a configuration file, or - for standard input');
 }
 
-/** Tells in one place what a search passed over. */
+/** One warning about everything that a search skipped. */
 export function skippedText(skipped: readonly SkippedFile[]): string {
   if (skipped.length === 0) return '';
   const lines = skipped.slice(0, MOST_SHOWN).map(({ name, reason }) => `  ${displayText(name)} ${displayText(reason)}\n`);
@@ -137,7 +137,7 @@ export const formatOption: OptionDefinition = {
 
 export const maxBytesOption: OptionDefinition = { name: 'max-bytes', value: 'N', default: '33554432', description: 'Reject larger files' };
 
-/** Whether to colour what goes to a stream: flag, then NO_COLOR, then FORCE_COLOR, then the terminal. */
+/** Whether to colour the output on a stream: depends on the option, then NO_COLOR, then FORCE_COLOR, then the terminal. */
 export function wantsColour(options: GivenOptions, io: CommandIo, stream: 'stdout' | 'stderr'): boolean {
   const when = options.text('color');
   if (when === 'always') return true;

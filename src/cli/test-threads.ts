@@ -1,6 +1,6 @@
 import { coreCount } from '../adapters/node/worker-pool.ts';
 
-/** From so many folders on, starting threads takes less time than it saves; a folder that is swept is worth many. */
+/** Minimum number of folders for which worker threads are faster than one thread; with fault injection, fewer are enough. */
 const WORTH_PLAIN = 1500;
 const WORTH_SWEPT = 24;
 

@@ -30,13 +30,13 @@ export interface CompileOptions {
   readonly numbers?: 'peer' | 'exact';
   /** Extensions of the language that it uses. */
   readonly extensions?: readonly { readonly name: string; readonly from: Pointer }[];
-  /** Texts that a rule takes for secrets: the plan says where they are sent. */
+  /** Values that a rule reports as secrets: the plan shows where they are sent. */
   readonly plainSecrets?: readonly string[];
 }
 
 /**
- * Compiles a checked configuration. Everything that can be known before a request is known here: reports what is wrong,
- * and answers a plan only when nothing was. The secrets found stay outside of the plan, under the names it uses.
+ * Compiles a checked configuration. Reports every error that can be found without a request, and returns a plan only when there
+ * are none. Secrets are kept outside the plan, under the names that it uses.
  */
 export function compileConfiguration(
   configuration: Configuration,

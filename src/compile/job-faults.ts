@@ -98,7 +98,7 @@ export function reportListOfParams(params: Json | undefined, method: Job['method
   });
 }
 
-/** JOB-2: answers no when a single job was written without the list round it: to go on would call each of its settings a job. */
+/** JOB-2: returns false for a single job without the list around it, because each of its settings would then be checked as a job. */
 export function checkChildren(written: Json | undefined, pointer: Pointer, report: Report): boolean {
   if (isObject(written) && typeof member(written, 'endpoint') === 'string') {
     report({

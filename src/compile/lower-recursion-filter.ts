@@ -47,7 +47,7 @@ export function lowerRecursionFilter(value: Json | undefined, pointer: Pointer, 
   return { text, anyOf, from: pointer };
 }
 
-/** The leftmost operator of two characters, else of one; the value ends where the same operator stands again (RF-2). */
+/** Splits at the leftmost operator of two characters, otherwise of one; the value ends where the same operator is repeated (RF-2). */
 function lowerCondition(part: string): FilterCondition | undefined {
   const operator = leftmost(part, twoCharacters) ?? leftmost(part, oneCharacter);
   if (operator === undefined) return undefined;

@@ -22,7 +22,7 @@ export interface AllowedHost {
  * may be an object or a PHP list is an object here; members inside a part are as written.
  */
 export interface WrittenConfiguration {
-  /** Whether the parts stood under `parameters`. */
+  /** Whether the parts are below `parameters`. */
   readonly wrapped: boolean;
   readonly api: JsonObject;
   readonly apiPointer: Pointer;

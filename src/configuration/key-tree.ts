@@ -38,8 +38,8 @@ export function placeOfDefinition(name: string): TreePlace {
 }
 
 /**
- * The branch that an object or a list takes at a place. `undefined` when it cannot be told: an unknown `method` says
- * nothing about the keys beside it.
+ * The branch of the schema for an object or a list at a place. `undefined` when it is ambiguous: with an unknown `method`, the
+ * other keys cannot be checked.
  */
 export function branchFor(place: TreePlace, value: JsonObject | readonly Json[]): TreePlace | undefined {
   if (place.node.anyOf === undefined) return place;
@@ -98,7 +98,7 @@ function findBranches({ node, name }: TreePlace): readonly TreePlace[] {
   return (node.anyOf ?? []).map((branch) => resolve(branch, name)).flatMap((branch) => (branch.node.anyOf === undefined ? [branch] : branchesOf(branch).all));
 }
 
-/** A branch without the tag takes every object; an absent tag is the default, `null`. */
+/** Whether a branch accepts an object by its tag. A branch without the tag accepts all; a missing tag is the default, `null`. */
 function takesTag(tagNode: KeyNode | undefined, object: JsonObject, tag: string): boolean {
   if (tagNode?.tags === undefined) return true;
   const value = member(object, tag) ?? null;

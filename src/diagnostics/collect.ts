@@ -3,7 +3,7 @@ import type { Diagnostic, Finding, PlacePart, Range, Report } from './diagnostic
 import { decides, isError, oneForEachCause, withoutYielding } from './one-cause.ts';
 import { type TextLines, textLines } from './text-lines.ts';
 
-/** What collecting needs of a document: its name and where each pointer stands. */
+/** The part of a document that collecting needs: its name and the place of each pointer. */
 export interface PlacedDocument {
   readonly name: string;
   /** Where this text is alone, findings can be placed within a value. */

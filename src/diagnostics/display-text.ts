@@ -37,7 +37,7 @@ export function displayJson(value: unknown, indent?: number): string {
   return JSON.stringify(value, null, indent).replace(UNSAFE, (found) => (found === '\n' ? found : unicodeEscapes(found)));
 }
 
-/** How many columns of a terminal a text takes: wide letters and pictures two, combining marks none. */
+/** The width of a text in terminal columns: 2 for wide letters and emoji, 0 for combining marks. */
 export function displayWidth(text: string): number {
   if (PLAIN.test(text)) return text.length;
   let width = 0;

@@ -72,7 +72,7 @@ function isYielding({ cause }: Finding): boolean {
 
 const IGNORING: ReadonlySet<Finding['rule']> = new Set(['ignored-setting', 'ignored-value']);
 
-/** Drops what follows from a member that is missing, misspelt, or wrong. Errors never follow: something must end the compilation. */
+/** Removes findings caused by a missing, misspelt or wrong member. Errors are never removed: one must end the compilation. */
 function withoutFollowing(findings: readonly Finding[]): readonly Finding[] {
   if (findings.every(({ cause }) => cause?.follows === undefined)) return findings;
   const causes = findings.flatMap(({ rule, severity, pointer, cause }) => [
@@ -139,7 +139,7 @@ function joined(findings: readonly Finding[]): readonly Finding[] {
   const whole = findings.map((finding) => {
     const { lacks, supplies } = finding.cause ?? {};
     const missing = lacks === undefined ? undefined : suppliers.get(pointerTo(finding.pointer, lacks));
-    // it may be there, and hold nothing
+    // the member may exist and be empty
     const keys =
       missing ??
       containers.get(lacks === undefined && isError(finding) && supplies === undefined ? finding.pointer : '?') ??

@@ -24,7 +24,7 @@ export interface Failure {
   readonly pointer: Pointer | null;
   /** What to do, in the imperative. */
   readonly help?: string;
-  /** Further lines: the start of the target's answer, the record's place. */
+  /** Further lines: the start of the API's response, the record's place. */
   readonly details?: readonly string[];
   /** The error behind it, as a port has thrown it: it may have secrets, and is not enumerable, so that printing a failure shows none. */
   readonly cause?: unknown;
@@ -35,12 +35,12 @@ export function withCause(failure: Failure, cause: unknown): Failure {
   return Object.defineProperty({ ...failure }, 'cause', { value: cause });
 }
 
-/** Throws what nobody expects of Sluice's own ports; a run with those of others answers it as an outcome. */
+/** Throws unexpected errors of Sluice's own ports; a run with other ports returns them in its outcome. */
 export function throwUnexpected(outcome: { readonly failure?: Failure; readonly eventsFailure?: Failure }): void {
   for (const failure of [outcome.failure, outcome.eventsFailure]) if (failure?.kind === 'unexpected') throw failure.cause;
 }
 
-/** Carries a `Failure` to the corridor, where alone it is caught. Exit code 1. */
+/** Carries a `Failure` to the corridor, the only place that catches it. Exit code 1. */
 export class RunError extends Error {
   override readonly name = 'RunError';
   readonly failure: Failure;

@@ -1,8 +1,8 @@
 import { hasMember, isArray, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
 
 /**
- * Whether a document means to be a configuration: editors open many YAML and JSON files that are none, and those must
- * stay clean. `value` is what was read of the text; without it (the text is broken just now) the text itself decides.
+ * Whether a document is meant to be a configuration: editors open many other YAML and JSON files, which must get no
+ * diagnostics. `value` is the parsed text; without it (the text is invalid at present) the text itself decides.
  */
 export function isConfiguration(text: string, value: Json | undefined): boolean {
   const named = namedSchema(text);
@@ -10,7 +10,7 @@ export function isConfiguration(text: string, value: Json | undefined): boolean 
   return value === undefined ? looksLikeConfiguration(text) : hasSections(value) || (isObject(value) && hasSections(member(value, 'parameters')));
 }
 
-/** A cheap look before anything is read: most files of a project hold none of these words. */
+/** A fast check before parsing: most files of a project contain none of these words. */
 export function mayBeConfiguration(text: string): boolean {
   return namedSchema(text) ?? /\b(?:api|jobs)\b/.test(text);
 }

@@ -44,14 +44,14 @@ interface Reading {
   readonly compilation: Promise<Compilation>;
 }
 
-/** Speaks with an editor over a pair of streams. The process ends when the editor says so or closes the input. */
+/** Connects to an editor over a pair of streams. The process ends when the editor requests it or closes the input. */
 export function serveEditor(input: NodeJS.ReadableStream, output: NodeJS.WritableStream, options: EditorOptions): void {
   serveConnection(createConnection(ProposedFeatures.all, input, output), options);
 }
 
 /**
  * Speaks the Language Server Protocol over a connection: publishes the diagnostics of configurations and of a
- * project's settings, and answers what editors ask about configurations. Other documents are left alone.
+ * project's settings, and responds to requests about configurations. Ignores other documents.
  */
 export function serveConnection(connection: Connection, options: EditorOptions): void {
   const { schema, findProjects, findScenarios, rulePage, pause } = options;
@@ -72,7 +72,7 @@ export function serveConnection(connection: Connection, options: EditorOptions):
     return reading;
   };
   const lint = async (uri: string, text: string): Promise<Compilation> => {
-    // settings that cannot be read are reported where they are open, and hold nothing up here
+    // settings that cannot be read are reported in their own document, not here
     const project = await projectOf(pathOf(uri)).catch(() => undefined);
     const compilation = await lintSource(text, { name: nameOf(uri), ...(project === undefined ? {} : { project }) });
     return project !== undefined && isIgnored(project.file, project.settings) ? { ...compilation, diagnostics: [] } : compilation;

@@ -29,7 +29,7 @@ export function* placesOf(document: SourceDocument, schema: Schema): Generator<V
     yield { pointer, name: String(key), value, key: isArray(parent) ? undefined : document.rangeOf(pointer, 'key'), range: document.rangeOf(pointer), schemas };
 }
 
-/** Whether a range lies inside of another. */
+/** Whether a range is inside another. */
 export function isWithin(inner: Range, outer: Range): boolean {
   return !isBefore(inner.start, outer.start) && !isBefore(outer.end, inner.end);
 }

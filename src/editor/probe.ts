@@ -10,7 +10,7 @@ export interface Typing {
   readonly pointer: Pointer;
   /** The document with a stand-in at the place. */
   readonly document: Json;
-  /** Offsets of what has been typed of the word so far and of what follows it. */
+  /** Offsets of the start and the end of the word at the cursor. */
   readonly start: number;
   readonly end: number;
   /** The quote around the word, if there is one. */
@@ -26,8 +26,8 @@ const PROBE = 'sluiceProbe7f3a';
 const WORD_END = /[\s,:{}[\]"']/;
 
 /**
- * Finds out what is being typed at a position of a text that may be unfinished: puts a stand-in there, so that the text
- * can be read, and looks where the stand-in has come to stand. `undefined` when the rest of the text is broken too.
+ * Finds out what is being typed at a position of a text that may be incomplete: inserts a marker there, so that the text can be
+ * parsed, and looks up the marker in the parsed document. `undefined` when the rest of the text is invalid, too.
  */
 export async function typingAt(text: string, name: string, position: Position): Promise<Typing | undefined> {
   const offset = textLines(text).offsetAt(position);

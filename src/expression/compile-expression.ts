@@ -55,7 +55,7 @@ function numberExpression(literal: NumberLiteral): Expression {
 
 /**
  * Compiles a top-level value of a map that may contain functions. Objects are evaluated, strings and lists are not (FN-10).
- * Reports what is wrong with the rules' texts and answers `undefined` then.
+ * Reports errors with the messages of the rules and returns `undefined` then.
  */
 export function compileTopLevel(value: Json, pointer: Pointer, context: CompileContext): Expression | undefined {
   if (isObject(value)) return compileExpression(value, pointer, context);
@@ -177,7 +177,7 @@ function reportSwappedArguments(name: string, [first, second]: readonly WrittenA
     rule: 'function-arguments',
     severity: 'warning',
     pointer: second.at,
-    message: `"${second.json}" stands where ${name}() takes the data`,
+    message: `"${second.json}" is at the position of the data argument of ${name}()`,
     effect: 'the argument before it is used as the name of the algorithm',
     help: `write the algorithm first: ${name === 'hash' ? 'hash(algorithm, data)' : 'hash_hmac(algorithm, data, key)'}`,
   });
@@ -238,7 +238,7 @@ function argumentHelp(place: Place): string {
   return `pass a scalar, a function, a list, or a reference to ${variablesOf[place].map((variable) => `"${variable}"`).join(', ')}`;
 }
 
-/** `places`: where each argument stands. */
+/** `places`: the place of each argument. */
 function fold(call: Extract<Expression, { kind: 'call' }>, pointer: Pointer, places: readonly Pointer[], context: CompileContext): Expression | undefined {
   const definition = functions[call.function];
   // of a list it is known at least that it is one

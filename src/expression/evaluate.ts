@@ -9,7 +9,7 @@ import { valueAt } from '../values/path.ts';
 import type { Secrets } from '../values/secret.ts';
 import { phpText } from '../values/text.ts';
 
-/** What an expression can wait for, as far as the moment offers it. */
+/** The values that an expression can use, as far as they are available at this point of a run. */
 export interface EvaluationContext {
   readonly nowMs: () => number;
   readonly secrets: Secrets;
@@ -52,7 +52,7 @@ export function evaluate(expression: Expression, evaluation: EvaluationContext):
 /** The text of an expression that the compiler has made of a scalar. */
 export function evaluatedText(expression: Expression, evaluation: EvaluationContext): string {
   const value = evaluate(expression, evaluation);
-  invariant(isScalar(value), 'the expression is no scalar');
+  invariant(isScalar(value), 'the expression is not a scalar');
   return phpText(value);
 }
 
@@ -76,7 +76,7 @@ export function evaluateTree(expression: Expression, evaluation: EvaluationConte
     case 'state':
       return leafOf(evaluation.state, 'time', expression.name, expression);
     case 'parent':
-      invariant(evaluation.parent !== undefined, 'a placeholder value is asked for outside a child job');
+      invariant(evaluation.parent !== undefined, 'a placeholder value is used outside a child job');
       return evaluation.parent;
     case 'window':
       invariant(evaluation.window !== undefined, 'a window reference is evaluated outside a window');
@@ -91,10 +91,10 @@ export function evaluateTree(expression: Expression, evaluation: EvaluationConte
     case 'query':
       return leafOf(evaluation.query, 'query', expression.name, expression);
     case 'nonce':
-      invariant(evaluation.nonce !== undefined, 'a nonce is asked for outside an attempt');
+      invariant(evaluation.nonce !== undefined, 'a nonce is used outside an attempt');
       return evaluation.nonce;
     case 'timestamp':
-      invariant(evaluation.timestamp !== undefined, 'a timestamp is asked for outside an attempt');
+      invariant(evaluation.timestamp !== undefined, 'a timestamp is used outside an attempt');
       return evaluation.timestamp;
     case 'call':
       return call(expression, evaluation);

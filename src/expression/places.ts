@@ -1,7 +1,7 @@
 /** The variables a reference can name (11.2–11.11). */
 export type Variable = 'attr' | 'time' | 'placeholder' | 'query' | 'request' | 'response' | 'authorization' | 'consumer' | 'user';
 
-/** Where an expression stands; decides which variables it sees. */
+/** The place of an expression, which decides what variables it can use. */
 export type Place =
   | 'base-url'
   | 'client-header'

@@ -18,7 +18,7 @@ export function isTainted(expression: Expression): boolean {
   }
 }
 
-/** The paths of a login's answer that a value is computed from. */
+/** The paths of a login response that a value is computed from. */
 export function loginPathsIn(expression: Expression): readonly string[] {
   switch (expression.kind) {
     case 'login':

@@ -64,7 +64,7 @@ function reportMisspelt(name: string, key: Json, pointer: Pointer, { place, scop
     severity: 'warning',
     cause: { yields: true },
     pointer,
-    message: `{ "${name}": … } is no reference`,
+    message: `{ "${name}": … } is not a reference`,
     effect: 'it is sent as an ordinary object',
     help: `did you mean "${meant}"?`,
   });

@@ -8,6 +8,6 @@ export const base64Encode: FunctionDefinition = {
   minArguments: 1,
   maxArguments: 1,
   signature: 'base64_encode(text)',
-  summary: 'Base64 of a text or of a binary digest.',
+  summary: 'Base64 of a string or of a binary digest.',
   call: ([text]) => Buffer.from(toBytes(stringArgument('base64_encode', 1, text))).toString('base64'),
 };

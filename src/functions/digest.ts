@@ -63,7 +63,7 @@ function isAvailable(algorithm: string): boolean {
   return available;
 }
 
-/** A listed algorithm may still be refused (legacy ones are), and an unlisted one may work: only trying tells. */
+/** Tries an algorithm: a listed one may be refused (legacy ones are), and an unlisted one may work. */
 function tryAlgorithm(name: string): boolean {
   try {
     createHash(name).digest();

@@ -9,7 +9,7 @@ export const hash: FunctionDefinition = {
   minArguments: 2,
   maxArguments: 3,
   signature: 'hash(algorithm, text [, binary])',
-  summary: 'The digest of a text, as lower-case hexadecimal digits or as bytes.',
+  summary: 'The digest of a string, as lower-case hexadecimal digits or as bytes.',
   check: ([algorithm]) => (algorithm === undefined ? undefined : complaintOf(() => requireAlgorithm('hash', textArgument('hash', 1, algorithm)))),
   call: ([algorithm, text, binary]) =>
     digestResult(digestOf(textArgument('hash', 1, algorithm), toBytes(stringArgument('hash', 2, text))), flagArgument('hash', 3, binary)),

@@ -11,7 +11,7 @@ export const sprintf: FunctionDefinition = {
   minArguments: 1,
   maxArguments: Number.POSITIVE_INFINITY,
   signature: 'sprintf(format, value, …)',
-  summary: 'A text made from a format with directives such as %s, %05d or %.2f.',
+  summary: 'A string made from a format with directives such as %s, %05d or %.2f.',
   check: ([format, ...values]) => (format === undefined ? undefined : complaintOf(() => readFormat(format, values.length))),
   call: ([format, ...values]) => {
     const parts = readFormat(format as FunctionValue, values.length);
@@ -35,7 +35,7 @@ interface Directive {
 const DIRECTIVE = /%(?:(\d+)\$)?((?:[-+ 0]|'[\s\S])*)(\d*)(?:\.(\d*))?l?([\s\S]?)/y;
 const TYPES = '%bcdeEfFgGosuxX';
 
-/** Splits a format into literal texts and directives; texts hold one character a byte. */
+/** Splits a format into literal strings and directives; strings have one character per byte. */
 function readFormat(format: FunctionValue, available: number): readonly (string | Directive)[] {
   const text = octetText(stringArgument('sprintf', 1, format));
   const parts: (string | Directive)[] = [];
@@ -92,7 +92,7 @@ function readFlags(flags: string): { readonly left: boolean; readonly plus: bool
 function writeDirective(directive: Directive, value: FunctionValue): string {
   if (isCollection(value)) throw new FunctionProblem(`sprintf() cannot format a list or an object (value ${directive.argument + 1})`);
   const { type, precision } = directive;
-  if (type === '%') return '%'; // with a width it takes up a value, as in PHP
+  if (type === '%') return '%'; // with a width it consumes a value, as in PHP
   if (type === 's') {
     const text = octetText(stringArgument('sprintf', directive.argument + 2, value));
     return padded(directive, precision !== undefined ? text.slice(0, precision) : text, false);

@@ -8,7 +8,7 @@ export const urlencode: FunctionDefinition = {
   minArguments: 1,
   maxArguments: 1,
   signature: 'urlencode(text)',
-  summary: 'Encodes a text for use in a URL: a space becomes +, other special characters %XX.',
+  summary: 'Encodes a string for use in a URL: a space becomes +, other special characters %XX.',
   onlyInPlaceholders: true,
   call: ([text]) => encodeForm(textArgument('urlencode', 1, text)),
 };

@@ -112,7 +112,7 @@ export class AutomaticPages {
     return true;
   }
 
-  /** Writes what waits, in the order in which data types came. */
+  /** Writes waiting records, in the order in which their data types first occurred. */
   async finish(): Promise<void> {
     const { files, store } = this.#options;
     if (this.#hasTakenNames()) await this.#giveUp();

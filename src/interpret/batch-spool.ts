@@ -14,17 +14,17 @@ export interface Batch {
   readonly added: readonly (readonly [name: string, value: Json])[];
 }
 
-/** A response, or its list of records, as it came: its records are those that the selection finds. */
+/** The bytes of a response, or of its list of records; `selection` finds the records. */
 export interface ResponseBatch {
   readonly body: Uint8Array;
   readonly selection: RecordSelection;
   readonly added: Batch['added'];
 }
 
-/** What returns. */
+/** A page as read back from the spool. */
 export type WaitingBatch = (Batch & { readonly body?: undefined }) | ResponseBatch;
 
-/** Kept in memory until it grows beyond this; from then on every page goes to disk at once. */
+/** Size above which the spool moves from memory to disk. */
 const MEMORY_BYTES = 4_000_000;
 
 /** `response` is what records are selected from, `kept` the place of one in the journal, `exact` and `plain` are records as JSON text. */
@@ -134,7 +134,7 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 /** What a line says of the bytes behind it. */
 type Extras = Pick<Batch, 'added'> & Partial<Pick<ResponseBatch, 'selection'>>;
 
-/** The records of a response that was kept as it came. */
+/** The records of a response that was stored as bytes. */
 export function recordsIn({ body, selection }: ResponseBatch, exact: boolean): readonly Json[] {
   const decoded = decodeJson(body, { numbers: exact ? 'exact' : 'peer' });
   return decoded.kind === 'value' ? selectRecords(selection, decoded.value, { endpoint: '', jobPointer: '' }).records : [];

@@ -154,7 +154,7 @@ function queryFacts(query: string | undefined): ReadonlyMap<string, JsonScalar> 
   );
 }
 
-/** Renders login requests; once, if nothing in them depends on the moment. */
+/** Renders login requests; only once if they do not depend on the time. */
 function createLoginRenderer({ loginRequest }: LoginCredentials, context: RunContext): () => RenderedRequest {
   let steady: RenderedRequest | undefined;
   return () => {
@@ -196,7 +196,7 @@ async function logIn(
   return login;
 }
 
-/** What a login's answer adds to requests, and until when; what it returned is secret from now on. */
+/** What a login response adds to requests, and until when; its values are secret from now on. */
 function readLogin(
   credentials: LoginCredentials,
   login: Login,
@@ -234,7 +234,7 @@ function refuseLineBreaks({ format, apiRequest, from }: LoginCredentials, { head
     const [isText, atEnd] = [format === 'text', headerLines(name, value).every(([, text]) => !/[\r\n]/.test(text.trimEnd()))];
     throw new RunError({
       kind: 'login',
-      message: `The header "${name}" would have a line break${atEnd ? ' at its end' : ''}, which no header can: it is taken from the login response${isText ? ', a text' : ''}`,
+      message: `The value of the header "${name}" ${atEnd ? 'ends with' : 'contains'} a line break, which HTTP does not allow. It is ${isText ? 'the text of' : 'taken from'} the login response`,
       pointer: apiRequest.headers.find((header) => header.name === name)?.from ?? from,
       help: isText
         ? 'the API must return the text without the line break, or JSON; "format": "json" reads JSON'

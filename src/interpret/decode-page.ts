@@ -39,7 +39,7 @@ interface DecodedOutcome {
   readonly selection: RecordSelection;
 }
 
-/** 13.1, IGN-1..6, DEC-6, DEC-8: the decoded answer, or what stands for an ignored error. */
+/** 13.1, IGN-1..6, DEC-6, DEC-8: the decoded response, or the value used for an ignored error. */
 export function decodeOutcome(outcome: ExchangeOutcome, job: Job, context: RunContext): DecodedOutcome {
   const read = (value: Json): DecodedOutcome => ({ body: { kind: 'value', value }, selection: job.records });
   const { purpose } = outcome;

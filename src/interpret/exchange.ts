@@ -40,23 +40,23 @@ export type Authorize = ((request: RenderedRequest) => AuthorizedRequest | Promi
   readonly renew?: () => void;
 };
 
-/** The last response to a request, after retries and redirects; `url` is that of the last redirect, without credentials. `shown` says the request as it may be told. */
+/** The last response to a request, after retries and redirects; `url` is that of the last redirect, without credentials. `shown` describes the request without secrets. */
 export type ExchangeOutcome = (
   | { readonly kind: 'response'; readonly response: HttpResponse; readonly url: string; readonly isRedirected: boolean; readonly rule?: ErrorRule }
   | { readonly kind: 'failure'; readonly problem: TransportProblem }
 ) & {
   readonly shown: () => string;
-  /** What of it is secret, masked: `Authorization: Bearer [redacted]`. */
+  /** Its secret parts, masked: `Authorization: Bearer [redacted]`. */
   readonly attached: () => readonly string[];
   readonly purpose: Purpose;
   readonly attempts: number;
   /** Its number in the run, from 1: that of its events. */
   readonly exchange: number;
-  /** What its last attempt was authorized with; `recall` them before it is reported of, since later requests may have gone out. */
+  /** The secrets of its last attempt; `recall` them before reporting it, because later requests may have replaced them. */
   readonly secrets: readonly Generation[];
 };
 
-/** Sends a request until it gets a response or `retryConfig` gives up (section 4), telling each thing once. */
+/** Sends a request until it gets a response or the retries of `retryConfig` are used up (section 4). Emits each event once. */
 export async function exchange(request: RenderedRequest, purpose: Purpose, authorize: Authorize, context: RunContext): Promise<ExchangeOutcome> {
   const { retry, errors } = context.run.target;
   let number: number | undefined;

@@ -4,10 +4,10 @@ import { type JsonScalar, NumberLiteral, numberFromText } from '../values/json.t
 import { phpText } from '../values/text.ts';
 import type { RunContext } from './run-context.ts';
 
-/** The leaves of a login's answer as they are attached. */
+/** The leaves of a login response as they are attached. */
 export type DigitWatch = (leaves: ReadonlyMap<string, JsonScalar>, attached: LoginCredentials['apiRequest']) => ReadonlyMap<string, JsonScalar>;
 
-/** VAL-3: numbers are sent as PHP prints them, with a warning once for each that is attached otherwise than it came; or with the digits that came. */
+/** VAL-3: numbers are sent as PHP prints them, with one warning for each whose digits change; with `exact`, the received digits are sent. */
 export function createDigitWatch({ run, warn }: RunContext): DigitWatch {
   const reported = new Set<string>();
   return (leaves, { headers, query }) => {
@@ -20,7 +20,7 @@ export function createDigitWatch({ run, warn }: RunContext): DigitWatch {
     for (const [path] of changed) {
       if (!attached.has(path) || reported.has(path)) continue;
       reported.add(path);
-      warn('number-precision', `the number "${path}" of the login's answer has other digits than are sent; use --numbers exact to keep them`, null);
+      warn('number-precision', `the number "${path}" of the login response is sent with other digits; use --numbers exact to keep them`, null);
     }
     return new Map([...leaves, ...changed.map(([path, { text }]) => [path, numberFromText(text)] as const)]);
   };

@@ -1,7 +1,7 @@
 /**
- * Does things that are independent, up to `width` of them at a time, so that they have their effects one after the
- * other: each is given a promise, its turn, which ends when everything before it has ended well. What comes after a
- * failure is aborted; the first failure in order is the one that is thrown. As long as `inOrder` says so, each thing is done alone.
+ * Runs independent tasks, up to `width` at a time, with their effects in order: each task gets a promise, its turn, which
+ * resolves when all earlier tasks have succeeded. Tasks after a failed one are aborted, and the first failure in order is
+ * thrown. While `inOrder` returns true, tasks run one at a time.
  */
 export async function mapOrdered<T>(
   things: Iterable<T>,

@@ -36,8 +36,8 @@ export function createOrigins({ origins }: Pick<Run, 'origins'>, baseUrl: string
 }
 
 /**
- * Stops the run before a request with credentials goes to an origin that only data names: a next URL, or a value of a
- * parent's record in the endpoint. A request without credentials may go anywhere that `allowed_hosts` allows.
+ * Stops the run before it sends credentials to an origin that only data names: a next URL, or a value of a parent's record in
+ * the endpoint. Requests without credentials may use any host that `allowed_hosts` permits.
  */
 export function refuseForeignOrigin(
   request: RenderedRequest,

@@ -31,7 +31,7 @@ export interface Pace {
   leave(outcome: HttpOutcome | undefined): void;
 }
 
-/** `onWait` hears of each wait, in milliseconds. `auto` waits for `maxWaitSeconds` at most (0: as long as it takes); more ends the run. */
+/** Calls `onWait` with each wait in milliseconds. `auto` fails the run for a wait longer than `maxWaitSeconds` (0: no limit). */
 export function createPace(
   { lookAhead = 0, concurrency = 1, rate }: PaceOptions,
   { clock }: Pick<Ports, 'clock'>,

@@ -42,7 +42,7 @@ export function createPageSource(
       context.emit(event); // who ignores it passes over it
     };
     const outcome = ask(step, page, { ...context, signal, emit, hasListener: (kind) => kind === 'request-sent' || context.hasListener(kind) });
-    outcome.catch(() => {}); // reported when its turn comes, if it comes
+    outcome.catch(() => {}); // reported in its turn, if the run gets there
     queue.push({ outcome, progress });
     furthest = { step, page };
   };

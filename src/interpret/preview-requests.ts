@@ -154,7 +154,7 @@ interface KnownSteps {
 function stepsOf(job: Job, request: PageRequest, count: number): KnownSteps {
   const unknown = unknownPlaces(job, request);
   if (unknown.length > 0) {
-    // any number will do to find the first page: what stands for the size and the start takes its place
+    // any number works to build the first page: placeholders for size and start replace it afterwards
     const first = firstStep(job.paging, {
       ...request,
       params: withParams(

@@ -5,9 +5,9 @@ const LONGEST_SPAN_SECONDS = 1e9;
 const FIRST_MILLISECONDS = 1e12;
 
 /**
- * How long a response asks to wait before the next request, in milliseconds: `Retry-After`; else, when no request is
- * left, until the reset that `RateLimit`, `RateLimit-Reset` or `X-RateLimit-Reset` (also spelled `X-Rate-Limit-…`) tell,
- * as a span or as a time. 0 when it asks for nothing.
+ * The requested delay before the next request, in milliseconds: `Retry-After`; otherwise, when no request is left, the time
+ * until the reset in `RateLimit`, `RateLimit-Reset` or `X-RateLimit-Reset` (also spelled `X-Rate-Limit-…`), which is a duration
+ * or a time. 0 without such headers.
  */
 export function askedWait(headers: Headers, nowMs: number): number {
   const fields = new Map(headers.map(([name, value]) => [name.toLowerCase().replace('x-rate-limit', 'x-ratelimit'), value.trim()]));

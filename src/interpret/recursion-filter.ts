@@ -5,7 +5,7 @@ import { isNumericText } from '../values/numeric.ts';
 import { valueAt } from '../values/path.ts';
 import { phpText } from '../values/text.ts';
 
-/** Whether a child job runs for a parent record: some group holds, a group when all of its conditions do (RF-1, RF-8). */
+/** Whether a child job runs for a parent record: all conditions of at least one group are true (RF-1, RF-8). */
 export function matchesRecursionFilter(filter: RecursionFilter, record: Json): boolean {
   return filter.anyOf.some((group) => group.every((condition) => holds(condition, record)));
 }

@@ -42,7 +42,7 @@ export class Redactor {
     this.#search = undefined;
   }
 
-  /** Gives a function that recalls generations and keeps them known until it is given others: for who reads answers one after the other. */
+  /** Returns a function that recalls generations and keeps them until its next call, for code that reads responses in sequence. */
   keeper(): (generations: readonly Generation[]) => void {
     let former: readonly Generation[] = [];
     return (generations) => {
@@ -71,7 +71,7 @@ export class Redactor {
   }
 }
 
-/** Texts that came together. */
+/** Secrets that were received together. */
 export interface Generation {
   readonly group: string;
   readonly texts: readonly string[];

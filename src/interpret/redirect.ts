@@ -13,8 +13,8 @@ export type Redirect =
 
 /**
  * Where a response sends the request (HTTP-1): POST becomes GET on 301, 302 and 303, 307 and 308 keep method and body.
- * No credential goes to another origin (ACC-15): tainted headers stay behind, a tainted body is refused. `first` is the
- * URL that the request was meant for; a second redirect on a foreign host does not make it trusted. `requiredHeaders` are
+ * No credential is sent to another origin (ACC-15): tainted headers are removed, a tainted body is refused. `first` is the
+ * original URL of the request; a second redirect on a foreign host does not make that host trusted. `requiredHeaders` are
  * the names of further headers that are credentials.
  */
 export function redirectOf(

@@ -91,7 +91,7 @@ const noNames: ReadonlySet<string> = new Set();
 function urlWithParams(path: string, query: string | undefined, params: Params, context: RenderContext): string {
   const named = params.filter(([name]) => name !== '');
   const text = formEncode(query === undefined ? buildQuery(named) : overlayQuery(parseQuery(query), named));
-  // form encoding leaves nothing that a URL could not hold
+  // form encoding leaves no characters that are invalid in a URL
   return path === '' || text === '' ? resolveUrl(context.baseUrl, withQuery(path, text)) : `${resolvedPath(path, context)}?${text}`;
 }
 

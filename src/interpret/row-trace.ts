@@ -16,7 +16,7 @@ export interface PageSource extends RecordsPlace {
 export interface RowTrace {
   /** The same tables, watched. */
   watch(store: TableStore, bucket: string | null): TableStore;
-  /** Writes a page's records one by one and tells of their rows; `none` does what a page without records does. */
+  /** Writes a page's records one by one and emits events for their rows; `none` is called for a page without records. */
   page(source: PageSource, records: readonly Json[], write: (record: Json, index: number) => void, none?: () => void): void;
 }
 
@@ -32,7 +32,7 @@ interface Watched {
   runs: Runs;
 }
 
-/** A trace that tells one event for each page and table; records with as many rows as the one before share an entry. */
+/** A trace that emits one event per page and table; consecutive records with equal numbers of rows share an entry. */
 export function createRowTrace(emit: ExtractionContext['emit']): RowTrace {
   const all: Watched[] = [];
   return {

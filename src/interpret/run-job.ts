@@ -219,15 +219,19 @@ async function walkPages(
   }
 }
 
-/** ACC-31: conditions that ask for a field find none in a list. */
+/** ACC-31: conditions on a field of the response cannot find it in a list. */
 function warnOfList(job: Job, response: Json, { warn }: RunContext): void {
   if (!isArray(response)) return;
   for (const condition of job.stopConditions)
     if (condition.kind === 'limit-stop-field' || condition.kind === 'next-page-flag')
-      warn('condition-on-list', `The response is a list and has no field '${condition.field}': the condition that ends paging counts it as absent`, job.from);
+      warn(
+        'condition-on-list',
+        `The response is a list and has no field '${condition.field}': the stop condition of the pagination treats it as missing`,
+        job.from,
+      );
 }
 
-/** Tells of pages past the end that look-ahead has requested. */
+/** Emits an event about the pages after the end that look-ahead has requested. */
 function discard(requests: number, job: Job, { counts, emit }: RunContext): void {
   if (requests === 0) return;
   counts.discarded += requests;
@@ -329,7 +333,7 @@ function* childrenOf(parent: Execution, records: readonly Json[], evaluation: Ru
           unreadable.add(path);
           context.warn(
             'unreadable-filter-value',
-            `A record has an object or a list at '${path}', which the filter of '${child.endpoint}' takes for an empty text`,
+            `A record has an object or a list at '${path}'. The filter of '${child.endpoint}' treats it as an empty string`,
             child.from,
           );
         }

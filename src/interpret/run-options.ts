@@ -26,7 +26,7 @@ export interface RunOptions {
   readonly signal?: AbortSignal;
   /** Look-ahead, concurrency and rate: one request after the other, as fast as they get responses, when absent. */
   readonly pace?: PaceOptions;
-  /** Whether `rows-written` events tell where each row came from. */
+  /** Whether `rows-written` events contain the origin of each row. */
   readonly traceRows?: boolean;
   /** Whether a run that has warnings fails before its tables are committed. */
   readonly failOnWarning?: boolean;

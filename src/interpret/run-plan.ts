@@ -63,7 +63,7 @@ export async function runPlan(plan: Plan, options: RunOptions): Promise<RunOutco
   };
   const emit: ExtractionContext['emit'] = (event) =>
     whileListening(() => {
-      const timed = event as { atMs?: number } & typeof event; // each event is made for its telling
+      const timed = event as { atMs?: number } & typeof event; // each event object is new, so it can be changed
       timed.atMs = ports.clock.nowMs();
       ports.events(timed as RunEvent);
     });
@@ -222,14 +222,14 @@ async function readState({ state }: Ports, emit: ExtractionContext['emit']): Pro
       kind: 'state',
       message: `The state file is not valid: ${read.reason}`,
       pointer: null,
-      help: 'mend or remove it; starting without it would extract everything again',
+      help: 'correct or remove it; without a state file, the next run extracts everything again',
     });
   }
   emit({ kind: 'log', level: 'info', message: 'No state file found. Treating this as the first run.' });
   return {};
 }
 
-/** STATE-2, CTX-E4: `previousStart`, `currentStart`, and whatever else the state's `time` holds. */
+/** STATE-2, CTX-E4: `previousStart`, `currentStart`, and all other scalars in the state's `time`. */
 function timeOf(inputState: JsonObject, currentStart: number): ReadonlyMap<string, JsonScalar> {
   const time = member(inputState, 'time');
   const values = new Map<string, JsonScalar>();

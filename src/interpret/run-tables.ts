@@ -38,7 +38,7 @@ export interface TablePage {
   readonly sent?: readonly Json[];
   readonly addedColumns: readonly (readonly [name: string, value: Json])[];
   readonly page: number;
-  /** The request whose answer the records are in, and where in it. */
+  /** The request whose response contains the records, and their place there. */
   readonly source: {
     readonly exchange: number;
     readonly place: () => RecordsPlace;
@@ -59,11 +59,11 @@ export interface DirectPage {
 /** The tables of an extraction, from records to files. */
 export interface RunTables {
   /**
-   * Takes the response of a page as bytes. `undefined` when its records are no plain list of objects, or its tables
-   * need them as values: then `accept` takes the records.
+   * Accepts the response of a page as bytes. `undefined` when its records are not a plain list of objects, or its tables need
+   * parsed values: then pass the records to `accept`.
    */
   direct(page: Omit<TablePage, 'records' | 'source'>, body: Uint8Array): DirectPage | undefined;
-  /** Accepts a page's records (PAR-5). Mapped rows are sent at once, others are final when everything has been seen (PAR-6). */
+  /** Accepts a page's records (PAR-5). Mapped rows are written at once, automatic ones after the last page (PAR-6). */
   accept(page: TablePage): Promise<void>;
   /** Writes what waits and missing tables; commits nothing. `stateMembers` go into the output state (ST-1). */
   finish(): Promise<{ readonly tables: readonly ClosedTable[]; readonly stateMembers: readonly (readonly [string, Json])[] }>;
@@ -88,7 +88,7 @@ interface BucketTables {
   readonly mapped: MappedTables;
   readonly automatic: AutomaticParser;
   readonly pages: AutomaticPages;
-  /** LEG-7: said when the first page comes. */
+  /** LEG-7: reported with the first page. */
   parserWarning: string | undefined;
 }
 
@@ -139,7 +139,7 @@ export function createRunTables(options: RunTablesOptions): RunTables {
         };
         return { records: page.count, last: page.last, list: page.list, commit };
       }
-      if (addedColumns.length > 0 || bucket.parserWarning !== undefined) return undefined; // `accept` tells it
+      if (addedColumns.length > 0 || bucket.parserWarning !== undefined) return undefined; // `accept` reports it
       return bucket.pages.direct(dataType, body, place);
     },
 
@@ -251,7 +251,7 @@ function openMissing({ bucket, files }: BucketTables, plan: Plan): void {
     if (of === bucket) for (const table of mappedTableList(mappings)) files.openMissing(table.name, missingTableColumns(table), table.primaryKey, incremental);
 }
 
-/** What a run tells of its tables. */
+/** The tables of a run, for its report. */
 export function summariesOf(closed: readonly ClosedTable[]): readonly TableSummary[] {
   return closed.map(({ bucket, name, rows, columns, bytes, incremental, primaryKey }) => ({
     bucket,

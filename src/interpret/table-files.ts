@@ -221,7 +221,7 @@ export class TableFiles implements TableStore {
     }
   }
 
-  /** Closes every table; returns what they hold, in the order they were opened. */
+  /** Closes every table; returns their contents in the order of opening. */
   async close(): Promise<readonly ClosedTable[]> {
     for (const file of this.#files.values()) {
       await this.#write(file);
@@ -243,7 +243,7 @@ function emptyPart(): TablePart {
   return { waiting: nothingWaits(), file: undefined };
 }
 
-/** Rows that came as bytes are valid until this flush. */
+/** Rows given as bytes are only valid until this flush. */
 function isDue({ rows, text }: Waiting): boolean {
   return rows.length > 0 || text.length >= FLUSH_CHARACTERS;
 }

@@ -47,12 +47,12 @@ function misspeltIn(document: SourceDocument): readonly Diagnostic[] {
     const word = /^sluice-[\w-]+/i.exec(comment.text)?.[0];
     const meant = word === undefined || COMMAND.test(comment.text) ? undefined : didYouMean(word, COMMANDS);
     if (word === undefined || meant === undefined) return [];
-    const message = `"${word}" is no comment that Sluice knows`;
+    const message = `"${word}" is not a comment that Sluice knows`;
     return [{ ...placeOf(word, comment, document), rule: 'unused-disable', message, help: `did you mean "${meant}"?` }];
   });
 }
 
-/** Where a word of a comment stands. */
+/** The place of a word of a comment. */
 function placeOf(word: string, { line, column }: SourceComment, document: SourceDocument) {
   const start = Math.max(column, (document.text.split('\n')[line - 1] ?? '').indexOf(word, column) + 1);
   const range = { start: { line, column: start }, end: { line, column: start + word.length } };
@@ -66,7 +66,7 @@ function disablesOf({ comments, text }: SourceDocument): readonly Disable[] {
   for (const comment of comments) {
     const [, command, rest = ''] = COMMAND.exec(comment.text) ?? [];
     if (command === undefined) continue;
-    // what follows two dashes is the reason
+    // the text after two dashes is the reason
     const named = (rest.split(/\s--(?:\s|$)/)[0] ?? '').split(/[\s,]+/).filter((name) => name !== '');
     const { line } = comment;
     if (command === 'enable') {

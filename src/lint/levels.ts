@@ -2,7 +2,7 @@ import type { Level, LintSettings } from '../../generated/settings.ts';
 import { type PathMatcher, pathMatcher } from '../adapters/node/path-patterns.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
-/** The levels that hold for a file: those of the project, then those of every override that names it, in order. */
+/** The levels for a file: those of the project, then those of every override that names it, in order. */
 export function levelsFor(file: string, settings: LintSettings): ReadonlyMap<string, Level> {
   const overrides = (settings.overrides ?? []).filter(({ files }) => matches(file, files));
   return new Map([settings.rules ?? {}, ...overrides.map(({ rules }) => rules)].flatMap((rules) => Object.entries(rules)));

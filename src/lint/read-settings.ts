@@ -15,7 +15,7 @@ export interface ReadSettings {
   /** Where the exclusions of `mutate` are written, in their order. */
   readonly exclusions?: readonly Pick<Diagnostic, 'file' | 'range' | 'pointer'>[];
   readonly diagnostics: readonly Diagnostic[];
-  /** Where a value of the settings stands, for what is found later. */
+  /** Places a later finding at its value in the settings. */
   readonly diagnosticAt?: (finding: Finding) => Diagnostic;
 }
 

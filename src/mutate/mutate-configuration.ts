@@ -146,7 +146,7 @@ async function runIn(baseline: Baseline, mutant: Mutant, options: MutationOption
   if (hasSameSecrets && !changed.some(baseline.watched.isRead)) return { verdict: 'unread' };
   const replayed = await compiled.replay(scenario.exchanges);
   if (replayed.verdict.exceeded) return { verdict: 'timed-out' };
-  // a request that no exchange answers fails every scenario: there is nothing to compare
+  // a request that matches no exchange fails every scenario, so there is nothing to compare
   if (replayed.verdict.mismatch !== undefined) return { verdict: 'killed' };
   const observed = observe(compiled, replayed);
   const { status } = await runScenario(scenario, { ...options, store: 'none', compiled: observed.compiled, statusOnly: true });

@@ -37,7 +37,7 @@ export function watchPlan(plan: Plan): WatchedPlan {
     const copy = (Array.isArray(part) ? [...part] : { ...part }) as T;
     return new Proxy(copy, {
       get(target, name, receiver) {
-        // searching the text of a whole plan for symbols is no use of its parts
+        // serializing the whole plan to search it for symbols does not count as reading its parts
         if (name === 'toJSON') return () => part;
         const value: unknown = Reflect.get(target, name, receiver);
         if (typeof name === 'symbol') return value;

@@ -21,9 +21,9 @@ export interface AnnouncedPage {
 }
 
 /**
- * Looks for the signs that APIs give of further pages: a `Link` header, members such as `next` and `has_more`, and totals.
- * `rowsRead` is what a total is compared with; totals say nothing when it is absent. A page without records only has its flags
- * looked at: many APIs give a next page whatever the page holds.
+ * Looks for signs of further pages: a `Link` header, members such as `next` and `has_more`, and totals. Totals are compared with
+ * `rowsRead`, and ignored without it. On a page without records only flags count, because many APIs return a next URL even on
+ * an empty page.
  */
 export function announcementOf({ response, headers, records }: AnnouncedPage, rowsRead: number | undefined): Announcement {
   const link = headers.find(([name, value]) => name.toLowerCase() === 'link' && NEXT_LINK.test(value));

@@ -27,7 +27,7 @@ export function nextUrl({ urlKey, from }: UrlSettings, delimiter: string, page: 
   if (isScalar(value)) return phpText(value);
   throw new RunError({
     kind: 'missing-value',
-    message: `The next URL at "${urlKey}" of the response is ${isArray(value) ? 'a list' : 'an object'}, not a text.`,
+    message: `The next URL at "${urlKey}" of the response is ${isArray(value) ? 'a list' : 'an object'}, not a string.`,
     pointer: from ?? null,
     help: '"urlKey" must be the path of a string',
   });

@@ -73,10 +73,10 @@ export interface PagingTraits {
     readonly param: string;
     /** Where paging starts: at the first record, further on, or where a parameter of the job says. */
     readonly start: 'first' | 'later' | 'job';
-    /** What becomes of the job's own parameter of this name: what is sent instead, if that is known, and how. */
+    /** How the job's own parameter of this name is replaced: the sent value, if it is known, and how. */
     readonly replaced?: { readonly sent?: string; readonly how: string };
   };
-  /** The value that leads on: the setting with its path or the name of the header, where it is, and what it becomes. Without it paging looks at no value. */
+  /** The value that determines the next page: the setting with its path or header name, where the value is, and how it is used. Absent when no value is read. */
   readonly reads?: {
     readonly setting: string;
     readonly path: string;
@@ -96,10 +96,10 @@ export interface PagingTraits {
 export interface PagingMethod<Settings, P extends Paging, State> {
   /** The kind of its plan data. */
   readonly kind: P['kind'];
-  /** Settings to plan data; reports what is wrong and answers `undefined` when there is nothing to go on with. */
+  /** Converts settings to plan data; reports errors, and returns `undefined` when there is no usable result. */
   lower(settings: Settings, context: LowerContext): P | undefined;
   first(paging: P, job: PageRequest): Step<State>;
-  /** The page after one, whatever that one holds, if there is such a page; absent where only the response tells it. */
+  /** The step to the next page, if it does not depend on the response; absent when it always does. */
   foreseen?(paging: P, job: PageRequest, step: Step<State>): Step<State>;
   /** Asked after the stop conditions. `nowMs` is the run's clock. May throw `RunError` (PAG-CURSOR-5). */
   next(paging: P, job: PageRequest, step: Step<State>, page: Page, nowMs: number): NextStep<State>;

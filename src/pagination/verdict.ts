@@ -4,9 +4,9 @@ import { traitsOf } from './index.ts';
 import type { PagingTraits } from './paging-method.ts';
 
 /**
- * Whether the paging of a job gets to an end: whatever the target answers; if the target does what is said; or not, since
- * the configuration itself asks for the same page again. The stop at a response that equals the one before counts for
- * nothing here: a time or a request number in the response defeats it (PAG-E3).
+ * Whether the pagination of a job ends: always; if the API behaves as described; or not, because the configuration itself
+ * requests the same page repeatedly. The stop at a response that equals the previous one is ignored here, because a time or a
+ * request number in the response defeats it (PAG-E3).
  */
 export type PagingVerdict =
   | { readonly kind: 'always-ends'; readonly why: string }
@@ -14,9 +14,9 @@ export type PagingVerdict =
   | {
       readonly kind: 'can-loop';
       readonly why: string;
-      /** Name of the setting of the paging that is to blame, where it is one alone. */
+      /** Name of the setting that causes it, if it is a single one. */
       readonly setting?: string;
-      /** A response that is repeated and again, with only an "at" that differs, and never ends the paging. */
+      /** A response that, repeated with only a different "at", never ends the pagination. */
       readonly response: LoopingResponse;
       /** A header of each such response. */
       readonly header?: readonly [name: string, value: string];
@@ -26,7 +26,7 @@ interface LoopingResponse {
   readonly [name: string]: unknown;
 }
 
-/** Names under which targets replace a page. */
+/** Usual names of parameters that select a page. */
 const PLACE_NAMES =
   /^(?:page|page_?(?:no|num|number|token)|offset|skip|start|from|cursor|after|before|next|continuation(?:_?token)?|marker|since|since_id|max_id)$/i;
 
@@ -38,26 +38,26 @@ export function pagingVerdict(job: Job, run: Run): PagingVerdict {
   const loop = loopOf(job, run, traits);
   if (loop === undefined) return { kind: 'ends-if', condition: traits.endsIf };
   const description = job.stopConditions.find((condition) => condition.kind === 'limit-stop-field');
-  // the target may tell any number: there is no response of which one could say that it continues forever
-  if (description !== undefined) return { kind: 'ends-if', condition: `the number of records reaches "${description.field}" says` };
+  // the API can return any number, so no response is certain to continue forever
+  if (description !== undefined) return { kind: 'ends-if', condition: `the number of records reaches the value of "${description.field}"` };
   return { ...loop, response: goingOn(loop.response, job) };
 }
 
-/** A stop condition that any answers meet some day. */
+/** A stop condition that is met sooner or later, whatever the API returns. */
 function boundOf({ stopConditions }: Job, { endsOnEmptyPage }: PagingTraits): string | undefined {
   for (const condition of stopConditions) {
     if (condition.kind === 'force-stop-pages') return `after ${Math.max(1, condition.pages)} ${condition.pages <= 1 ? 'page' : 'pages'}`;
     if (condition.kind === 'force-stop-time') return `after ${condition.seconds} seconds`;
-    if (condition.kind === 'force-stop-volume') return `when ${condition.bytes} bytes have come`;
+    if (condition.kind === 'force-stop-volume') return `after ${condition.bytes} bytes`;
     // a page without records ends these methods anyway, so that every page counts
-    if (condition.kind === 'limit-stop-count' && endsOnEmptyPage) return `when ${condition.count} records have come`;
+    if (condition.kind === 'limit-stop-count' && endsOnEmptyPage) return `after ${condition.count} records`;
   }
   return undefined;
 }
 
 type Loop = Extract<PagingVerdict, { kind: 'can-loop' }>;
 
-/** What makes every request the first one, or every page one of many. */
+/** Finds a setting that makes every request the first one, or every page look like it has a successor. */
 function loopOf(job: Job, run: Run, traits: PagingTraits): Loop | undefined {
   const { loop, reads } = traits;
   if (loop === undefined) return replacedUrl(job, run, traits) ?? replacedName(job, run, traits);
@@ -106,7 +106,7 @@ function goingOn(response: LoopingResponse, { stopConditions }: Job): LoopingRes
   );
 }
 
-/** Both of two answers, members of members included. */
+/** Merges two responses, including nested members. */
 function joined(one: LoopingResponse, other: LoopingResponse): LoopingResponse {
   const whole: Record<string, unknown> = { ...one };
   for (const [name, value] of Object.entries(other)) {

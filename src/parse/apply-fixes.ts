@@ -12,7 +12,7 @@ export interface FixedText {
   readonly applied: readonly Diagnostic[];
 }
 
-/** A piece of the text, by offsets, and what takes its place. */
+/** A range of the text, by offsets, and its replacement. */
 export interface TextChange {
   readonly start: number;
   readonly end: number;

@@ -73,7 +73,7 @@ function kindOf(bytes: Uint8Array): { readonly name: string; readonly help: stri
 function isLarger(input: string | Uint8Array, maxBytes: number): boolean {
   if (typeof input !== 'string') return input.length > maxBytes;
   if (input.length > maxBytes) return true;
-  // A UTF-16 unit takes three bytes at most, so short texts need no counting.
+  // a UTF-16 unit has at most three bytes in UTF-8, so short texts need not be counted
   return input.length * 3 > maxBytes && new TextEncoder().encode(input).length > maxBytes;
 }
 

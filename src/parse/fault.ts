@@ -16,7 +16,7 @@ export type SyntaxRule = 'syntax' | 'duplicate-key' | 'document-too-large' | 'do
 /** Objects and lists within each other; deeper ones are refused (DEC-4, ERR-2 have the same limit for responses). */
 export const MAX_DEPTH = 512;
 
-/** After so many faults of one text the rest is not told: the first ones are the helpful ones. */
+/** Most syntax errors reported for one text: the first ones are the helpful ones. */
 export const MAX_FAULTS = 20;
 
 /** Whether a fault leaves the text without a dependable value. A duplicate key does not: the last one counts (VAL-2). */

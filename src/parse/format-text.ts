@@ -45,7 +45,7 @@ async function formatAnyYaml(text: string, options: LayoutOptions): Promise<stri
   const { formatYaml, layoutOf } = await import('./yaml-edit.ts');
   const { indent = options.indent, indentsLists = true } = layoutOf(text);
   const width = Math.min(Math.max(indent, 2), 8);
-  // with another width the library cannot put a list below its key: it takes two columns away
+  // with another width, the library cannot align a list with its key: it always removes two columns
   return formatYaml(text, { indent: width, indentsLists: width !== 2 || indentsLists });
 }
 

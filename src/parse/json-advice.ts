@@ -1,6 +1,6 @@
 import { quoted } from './fault.ts';
 
-/** What to say about a word that stands where a JSON value belongs. */
+/** Message and help for a word where a JSON value is expected. */
 export function adviceForWord(word: string): { readonly message: string; readonly help: string } {
   const lower = word.toLowerCase();
   const literal = LITERALS[lower];

@@ -1,13 +1,13 @@
 import { MAX_FAULTS, type TextFault } from './fault.ts';
 import { describeCharacter } from './json-advice.ts';
 
-/** Ends a scan that cannot go on; caught where the scan began. */
+/** Ends a scan that cannot continue; caught where the scan began. */
 export class ScanEnd extends Error {}
 
-/** Stands in the path of an object whose first key is not read yet. */
+/** Path segment of an object whose first key has not been read yet. */
 export const UNNAMED = -1;
 
-/** Quotes that are none in JSON, and what closes them. */
+/** Quotes that JSON does not allow, and their closing quotes. */
 export const QUOTES: Readonly<Record<string, string>> = { "'": "'", '“': '”', '”': '”', '‘': '’', '’': '’', '`': '`' };
 
 const QUOTE = 0x22;
@@ -15,7 +15,7 @@ const BACKSLASH = 0x5c;
 const WORD = /[^\s,:{}[\]"'“”‘’]+/y;
 const ESCAPES: Readonly<Record<string, string>> = { '"': '"', '\\': '\\', '/': '/', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
 
-/** A position in a text of JSON, with the small things below it: texts, words, blanks. Tells faults as it meets them. */
+/** A position in a JSON text, with readers for strings, words and whitespace. Reports syntax errors as it finds them. */
 export class JsonCursor {
   readonly text: string;
   readonly faults: TextFault[] = [];
@@ -119,7 +119,7 @@ export class JsonCursor {
     return WORD.test(text) ? WORD.lastIndex : this.at + 1;
   }
 
-  /** Goes over blanks (and, with a word, over comments); gives the code of the character there, -1 at the end. */
+  /** Skips whitespace (and comments, with an error); returns the code of the next character, -1 at the end. */
   skipBlanks(): number {
     const text = this.text;
     for (;;) {
@@ -154,14 +154,14 @@ export class JsonCursor {
     return this.path.slice(0, this.path[this.depth - 1] === UNNAMED ? this.depth - 1 : this.depth);
   }
 
-  /** Tells a fault that reading can step over. */
+  /** Reports an error after which reading can continue. */
   slip(message: string, start: number, end: number, help?: string): void {
     const fault = { rule: 'syntax', message, start, end, path: this.#place(), ...(help === undefined ? {} : { help }) } as const;
     this.faults.push(fault);
     if (this.faults.length >= MAX_FAULTS) throw new ScanEnd();
   }
 
-  /** Tells a fault after which nothing can be trusted. */
+  /** Reports an error after which the rest cannot be read. */
   stop(message: string, start: number, end: number, help?: string): never {
     return this.end({ rule: 'syntax', message, start, end, ...(help === undefined ? {} : { help }) });
   }

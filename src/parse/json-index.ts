@@ -1,7 +1,7 @@
 import { elementIndex } from './walk.ts';
 
 /**
- * Where each value of a JSON text stands: four numbers a value, in document order, nothing else.
+ * The place of each value of a JSON text: four numbers per value, in document order.
  * At `entry * 4`: offset of the key (-1 for elements and the root), start, end, and the entry after everything inside.
  */
 export interface JsonIndex {

@@ -112,7 +112,7 @@ class JsonScanner extends JsonCursor {
     this.path[this.depth - 1] = UNNAMED;
   }
 
-  /** Goes over the comma to the next member; gives the character there, the closing one at the end. */
+  /** Skips the comma before the next member; returns the next character, which is the closing one at the end. */
   #nextMember(open: number, close: number): number {
     const before = this.at;
     const code = this.skipBlanks();

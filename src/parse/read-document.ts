@@ -56,7 +56,7 @@ function readJson(name: string, lines: TextLines, numbers: NumberReading): Readi
   return { document: value === undefined ? undefined : jsonDocument(name, lines, value), faults };
 }
 
-/** `either`: JSON, or YAML in brackets; only reading tells, and the ending says which error is the helpful one. */
+/** `either`: JSON, or YAML in flow style; the reader must try, and the file name decides which error is reported. */
 function looksLike(text: string, name: string): 'json' | 'yaml' | 'either' | 'empty' {
   const beginning = FIRST_SIGN.exec(text)?.[0];
   if (beginning === undefined) return text.trim() === '' ? 'empty' : 'yaml';

@@ -9,11 +9,11 @@ export interface SourceDocument {
   readonly text: string;
   readonly format: 'json' | 'yaml';
   readonly value: Json;
-  /** Where a member's name or a value stands; the nearest ancestor that exists when the pointer leads nowhere. */
+  /** The place of a member's name or of a value; that of the nearest existing ancestor when the pointer leads nowhere. */
   rangeOf(pointer: Pointer, part?: PlacePart): Range;
   /** Whether the pointer leads to a value of this document. */
   has(pointer: Pointer): boolean;
-  /** Whether something of the value at the pointer stands elsewhere too, by a YAML alias; absent where there are none. */
+  /** Whether a part of the value at the pointer is shared with another place by a YAML alias; absent without aliases. */
   readonly isRepeated?: (pointer: Pointer) => boolean;
   /** YAML comments in order, without the `#` and outer blanks; JSON has none. */
   readonly comments: readonly SourceComment[];

@@ -124,7 +124,7 @@ function adviceForIndent(text: string, problem: YamlProblem, open: OpenMarks): A
     };
   }
   if (/^Block scalar/.test(message))
-    return { message: 'This text is indented less than its first line', help: 'indent the whole text by the same number of spaces' };
+    return { message: 'A line of this block is indented less than the first one', help: 'indent all lines of the block by the same number of spaces' };
   return { message: 'this line is indented wrongly', help: 'begin it in the same column as its neighbours', ...lineOf(text, start) };
 }
 

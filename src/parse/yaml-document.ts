@@ -128,7 +128,7 @@ function writtenValue(node: Node | null): Node | undefined {
   return node;
 }
 
-/** Where a node begins and ends; the library's own end of a block takes comments and blank lines in. */
+/** Start and end of a node; the end of a block in the library includes trailing comments and empty lines. */
 function extent(node: Node): readonly [start: number, end: number] {
   const [start = 0, end = start] = node.range ?? [];
   if (!isCollection(node) || node.flow === true) return [start, isScalar(node) && isBlockScalar(node.type) ? end - trailingBreak(node) : end];

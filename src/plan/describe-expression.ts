@@ -1,7 +1,7 @@
 import { unreachable } from '../support/unreachable.ts';
 import type { Expression, Parameter, RecordSelection } from './plan.ts';
 
-/** An expression as a person reads it: `concat("Bearer ", {login.token})`. Secrets stand by name. */
+/** A readable form of an expression: `concat("Bearer ", {login.token})`. Secrets are shown by name only. */
 export function describeExpression(expression: Expression): string {
   switch (expression.kind) {
     case 'literal':

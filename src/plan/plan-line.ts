@@ -9,7 +9,7 @@ export interface PlanLine {
   readonly from: string | undefined;
   /** What a change of this line is about; absent where the line only repeats what others say. */
   readonly kind?: ChangeKind | undefined;
-  /** What tells the line from others of its kind: the name of a header, a parameter, a column. */
+  /** Distinguishes lines of one kind: the name of a header, a parameter, a column. */
   readonly name?: string | undefined;
   /** The heading it is listed under, which a comparison repeats: `stops at`. */
   readonly label?: string | undefined;

@@ -20,7 +20,7 @@ export function transportText(plan: Plan): string {
   return lines.length === 0 ? 'defaults' : lines.join('\n');
 }
 
-/** The settings that hold for every request of a plan; none where all of them are defaults. */
+/** The settings for every request of a plan; empty when all of them have default values. */
 export function transportLines(transport: Transport): readonly PlanLine[] {
   const { sshTunnel: ssh, awsSignature: aws, caCertificate, clientCertificate, cacheTtlSeconds, maxResponseBytes, allowedHosts } = transport;
   const line = (kind: ChangeKind, text: string, from?: string): PlanLine => ({ kind, text, from, name: text.slice(0, text.indexOf(':')) });

@@ -23,7 +23,7 @@ export function withBody({ status, statusText, headers }: HttpResponse, body: Ui
   return { status, statusText, headers, body };
 }
 
-/** Why no (complete) answer came. `code` is the cURL number that `retryConfig.curl.codes` speaks of (RETRY-3). */
+/** Why there is no (complete) response. `curlCode` is the cURL error number, as listed in `retryConfig.curl.codes` (RETRY-3). */
 export interface TransportProblem {
   readonly kind:
     | 'host-not-found'

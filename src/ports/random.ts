@@ -1,4 +1,4 @@
-/** Chance as the interpreter sees it; a replay's chance is seeded. */
+/** The interpreter's source of random bytes; seeded in a replay. */
 export interface RandomPort {
   bytes(length: number): Uint8Array;
 }

@@ -36,7 +36,7 @@ export interface ColumnKinds {
   readonly digitsAfterPoint: number;
 }
 
-/** An open table that takes rows. */
+/** An open table that rows are written to. */
 export interface TableWriter {
   /** Accepts `count` whole rows; resolves when more may come (backpressure). The caller uses the bytes again afterwards. */
   write(rows: Uint8Array, count: number): void | Promise<void>;

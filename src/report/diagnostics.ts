@@ -16,7 +16,7 @@ export interface DiagnosticContext extends SarifOptions {
 
 type Render = (diagnostics: readonly Diagnostic[], context: DiagnosticContext) => string;
 
-/** Every format of diagnostics, by the name that `--format` takes. */
+/** All formats of diagnostics, by their names for `--format`. */
 export const diagnosticFormats = {
   pretty: (diagnostics, { sources, colour }) => renderPretty(diagnostics, sources, { colour }),
   json: (diagnostics) => renderJson(diagnostics),

@@ -45,7 +45,7 @@ export function runExplanation(trace: RunTrace): RunExplanation {
   };
 }
 
-/** Where each part of a request came from, what was answered, and the received data of it. `undefined` when there was no such request. */
+/** The origin of each part of a request, its response, and the rows made from it. `undefined` when there was no such request. */
 export function requestExplanation(trace: RunTrace, number: number): RequestExplanation | undefined {
   const request = explainedRequest(trace, number);
   return request === undefined ? undefined : { explanationVersion, kind: 'request', config: trace.config, request };

@@ -1,7 +1,7 @@
 import type { RecordingDrift, ResponseDrift, TableDrift } from '../scenario/record/drift.ts';
 import { type Palette, palette } from './colour.ts';
 
-/** What a target answers otherwise than when it was recorded before, for a person. */
+/** How an API differs from its earlier recording, for people. */
 export function renderDrift(drift: RecordingDrift, { colour }: { readonly colour: boolean }): string {
   if (drift.level === 'none') return 'The API has not changed since this was recorded.\n';
   const paint = palette(colour);

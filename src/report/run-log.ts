@@ -11,7 +11,7 @@ export interface RunLogOptions {
   readonly verbose: boolean;
 }
 
-/** A reader of the event stream that writes one line for each thing worth telling (13.3), or each event as JSON. */
+/** Writes one line for each event that people should see (13.3), or each event as JSON. */
 export function createRunLog({ write, format, quiet, verbose }: RunLogOptions): EventsPort {
   if (format === 'json') return (event) => write(`${displayJson(event)}\n`);
   let debug = verbose;

@@ -155,7 +155,7 @@ function allFailureLines(result: ScenarioResult, paint: Palette, sweep: 'all' | 
   return lines;
 }
 
-/** A path as a shell takes it. */
+/** A path, quoted for a shell if needed. */
 function shellWord(path: string): string {
   return /^[\w./@%+=:,-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }

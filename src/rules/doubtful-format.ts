@@ -39,7 +39,7 @@ function fromPercent(format: string): string {
   return format.replaceAll(/%([a-zA-Z])/g, (_, letter: string) => (Object.hasOwn(others, letter) ? (others[letter] ?? letter) : letter));
 }
 
-/** Doubled letters, as in moment.js, Java and ICU; single ones among them are left. */
+/** Doubled letters, as in Java, ICU and JavaScript libraries; single ones among them are left. */
 function fromDoubled(format: string): string {
   if (!/(?<!\\)(?:YY|yy|MM|DD|dd|HH|hh|mm|ss)/.test(format)) return format;
   const single: readonly (readonly [RegExp, string])[] = [

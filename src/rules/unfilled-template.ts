@@ -95,7 +95,7 @@ function asFunction(text: string, input: string, attributes: ReadonlySet<string>
   return `{ "function": "concat", "args": [${parts.join(', ')}] }`;
 }
 
-/** The name without what stands around it, as the attribute is called. */
+/** The name without its delimiters, spelled like the attribute. */
 function bareName(input: string, attributes: ReadonlySet<string>): string {
   const name = input.replaceAll(/^\$|[{} ]/g, '');
   return attributeNamed(name, attributes) ?? name;

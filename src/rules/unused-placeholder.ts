@@ -32,8 +32,8 @@ const OTHER_MARKS = [
 ] as const;
 
 /**
- * Whether the name stands somewhere, if only misspelt or where nothing fills it, or the endpoint has a name that nothing
- * fills: that is reported there. Children inherit placeholders.
+ * Whether the name occurs somewhere, even misspelt or where it cannot be replaced, or the endpoint has a placeholder without a
+ * value: those are reported there. Children inherit placeholders.
  */
 function isUsed(name: string, job: Job, parents: readonly Job[]): boolean {
   if (job.endpoint.includes(`{${name}}`) || OTHER_MARKS.some(([before, after]) => job.endpoint.includes(`${before}${name}${after}`))) return true;

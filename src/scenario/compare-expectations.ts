@@ -157,7 +157,7 @@ function compareTransport({ scenario, compiled, tracer }: ComparisonContext): re
   ];
 }
 
-/** Each expected warning comes, and no other does. */
+/** Checks that each expected warning was emitted, and no other. */
 function compareWarnings({ scenario, tracer }: ComparisonContext, { events }: Replayed): readonly Problem[] {
   const expected = [...(scenario.expect.warnings ?? []), ...(scenario.expect.log ?? []).flatMap(({ warning }) => (warning === undefined ? [] : [warning]))];
   const warnings = events.filter((event) => event.kind === 'warning');

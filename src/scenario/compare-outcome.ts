@@ -11,7 +11,7 @@ import type { CompiledScenario, Replayed } from './run-scenario.ts';
 import type { PlayableScenario } from './scenario.ts';
 import type { Tracer } from './trace-mismatch.ts';
 
-/** An expected file and the received data out for it. `actual` is null when nothing did. */
+/** An expected file and the actual one. `actual` is null when the run did not write it. */
 export interface Artifact {
   readonly path: string;
   readonly expected: Uint8Array | null;
@@ -51,7 +51,7 @@ export async function compareOutcome(context: ComparisonContext): Promise<Compar
     (problem) => contract.length === 0 || problem.kind !== 'expectation' || !problem.subject.startsWith('requests['),
   );
   problems.push(...unexpected);
-  // what did not come out of a run that broke off is a consequence
+  // missing requests and tables of an aborted run are a consequence
   const isOver = mismatch !== undefined || unexpected.some((problem) => problem.kind === 'expectation' && problem.subject === 'exit');
   const unused = replayed?.verdict.unused ?? [];
   if (replayed !== undefined && !isOver && unused.length > 0) {

@@ -16,7 +16,7 @@ export interface TableDifference {
   readonly changed: readonly ChangedRow[];
   readonly missing: readonly NumberedRow[];
   readonly added: readonly NumberedRow[];
-  /** Rows that are the same but stand elsewhere. */
+  /** Rows that are equal but in another position. */
   readonly moved: number;
   readonly counts: { readonly changed: number; readonly missing: number; readonly added: number; readonly expectedRows: number; readonly actualRows: number };
 }
@@ -34,7 +34,7 @@ export interface NumberedRow {
   readonly cells: readonly string[];
   readonly from?: RowOrigin;
 }
-/** The exchange whose answer has the record of a row, and where in it (a JSON Pointer). */
+/** The exchange whose response contains the record of a row, and its place there (a JSON Pointer). */
 export interface RowOrigin {
   readonly exchange: RecordedPlace;
   readonly path: string;

@@ -16,7 +16,7 @@ export interface VersionComparison {
   readonly tables: readonly TableDifference[];
 }
 
-/** Plays both versions over the recordings of a scenario and compares their tables. Never throws for what files hold. */
+/** Replays both versions with the recordings of a scenario and compares their tables. Never throws for the content of files. */
 export async function compareVersions(
   scenario: PlayableScenario,
   before: Uint8Array,
@@ -28,7 +28,7 @@ export async function compareVersions(
   return withTexts(compared, hidingRealSecrets(secrets, scenario.secrets));
 }
 
-/** `secrets` takes those of the versions that were compiled. */
+/** Adds the secrets of each compiled version to `secrets`. */
 async function comparison(
   scenario: PlayableScenario,
   before: Uint8Array,

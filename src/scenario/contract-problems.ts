@@ -7,7 +7,7 @@ import type { Contract } from './scenario.ts';
 import type { ResponseUse, WatchedFinding } from './scenario-http.ts';
 import type { Tracer } from './trace-mismatch.ts';
 
-/** What a contract forbids, once each, with the document's place and the line of the configuration, or of the recording whose answer it is. */
+/** Violations of a contract, each once, with the place in the document and the line of the configuration, or of the recorded response. */
 export function contractProblems(
   { findings, events, verdict }: Pick<Replayed, 'findings' | 'events' | 'verdict'>,
   plan: Plan | undefined,
@@ -54,7 +54,7 @@ export function unusedResponseProblems({ unused }: ResponseUse, contract: Contra
   }));
 }
 
-/** Requests that nothing has answered fail the scenario, even one that expects the run to fail. What is reported already is not told again. */
+/** Requests without a response fail the scenario, even one that expects the run to fail. Skips those that are already reported. */
 export function refusedRequestProblems(
   { refused }: ResponseUse,
   reported: readonly ContractProblem[],

@@ -52,7 +52,7 @@ export async function discoverScenarios(paths: readonly string[], files: Scenari
 
 type OnOverlooked = (overlooked: Overlooked) => void;
 
-/** A scenario's own folders hold no scenario; `node_modules`, hidden folders and links are not looked into. */
+/** Skips the folders inside a scenario, `node_modules`, hidden folders and links. */
 async function scenariosBelow(folder: string, files: ScenarioFiles, onOverlooked: OnOverlooked): Promise<readonly string[]> {
   const entries = (await files.list(folder)) ?? [];
   const isScenario = entries.some(({ name, isFolder }) => name === SCENARIO_FILE && !isFolder);

@@ -22,8 +22,8 @@ import { createScenarioHttp } from './scenario-http.ts';
 export type ExportedHar = { readonly kind: 'har'; readonly text: string; readonly entries: number } | { readonly kind: 'refused'; readonly message: string };
 
 /**
- * Replays scenarios (the cases of one, each a page of the file) and writes the sent data and answered as HAR 1.2: absolute
- * URLs, all headers, the made-up secrets filled in, times of the virtual clock. `prism` answers for OpenAPI documents.
+ * Replays scenarios (each case is a page of the file) and writes requests and responses as HAR 1.2: absolute URLs, all headers,
+ * the made-up secrets filled in, times of the virtual clock. `prism` generates the responses of OpenAPI documents.
  */
 export async function exportHar(scenarios: readonly PlayableScenario[], prism?: PrismDesk, changes: CompileChanges = {}): Promise<ExportedHar> {
   const pages: object[] = [];

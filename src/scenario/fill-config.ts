@@ -14,7 +14,7 @@ export interface FilledConfig {
   readonly original: SourceDocument | undefined;
 }
 
-/** A configuration that replaces the written one, and the document that its places are still told in. */
+/** A configuration that replaces the original one, and the original document, which reported places refer to. */
 export interface ChangedConfig {
   readonly value: Json;
   readonly original: SourceDocument;

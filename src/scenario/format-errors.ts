@@ -59,7 +59,7 @@ export function reportFormatErrors(errors: readonly SchemaError[], format: strin
         ...(name === format ? { help: `write "${format}: 1"` } : {}),
       });
     } else if (keyword !== 'anyOf' && keyword !== 'oneOf' && errors.some((other) => other.instancePath === pointer && other.keyword === 'anyOf')) {
-      // a branch of a union: the union itself says what may stand here
+      // a branch of a union: the error of the union itself lists the allowed forms
     } else {
       report({
         rule: 'invalid-value',

@@ -12,7 +12,7 @@ import { responseJson } from './response-json.ts';
 import type { Replayed } from './run-scenario.ts';
 import type { ReplayOverrides } from './scenario-http.ts';
 
-/** A request of a replay with the exchange that answered it. */
+/** A request of a replay with its exchange. */
 export interface Played {
   readonly index: number;
   readonly exchange: Exchange;
@@ -24,17 +24,17 @@ export interface Played {
   readonly replayed: Replayed;
 }
 
-/** A way in which a target, or the network before it, goes wrong once. */
+/** A single fault of the API or of the network. */
 export interface InjectedFault {
   readonly name: string;
   /**
-   * `before`: a fault, and the recorded response when the request is repeated. `instead`: this answer replaces
-   * the recorded one. `pause`: no response changes, time passes before the request.
+   * `before`: a fault first, then the recorded response when the request is retried. `instead`: replaces the recorded response.
+   * `pause`: no response changes, but time passes before the request.
    */
   readonly how: 'before' | 'instead' | 'pause';
   /** Whether anybody could know from the response that it is wrong. */
   readonly knowable: boolean;
-  /** The exchange as it goes wrong; `undefined` where this cannot happen. */
+  /** The exchange with the fault; `undefined` where it cannot occur. */
   inject(played: Played): Exchange | undefined;
   /** For `pause`: the time that the clock is set to. */
   untilMs?(played: Played): number | undefined;
@@ -60,7 +60,7 @@ export const INJECTED_FAULTS: readonly InjectedFault[] = [
   { name: 'expiry', how: 'pause', knowable: true, inject: ({ exchange }) => exchange, untilMs: expiryBefore },
 ];
 
-/** The requests of a replay that went well, each with what answered it. */
+/** The requests of a successful replay, each with its exchange. */
 export function playedRequests(replayed: Replayed, plan: Plan): readonly Played[] {
   const sent = replayed.events.filter((event) => event.kind === 'request-sent');
   return replayed.verdict.played.flatMap(({ exchange }, index) => {
@@ -88,7 +88,7 @@ export function withFaultInjected(
     return untilMs === undefined ? undefined : { exchanges: forgetful(exchanges), overrides: { ...overrides, pause: { after: played.index - 1, untilMs } } };
   }
   const once: Exchange = { ...altered, id: `${at.id} (${injected.name})`, repeat: 1 };
-  // 0: it is spent from the beginning and answers only what is requested again
+  // 0: spent from the beginning, so it is used only for repeated requests
   const kept: Exchange = injected.how === 'instead' && at.repeat !== 'any' ? { ...at, repeat: at.repeat - 1 } : at;
   return { exchanges: forgetful(exchanges.flatMap((exchange) => (exchange === at ? [once, kept] : [exchange]))), overrides };
 }

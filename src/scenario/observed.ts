@@ -13,11 +13,11 @@ export interface Observed {
   readonly scenario: PlayableScenario;
   readonly waitedMs: number;
   readonly transport: string;
-  /** The requests, where a document answers and they are not the listed ones. */
+  /** The requests, when responses are generated from an OpenAPI document and differ from the expected list. */
   readonly requests: readonly HttpRequest[] | undefined;
   /** The types of columns, where the scenario expects some and they are others. */
   readonly schema: TableSchema | undefined;
-  /** What relative requests went to. */
+  /** The base URL of relative requests. */
   readonly baseUrl: string | undefined;
   readonly played: Replayed['verdict']['played'];
   /** A text as it is written into a file of the scenario. */
@@ -43,7 +43,7 @@ export function observedIn(context: ComparisonContext): Observed | undefined {
   };
 }
 
-/** Whether `--update` settles a problem by writing the received data out into scenario.yaml. */
+/** Whether `--update` fixes a problem by writing the actual value to scenario.yaml. */
 export function isKeptExpectation(subject: string): boolean {
   return subject === 'waited' || subject === 'transport' || /^(?:requests\[|schema )/.test(subject);
 }

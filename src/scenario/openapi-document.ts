@@ -13,7 +13,7 @@ import { mediaTypesOf, membersAt, operationsOf, parametersOf, resolved, valueAt 
 import { placeOfViolation } from './openapi-places.ts';
 import { baseName } from './paths.ts';
 
-/** An OpenAPI document that a scenario is held against. */
+/** An OpenAPI document that a scenario is validated against. */
 export interface OpenApiDocument {
   readonly path: string;
   readonly json: string;
@@ -71,7 +71,7 @@ export function openApiDocument(document: SourceDocument): OpenApiDocument {
   };
 }
 
-/** Documents say what an API answers, seldom what is in front of it says when it is down. */
+/** Documents describe the responses of an API, but rarely those of a proxy in front of it while the API is down. */
 function isOutage({ side, location }: ContractViolation, status: number | undefined): boolean {
   return side === 'answer' && status !== undefined && status >= 500 && location.length === 0;
 }

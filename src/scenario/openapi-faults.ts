@@ -107,7 +107,7 @@ function hasExample(document: Json, operation: Pointer, status: number, example:
   return response !== undefined && mediaTypesOf(document, response).some(([, media]) => valueAt(document, pointerTo(media, 'examples', example)) !== undefined);
 }
 
-/** Whether a line of `answers` can be for an operation: segment by segment, where a name in braces fits any. */
+/** Whether a line of the settings can be for an operation: compares segments, where a name in braces fits any. */
 function isFor(request: string, { method, path }: Operation): boolean {
   const [asked = '', line = ''] = request.split(/\s+/, 2);
   const [one, other] = [line, path].map((each) => each.replace(/^\//, '').split('/'));

@@ -39,7 +39,7 @@ function placeInResponse(document: Json, operation: Pointer, part: string, names
   return insideSchema(document, pointerTo(media ?? response, 'schema'), names) ?? response;
 }
 
-/** Goes down a schema by names of members and numbers of elements, as far as the schema speaks of them. */
+/** Follows names of members and indexes of elements into a schema, as far as the schema describes them. */
 function insideSchema(document: Json, schema: Pointer, names: readonly string[], depth = 0): Pointer | undefined {
   const here = resolved(document, schema);
   if (!has(document, here) || depth > 40) return undefined;

@@ -5,8 +5,8 @@ import type { Header, Job, Parameter, Plan, Run } from '../plan/plan.ts';
 import type { Pointer } from '../support/pointer.ts';
 
 /**
- * The place in the configuration that a part of a job's request comes from; the nearest one known when the part is not
- * there at all. `undefined` when the plan does not tell.
+ * The place in the configuration that a part of a job's request comes from, or the nearest known place when the part is missing.
+ * `undefined` when the plan does not have it.
  */
 export function originOf({ part, name }: Pick<Difference, 'part' | 'name'>, jobPointer: Pointer | null, isLogin: boolean, plan: Plan): Pointer | undefined {
   const run = plan.runs[0];

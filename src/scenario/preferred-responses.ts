@@ -16,8 +16,8 @@ export interface UnusedResponse {
 }
 
 /**
- * Counts the requests of each line and shows which answer is next: an entry with `at` for that request alone, a list
- * one after the other, a single preference always. Prism itself remembers nothing.
+ * Counts the requests of each line and returns the next preference: an entry with `at` applies to that request only, a list in
+ * sequence, a single preference always. Prism itself is stateless.
  */
 export function preferredResponses(entries: readonly OpenApiResponse[]): ResponseSequence {
   const counts = new Map<string, number>();

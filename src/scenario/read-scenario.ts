@@ -208,7 +208,7 @@ async function readContract(scenario: Scenario, { folder, files, document, repor
   return { document: openApiDocument(read), answers, responsePlaces, at };
 }
 
-/** Settings about recordings mean nothing where a document answers. */
+/** Settings about recordings have no effect when responses are generated from an OpenAPI document. */
 function reportIgnored(scenario: Scenario, report: Report): void {
   const inCases = (scenario.cases ?? []).flatMap((each, index) => (each.recording === undefined ? [] : [pointerTo('/cases', index, 'recording')]));
   const given = (['recording', 'contract', 'match', 'sweep'] as const).filter((name) => scenario[name] !== undefined).map((name) => pointerTo('', name));

@@ -12,7 +12,7 @@ export interface ScenarioResult {
   readonly status: 'passed' | 'failed' | 'skipped';
   /** Why it was skipped. */
   readonly skip?: string;
-  /** Requests that came. */
+  /** Number of requests. */
   readonly requests: number;
   /** Length of the run on its own clock. */
   readonly virtualMs: number;
@@ -36,9 +36,9 @@ export interface ScenarioResult {
   readonly sweep?: SweepResult;
   /** Path of the configuration; absent when it is not known. */
   readonly config?: string;
-  /** What of the configuration was exercised, when that was requested. */
+  /** The exercised places of the configuration, if requested. */
   readonly coverage?: { readonly config: string; readonly places: readonly LinedPlace[] };
-  /** What was sent, received and written, when that was requested. */
+  /** Requests, responses and written rows, if requested. */
   readonly trace?: ScenarioTrace;
 }
 
@@ -76,15 +76,15 @@ export interface AcceptedFault {
   readonly because?: string;
   /** `config.yaml:8`: the setting that accepted the response. */
   readonly from: string | null;
-  /** What would have told, if anything would. */
+  /** A setting that would have detected the fault, if there is one. */
   readonly advice: string;
 }
 
-/** The run continued in a way that the recording cannot answer. */
+/** The run continued with a request that is not in the recording. */
 export interface OpenFault {
   readonly fault: string;
   readonly exchange: RecordedPlace;
-  /** What was requested and is not recorded. */
+  /** The request that is not recorded. */
   readonly sent: string;
 }
 
@@ -131,14 +131,14 @@ export type Problem =
       readonly others?: readonly { readonly fault: string; readonly exchange: RecordedPlace }[];
     };
 
-/** A request that no exchange answers. */
+/** A request that matches no exchange. */
 export interface RequestProblem {
   readonly kind: 'request';
   /** Its number, from 1. */
   readonly request: number;
   readonly expected: RecordedPlace | null;
   readonly sent: { readonly line: string; readonly afterMs: number; readonly job: string | null; readonly page: number | null };
-  /** How long the credentials of the run hold, where a token differs. */
+  /** How long the credentials of the run are valid, where a token differs. */
   readonly credentials: { readonly text: string; readonly from: string | null } | null;
   readonly nearest: (RecordedPlace & { readonly spent: boolean; readonly differences: readonly TracedDifference[] }) | null;
 }

@@ -23,7 +23,7 @@ export async function rowSources({ exchanges }: PlayableScenario, compiled: Comp
   };
 }
 
-/** The difference with the origins of its rows; those that did not come out have none. */
+/** The difference with the origins of its rows; missing rows have no origin. */
 export function withSources(difference: TableDifference, sources: RowSources): TableDifference {
   const withSource = <T extends { readonly row: number }>(row: T): T & { readonly from?: RowOrigin } => {
     const from = sources(difference.table, row.row);

@@ -38,18 +38,18 @@ import { uncompared } from './uncompared.ts';
 
 export interface ScenarioRunOptions {
   readonly files: ScenarioFiles;
-  /** `update` takes over the received data out, `new` leaves it beside as `*.new`, `none` writes nothing (in CI). */
+  /** `update` overwrites the expected files, `new` writes `*.new` files next to them, `none` writes nothing (in CI). */
   readonly store: StoreMode;
   readonly signal?: AbortSignal;
   /** Asks OpenAPI documents; scenarios that need one fail without it. */
   readonly prism?: PrismDesk;
-  /** Whether each exchange gets each fault, one at a time; `strict`: what nobody can know to be wrong fails too. */
+  /** Whether each fault is injected into each exchange, one at a time; `strict`: accepted differences fail, too. */
   readonly sweep?: 'all' | 'strict';
   /** Whether the result says which places of the configuration were exercised. */
   readonly coverage?: boolean;
-  /** Whether the result has what was sent, received and written. */
+  /** Whether the result contains requests, responses and written rows. */
   readonly trace?: boolean;
-  /** Called what a replay has shown, unless it has taken another way than the recorded one. */
+  /** Called with the observations of a replay, unless it diverged from the recording. */
   readonly onObserved?: (observed: Observed) => void;
   /** The scenario's configuration when it is compiled already, or another one in its place. */
   readonly compiled?: CompiledScenario;
@@ -106,7 +106,7 @@ export interface CompiledScenario {
   replay(exchanges: readonly Exchange[], options?: ReplayOverrides, pace?: PaceOptions): Promise<Replayed>;
 }
 
-/** Compiles, replays, compares, and keeps what differs as the mode says. Never throws for what a scenario holds. */
+/** Compiles, replays, compares, and stores differences according to the mode. Never throws for the content of a scenario. */
 export async function runScenario(scenario: PlayableScenario, options: ScenarioRunOptions): Promise<ScenarioResult> {
   const base = { name: scenario.name, title: scenario.title, folder: scenario.folder, config: scenario.config.path };
   const nothing = { requests: 0, virtualMs: 0, problems: [], notes: [], trail: [], tables: [], written: [], sweeps: 0 };
@@ -138,7 +138,7 @@ export async function runScenario(scenario: PlayableScenario, options: ScenarioR
           ...(options.signal === undefined ? {} : { signal: options.signal }),
         });
   problems.push(...(swept?.problems ?? []));
-  // tables of a replay that went off the recording are no expectation for anybody
+  // tables of a replay that diverged from the recording must not become expectations
   const diverged = problems.some(
     (problem) => problem.kind === 'request' || problem.kind === 'diagnostic' || (problem.kind === 'expectation' && problem.subject === 'exit'),
   );

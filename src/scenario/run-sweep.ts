@@ -151,8 +151,8 @@ async function replayWithFault(
 }
 
 /**
- * The scenario without the fault, but as late as with it: tables may tell the time, and paging may end at a time.
- * `undefined` when the fault takes no time.
+ * The scenario without the fault, but with the same delay: tables may contain the time, and pagination may depend on it.
+ * `undefined` when the fault causes no delay.
  */
 async function justLate(
   injected: InjectedFault,
@@ -180,7 +180,7 @@ function endingOf(replayed: Replayed, whole: Replayed): Ending {
   if (outcome?.ok !== true && whole.outcome?.ok !== true) return 'same';
   if (outcome?.ok === true) return sameOutput(replayed, whole) ? 'same' : 'changed';
   const message = outcome?.failure?.message ?? '';
-  // a state that moves on without its tables loses what lies between
+  // a state that advances without its tables would lose the records in between
   const isClean = !sink.committed && replayed.state === undefined;
   return message.trim() !== '' && !/\n\s+at /.test(message) && isClean ? 'refused' : 'crashed';
 }
@@ -249,7 +249,7 @@ function firstOfEach(requests: readonly Played[]): readonly Played[] {
   return requests.filter(({ exchange }, index) => requests.findIndex((other) => other.exchange === exchange) === index);
 }
 
-/** Warnings that came more often than without the fault, each once. */
+/** Warnings that occurred more often than without the fault, each once. */
 function moreWarnings(whole: Replayed, replayed: Replayed): readonly string[] {
   const count = (all: readonly string[], message: string) => all.filter((other) => other === message).length;
   const [before, after] = [warningsOf(whole), warningsOf(replayed)];
@@ -272,7 +272,7 @@ function hasKey({ job }: Played, { plan }: CompiledScenario): boolean {
   return plan?.runs.some(({ mappings }) => mappings.some(({ dataType, table }) => dataType === job?.dataType && table.primaryKey.length > 0)) === true;
 }
 
-/** The request that nothing answers, and what sets it apart from the nearest recorded one. */
+/** The request that matches no exchange, and how it differs from the nearest recorded one. */
 function sentBy({ verdict, events }: Replayed, tracer: Tracer): string {
   if (verdict.mismatch === undefined) return '';
   const { sent, nearest } = tracer.requestProblem(verdict.mismatch, events);

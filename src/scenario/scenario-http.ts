@@ -15,7 +15,7 @@ export interface WatchedFinding extends ContractFinding {
   readonly line: string;
 }
 
-/** A request that an OpenAPI document did not answer. */
+/** A request for which the OpenAPI document has no response. */
 export interface RefusedRequest {
   /** `METHOD url` as sent. */
   readonly line: string;
@@ -39,17 +39,17 @@ export interface ScenarioHttp {
 
 /** How a replay differs from a strict one. */
 export interface ReplayOverrides extends Pick<ReplayOptions, 'again' | 'anyToken' | 'mostRequests' | 'patient'> {
-  /** After the n-th answer (from 0) the clock shows this time, if it is still earlier. */
+  /** After the n-th response (from 0) the clock is set to this time, unless it is later already. */
   readonly pause?: { readonly after: number; readonly untilMs: number };
-  /** Whether credentials of a login hold forever. */
+  /** Whether credentials of a login never expire. */
   readonly lasting?: boolean;
-  /** Whether events tell where each row came from. */
+  /** Whether events contain the origin of each row. */
   readonly traceRows?: boolean;
   /** Whether kinds of values are counted instead of keeping rows. */
   readonly countKinds?: boolean;
 }
 
-/** Who answers a scenario: its recording, or its OpenAPI document; and who looks on, if it has a contract. */
+/** The HTTP port of a scenario: its recording, or its OpenAPI document. With a contract, all exchanges are validated. */
 export async function createScenarioHttp(
   scenario: PlayableScenario,
   exchanges: readonly Exchange[],

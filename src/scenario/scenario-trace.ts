@@ -126,7 +126,7 @@ function messageOf(
   };
 }
 
-/** What goes into the body of a request of a job, or of the login. */
+/** The parameters in the body of a request of a job, or of the login. */
 function paramsOf({ runs }: Plan, pointer: Pointer, isLogin: boolean) {
   return runs.flatMap(({ jobs, credentials }) => (isLogin ? traitsOf(credentials).login?.loginRequest.params : findJob(jobs, pointer)?.params) ?? []);
 }

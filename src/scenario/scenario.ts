@@ -21,7 +21,7 @@ export interface PlayableScenario {
   readonly replacements: ReadonlyMap<Pointer, string>;
   readonly recordingPath: string;
   readonly exchanges: readonly Exchange[];
-  /** Version of the recording's format; `undefined` where an OpenAPI document answers. */
+  /** Version of the recording's format; `undefined` when responses are generated from an OpenAPI document. */
   readonly recordingVersion: 1 | 2 | undefined;
   /** The URL that relative requests of the recording belong to, whatever the configuration says; `undefined` where that is not compared. */
   readonly base: string | undefined;
@@ -32,7 +32,7 @@ export interface PlayableScenario {
   readonly clock: { readonly startMs: number; readonly eachRequestMs: number; readonly seed: number };
   readonly strict: Required<Strictness>;
   readonly sweep: SweepRules;
-  /** The OpenAPI document that everything is held against. With `answers` it returns too, and there is no recording. */
+  /** The OpenAPI document that all exchanges are validated against. With `answers`, responses are generated from it and there is no recording. */
   readonly contract: Contract | undefined;
   readonly expect: Expectations;
   /** The requests that `expect` lists. */
@@ -44,7 +44,7 @@ export interface PlayableScenario {
 export interface Contract {
   readonly document: OpenApiDocument;
   readonly answers: readonly OpenApiResponse[] | undefined;
-  /** `scenario.yaml:9`: where each of the responses stands. */
+  /** The place of each response, such as `scenario.yaml:9`. */
   readonly responsePlaces: readonly string[];
   /** Where the scenario names the document. */
   readonly at: Pick<Diagnostic, 'file' | 'range' | 'pointer'>;

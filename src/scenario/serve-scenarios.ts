@@ -83,7 +83,7 @@ function servedFromDocument({ document, at }: Contract): Diagnostic {
   return { ...at, rule: 'openapi-unavailable', severity: 'error', message, help: `serve the document: npx prism mock ${document.path}` };
 }
 
-/** What a server needs of a scenario. A configuration that does not compile is no reason not to serve its recording. */
+/** What the mock server needs of a scenario. The recording is served even if the configuration does not compile. */
 async function servedScenario(scenario: PlayableScenario, changes: CompileChanges): Promise<ServedScenario> {
   const { name, exchanges, secrets } = scenario;
   const compiled = await compileScenario(scenario, undefined, undefined, changes);

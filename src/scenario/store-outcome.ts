@@ -1,14 +1,14 @@
 import type { ScenarioFiles } from '../adapters/replay/scenario-files.ts';
 import type { Artifact } from './compare-outcome.ts';
 
-/** `update` takes over the received data out, `new` leaves it beside as `*.new`, `none` writes nothing. */
+/** `update` overwrites the expected files, `new` writes `*.new` files next to them, `none` writes nothing. */
 export type StoreMode = 'update' | 'new' | 'none';
 
 export interface Stored {
   readonly written: readonly string[];
   /** Expectations of what no longer results. */
   readonly removed: readonly string[];
-  /** Whether the expectations are now the received data out. */
+  /** Whether the expectations have been updated to the actual output. */
   readonly settled: boolean;
 }
 

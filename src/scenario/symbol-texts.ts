@@ -15,7 +15,7 @@ export interface SymbolTexts {
 
 type Source = Pick<PlayableScenario, 'secrets' | 'exchanges'>;
 
-/** What a replay that goes as recorded needs of this is nothing: patterns are made when a text is requested. */
+/** Patterns are built on first use: a replay without differences does not need them. */
 export function createSymbolTexts(scenarios: readonly Source[]): SymbolTexts {
   let made: ReturnType<typeof patternsOf> | undefined;
   const patterns = () => {

@@ -4,7 +4,7 @@ import { type Pointer, pointerTo } from '../support/pointer.ts';
 
 type RowsWritten = Extract<RunEvent, { kind: 'rows-written' }>;
 
-/** Rows of a table that came together from one page; rows count from 1. */
+/** Consecutive rows of a table from one page; rows count from 1. */
 export interface RowSpan {
   readonly first: number;
   readonly last: number;

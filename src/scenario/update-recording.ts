@@ -7,8 +7,8 @@ import { hasMember, isArray, isObject, type Json, keysOf, member } from '../valu
 import type { Observed } from './observed.ts';
 
 /**
- * A recording of version 1 as version 2: the base URL that its requests went to, and, with `allHeaders`, every header that
- * was sent. `undefined` when the replays do not agree on the headers of an exchange, or the scenario has rules of its own.
+ * Converts a recording of version 1 to version 2: with the base URL of its requests and, with `allHeaders`, every sent header.
+ * `undefined` when replays disagree on the headers of an exchange, or the scenario has its own matching rules.
  */
 export async function updatedRecording(text: string, observed: readonly Observed[], allHeaders: boolean): Promise<string | undefined> {
   const document = await readDocument(text, 'recording.yaml', () => {}, { numbers: 'written' });

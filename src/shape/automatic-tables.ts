@@ -11,8 +11,8 @@ import { layoutOfStructure } from './table-layouts.ts';
 import type { TableStore } from './table-store.ts';
 
 /**
- * The automatic tables of one bucket: learns the structure page by page, and writes rows when everything has been seen
- * (PAR-6). Holds the structure, never the records.
+ * The automatic tables of one bucket: learns the structure page by page, and writes rows after the last page (PAR-6). Keeps the
+ * structure in memory, never the records.
  */
 export class AutomaticTables implements AutomaticParser {
   readonly structVersion = 3;

@@ -3,7 +3,7 @@ import type { RowEncoding } from '../ports/sink.ts';
 import { NumberLiteral } from '../values/json.ts';
 import { type Cell, JsonText } from './cells.ts';
 
-/** A header in the dialect of the tables, which csv-stringify defines; rows are held to its bytes by a test (OUT-4). */
+/** A header in the dialect of the tables, which csv-stringify defines; a test compares rows with its output byte by byte (OUT-4). */
 export function csvHeader(columns: readonly string[]): string {
   return stringify([columns], { quoted: true, quoted_empty: true });
 }

@@ -10,8 +10,8 @@ export function uniqueName(name: string, used: Set<string>): string {
 }
 
 /**
- * Names that were given in each table, by the table's element node. Kept beside the structure, since the state holds
- * only the names themselves (ST-8).
+ * Column names in use in each table, by the table's element node. Kept outside the structure, because the state contains only
+ * the names themselves (ST-8).
  */
 export type UsedNames = WeakMap<StructureNode, Set<string>>;
 

@@ -7,7 +7,7 @@ import { PeerRows } from './peer-rows.ts';
 import type { RowBytes, TableRows } from './row-bytes.ts';
 import { TypedRows } from './typed-rows.ts';
 
-/** The rows of a page, and of its lists that have elements, in the order in which these came; `column` links a list. */
+/** The rows of a page, and of its non-empty lists in the order of first occurrence; `column` links a list. */
 export interface PageRows extends ScannedPage, TableRows {
   readonly lists: readonly (TableRows & { readonly column: number })[];
 }

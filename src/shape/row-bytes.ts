@@ -27,8 +27,8 @@ export interface RowBytes {
   /** Begins a page; `constants` are the cells of columns that no record has. */
   begin(constants?: ReadonlyMap<number, Cell>): void;
   /**
-   * Writes the row of a record, or of an element, whose cells begin at `base`; `size` bytes hold their values, and `link` is
-   * the text of the cells that link.
+   * Writes the row of a record or an element whose cells begin at `base`; their values are `size` bytes long, and `link` is the
+   * text of the linking cells.
    */
   add(record: ScannedRecord, body: Uint8Array, size: number, base: number, link: Uint8Array): void;
   taken(): TableRows;

@@ -23,7 +23,7 @@ function nodeToState(node: StructureNode): Json {
   );
 }
 
-/** The structure that a state holds, or none (ST-6). Throws `RunError` for a broken one (ST-7). */
+/** The structure in a state, empty when there is none (ST-6). Throws `RunError` when it is invalid (ST-7). */
 export function structureFromState(struct: JsonObject): Map<string, StructureNode> {
   const roots = new Map<string, StructureNode>();
   const data = struct.data;

@@ -1,7 +1,7 @@
 import type { Cell } from './cells.ts';
 import type { KindCounts } from './column-kinds.ts';
 
-/** A table that takes rows. Its header was fixed when it was opened. */
+/** An open table that rows are written to. Its header was fixed when it was opened. */
 export interface OpenTable {
   readonly name: string;
   readonly columns: readonly string[];

@@ -188,14 +188,14 @@ const PAGING: Readonly<Record<StarterPaging, PagingParts>> = {
     ],
   },
   'response.url': {
-    api: '  # "next" of the response is the URL of the next page; the last page has none\n  pagination: { method: response.url, urlKey: next }\n',
+    api: '  # "next" of the response is the URL of the next page; it is missing on the last page\n  pagination: { method: response.url, urlKey: next }\n',
     pages: [
       { query: '', json: `{ items: ${FULL}, next: "ENDPOINT?page=2" }` },
       { query: 'page=2', json: `{ items: ${LAST} }` },
     ],
   },
   'response.param': {
-    api: '  # "next" of the response is sent as "cursor"; the last page has none\n  pagination: { method: response.param, responseParam: next, queryParam: cursor }\n',
+    api: '  # "next" of the response is sent as "cursor"; it is missing on the last page\n  pagination: { method: response.param, responseParam: next, queryParam: cursor }\n',
     pages: [
       { query: '', json: `{ items: ${FULL}, next: c2 }` },
       { query: 'cursor=c2', json: `{ items: ${LAST} }` },

@@ -3,7 +3,7 @@ export function unreachable(value: never): never {
   throw new Error(`unreachable: ${JSON.stringify(value)}`);
 }
 
-/** Throws (exit code 2) when something that must hold does not. */
+/** Throws (exit code 2) when the condition is false. */
 export function invariant(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(`invariant broken: ${message}`);
 }

@@ -19,8 +19,8 @@ export function undecoded(text: string, from: number, to: number): DecodedText {
 }
 
 /**
- * Takes one layer of escapes off: `%XX` as UTF-8, backslash escapes as in JSON, HTML entities. `undefined` where there is
- * none. What looks like an escape and is none stays.
+ * Decodes one layer of escapes: `%XX` as UTF-8, backslash escapes as in JSON, HTML entities. `undefined` when the text has no
+ * escapes. Invalid escapes are left as they are.
  */
 export function decodedOnce({ codes, starts, ends, length }: DecodedText): DecodedText | undefined {
   let at = 0;

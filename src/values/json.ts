@@ -96,7 +96,7 @@ export function member(object: JsonObject, name: string): Json | undefined {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }
 
-/** Builds an object from entries in order; a repeated name keeps its first place and takes the last value (VAL-2). */
+/** Builds an object from entries in order; a repeated name keeps its first position and gets the last value (VAL-2). */
 export function objectFrom(entries: Iterable<readonly [string, Json]>): JsonObject {
   const values = new Map(entries);
   const object: Record<string, Json> = {};
@@ -155,7 +155,7 @@ export function isIntegerLike(name: string): boolean {
   return startsWithDigit(name) && /^(0|[1-9]\d{0,9})$/.test(name) && Number(name) < 4294967295;
 }
 
-/** Hardly a name does: this spares the others a regular expression. */
+/** Fast path: most names are not numeric. */
 function startsWithDigit(name: string): boolean {
   const first = name.charCodeAt(0);
   return first >= 0x30 && first <= 0x39;

@@ -1,6 +1,6 @@
 /*
- * The language's strings are byte strings (FN-9), ours are text. Where bytes are no UTF-8, each stray octet travels
- * as the lone surrogate U+DC00 + octet; writing turns it back. So the received data in as bytes is sent as the same bytes.
+ * Strings of the language are byte strings (FN-9), those of JavaScript are UTF-16. Each octet that is not valid UTF-8 is
+ * represented by the lone surrogate U+DC00 + octet and converted back on output, so received bytes are sent unchanged.
  */
 
 /** Text for bytes; octets that are not part of UTF-8 text become lone surrogates. */

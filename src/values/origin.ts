@@ -11,8 +11,8 @@ export function originOf(url: string): string | undefined {
 }
 
 /**
- * The one reading of an authority: what is checked is what is connected to. Readers of URLs differ on backslashes, blanks
- * and control characters (some take them for the end of the host, some drop them): no request goes to such a host.
+ * The only parser of URL authorities, so that the checked host is the host that Sluice connects to. URL parsers differ on
+ * backslashes, spaces and control characters (some end the host there, some drop them), so such hosts are rejected.
  */
 export function parsedOrigin(scheme: string, authority: string): URL | undefined {
   if (/[\\\s\p{Cc}]/u.test(authority)) return undefined;
@@ -34,7 +34,7 @@ export function originPattern(written: string): string | undefined {
   return `${scheme === undefined ? '' : `${parsed.protocol}//`}*.${domain}`;
 }
 
-/** Whether an origin is the one that a pattern names, or below it. A pattern without a scheme takes that and the port of `base`. */
+/** Whether an origin equals a pattern, or is a subdomain of a pattern with `*`. Such a pattern without a scheme has the scheme and port of `base`. */
 export function matchesOrigin(origin: string, pattern: string, base: string): boolean {
   if (!pattern.includes('*')) return origin === pattern;
   if (base === '') return false;

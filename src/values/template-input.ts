@@ -1,6 +1,6 @@
 /**
- * The forms in which templates write an input that somebody has to fill in: <input>, {{input}}, ${INPUT}, #{INPUT}, [[input]], %INPUT%, __INPUT__,
- * @@INPUT@@, YOUR_INPUT_HERE, REPLACE_ME. Parts of markup and functions of other languages look alike and are none.
+ * Placeholders in templates that a person must replace: <input>, {{input}}, ${INPUT}, #{INPUT}, [[input]], %INPUT%, __INPUT__,
+ * @@INPUT@@, YOUR_INPUT_HERE, REPLACE_ME. Markup and functions of other languages look similar, but do not count.
  */
 const INPUT = new RegExp(
   [
@@ -20,12 +20,12 @@ const INPUT = new RegExp(
     .join('|'),
 );
 
-/** The words in which an input is a text as it should be: SQL patterns, elements of markup. */
+/** Text that looks like an input but is valid markup. */
 const MARKUP = /<\/|\/>|<[!?]|=["'][^"']*["'][^<>]*>/;
 
-/** The input of a template that stands unfilled in a text, as it is written there. */
+/** The first template input in a text that was not filled in, as written there. */
 export function templateInput(text: string): string | undefined {
-  // most texts hold none of the letters that begin one
+  // fast path: most texts contain none of the characters that begin an input
   if (!/[<{%_@[-]|YOUR|[Cc][Hh][Aa][Nn][Gg][Ee]|[Rr][Ee][Pp][Ll][Aa][Cc][Ee]/.test(text)) return undefined;
   const input = INPUT.exec(text)?.[0];
   return input === undefined || (input.startsWith('<') && MARKUP.test(text)) ? undefined : input;

@@ -43,7 +43,7 @@ suite('interpret/credentials', (test) => {
       const request = requests.at(-1);
       return { sent: [...['x-id', 'x-whole', 'x-long', 'x-zero'].map((name) => request?.headers.get(name)), request?.path], warnings };
     };
-    const reported = (path: string) => `the number "${path}" of the login's answer has other digits than are sent; use --numbers exact to keep them`;
+    const reported = (path: string) => `the number "${path}" of the login response is sent with other digits; use --numbers exact to keep them`;
     assert.equal(await attachedWith({ numbers: 'exact' }), {
       sent: ['12345678901234567890', '1.0', '9007199254740993', '-0', '/v1/third?v=v1.10&plain=42'],
       warnings: [],

@@ -51,7 +51,7 @@ suite('interpret: refused requests', (test) => {
   test('a line break in a header that a login response gives is named', async () => {
     const api = { authentication: { type: 'login', format: 'text', loginRequest: { endpoint: 'login' }, apiRequest: { headers: { 'X-T': 'data' } } } };
     const { outcome, requests } = await extract(configuration({ api }), () => ({ text: 'token-1234\n' }));
-    assert.match(outcome.failure?.message ?? '', 'The header "X-T" would have a line break at its end');
+    assert.match(outcome.failure?.message ?? '', 'The value of the header "X-T" ends with a line break');
     assert.is(outcome.failure?.pointer, '/api/authentication/apiRequest/headers/X-T');
     assert.is(requests.length, 1);
   });

@@ -234,7 +234,7 @@ suite('interpret/run-job: children', (test) => {
     assert.not.ok((await extract(config, byPath({ p: [{ o: { id: 1 } }] }))).outcome.ok);
   });
 
-  test('JOB-E3, ACC-10: an object as the value ends the run in words', async () => {
+  test('JOB-E3, ACC-10: an object as the value ends the run with an error', async () => {
     const { outcome } = await extract(child({ id: 'o' }), byPath({ p: [{ o: { a: 1 } }] }));
     assert.is(outcome.failure?.message, "The value of the placeholder 'id' is an object");
   });
@@ -278,7 +278,7 @@ suite('interpret/run-job: children', (test) => {
       sent,
       ['p?q=1', 'c/1', 'c/2', 'c/3'].map((path) => `/v1/${path}`),
     );
-    assert.equal(reported(warnings), ["A record has an object or a list at 'kind', which the filter of 'c/{id}' takes for an empty text"]);
+    assert.equal(reported(warnings), ["A record has an object or a list at 'kind'. The filter of 'c/{id}' treats it as an empty string"]);
   });
 
   test('REC-6, REC-7: each page whose list is empty is told, also where it was found by itself [seed 6]', async () => {
@@ -292,7 +292,7 @@ suite('interpret/run-job: children', (test) => {
   test('ACC-31: conditions that ask a list for a field say so', async () => {
     const pagination = { method: 'pagenum', nextPageFlag: { field: 'more', stopOn: false } };
     const { warnings } = await extract(configuration({ api: { pagination } }), (_request, number) => ({ json: number === 1 ? [{ id: 1 }] : [] }));
-    assert.equal(warnings, ["The response is a list and has no field 'more': the condition that ends paging counts it as absent"]);
+    assert.equal(warnings, ["The response is a list and has no field 'more': the stop condition of the pagination treats it as missing"]);
   });
 
   test('FN-9: bytes that are no text stand in a URL and a form; JSON cannot hold them', async () => {

@@ -262,7 +262,7 @@ suite('interpret/run-tables', (test) => {
     assert.is(requests.length, 3);
   });
 
-  test('DEC-8: an ignored error whose body is no JSON is the record of its text; a list is the response (A16)', async () => {
+  test('DEC-8: an ignored error whose body is not JSON is a record with its text; a list is the response (A16)', async () => {
     const config = configuration({ api: { http: { ignoreErrors: [404] } }, jobs: [{ endpoint: 'items', dataType: 'items', dataField: '.' }] });
     const broken = await extract(config, () => ({ status: 404, text: 'not "here"' }));
     assert.is(broken.tables.get('b/items'), csv('"errorData"', '"not ""here"""'));

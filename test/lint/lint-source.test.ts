@@ -26,7 +26,7 @@ suite('lint: comments', (test) => {
       (await lintSource(`${head}  ${comment}\n  pagess: 1\n${jobs}`, { name: 'c.yaml' })).diagnostics
         .filter(({ range }) => range.start.line === 3)
         .map(({ rule, message, help, range }) => [rule, message, help, `${range.start.column}-${range.end.column}`]);
-    const nextline = '"sluice-disable-nextline" is no comment that Sluice knows';
+    const nextline = '"sluice-disable-nextline" is not a comment that Sluice knows';
     assert.equal(await said('# sluice-disable-nextline unknown-key'), [['unused-disable', nextline, 'did you mean "sluice-disable-next-line"?', '5-28']]);
     assert.equal(await said('# sluice-disable-next-line unknown-keys'), [
       ['unknown-rule', 'there is no rule "unknown-keys"', 'did you mean "unknown-key"?', '30-42'],

@@ -25,7 +25,7 @@ suite('pagination/response-url', (test) => {
     for (const next_page of [{ href: '/x?p=2' }, ['/x?p=2']])
       assert.throws(
         () => walk({ method: 'response.url' }, [page(1, { next_page })]),
-        /The next URL at "next_page" of the response is (an object|a list), not a text\./,
+        /The next URL at "next_page" of the response is (an object|a list), not a string\./,
       );
     assert.is(walk({ method: 'response.url' }, [page(1, { next_page: [] })]).stopped, 'no-next-url');
   });

@@ -29,7 +29,7 @@ suite('pagination/verdict', (test) => {
     const forced = async (forceStop: object) => (await verdictOf(paging({ method: 'response.url', forceStop }))).verdict;
     assert.equal(await forced({ pages: 3 }), { kind: 'always-ends', why: 'after 3 pages' });
     assert.equal(await forced({ time: '1 hour' }), { kind: 'always-ends', why: 'after 3600 seconds' });
-    assert.equal(await forced({ volume: 10 }), { kind: 'always-ends', why: 'when 10 bytes have come' });
+    assert.equal(await forced({ volume: 10 }), { kind: 'always-ends', why: 'after 10 bytes' });
     assert.is((await verdictOf(paging({ method: 'pagenum', limitStop: { count: 7 } }))).verdict.kind, 'always-ends');
     // pages without records may follow each other for ever
     assert.is((await verdictOf(paging({ method: 'response.url', limitStop: { count: 7 } }))).verdict.kind, 'ends-if');
@@ -112,7 +112,7 @@ suite('pagination/verdict', (test) => {
     const { verdict } = await verdictOf(paging({ method: 'pagenum', limit: -5, limitStop: { count: 5 } }));
     assert.is(verdict.kind, 'can-loop');
     const description = paging({ method: 'cursor', idKey: 'id', param: 'c', increment: -1, limitStop: { field: 'total' } });
-    assert.equal((await verdictOf(description)).verdict, { kind: 'ends-if', condition: 'the number of records reaches "total" says' });
+    assert.equal((await verdictOf(description)).verdict, { kind: 'ends-if', condition: 'the number of records reaches the value of "total"' });
   });
 
   test('PAG-UNDER-2: a page size that is known in a run only stands by its function', async () => {

@@ -130,7 +130,7 @@ suite('shape/mapped-tables', (test) => {
     });
   });
 
-  test('MAP-11: scalars are rows of the child too; with a key a missing list is a blank row, an empty one is none (A7)', async () => {
+  test('MAP-11: scalars are rows of the child too; with a key a missing list is an empty row, an empty list is no row (A7)', async () => {
     const mapping = { id: key('id'), c: child({ '.': 'v' }) };
     assert.equal(await throughMapping(mapping, '[{"id":1,"c":["a","b"]},{"id":2,"c":"d"},{"id":3},{"id":4,"c":null},{"id":5,"c":[]}]'), {
       users: csv('"id"', '"1"', '"2"', '"3"', '"4"', '"5"'),

@@ -9,7 +9,7 @@ const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 const headerOf = async (records: string) => (await automatic(records)).users?.split('\n')[0];
 
 suite('shape/names', (test) => {
-  test('NAME-8: bytes that are no letters, digits or hyphens become one underscore, ends are trimmed', () => {
+  test('NAME-8: bytes that are not letters, digits or hyphens become one underscore, ends are trimmed', () => {
     assert.equal(['a__b', 'a b', 'a.b', '_a_b', 'é', '', 'a-b', 'Ab', 'ž1ž'].map(safeName), ['a_b', 'a_b', 'a_b', 'a_b', '', '', 'a-b', 'Ab', '1']);
   });
 

@@ -16,7 +16,7 @@ suite('shape/select-records', (test) => {
     assert.equal(at('a.b', { 'a.b': [1] }, '/').records, [1]);
   });
 
-  test('REC-4: what is empty is no record, and told; zero, false and an empty text too (A17)', () => {
+  test('REC-4: empty values are not records, with a warning; also zero, false and an empty string (A17)', () => {
     for (const value of [null, [], 0, false, '', '0'] as const)
       assert.equal(at('a', { a: value }), { records: [], warning: { rule: 'no-data', message: "dataField 'a' contains no data!" } });
     assert.equal(at('x.y', { a: 1 }).records, []);
@@ -30,12 +30,12 @@ suite('shape/select-records', (test) => {
     assert.equal(at('.', 5), { records: [5] });
   });
 
-  test('REC-6: a list is the records; an empty one is told', () => {
+  test('REC-6: a list is the records; an empty one is reported', () => {
     assert.equal(auto([{ id: 1 }]), { records: [{ id: 1 }] });
     assert.equal(auto([]), { records: [], warning: { rule: 'no-data', message: "dataField '.' contains no data!" } });
   });
 
-  test('REC-7: the only list of the first level is the records; an empty one is told', () => {
+  test('REC-7: the only list of the first level is the records; an empty one is reported', () => {
     assert.equal(auto({ total: 2, rows: [{ id: 1 }, { id: 2 }], paging: { pages: [] } }), { records: [{ id: 1 }, { id: 2 }] });
     assert.equal(auto({ rows: [] }), { records: [], warning: { rule: 'no-data', message: "dataField 'rows' contains no data!" } });
   });

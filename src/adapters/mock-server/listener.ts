@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** Which process listens on a TCP port: its name and number, where the system tells (Linux, own processes). Never throws. */
+/** Which process listens on a TCP port: its name and number, where the system shows it (Linux, own processes). Never throws. */
 export function listenerOn(port: number): string | undefined {
   const sockets = new Set(['/proc/net/tcp', '/proc/net/tcp6'].flatMap((table) => listeningSockets(table, port)));
   if (sockets.size === 0) return undefined;

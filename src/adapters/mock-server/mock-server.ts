@@ -19,7 +19,7 @@ export interface MockScenario {
 export interface MockOptions {
   /** 0 or absent: a free one. */
   readonly port?: number;
-  /** How long each response takes; an exchange's own `takes` counts on the virtual clock only. */
+  /** Delay of each response in milliseconds; the duration of an exchange applies to the virtual clock only. */
   readonly latencyMs?: number;
   /** Faults that come once before the recorded response, of the exchange with this name or of each one. */
   readonly faults?: readonly MockFault[];
@@ -40,10 +40,10 @@ export interface MockFault {
 export interface MockLogEntry {
   readonly number: number;
   readonly method: string;
-  /** Path and query as they came. */
+  /** Path and query as received. */
   readonly url: string;
   readonly status: number;
-  /** The exchange that answered, with its scenario's name; null when none did. */
+  /** The exchange that was replayed, with the name of its scenario; null when none matched. */
   readonly exchange: string | null;
   readonly scenario: string | null;
 }
@@ -66,7 +66,7 @@ export interface MockServer {
   close(): Promise<void>;
 }
 
-/** The status of a response to a request that nothing answers: no target API sends it. */
+/** The status code for a request that matches no exchange: no API sends it. */
 const UNMATCHED_STATUS = 599;
 
 interface Served {
@@ -117,7 +117,7 @@ export async function startMockServer(scenarios: readonly MockScenario[], option
     emit({ ...entry, status: UNMATCHED_STATUS, exchange: null, scenario: null });
   }
 
-  /** The rest of a body is read and forgotten, so that the client comes to read the response. */
+  /** Reads and discards the rest of the request body, so that the client can read the response. */
   function refuse(incoming: IncomingMessage, response: ServerResponse, status: number, error: string): void {
     incoming.resume();
     const body = `${JSON.stringify({ error })}\n`;
@@ -186,7 +186,7 @@ function distance({ nearest }: Mismatch): number {
   return nearest === undefined ? Number.POSITIVE_INFINITY : nearest.differences.length + (nearest.differences.some(({ part }) => part === 'path') ? 10 : 0);
 }
 
-/** Why nothing answers, for the code that reads the body. */
+/** Explains why no exchange matches, in a form that the client can parse. */
 function explained(request: HttpRequest, mismatch: Mismatch | undefined): object {
   const { path, query } = splitUrl(request.url);
   return {

@@ -3,7 +3,10 @@ import type { Exchange } from '../replay/exchange.ts';
 import { brokenOffAt, faultyReply } from '../replay/reply.ts';
 import type { Symbols } from '../replay/template.ts';
 
-/** Sends an exchange's answer, or acts out its fault. `host` is what the recorded origin becomes in headers and texts. Answers the status; 0: none was sent. */
+/**
+ * Sends the response of an exchange, or injects its fault. `host` says how to replace the recorded origin in headers and text
+ * bodies. Returns the status code; 0 if no response was sent.
+ */
 export function playOverHttp(
   { reply }: Exchange,
   response: ServerResponse,

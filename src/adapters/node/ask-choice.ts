@@ -13,7 +13,7 @@ export async function askChoice<Value>(message: string, choices: readonly KeyCho
   const chosen = (text: string) => choices.find(({ key }) => key === text.trim().toLowerCase());
   const list = choices.map(({ key, name }) => `  ${key}) ${name}\n`).join('');
   const complaint = (text: string) => (chosen(text) === undefined ? `Type one of ${keys.join(', ')}.` : undefined);
-  const answer = await askLine(`? ${message}\n${list}  Answer: `, complaint, signal);
+  const answer = await askLine(`? ${message}\n${list}  Choice: `, complaint, signal);
   return answer === undefined ? undefined : chosen(answer)?.value;
 }
 

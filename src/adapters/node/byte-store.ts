@@ -60,7 +60,7 @@ function temporaryFile() {
   }
 }
 
-/** A function of its own: a closure of `keep` would hold the bytes. */
+/** A separate function, because a closure created in `keep` would keep the bytes in memory. */
 function readerOf(descriptor: number, from: number, length: number): KeptBytes {
   return () => bytesAt(descriptor, from, length);
 }

@@ -30,9 +30,9 @@ interface Loaded {
 type Wrapper = (exports: object, require: (name: string) => unknown, module: Loaded, url: string) => void;
 
 /**
- * Loads a script and those that it requires from files beside it, each an object of `Wrapper`s by name: a script is in the file
- * of its name unless `homes` says where. V8 gets the code that it made of them in an earlier process, kept in `cacheFile`;
- * `undefined` keeps none. `build` is another one whenever a script is: V8 takes code for any text of its length.
+ * Loads a script and the scripts that it requires. Each file is an object of `Wrapper`s by name; a script is in the file of its
+ * own name unless `homes` names another. V8 reuses the code that an earlier process compiled and stored in `cacheFile`;
+ * `undefined` turns the cache off. `build` must change whenever a script does: V8 only compares the length of the source.
  */
 export function requireWithCodeCache(entry: string, homes: Readonly<Record<string, string>>, cacheFile: string | undefined, build: string): unknown {
   const folder = path.dirname(entry);
@@ -113,7 +113,7 @@ const makerOf = (build: string, folder: string) => `${process.version} ${process
 
 interface Head {
   readonly maker: string;
-  /** SHA-256 of all code: V8 takes what it is given, and damaged code crashes it. */
+  /** SHA-256 of all compiled code: V8 does not check it, and damaged code crashes the process. */
   readonly sum: string;
   readonly scripts: readonly (readonly [name: string, bytes: number])[];
 }
@@ -142,7 +142,7 @@ function readOwn(file: string): Buffer {
   const descriptor = openSync(file, fsConstants.O_RDONLY | (fsConstants.O_NONBLOCK ?? 0)); // Windows has no such flag
   try {
     const found = fstatSync(descriptor);
-    if (!found.isFile()) throw new Error('it is no file');
+    if (!found.isFile()) throw new Error('it is not a file');
     if (process.getuid !== undefined && (found.uid !== process.getuid() || (found.mode & 0o022) !== 0)) throw new Error('the file is not ours alone');
     return readFileSync(descriptor);
   } finally {
@@ -150,7 +150,7 @@ function readOwn(file: string): Buffer {
   }
 }
 
-/** Another process may read or write it at the same moment, or nobody may write there: then it is tried again next time. */
+/** Failures are ignored (another process uses the file, or it cannot be written): the next process tries again. */
 function writeCompiled(file: string, maker: string, compiled: Compiled): void {
   const unfinished = `${file}.${process.pid}`;
   try {

@@ -44,7 +44,7 @@ function codingsOf(encoding: string): string[] {
     .filter((coding) => coding !== '' && coding !== 'identity');
 }
 
-/** Some servers send `deflate` as RFC 1950 says, with a zlib header, others the bare stream: RFC 1950's check tells. */
+/** Some servers send `deflate` with a zlib header (RFC 1950), others the bare stream: the checksum of the header shows which. */
 function hasZlibHeader(bytes: InputType): boolean {
   if (!(bytes instanceof Uint8Array)) return false;
   const [first = 0, second = 0] = bytes;

@@ -5,7 +5,7 @@ import { oversizedBody } from './decode-body.ts';
 import { onAbort } from './shared-signal.ts';
 import { lastingProblem, problem, problemFrom, type TransportPhase } from './transport-problem.ts';
 
-/** What goes onto the wire, in undici's form: header names and values take turns. */
+/** A request as undici sends it: header names and values alternate in one list. */
 export interface WireRequest extends Dispatcher.DispatchOptions {
   readonly path: string;
   readonly method: string;
@@ -34,7 +34,7 @@ export interface RawFailure {
 /** The failure of a request whose signal was aborted. */
 export const abortedProblem: TransportProblem = lastingProblem('aborted', 42, 'The request was aborted.');
 
-/** Sends a request down a connection and reads the response as it comes, content encoding and all. */
+/** Sends a request over a connection and reads the response without decoding its content encoding. */
 export function exchange(
   connection: PooledConnection,
   wire: WireRequest,
@@ -91,7 +91,7 @@ export function exchange(
   });
 }
 
-/** Header fields as they came, names in lower case. */
+/** Header fields in the order received, names in lower case. */
 export function headerList(raw: readonly Buffer[]): readonly (readonly [string, string])[] {
   const list: [string, string][] = [];
   for (let index = 0; index + 1 < raw.length; index += 2) list.push([String(raw[index]).toLowerCase(), String(raw[index + 1])]);

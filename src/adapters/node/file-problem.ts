@@ -1,4 +1,4 @@
-/** A file that cannot be read or written, or that Sluice refuses to: the message names the file, `reason` is what follows the name. */
+/** A file that cannot be read or written, or that Sluice refuses to read. The message is the file name and `reason`. */
 export class FileProblem extends Error {
   override readonly name = 'FileProblem';
   readonly reason: string;

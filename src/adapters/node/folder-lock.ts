@@ -30,8 +30,8 @@ const LOOK_MS = 100;
 const MOST_BYTES = 4096;
 
 /**
- * Takes the lock of a folder. A lock whose process is gone is taken over: at once when this machine knows the process, else
- * (another host, another container, before a restart) when its file has not been touched for a while. Throws a
+ * Locks a folder. A lock whose process has ended is replaced: at once when the process ran on this machine, otherwise
+ * (another host, another container, before a restart) when its file has not been modified for a while. Throws a
  * `StorageProblem` that names the process when another run has the lock.
  */
 export async function lockFolder(folder: string, self: ProcessIdentity = ownIdentity(), times: LockTimes = TIMES): Promise<FolderLock> {
@@ -139,7 +139,7 @@ async function verdictOn(found: FoundLock, file: string, self: ProcessIdentity, 
   return 'abandoned';
 }
 
-/** Removes an abandoned lock, and never another one that has come in its place: of several runs one takes it over. */
+/** Removes an abandoned lock, but not a newer one: only one of several waiting runs gets the lock. */
 function takeAway(file: string, abandoned: FoundLock, token: string): void {
   const aside = `${file}.${token}`;
   try {

@@ -170,7 +170,7 @@ function encodingOf(rawHeaders: readonly Buffer[]): string {
   return codings.join(',');
 }
 
-/** Hardly anyone asks for the header fields, which take 4 µs to read. */
+/** Decodes the header fields only when they are used: decoding takes 4 µs. */
 class ReceivedResponse implements HttpResponse {
   readonly status: number;
   readonly statusText: string;

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 
-/** Accepts interim answers (RFC 9110, 15.2) out of the stream of a connection. */
+/** Removes interim responses (RFC 9110, 15.2) from the stream of a connection. */
 export interface InterimFilter {
   /** A request is sent: the next bytes are the head of a response. */
   expectResponse(): void;
@@ -10,8 +10,8 @@ export interface InterimFilter {
 const LONGEST_HEAD = 300 * 1024;
 
 /**
- * Nobody asks for `100 Continue`, and undici reads one as a broken answer: interim answers are taken out before it reads them.
- * `101`, which ends HTTP on a connection, stays. Works on a stream that is read in paused mode, by `read()`.
+ * Sluice never requests `100 Continue`, and undici reports one as a malformed response, so interim responses are removed first.
+ * `101`, which ends HTTP on a connection, stays. The stream must be read in paused mode, with `read()`.
  */
 export function withoutInterimResponses(stream: Duplex): InterimFilter {
   const readStream = stream.read.bind(stream) as (size?: number) => Buffer | null;
@@ -39,7 +39,7 @@ export function withoutInterimResponses(stream: Duplex): InterimFilter {
   };
 }
 
-/** What follows the interim answers at the start of some bytes; `undefined` when more bytes must come to tell. */
+/** The bytes after the interim responses at the start; `undefined` when more bytes are needed to decide. */
 function afterInterim(bytes: Buffer): Buffer | undefined {
   let rest = bytes;
   while (rest.length > 0) {
@@ -53,7 +53,7 @@ function afterInterim(bytes: Buffer): Buffer | undefined {
   return rest;
 }
 
-/** Whether a few bytes could become the head of an interim answer. */
+/** Whether these first bytes could begin the head of an interim response. */
 function isStartOfInterim(start: string): boolean {
   return start.length < 10 && /^HTTP\/1\.\d 1/.test(start + 'HTTP/1.1 1'.slice(start.length));
 }

@@ -5,7 +5,7 @@ import { version } from '../../support/version.ts';
 import { MOST_FILE_BYTES, readRegularFile } from './read-file.ts';
 import { makeNamedFolder, writeNamedFile } from './write-file.ts';
 
-/** What earlier runs have found, by what was looked at. Diagnostics hold no secrets, so nothing secret is kept. */
+/** Results of earlier runs, by a hash of their input. Diagnostics contain no secrets, so none are stored. */
 export interface LintCache {
   get(parts: readonly (string | Uint8Array)[]): readonly Diagnostic[] | undefined;
   put(parts: readonly (string | Uint8Array)[], diagnostics: readonly Diagnostic[]): void;

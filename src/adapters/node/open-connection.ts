@@ -74,7 +74,7 @@ function settleOnce<S extends Duplex>(
   };
   const fail = (error: unknown) => {
     stop();
-    socket.on('error', () => {}); // what comes after the first error has no one to tell
+    socket.on('error', () => {}); // later errors have no listener
     socket.destroy();
     reject(error);
   };

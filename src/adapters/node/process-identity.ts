@@ -2,7 +2,7 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import os from 'node:os';
 import { errorCode } from './transport-problem.ts';
 
-/** What tells a process from every other one, on this machine and on those that share a disk with it. */
+/** Identifies a process on this machine and on all that share a disk with it. */
 export interface ProcessIdentity {
   readonly pid: number;
   readonly host: string;

@@ -19,12 +19,12 @@ export interface RequestTarget {
   readonly userinfo?: string;
 }
 
-/** A run asks one origin again and again: the beginning of the last URL, with the `/` behind it. */
+/** Most requests of a run have the same origin: the beginning of the last URL, including the `/`. */
 let last: { readonly start: string; readonly target: RequestTarget } | undefined;
 
 /**
- * Takes an absolute `http:` or `https:` URL apart. Only the authority passes through the URL standard; path and query
- * are left alone, but for bytes that no request line can contain, which are percent-encoded. The fragment goes.
+ * Splits an absolute `http:` or `https:` URL. Only the authority is parsed by the URL standard; path and query are left as they
+ * are, except for bytes that a request line cannot contain, which are percent-encoded. The fragment is removed.
  */
 export function requestTarget(url: string): RequestTarget | TransportProblem {
   if (last !== undefined && url.startsWith(last.start)) {

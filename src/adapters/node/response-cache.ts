@@ -15,8 +15,8 @@ export interface ResponseCacheOptions {
 }
 
 /**
- * Answers GET requests from files while these are fresh (CACHE-1..3). Only answers of a status below 400 are kept:
- * a kept 503 would be served to its own retries (ACC-16). A request of another method makes its URL's answer stale.
+ * Serves GET requests from files until they expire (CACHE-1..3). Only responses with a status below 400 are cached:
+ * a cached 503 would be served to its own retries (ACC-16). A request with another method removes the cached response of its URL.
  */
 export function createResponseCache(http: HttpPort, { folder, ttlSeconds, nowMs }: ResponseCacheOptions): HttpPort {
   const fileOf = (request: HttpRequest) => path.join(folder, createHash('sha256').update(`GET ${request.url}`).digest('hex'));

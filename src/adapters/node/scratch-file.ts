@@ -33,7 +33,7 @@ export async function removeFile(writer: FileWriter): Promise<void> {
   await onStorage(writer.path, () => rmSync(writer.path, { force: true }));
 }
 
-/** A file in chunks, each in the place of the one before it; a stream takes w1 another twentieth. */
+/** Reads a file in chunks that share one buffer; with a stream, benchmark w1 is 5 % slower. */
 async function* contentsOf(file: string): AsyncGenerator<Uint8Array> {
   const descriptor = await onStorage(file, () => openSync(file, 'r'));
   const buffer = Buffer.allocUnsafe(READ_BYTES);

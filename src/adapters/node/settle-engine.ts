@@ -4,14 +4,14 @@ import { createRequire } from 'node:module';
 interface KnownEngine {
   /** The flag `--wasm-tiering-budget` that it begins with. */
   readonly tieringBudget: number;
-  /** Whether it takes code again that was made before flags were set and undone. */
+  /** Whether it accepts cached code that was compiled before flags were set and reset. */
   readonly canUndo: boolean;
 }
 
 /**
- * The versions that were tried; others are left as they are, since V8 says on standard error what flag it does not know.
- * Code that is kept fits the flags that it was made with only, Node's own modules included. So flags are set when everything is
- * loaded, and undone while code is read and made; where V8 cannot undo them they are set at the start, or not at all.
+ * The tested versions. Flags are not set for other versions, because V8 prints unknown flags to standard error. Cached code is
+ * valid only for the flags that it was compiled with, Node's own modules included. So flags are set after everything is loaded,
+ * and reset while code is read and compiled; where V8 cannot reset them they are set at the start, or not at all.
  */
 const ENGINES: ReadonlyMap<string, KnownEngine> = new Map([
   ['20', { tieringBudget: 1_800_000, canUndo: true }],
@@ -23,31 +23,31 @@ const known = ENGINES.get(process.versions.node.split('.')[0] ?? '');
 /**
  * For a long run:
  *
- * - The heap stays near what is in use instead of growing with the garbage of a long run: the peak of 1,000,000 records is
- *   then that of 100,000 (`bench/run.mjs --memory`). The young generation grows as it likes, within its 16 MB: keeping it
- *   small, too, makes w3 10 % slower and saves 9 of 113 MB.
- * - undici's parser of HTTP is one function of WebAssembly. V8 optimizes it after the first few answers, which takes 65 ms
- *   of a processor, and the process waits for that at its end: more than the rest of a short run. It happens later, when
- *   there is a long run to gain by it.
- * - Code that has not run for a while is not thrown away: at the end of a long run, that of its beginning would be missing from
- *   what is kept for the next process, which would take a fifth longer for one row.
+ * - The heap stays close to the memory in use instead of growing with garbage: the peak for 1,000,000 records is that of
+ *   100,000 (`bench/run.mjs --memory`). The young generation is not limited below its 16 MB: a smaller one makes benchmark w3
+ *   10 % slower and saves 9 of 113 MB.
+ * - undici's HTTP parser is one WebAssembly function. V8 optimizes it after the first few responses, which takes 65 ms of
+ *   processor time, and the process waits for that before it exits: longer than the rest of a short run. With a larger budget,
+ *   V8 optimizes it only in a long run.
+ * - Compiled code that has not run for a while is kept: otherwise the code of the start would be missing from the code cache at
+ *   the end of a long run, and the next process would take 20 % longer for one row.
  */
 const LONG_RUN = ['--heap-growing-percent=15', '--wasm-tiering-budget=200000000', '--no-flush-bytecode'];
 
-/** Settles V8 for a command whose flags cannot wait until everything is loaded. */
+/** Configures V8 for a command whose flags must be set before everything is loaded. */
 export function settleAtStart(command: string): void {
   if (known?.canUndo === false && (command === 'run' || command === 'record')) setFlags(LONG_RUN);
 }
 
-/** Settles V8 for a long run. */
+/** Configures V8 for a long run. */
 export function settleForLongRun(): void {
   settle(LONG_RUN, ['--heap-growing-percent=0', `--wasm-tiering-budget=${known?.tieringBudget}`, '--flush-bytecode']);
 }
 
 /**
- * Settles V8 for hundreds of documents, one after the other: of each almost nothing stays. V8 takes what is alive between two
- * documents for a sign that objects of that place live long, and has the old generation full of short-lived ones. A tenth of
- * the time of 1,000 files.
+ * Configures V8 for hundreds of documents in sequence, which leave almost nothing in memory. By default, V8 assumes that objects
+ * that are alive between two documents live long, and fills the old generation with short-lived ones. Saves 10 % of the time for
+ * 1,000 files.
  */
 export function settleForManyDocuments(): void {
   settle(['--no-allocation-site-pretenuring'], ['--allocation-site-pretenuring']);

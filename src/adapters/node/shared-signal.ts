@@ -3,8 +3,8 @@ import { setMaxListeners } from 'node:events';
 const listening = new WeakMap<AbortSignal, Set<() => void>>();
 
 /**
- * Calls `act` once when the signal is given, until the response is called. Many requests share a signal: it gets one
- * listener for all of them, since Node takes more than ten for a leak.
+ * Calls `act` once when the signal aborts. Returns a function that removes `act`. Many requests share a signal: it gets one
+ * listener for all of them, because Node reports more than ten listeners as a leak.
  */
 export function onAbort(signal: AbortSignal, act: () => void): () => void {
   let acts = listening.get(signal);
@@ -21,7 +21,7 @@ export function onAbort(signal: AbortSignal, act: () => void): () => void {
   return () => mine.delete(act);
 }
 
-/** A signal that many waits listen to at a time, which Node would take for a leak. */
+/** A signal with many listeners at a time, which Node would report as a leak. */
 export function sharedSignal(signal: AbortSignal): AbortSignal {
   setMaxListeners(0, signal);
   return signal;

@@ -9,13 +9,13 @@ type SignalCode = (typeof EXIT_CODES)[keyof typeof EXIT_CODES];
 export interface Signals {
   /** Aborted by the first signal. From the first call on signals are caught; before, the system ends the process. */
   readonly signal: () => AbortSignal;
-  /** The exit code of the signal that came; `undefined` when none did. */
+  /** The exit code of the received signal; `undefined` when there was none. */
   readonly endedBy: () => SignalCode | undefined;
   /** Work that cannot look at the signal for long: the system ends the process in the middle of it. */
   readonly endable: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** Ends a command that is interrupted: it may close what it has open, for a moment; the second signal ends the process at once. */
+/** Interrupts a command: the first signal lets it close open files and connections, the second ends the process at once. */
 export function watchSignals(): Signals {
   const interrupted = new AbortController();
   let code: SignalCode | undefined;

@@ -3,8 +3,8 @@ import { FileProblem } from './file-problem.ts';
 import { errorCode, errorText } from './transport-problem.ts';
 
 /**
- * Runs one step on files; an error of the system becomes a `StorageProblem` that names the file. Steps of a few system
- * calls that everything waits for are synchronous: the way to another thread and back takes longer than they do.
+ * Runs one file operation; a system error becomes a `StorageProblem` that names the file. Short operations that block the run
+ * anyway are synchronous: handing them to another thread would take longer.
  */
 export async function onStorage<T>(file: string, step: () => T | Promise<T>): Promise<T> {
   try {

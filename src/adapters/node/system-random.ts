@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RandomPort } from '../../ports/random.ts';
 
-/** Chance from the operating system, fit for nonces. */
+/** Random bytes from the operating system, suitable for nonces. */
 export function createSystemRandom(): RandomPort {
   return { bytes: (length) => randomBytes(length) };
 }

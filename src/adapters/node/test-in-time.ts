@@ -3,9 +3,9 @@ import { type Context, createContext, Script } from 'node:vm';
 let room: { readonly script: Script; readonly context: Context } | undefined;
 
 /**
- * The result of a test, or `undefined` when it was stopped. V8 looks at the clock while it matches, and on a busy machine the clock continues
- * while the test waits: a test is stopped for good only when this process has computed for the time it may take, in two attempts. In one,
- * other threads of the process may have computed while this one waited.
+ * The result of a test, or `undefined` when it was stopped. V8 measures wall time, which on a busy machine includes time in which
+ * the test does not run. A test is stopped only when this process has used the permitted time as processor time, in two
+ * attempts: in one alone, other threads of the process may have used that time.
  */
 export function testInTime(expression: RegExp, text: string, timeoutMs: number): boolean | undefined {
   room ??= { script: new Script('expression.test(text)'), context: createContext({}) };
@@ -23,11 +23,11 @@ export function testInTime(expression: RegExp, text: string, timeoutMs: number):
   }
 }
 
-/** The system counts the time of processes in steps of up to 10 ms, and what stops a test takes a moment. */
+/** Part of the limit that the process must have computed: systems count processor time in steps of up to 10 ms, and stopping a test also takes time. */
 const NEARLY = 0.5;
 const ATTEMPTS = 2;
 
-/** How long this process has computed, in ms. */
+/** Processor time of this process, in ms. */
 export function computedMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -5,11 +5,11 @@ const BUFFER_CHARACTERS = 65_536;
 /** A file of lines that is written while a run continues. */
 export interface TraceFile {
   line(text: string): void;
-  /** Writes the rest and closes. Answers why the file is not whole, if it is not. */
+  /** Writes the rest and closes the file. Returns the reason if the file is incomplete. */
   end(): string | undefined;
 }
 
-/** Opens a new file. Throws when that cannot be done; what goes wrong later is reported at the end, for the run continues. */
+/** Opens a new file. Throws when that fails; later errors do not stop the run and are reported by `end`. */
 export function openTraceFile(path: string): TraceFile {
   const file = openSync(path, 'w');
   let waiting = '';

@@ -10,7 +10,7 @@ export class TransportFailure extends Error {
   }
 }
 
-/** Where a request stood when the network failed it: the same system error means another cURL code in each. */
+/** The phase of a request in which the network failed: the cURL code of a system error depends on it. */
 export type TransportPhase = 'connect' | 'handshake' | 'awaiting-answer' | 'reading-body';
 
 /** A problem whose repetition may help; whether it is repeated is for `retryConfig.curl.codes` to say (RETRY-3). */

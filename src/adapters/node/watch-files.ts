@@ -2,7 +2,7 @@ import { type FSWatcher, watch } from 'node:fs';
 import path from 'node:path';
 
 export interface FileWatch {
-  /** The next files that change, from the root; those that change within a moment together. `undefined` once the watch is closed. */
+  /** The next files that change, relative to the root; changes in quick succession are one batch. `undefined` once the watch is closed. */
   next(): Promise<readonly string[] | undefined>;
   close(): void;
 }

@@ -78,7 +78,7 @@ export function openWorkerPool<Question, Answer>(entry: URL, count: number, data
   };
 }
 
-/** In a thread: answers each question with what `answer` gives. */
+/** In a worker thread: calls the function for each question and posts its result. */
 export function answerQuestions<Question, Answer>(answer: (question: Question, data: unknown) => Promise<Answer>): void {
   const port = parentPort;
   if (port === null) throw new Error('this module is for worker threads');

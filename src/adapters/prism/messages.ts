@@ -1,4 +1,4 @@
-/** What goes to the worker and returns. Plain data: it is copied between threads. */
+/** Messages to and from the worker. Plain data, because it is copied between threads. */
 export type WorkerRequest = { readonly id: number } & (
   | { readonly kind: 'load'; readonly document: string; readonly json: string }
   | { readonly kind: 'answer'; readonly document: string; readonly request: ContractRequest; readonly prefer: Preference }
@@ -25,7 +25,7 @@ export interface ContractResponse {
   readonly body: string;
 }
 
-/** Which answer of an operation is wanted: a status, an example by its name. */
+/** The wanted response of an operation: a status code, an example by its name. */
 export interface Preference {
   readonly code?: number;
   readonly example?: string;

@@ -25,7 +25,7 @@ export interface OpenApiHttpOptions {
   readonly onRefused: (request: HttpRequest, reason: string) => void;
 }
 
-/** An HTTP port that an OpenAPI document answers, through Prism, with no network. */
+/** An HTTP port whose responses are generated from an OpenAPI document by Prism, without a network. */
 export function createOpenApiHttp({ desk, document, pathOf, answers, clock, eachRequestMs, mostRequests, onRefused }: OpenApiHttpOptions): HttpPort {
   let requests = 0;
   const refuse = (request: HttpRequest, reason: string): HttpOutcome => {

@@ -11,7 +11,7 @@ export interface PrismDesk {
   load(document: string, json: string): Promise<void>;
   /** The response that a document gives to a request. Throws `PrismProblem` when it has none. */
   answer(document: string, request: ContractRequest, prefer: Preference): Promise<ContractResponse>;
-  /** Holds a request against a document, and its response unless there was none. */
+  /** Validates a request, and its response if there was one, against a document. */
   check(document: string, request: ContractRequest, response: ContractResponse | null): Promise<ContractCheck>;
   close(): Promise<void>;
 }
@@ -60,7 +60,7 @@ export function createPrismDesk(from: string): PrismDesk {
     const id = ++last;
     worker.ref();
     const timer = setTimeout(() => {
-      // a pattern of the document that takes without end; nothing else in the worker would end it
+      // matching a pattern of the document may never end; only terminating the worker stops it
       failAll(new PrismProblem(`Prism was not done with ${question.document} after ${longestMs(question) / 1000} s`));
       if (started === worker) started = undefined;
       loaded.clear();
@@ -122,7 +122,7 @@ function longestMs({ kind }: Question): number {
 }
 
 function unexpected(reply: WorkerReply): never {
-  throw new Error(`the worker answered "${reply.kind}"`);
+  throw new Error(`unexpected reply of the worker: "${reply.kind}"`);
 }
 
 /** In the package the worker is beside the doors, above the chunks. As source it needs the loader of TypeScript, as its parent does. */

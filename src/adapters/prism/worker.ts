@@ -1,4 +1,4 @@
-// Runs in a thread of its own: loading Prism takes seconds, and its logger would write into standard output.
+// Runs in a separate thread: loading Prism takes seconds, and its logger would write to standard output.
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ContractCheck, ContractRequest, ContractResponse, ContractViolation, Preference, WorkerReply, WorkerRequest } from './messages.ts';
@@ -89,7 +89,7 @@ async function answer(request: ContractRequest, prefer: Preference, operations: 
   return { status: statusCode, headers: lowered, body: body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body) };
 }
 
-/** Prism reads numbers as doubles: beyond 2^53 a wrong one would come out without a word. */
+/** Prism reads numbers as doubles: integers beyond 2^53 would be rounded without a warning. */
 function holdsRoundedInteger(value: unknown): boolean {
   if (typeof value === 'number') return Number.isInteger(value) && !Number.isSafeInteger(value);
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsRoundedInteger);

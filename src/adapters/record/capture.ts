@@ -17,7 +17,7 @@ export interface RequestPlace {
   readonly redirect: number;
 }
 
-/** A request as it was sent and the received data back, secrets and all. */
+/** A request as sent and its outcome, including secrets. */
 export interface CapturedExchange {
   readonly place: RequestPlace;
   readonly request: HttpRequest;
@@ -26,13 +26,13 @@ export interface CapturedExchange {
   readonly busyMs: number;
 }
 
-/** Everything in a run that came from outside: played back, the run takes the same course. */
+/** All external input of a run: replaying it gives the same run. */
 export interface Capture {
   readonly exchanges: readonly CapturedExchange[];
   readonly events: readonly RunEvent[];
-  /** What the clock said, each time it was asked. */
+  /** Every time that the clock returned. */
   readonly times: readonly number[];
-  /** Random bytes, each time some were requested. */
+  /** The random bytes of each call. */
   readonly chance: readonly Uint8Array[];
 }
 

@@ -2,7 +2,7 @@ import type { HttpOutcome, HttpPort, HttpRequest } from '../../ports/http.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Capture, CapturedExchange } from './capture.ts';
 
-/** The request that should have come, and the one that came. */
+/** The expected request and the actual one. */
 export interface Divergence {
   readonly request: HttpRequest;
   readonly expected: CapturedExchange | undefined;
@@ -11,16 +11,16 @@ export interface Divergence {
 /** A port that plays captured exchanges. */
 export interface CapturePlayer {
   readonly http: HttpPort;
-  /** The requests that were answered. */
+  /** The requests that got a response. */
   readonly sent: readonly HttpRequest[];
-  /** The first request that was not answered: no other is after it. */
+  /** The first request without a captured exchange; it and all later ones fail. */
   divergence(): Divergence | undefined;
 }
 
-/** `find` gives the exchange of each request, and `answer` what returns. A request of another method than its exchange has none. */
+/** `find` returns the exchange for each request, `respond` its outcome. A request with another method than its exchange gets no response. */
 export function playCaptured(
   find: (request: HttpRequest, index: number) => CapturedExchange | undefined,
-  answer: (exchange: CapturedExchange, request: HttpRequest) => HttpOutcome,
+  respond: (exchange: CapturedExchange, request: HttpRequest) => HttpOutcome,
 ): CapturePlayer {
   const sent: HttpRequest[] = [];
   let divergence: Divergence | undefined;
@@ -32,22 +32,22 @@ export function playCaptured(
         return { kind: 'failure', problem: { kind: 'replay-mismatch', curlCode: 0, message: 'No recorded response matches the request', retryable: false } };
       }
       sent.push(request);
-      return answer(expected, request);
+      return respond(expected, request);
     },
     async close() {},
   };
   return { http, sent, divergence: () => divergence };
 }
 
-/** Clock, chance and answers of a captured run, in their order; `answer` sees each request beside the captured one. */
+/** Replays clock, random bytes and responses of a captured run in order; `respond` gets each request with the captured exchange. */
 export function playedBack(
   capture: Capture,
-  answer: (exchange: CapturedExchange, request: HttpRequest) => HttpOutcome,
+  respond: (exchange: CapturedExchange, request: HttpRequest) => HttpOutcome,
 ): CapturePlayer & Pick<Ports, 'clock' | 'random'> {
   let asked = 0;
   let drawn = 0;
   return {
-    ...playCaptured((_, index) => capture.exchanges[index], answer),
+    ...playCaptured((_, index) => capture.exchanges[index], respond),
     clock: { nowMs: () => capture.times[Math.min(asked++, capture.times.length - 1)] ?? 0, async sleep() {} },
     random: { bytes: (length) => capture.chance[drawn++] ?? new Uint8Array(length) },
   };

@@ -23,11 +23,11 @@ export interface Difference {
 export interface Comparison extends Symbols {
   /** What relative requests are relative to; `undefined` when it is not known. */
   readonly baseUrl: string | undefined;
-  /** Whether the request came to a stand-in server: scheme and host are its own then, and clients add headers. */
+  /** Whether a mock server received the request: scheme and host are those of the server then, and clients add headers. */
   readonly overHttp?: boolean;
 }
 
-/** How a request differs from a recorded one: nothing when the exchange answers it. */
+/** How a request differs from a recorded one: an empty list when it matches the exchange. */
 export function compareRequest(request: HttpRequest, exchange: Exchange, comparison: Comparison): readonly Difference[] {
   const { request: pattern, match } = exchange;
   const differences: Difference[] = [];
@@ -39,7 +39,7 @@ export function compareRequest(request: HttpRequest, exchange: Exchange, compari
 }
 
 /**
- * Method and path in one text, for finding candidates among many exchanges: an exchange with another one cannot answer.
+ * Method and path in one string, to find candidates among many exchanges: an exchange with another route cannot match.
  * `undefined` when the recorded URL has symbols in its path.
  */
 export function routeOf(exchange: Exchange, baseUrl: string | undefined): string | undefined {
@@ -56,7 +56,7 @@ export function routeOfRequest({ method, url }: HttpRequest): string {
 }
 
 function compareUrl(sentUrl: string, pattern: Template, match: MatchRules, comparison: Comparison): readonly Difference[] {
-  // symbols hold characters that mean something in a URL, so they are taken out while the URL is taken apart
+  // symbols contain characters with a meaning in URLs, so they are removed while the URL is parsed
   const { text, restore } = withoutSymbols(pattern);
   const isAbsolute = /^https?:\/\//i.test(text);
   const absolute = isAbsolute || comparison.baseUrl === undefined ? text : resolveUrl(comparison.baseUrl, text.split('?', 1)[0] || '.');

@@ -75,7 +75,7 @@ export type ReplyBody =
 export type Fault =
   | { readonly kind: 'reset' | 'timeout' | 'connect-timeout' | 'refused' | 'dns' | 'tls' | 'empty' | 'encoding' }
   | { readonly kind: 'garbage' | 'html' | 'error-body' }
-  /** `truncate`: the connection breaks within the body; `cut`: the body is complete as far as HTTP can tell. `null`: half of it comes. */
+  /** `truncate`: the connection breaks within the body; `cut`: a shorter body that is complete for HTTP. `bytes` is the sent length; `null`: half of the body. */
   | { readonly kind: 'truncate' | 'cut'; readonly bytes: number | null }
   /** `retryAfter`: the value of the header, if it is sent. */
   | { readonly kind: 'status'; readonly status: number; readonly retryAfter: string | null }

@@ -3,7 +3,7 @@ import type { Difference } from './compare-request.ts';
 import type { MatchExemption, MatchRules } from './exchange.ts';
 import { matchesWhole } from './expression.ts';
 
-/** Whether `match` allows a difference: its part is ignored, or the sent data matches the part's pattern. */
+/** Whether `match` allows a difference: its part is ignored, or the actual value matches the part's pattern. */
 export function isFree({ part, name, sent }: Difference, match: MatchRules): boolean {
   const rule = part === 'query' ? match.query : part === 'header' ? match.headers : part === 'body' ? match.body : undefined;
   if (rule === undefined || typeof rule === 'string') return false;

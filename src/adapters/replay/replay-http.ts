@@ -13,9 +13,9 @@ export interface ReplayOptions {
   readonly baseUrl: string | undefined;
   readonly clock: VirtualClock;
   readonly secrets: ReadonlyMap<string, string>;
-  /** How long an exchange takes that does not say so itself. */
+  /** Duration in milliseconds of an exchange that does not set one. */
   readonly eachRequestMs: number;
-  /** As `again` of the script: spent exchanges answer once more. */
+  /** See `again` of `createScript`: spent exchanges may match once more. */
   readonly again?: boolean;
   /** As `anyToken` of the symbols. */
   readonly anyToken?: boolean;
@@ -29,14 +29,14 @@ export interface ReplayOptions {
 
 /** What a replay has to say when the run is over. */
 export interface ReplayVerdict {
-  /** Requests that came, the unmatched one included. */
+  /** Number of requests, including the unmatched one. */
   readonly requests: number;
-  /** The first request that nothing answers. */
+  /** The first request that matches no exchange. */
   readonly mismatch: Mismatch | undefined;
   /** What happened, in order. */
   readonly played: readonly { readonly exchange: Exchange; readonly request: HttpRequest; readonly atMs: number }[];
   readonly unused: readonly Exchange[];
-  /** Whether more requests came than may. */
+  /** Whether there were more requests than the limit. */
   readonly exceeded: boolean;
 }
 
@@ -45,8 +45,8 @@ export interface ReplayHttp extends HttpPort {
 }
 
 /**
- * An HTTP port with recordings behind it and no network. A request that no exchange answers ends the run: it and all
- * after it fail with `replay-mismatch`, which no retry fixes.
+ * An HTTP port that replays recordings, without a network. A request that matches no exchange ends the run: it and all later
+ * ones fail with `replay-mismatch`, which is not retried.
  */
 export function createReplayHttp(options: ReplayOptions): ReplayHttp {
   const { clock } = options;

@@ -48,7 +48,7 @@ export function faultyReply(reply: Reply, symbols: Symbols): HttpResponse {
   }
 }
 
-/** Where a body breaks off: at most its last byte comes not. */
+/** The number of bytes sent before the connection breaks: always fewer than the whole body. */
 export function brokenOffAt(bytes: number | null, length: number): number {
   return Math.min(bytes ?? Math.floor(length / 2), Math.max(0, length - 1));
 }

@@ -17,7 +17,7 @@ export interface ScenarioFiles {
   read(file: string): Promise<Uint8Array | undefined>;
   /** The bytes of a file when they are needed, for files of which only one at a time is needed. `undefined` when there is none. */
   later?(file: string): Promise<KeptBytes | undefined>;
-  /** What a folder holds, by name (a link is not a folder); `undefined` when there is no such folder. */
+  /** The entries of a folder, by name (a link is not a folder); `undefined` when there is no such folder. */
   list(folder: string): Promise<readonly { readonly name: string; readonly isFolder: boolean; readonly isLink?: boolean }[] | undefined>;
   /** Writes a file and the folders above it. */
   write(file: string, bytes: Uint8Array): Promise<void>;

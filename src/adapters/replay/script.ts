@@ -3,7 +3,7 @@ import { type Comparison, compareRequest, type Difference, routeOf, routeOfReque
 import type { Exchange } from './exchange.ts';
 import { hasPattern } from './template.ts';
 
-/** A request that no exchange answers, and what comes nearest to it. */
+/** A request that matches no exchange, and the nearest exchange. */
 export interface Mismatch {
   /** Number of the request in the replay, from 1. */
   readonly request: number;
@@ -17,7 +17,7 @@ export interface NearestExchange {
   readonly exchange: Exchange;
   /** Nothing when only the position is wrong. */
   readonly differences: readonly Difference[];
-  /** Whether it has been answered already as often as it may. */
+  /** Whether the exchange has already been used as often as `repeat` allows. */
   readonly spent: boolean;
 }
 
@@ -25,11 +25,11 @@ export interface NearestExchange {
 export interface Script {
   /** Finds the exchange for a request and counts it. */
   answer(request: HttpRequest, comparison: Comparison): ScriptResponse;
-  /** Exchanges that should have answered (more often) and did not. */
+  /** Exchanges that were expected to match, or to match more often. */
   unused(): readonly Exchange[];
 }
 
-/** `explain` looks for the nearest exchange, which takes as long as there are exchanges. */
+/** `explain` compares the request with all exchanges to find the nearest one. */
 export type ScriptResponse = { readonly kind: 'match'; readonly exchange: Exchange } | { readonly kind: 'mismatch'; explain(): Mismatch };
 
 interface Turn {
@@ -40,9 +40,9 @@ interface Turn {
 }
 
 /**
- * Plays exchanges with position and content. Those of order `strict` answer one after the other; the others whenever a
- * request is theirs. With `loop`, a script in which only spent exchanges fit begins anew; with `again`, the last of these
- * answers once more, as a target without memory does.
+ * Finds the exchange for each request. Exchanges of order `strict` match in sequence, the others whenever a request fits. When
+ * only spent exchanges fit: with `loop`, the script starts again; with `again`, the last of them is used once more, as a
+ * stateless server would do.
  */
 export function createScript(exchanges: readonly Exchange[], options: { readonly loop?: boolean; readonly again?: boolean } = {}): Script {
   const turns: Turn[] = exchanges.map((exchange) => ({ exchange, times: 0, passed: false }));
@@ -125,7 +125,7 @@ function byRoute(turns: readonly Turn[], baseUrl: string | undefined): ReadonlyM
   return routes;
 }
 
-/** Whether an exchange waits for those that say more exactly what they answer. */
+/** Whether more specific exchanges are tried before this one. */
 function isVague({ match, request }: Exchange): boolean {
   if (match.order !== 'any') return false;
   return hasPattern(request.url.pieces) || request.headers.some(([, values]) => values.some(({ pieces }) => hasPattern(pieces)));

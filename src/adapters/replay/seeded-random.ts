@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RandomPort } from '../../ports/random.ts';
 
-/** Chance that is the same in each run: the SHA-256 of the seed and a counter, end to end. */
+/** Random bytes that are the same in each run: SHA-256 hashes of the seed and a counter, concatenated. */
 export function createSeededRandom(seed: number): RandomPort {
   let block = Buffer.alloc(0);
   let counter = 0;

@@ -24,17 +24,17 @@ type Digest = 'base64' | 'sha1' | 'md5' | 'sha256';
 export interface Symbols {
   readonly secrets: ReadonlyMap<string, string>;
   nowMs(): number;
-  /** Whether each credential that was handed out is as good as another: a login came at another time than in the recording. */
+  /** Whether any issued credential matches any other: true when a login happens at another time than in the recording. */
   readonly anyToken?: boolean;
 }
 
-/** A symbol that cannot be read, in the words of a report. */
+/** A symbol that cannot be read, as message and help. */
 export interface TemplateFault {
   readonly message: string;
   readonly help: string;
 }
 
-/** Accepts a text apart. What is wrong with a symbol is reported to `fault`, and the symbol stays a text. */
+/** Parses a template. Errors of a symbol are passed to `fault`, and the symbol stays text. */
 export function readTemplate(source: string, fault: (fault: TemplateFault) => void = () => {}): Template {
   return { source, pieces: source.includes('{{') ? readPieces(source, fault) : [{ kind: 'text', text: source }] };
 }

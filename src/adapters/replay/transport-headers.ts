@@ -10,7 +10,7 @@ export function isTransportHeader(name: string, value: string): boolean {
   return NEVER_CONFIGURED.test(name) || (name.toLowerCase() === 'user-agent' && value.startsWith(PRODUCT));
 }
 
-/** The same of a request that came over HTTP: the client has added what its connection needs. */
+/** The same for a request received over HTTP, where the client adds headers for its connection. */
 export function isClientHeader(name: string, value: string): boolean {
   return isTransportHeader(name, value) || ADDED_BY_CLIENTS.test(name);
 }

@@ -1,6 +1,6 @@
 import type { ClockPort } from '../../ports/clock.ts';
 
-/** A clock that stands still until it is reported to move on; waiting moves it and takes no time. */
+/** A clock that only moves when it is advanced or when the run sleeps, which takes no real time. */
 export interface VirtualClock extends ClockPort {
   advance(ms: number): void;
   /** How much of its time was spent in `sleep`, in milliseconds. */

@@ -4,7 +4,7 @@ import { isNumber, type JsonScalar } from '../../values/json.ts';
 import { isNumericText, toFloat } from '../../values/numeric.ts';
 import { phpText } from '../../values/text.ts';
 
-/** What an expiry read from a response means: a moment, no expiry, or an error (LOGIN-EXP-3, 6, 7, 8). */
+/** The meaning of an expiry read from a response: a time, no expiry, or an error (LOGIN-EXP-3, 6, 7, 8). */
 export type ReadExpiry = { readonly kind: 'at'; readonly ms: number } | { readonly kind: 'never' } | { readonly kind: 'invalid'; readonly value: string };
 
 /** When a credential obtained at `loginMs` stops holding; ms since the epoch. LOGIN-EXP-1..8 */

@@ -63,7 +63,7 @@ export const explain: Command = {
   },
 };
 
-/** What a trace tells about the run, a request or a row, as the format asks. */
+/** The explanation of a run, a request or a row from a trace, in the requested format. */
 async function explainedRun(file: string, options: GivenOptions, io: CommandIo): Promise<string> {
   if (options.text('format') === 'html') return pageOf(file, options, io);
   const explanation = await explanationOf(file, options, io);

@@ -34,7 +34,7 @@ export const exportCommand: Command = {
     if (playable.length === 0) {
       const [first] = diagnostics;
       throw new UsageProblem(
-        first === undefined ? `${folder} is no scenario` : `${first.file}:${first.range.start.line} ${first.message}`,
+        first === undefined ? `${folder} is not a scenario` : `${first.file}:${first.range.start.line} ${first.message}`,
         'name the folder of a scenario',
       );
     }

@@ -143,12 +143,12 @@ export const lint: Command = {
   },
 };
 
-/** What is accepted in the baseline is still there. */
+/** Findings in the baseline are mentioned, because they still exist. */
 function nothingFound(accepted: number): string {
   return accepted === 0 ? 'nothing found' : `nothing new found; the baseline has ${accepted} ${accepted === 1 ? 'finding' : 'findings'}`;
 }
 
-/** A document of this size takes a good part of a second. */
+/** Documents of this size need a noticeable part of a second. */
 const LONG_BYTES = 524_288;
 
 /** The findings that the baseline knows; `undefined` without one. Writes it where that was requested. */
@@ -298,7 +298,7 @@ function writeFixed(name: string, bytes: Uint8Array, io: CommandIo): void {
   }
 }
 
-/** Whether what comes from standard input goes, fixed, to standard output; findings are reported beside it. */
+/** Whether the command reads standard input and writes the fixed text to standard output; findings are reported separately. */
 function isFilter(options: GivenOptions): boolean {
   return options.flag('fix') && options.positionals.includes('-');
 }

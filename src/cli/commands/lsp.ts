@@ -39,7 +39,7 @@ export const lsp: Command = {
       rulePage: rulePageAddress,
       pause: () => sleep(TYPING_PAUSE_MS),
     });
-    // the protocol library ends the process when the editor says exit or goes away
+    // the protocol library ends the process when the editor sends "exit" or closes the connection
     await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
     return 130;
   },

@@ -9,7 +9,7 @@ import { wantsColour } from '../sources.ts';
 
 type Verdict = 'accept' | 'reject' | 'skip' | 'quit';
 
-/** `sluice review`: takes or drops what replays left as `*.new`. */
+/** `sluice review`: accepts or removes the `*.new` files of replays. */
 export const review: Command = {
   definition: {
     name: 'review',

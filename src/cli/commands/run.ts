@@ -185,7 +185,7 @@ interface Progress {
   readonly end: () => void;
 }
 
-/** Tells of the run while it goes: a line that moves on a terminal, lines elsewhere, events for machines. */
+/** Shows the progress of a run: a line that is updated on a terminal, log lines elsewhere, events as JSON. */
 async function progressOf(options: GivenOptions, io: CommandIo): Promise<Progress> {
   const [format, quiet, verbose] = [options.text('log-format') as 'text' | 'json', options.flag('quiet'), options.flag('verbose')];
   const isMoving = io.isTty.stderr && format === 'text' && !quiet && !verbose && (io.env.CI ?? '') === '' && io.env.TERM !== 'dumb';

@@ -127,7 +127,7 @@ async function testOnce(paths: readonly string[], options: GivenOptions, io: Com
   }
 }
 
-/** A line that shows how far things are, on a terminal only; it goes before anything else is written. */
+/** A progress line, on a terminal only; it is cleared before anything else is written. */
 function progressOn(io: CommandIo): { show(text: string): void; clear(): void } {
   let shown = false;
   return {

@@ -63,10 +63,10 @@ function sequenceLength(body: Uint8Array, at: number): number {
 const LONE_SURROGATE = /\\u[dD][89a-fA-F]/;
 const ESCAPED_SURROGATES = /\\(?:u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|u[dD][89a-fA-F][0-9a-fA-F]{2}|.)/gs;
 
-/** A9: a lone surrogate becomes U+FFFD instead of costing every escape of the text (DEC-7). */
+/** A9: a lone surrogate becomes U+FFFD; the other escapes of the text are not affected (DEC-7). */
 function mendSurrogates(written: string, warnings: string[]): string {
   if (written.length !== 6) return written;
-  if (warnings.length === 0) warnings.push('The response holds half a UTF-16 character; it was replaced by U+FFFD');
+  if (warnings.length === 0) warnings.push('The response contains half of a UTF-16 surrogate pair; it was replaced by U+FFFD');
   return '\\ufffd';
 }
 

@@ -20,7 +20,7 @@ const CONTROL = /[\u0000-\u001f]/;
 
 /**
  * Strict JSON with number kinds and member order (VAL-1, VAL-2). With `exact`, every number whose text form of the peer
- * differs from the sent data keeps its digits as a `NumberLiteral`. Throws `MalformedJson` (DEC-4, DEC-6).
+ * differs from the received text keeps its digits as a `NumberLiteral`. Throws `MalformedJson` (DEC-4, DEC-6).
  */
 export function parseExactJson(text: string, exact: boolean): Json {
   const reader = new ExactReader(text, exact);

@@ -15,7 +15,7 @@ export interface MemberLayout {
   readonly use: number;
   readonly members: ObjectLayout | undefined;
   readonly list: ListLayout | undefined;
-  /** The last object it was seen in, to find a name that comes twice. */
+  /** The last object that contained it, to find duplicate names. */
   seen: number;
 }
 
@@ -39,7 +39,7 @@ export interface ObjectLayout {
   readonly order: MemberLayout[];
 }
 
-/** How records become rows: each column takes one scalar, at a fixed place of the record, or the id that links its list. */
+/** How records become rows: each column is one scalar at a fixed place of the record, or the id that links its list. */
 export interface PageLayout {
   readonly root: ObjectLayout;
   readonly width: number;

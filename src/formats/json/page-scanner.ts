@@ -14,7 +14,7 @@ const MOST_DIGITS = 14;
 const MOST_INTEGER_DIGITS = 18;
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** The last record of a page, which mostly tells it from another page: with the same layout, other bytes of a copied cell are another value. */
+/** The last record of a page, to distinguish pages quickly: with the same layout, different bytes of a copied cell are a different value. */
 export interface LastRecord {
   readonly layout: object;
   /** By column; `undefined` for a cell that is not copied. */
@@ -41,8 +41,8 @@ export function listPlace(selection: RecordSelection): ListPlace {
 
 /**
  * Reads a page of records without building them: a JSON list of objects whose members have the places of a layout.
- * Anything that is not plain makes `scan` give up, and the page is read as any other: text that is not UTF-8, an escaped
- * name, half a surrogate, a list or object where none is expected, a name that comes twice, invalid JSON.
+ * `scan` gives up on anything unusual, and the page is then parsed in the general way: text that is not UTF-8, an escaped name,
+ * a lone surrogate, an unexpected list or object, a duplicate name, invalid JSON.
  */
 export class PageScanner {
   readonly record: ScannedRecord;
@@ -214,7 +214,7 @@ export class PageScanner {
     }
   }
 
-  /** The member whose name stands here; records of a page mostly have theirs in one order. */
+  /** The member with the name at this position; the records of a page mostly have their members in the same order. */
   #member(layout: ObjectLayout, index: number): MemberLayout | undefined {
     const body = this.#body;
     const start = this.#at + 1;
@@ -346,7 +346,7 @@ export class PageScanner {
     return this.#set(use, plain ? COPIED : NUMBER, start, at, false);
   }
 
-  /** A list or object that no column takes: passed over, and still checked. */
+  /** Skips a list or object without a column, but checks its syntax. */
   #skipped(first: number, depth: number): boolean {
     if ((first !== 0x5b && first !== 0x7b) || depth > DEEPEST) return false;
     const closing = first + 2;

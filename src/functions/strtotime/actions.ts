@@ -21,7 +21,7 @@ export const actions: Readonly<Record<RuleName, (time: ParsedTime, text: string)
     time.relative.day = 1;
   },
   timestamp: (time, text) => {
-    // PHP answers with a year before Christ here; nobody means that.
+    // PHP returns a year before Christ here, which is never intended
     if (time.zones > 0) throw new Unparsable('a timestamp in a time zone');
     clearTime(time);
     Object.assign(time, { dates: 0, year: 1970, month: 1, day: 1 });
@@ -146,7 +146,7 @@ function wordsIn(text: string): readonly string[] {
   return text.trim().split(/[ \t]+/);
 }
 
-/** A year of one to three digits lies around 2000: up to 69 after, up to 99 before; four digits are exact. */
+/** Years 0 to 69 are 2000 to 2069, 70 to 99 are 1970 to 1999; other years are exact. */
 function yearText(digits: string | undefined): number | undefined {
   if (digits === undefined || digits === '') return undefined;
   const year = Number(digits);

@@ -1,6 +1,6 @@
 /*
- * The pieces of PHP's date grammar, as sources of regular expressions. Alternatives stand longest first: where PHP's
- * scanner takes the longest match, a regular expression takes the first.
+ * The parts of PHP's date grammar, as sources of regular expressions. The longest alternatives are first: PHP's scanner uses
+ * the longest match, a regular expression the first.
  */
 
 /** A word in any case. */
@@ -16,8 +16,8 @@ const MONTH_ABBREVIATIONS = [...MONTH_NAMES.map((name) => name.slice(0, 3)), 'se
 const TIME_UNITS = ['msec', 'millisecond', 'microsecond', 'usec', 'sec', 'second', 'min', 'minute', 'hour', 'day', 'fortnight', 'forthnight', 'month', 'year'];
 
 /**
- * Each rule's source, in the order in which PHP prefers them among matches of equal length. A function: to put them together
- * takes longer than to lint a file.
+ * The source of each rule, in the order in which PHP prefers them among matches of equal length. Built on first use, because
+ * that takes longer than linting a file.
  */
 export function grammar() {
   const space = '[ \\t]+';

@@ -2,7 +2,7 @@ import { SECONDS_PER_DAY } from '../calendar.ts';
 import { offsetNamed } from './abbreviations.ts';
 import { Unparsable } from './parsed-time.ts';
 
-/** A time zone: a fixed offset (seconds east of UTC), or a place whose offset depends on the moment. */
+/** A time zone: a fixed offset (seconds east of UTC), or a place whose offset depends on the time. */
 export type Zone = { readonly kind: 'offset'; readonly seconds: number } | { readonly kind: 'place'; readonly name: string };
 
 /** Reads `+01:00`, `GMT+1`, `(CET)` or `Europe/Prague`; throws `Unparsable` when there is no such zone. */
@@ -72,7 +72,7 @@ function formatOf(name: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The zone's offset at a moment; far beyond the calendar's ends, that of the end. */
+/** The zone's offset at a time; outside the range of the calendar, the offset at its nearest end. */
 function offsetAt(name: string, utcSeconds: number): number {
   const time = Math.max(-8e12, Math.min(8e12, Math.floor(utcSeconds)));
   const parts = new Map(

@@ -7,7 +7,7 @@ import type { Json } from '../../values/json.ts';
 export interface Change {
   /** What is replaced; the setting itself when absent. */
   readonly target?: Pointer;
-  /** What takes its place; `undefined` removes it. */
+  /** The new value; `undefined` removes the old one. */
   readonly value: Json | undefined;
   /** Where the change is reported; the setting itself when absent. */
   readonly at?: Pointer;

@@ -11,7 +11,7 @@ import { withParams } from '../request-params.ts';
 
 type CursorPaging = Extract<Paging, { kind: 'cursor' }>;
 
-/** The greatest (or smallest) value so far; exact, since ids may be larger than a double holds. */
+/** The greatest (or smallest) value so far; exact, because ids may be too large for a double. */
 export interface CursorState {
   readonly extreme: bigint | null;
 }

@@ -21,9 +21,9 @@ export interface Stop {
 
 /** One kind of stop condition: how its settings become plan data, and when it stops. Both pure. */
 export interface StopConditionKind<C extends StopCondition> {
-  /** Reports what is wrong and answers `undefined` then; an absent setting gives no condition. */
+  /** Reports errors and returns `undefined` then; an absent setting gives an empty list. */
   lower(pagination: StopSettings, context: LowerContext): readonly C[] | undefined;
-  /** In words, as an item of a list. */
+  /** A description, as an item of a list. */
   describe(condition: C): string;
   /** Asked after each page; `state` counts this page already. */
   ask(condition: C, state: StopState, page: Page, nowMs: number): Stop | undefined;

@@ -13,8 +13,8 @@ export interface ComparedPlan {
 }
 
 /**
- * What changes between two plans, in the order of the plan: each change with its kind, its class and the lines it comes
- * from. Jobs are matched by what they extract, not by their position. Nothing when both plans do the same.
+ * The changes between two plans, in the order of the plan: each with its kind, its class and the lines that cause it. Jobs are
+ * matched by what they extract, not by their position. Empty when both plans do the same.
  */
 export function comparePlans(before: ComparedPlan, after: ComparedPlan): readonly PlanChange[] {
   const context: Context = { before, after };

@@ -129,7 +129,7 @@ function printLaterRequest(
   page.lines(depth + 6, paramLines(params, method ?? own), 'paging');
 }
 
-/** OUT-3, 8.1, LEG-3: a mapping names its table, all others get a name that any storage takes. */
+/** OUT-3, 8.1, LEG-3: a mapping names its table, all others get a name that is valid in any storage. */
 function tableOf(job: Job, run: Run): string {
   const bucket = run.bucket === null ? '' : `${run.bucket}/`;
   const mapped = run.mappings.find(({ dataType }) => dataType === job.dataType);

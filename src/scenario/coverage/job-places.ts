@@ -73,7 +73,7 @@ function filterPlaces(child: Job, parents: readonly Json[]): readonly PlanPlace[
   ];
 }
 
-/** Both sides of one condition of several: one that always holds, or never does, could as well not be there. */
+/** Both outcomes of one condition of several: a condition that is always true, or always false, has no effect. */
 function conditionPlaces(condition: FilterCondition, filter: RecursionFilter, parents: readonly Json[]): readonly PlanPlace[] {
   const verdicts = parents.map((record) => matchesRecursionFilter({ ...filter, anyOf: [[condition]] }, record));
   const text = `"${condition.path}${condition.operator}${condition.value}"`;

@@ -12,7 +12,7 @@ export interface ImportOptions extends Omit<RecordOptions, 'ports'> {
   readonly atMs: number | undefined;
 }
 
-/** The result of an import: the scenario, or the request that the file does not answer; and what the plan does not ask for. */
+/** The result of an import: the scenario, or the request that is missing from the file; and the unused exchanges. */
 export interface Imported {
   readonly recorded: Recorded;
   readonly unanswered: Unanswered | undefined;

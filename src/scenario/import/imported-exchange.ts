@@ -8,7 +8,7 @@ export interface ImportedExchange {
     /** Absolute, or from the path on when the host is not known. */
     readonly url: string;
   };
-  /** Null: no response came. */
+  /** Null: there was no response. */
   readonly response: HttpResponse | null;
   /** Why the response cannot be used, if it cannot. */
   readonly unusable: string | null;

@@ -10,11 +10,11 @@ import { bodyPattern } from '../record/request-pattern.ts';
 import type { ImportedExchange } from './imported-exchange.ts';
 import { sameBody } from './same-body.ts';
 
-/** A request that nothing in the file answers. */
+/** A request that matches no exchange of the file. */
 export interface Unanswered {
   /** `METHOD url` without secrets. */
   readonly shown: string;
-  /** What comes nearest, and how it differs. */
+  /** The nearest exchange, and how it differs. */
   readonly nearest: { readonly label: string; readonly differences: readonly string[] } | undefined;
 }
 
@@ -28,8 +28,8 @@ export interface ImportedHttp {
 }
 
 /**
- * Answers each request with the exchange that fits: the same request, or one that differs only in what is secret (the file
- * may have it blanked) or a time. Each answers as often as it was recorded, the earliest first.
+ * Finds the exchange for each request: the same request, or one that differs only in secrets (the file may have removed them)
+ * or times. Each exchange is used as often as it was recorded, the earliest first.
  */
 export function createImportedHttp(exchanges: readonly ImportedExchange[], clock: VirtualClock): ImportedHttp {
   const used = new Map<ImportedExchange, number>();

@@ -8,8 +8,8 @@ const HELP =
   'a list of { name, request: { method, path, headers?, body? }, response: { status, headers?, body? or bodyBase64?, delaySeconds? }, times? } is expected';
 
 /**
- * A list of exchanges as mock servers keep it: the first one that fits answers, `path` with its query and `body` byte for
- * byte, the listed headers (`*`: any value), at most `times` times. Throws `ImportProblem` with the place of what is wrong.
+ * A list of exchanges in the style of mock servers. A request gets the first exchange with equal `path` (with query) and `body`
+ * and all listed headers (`*`: any value), at most `times` times. Throws `ImportProblem` with the place of an error.
  */
 export async function readExchangeList(bytes: Uint8Array, name: string): Promise<readonly ImportedExchange[]> {
   const document = await readDocument(bytes, name, ({ severity, message, range, help }) => {

@@ -87,7 +87,7 @@ async function responseBody(response: JsonObject, pointer: Pointer, reader: Read
   }
   if (member(content, 'encoding') !== 'base64') return { bytes: Buffer.from(written), missing: null };
   const bytes = Buffer.from(written, 'base64');
-  // contents are decoded by the standard, but some programs keep them as they came
+  // HAR contains decoded bodies, but some programs store them encoded
   const coding = headersOf(response).find(([name]) => name === 'content-encoding')?.[1];
   const decoded = coding === undefined || !looksEncoded(bytes, coding) ? bytes : await decodeBody(bytes, coding, LARGEST_HAR);
   return { bytes: 'kind' in decoded ? bytes : decoded, missing: null };

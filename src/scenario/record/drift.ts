@@ -12,7 +12,7 @@ import type { ConfigReference } from './make-scenario.ts';
 import { utf8Text } from './substitution.ts';
 import type { ScenarioContents } from './write-recording.ts';
 
-/** What a target answers otherwise than when it was recorded before. */
+/** How an API differs from its earlier recording. */
 export interface RecordingDrift {
   /** `shape`: other requests, statuses, fields, tables or columns. `values`: the same shape with other values, pages or records. */
   readonly level: 'none' | 'values' | 'shape';
@@ -45,7 +45,7 @@ export interface TableDrift {
   readonly columnsRemoved: readonly string[];
 }
 
-/** Compares the scenario on the disk with the one that was just recorded. Answers are compared by form, not by value. */
+/** Compares the scenario on disk with the new recording. Responses are compared by structure, not by value. */
 export async function compareRecordings(existing: ExistingScenario, files: ScenarioContents, reference?: ConfigReference): Promise<RecordingDrift> {
   const outside = reference === undefined ? [] : [[pathBelow('new', reference.path), () => reference.bytes] as const];
   const memory = createMemoryFiles([...[...files].map(([path, read]) => [`new/${path}`, read] as const), ...outside]);
@@ -151,7 +151,7 @@ function wordFor(value: Json): string {
   return isArray(value) ? 'list' : isObject(value) ? 'object' : 'number';
 }
 
-/** Requests whose answers have changed alike are reported once. */
+/** Requests whose responses changed in the same way are reported once. */
 function grouped(answers: readonly ResponseDrift[]): readonly ResponseDrift[] {
   const groups = new Map<string, ResponseDrift[]>();
   for (const answer of answers) {

@@ -8,7 +8,7 @@ import type { PlayableScenario } from '../scenario.ts';
 import type { Reduction } from './reduce.ts';
 import type { ScenarioTime } from './rehearse.ts';
 
-/** A scenario that stands where one is to be recorded. */
+/** An existing scenario in the folder of a new recording. */
 export interface ExistingScenario {
   readonly text: string;
   readonly playable: PlayableScenario;

@@ -33,8 +33,8 @@ export interface FittingOptions {
 }
 
 /**
- * Finds the smallest part of a recording that replays with the same reasons to stop as the run itself. Time is tidy when
- * the run takes its course under it (each exchange the same), and as it was when not.
+ * Finds the smallest part of a recording that replays with the same reasons to stop as the original run. Times are rounded when
+ * that gives the same exchanges, and kept as recorded otherwise.
  */
 export async function fitLibrary(library: ResponseLibrary, options: FittingOptions): Promise<Fitted | undefined> {
   const startMs = Math.floor(options.wasStartMs / 1000) * 1000;
@@ -85,7 +85,7 @@ function isTrue({ divergence, otherReasons }: Rehearsal): boolean {
   return divergence === undefined && otherReasons.length === 0;
 }
 
-/** Whether every exchange came, in the order in which it was recorded. */
+/** Whether every exchange was used, in the recorded order. */
 function isWholeRun({ played }: Rehearsal, exchanges: readonly CapturedExchange[]): boolean {
   return played.length === exchanges.length && played.every(({ exchange }, index) => exchange === exchanges[index]);
 }

@@ -32,8 +32,8 @@ export interface LoginRewriting {
 }
 
 /**
- * The response of a login without anything that it handed out: each text and each long number becomes a stand-in. What
- * says when the login ends is kept. Credentials that the plan sends, and long texts, are looked for in all later answers.
+ * A login response without its secrets: each string and each long number is replaced by a made-up value. The expiry is kept.
+ * Credentials that the plan sends, and long strings, are searched for in all later responses.
  */
 export function rewriteLoginResponse(body: Uint8Array, rewriting: LoginRewriting): Uint8Array {
   const { credentials, tokens, substitution } = rewriting;

@@ -38,7 +38,7 @@ export interface ConfigReference {
   readonly bytes: Uint8Array;
 }
 
-/** A run against a target, and what shall become of it. */
+/** A run against an API, and how to record it. */
 export interface RecordedRun {
   /** The file of the configuration, for the scenario to name; without it the scenario gets a copy. */
   readonly reference: ConfigReference | undefined;
@@ -81,16 +81,16 @@ export type MadeScenario =
       readonly config: RedactedConfig;
       readonly fitted: Fitted;
       readonly met: ReturnType<Substitution['met']>;
-      /** What was replaced where it stood with separators, such as blanks or hyphens. */
+      /** Secrets that were replaced where they contained separators, such as spaces or hyphens. */
       readonly separated: readonly string[];
     }
-  /** The scenario that is recorded anew expects something else than the received data out. */
+  /** The existing scenario expects something that differs from the new recording. */
   | { readonly kind: 'unexpected'; readonly result: ScenarioResult }
   | { readonly kind: 'refused'; readonly message: string; readonly details: readonly string[]; readonly help: string };
 
 /**
- * Turns a captured run into the files of a scenario: secrets out, symbols in, replayed until it is green. Refuses when a
- * secret is still to be found, or when the replay gives other tables than the run.
+ * Turns a captured run into the files of a scenario: replaces secrets by symbols, and replays until the scenario passes. Refuses
+ * when a secret is still present, or when the replay gives other tables than the run.
  */
 export async function makeScenario(recorded: RecordedRun): Promise<MadeScenario> {
   const config = redactConfig(recorded.document, recorded.secrets, recorded.ordinary);

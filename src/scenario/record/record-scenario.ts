@@ -90,7 +90,7 @@ export async function recordScenario(options: RecordOptions): Promise<Recorded> 
   return { ...made, failure, stale, drift: existing === undefined ? undefined : await compareRecordings(existing, made.files, reference) };
 }
 
-/** Runs a plan and remembers the received data from outside. Rows of tables are counted alone: a long run has many. */
+/** Runs a plan and captures its external input. Rows of tables are only counted, because a long run has many. */
 async function captured({ plan, secrets, state, failOnWarning, levels = new Map(), signal, keep = keepInMemory, ports: given }: RecordOptions) {
   const sink = createMemorySink({ rows: 'counted' });
   const { ports, capture } = capturing({ ...given, sink, scratch: createKeptScratch(keep), state: createMemoryState(state) }, keep);

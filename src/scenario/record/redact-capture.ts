@@ -33,9 +33,9 @@ export interface RedactionOptions {
 }
 
 /**
- * Runs the plan again with made-up secrets against the captured responses, with the captured clock and chance. What its
- * requests have other than the captured ones was computed from a secret (or from what a login returned); each response is
- * rewritten with all that is known by then, so that a response can echo no more than it was sent.
+ * Runs the plan again with made-up secrets against the captured responses, with the captured clock and random bytes. Where a
+ * request differs from the captured one, the value was computed from a secret (or from a login response). Each response is
+ * rewritten with all values known by then, because it can only echo earlier requests.
  */
 export async function redactCapture(capture: Capture, options: RedactionOptions): Promise<RedactedCapture> {
   const { plan, secrets, state, substitution } = options;

@@ -16,16 +16,16 @@ export interface RedactedConfig {
   /** What replaces each secret value, by JSON Pointer. */
   readonly replacements: ReadonlyMap<Pointer, string>;
   readonly standIns: readonly StandIn[];
-  /** Secrets too short to be searched for in answers. */
+  /** Secrets too short to be searched for in responses. */
   readonly short: readonly string[];
   /** Attributes that sound like secrets and are written as plain ones: they stay as they are. */
   readonly unmarked: readonly { readonly name: string; readonly line: number }[];
 }
 
 /**
- * The configuration as written (comments, order, blanks), each secret replaced by its symbol: what is below a name
- * that starts with `#`, whatever else the plan takes for a secret, and the password and secret parameters within a URL. A secret whose name is
- * among `ordinary` is replaced in its own places alone.
+ * The configuration as written (comments, order, spaces), with each secret replaced by its symbol: values below a key that
+ * starts with `#`, other values that the plan marks as secret, and the password and secret parameters of a URL. A secret whose
+ * name is in `ordinary` is replaced only where it is defined.
  */
 export function redactConfig(document: SourceDocument, secrets: Secrets, ordinary: readonly string[] = []): RedactedConfig {
   const standIns = createStandIns();

@@ -17,11 +17,11 @@ export interface ScenarioTime {
   readonly startMs: number;
   readonly eachRequestMs: number;
   readonly seed: number;
-  /** Whether each exchange takes as long as it did; otherwise all take the same. */
+  /** Whether exchanges keep their recorded durations; otherwise all have the same one. */
   readonly exact: boolean;
 }
 
-/** A request as a replay renders it, its exchange, and how long that takes. */
+/** A request as rendered in a replay, its exchange, and its duration. */
 export interface PlayedExchange {
   readonly request: HttpRequest;
   readonly exchange: CapturedExchange;
@@ -31,13 +31,13 @@ export interface PlayedExchange {
 
 export interface Rehearsal {
   readonly played: readonly PlayedExchange[];
-  /** The first request that nothing answers. */
+  /** The first request that matches no exchange. */
   readonly divergence: HttpRequest | undefined;
   /** The jobs whose paging stopped for another reason than when it was recorded. */
   readonly otherReasons: readonly JobExecution[];
 }
 
-/** Runs the plan against a library of responses under the clock and the chance that the scenario will have. */
+/** Runs the plan against a library of responses with the clock and the seed of the future scenario. */
 export async function rehearse(
   plan: Plan,
   secrets: Secrets,

@@ -55,18 +55,18 @@ export function createLibrary(exchanges: readonly CapturedExchange[], events: re
   return { executions, logins };
 }
 
-/** Hands out a library's answers to a run, each at most once. */
+/** Finds the responses of a library for a run; each is used at most once. */
 export interface ResponseDesk {
   see(event: RunEvent): void;
-  /** The exchange that responses; `undefined` when the library has none. */
+  /** The exchange for a request; `undefined` when the library has none. */
   answer(request: HttpRequest): CapturedExchange | undefined;
   /** Executions that were begun, with the reason why each has stopped in this run. */
   begun(): readonly { readonly execution: JobExecution; readonly stopped: string | undefined }[];
 }
 
 /**
- * A first page goes to the execution of the job whose first request comes nearest, the earliest of equal ones; each
- * further page and repetition to what followed there. Logins get responses in their order.
+ * A first page gets the recorded execution of the job with the most similar first request, the earliest of equal ones; later
+ * pages and retries continue that execution. Logins get their responses in order.
  */
 export function openDesk({ executions, logins }: ResponseLibrary): ResponseDesk {
   const waiting = new Set(executions);

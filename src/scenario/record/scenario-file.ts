@@ -78,7 +78,7 @@ export async function writeScenarioFile(facts: ScenarioFacts): Promise<string> {
   return editYaml(existing.text, edits);
 }
 
-/** The text with the warnings that came among its expectations. */
+/** The file's text with the given warnings added to its expectations. */
 export async function expectWarnings(text: string, warnings: readonly string[]): Promise<string> {
   const { editYaml } = await import('../../parse/yaml-edit.ts');
   return editYaml(text, [{ path: ['expect', 'warnings'], value: [...new Set(warnings)] }]);

@@ -13,7 +13,7 @@ export class Substitution {
   /** What logins returned and requests carried lately: a run with thousands of logins does not slow down. At the end all are looked for. */
   readonly #recent = new Set<string>();
   readonly #ordinary = new Set<string>();
-  /** Secrets that were found inside of words or as names, where they cannot be told from the rest. */
+  /** Secrets that were found within words or as names, where they cannot be distinguished from other text. */
   readonly #clashes = new Set<string>();
   /** Short values of logins that are not replaced elsewhere, with what they are called. */
   readonly #watched = new Map<string, string>();
@@ -39,24 +39,24 @@ export class Substitution {
     if (this.#recent.size > MOST_RECENT && oldest !== undefined) this.#recent.delete(oldest);
   }
 
-  /** A secret that is an ordinary word: replaced in its own places alone, and looked for nowhere. */
+  /** A secret that is an ordinary word: replaced only where it is defined, and not searched for. */
   neverLearn(real: string): void {
     this.#ordinary.add(real);
   }
 
-  /** Looks out for a short text of a login; it is not replaced. */
+  /** Watches for a short string of a login response; it is not replaced. */
   watch(real: string, name: string): void {
     if (real.length < SHORTEST_SEARCHED || this.#texts.has(real) || this.#watched.has(real)) return;
     this.#watched.set(real, name);
     this.#watch = undefined;
   }
 
-  /** The names of what was watched and met. */
+  /** The names of watched strings that were found. */
   met(): readonly string[] {
     return [...this.#met];
   }
 
-  /** Secrets of the configuration that were replaced where they stood with separators: data may look like that at random. */
+  /** Secrets of the configuration that were replaced where they contained separators: ordinary data may look the same. */
   separated(): readonly string[] {
     return [...this.#separated];
   }

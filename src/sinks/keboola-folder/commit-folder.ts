@@ -9,7 +9,7 @@ import { StorageProblem } from '../../ports/sink.ts';
 import { type Journal, journalText, type KnownFile, readJournal, stagedFolder } from './commit-journal.ts';
 import { JOURNAL_FILE, JOURNAL_FOLDER, PARTIAL_FOLDER, PARTIAL_NOTE, tablesFolder } from './table-paths.ts';
 
-/** What a path holds, to be known again later. */
+/** Identifies the present content of a path, to recognize it later. */
 export function knownFile(file: string, { size, mtimeMs }: Stats): KnownFile {
   return { path: file, bytes: size, modifiedMs: Math.trunc(mtimeMs) };
 }
@@ -81,7 +81,7 @@ function finish(root: string, journal: Journal, files: OutputFiles): void {
     for (const folder of ['', ...folders]) if (hasRealFolder(root, folder)) step(path.join(root, folder), (place) => files.syncFolder(place));
   } catch (error) {
     const { message } = storageProblem(root, error);
-    throw new StorageProblem(`${message} The commit has begun and is not finished: the next run into this folder goes on with it.`, { cause: error });
+    throw new StorageProblem(`${message} The commit is incomplete: the next run into this folder completes it.`, { cause: error });
   }
   step(path.join(root, JOURNAL_FILE), (place) => files.remove(place));
   step(root, () => files.syncFolder(root));

@@ -61,7 +61,7 @@ export interface FolderSink extends SinkPort {
   readonly scratch: ScratchPort;
 }
 
-/** A run's hold on its output folder. */
+/** A run's lock on its output folder. */
 interface Place {
   /** The folder, links resolved. */
   readonly root: string;
@@ -83,7 +83,7 @@ export function createFolderSink(options: FolderSinkOptions, world: FolderSinkWo
   const openScratch = new Set<FileWriter>();
   /** Final paths below the root that this run has taken; the files are under the same paths in its own place. */
   const claimed = new Set<string>();
-  /** The same, as a disk has them that does not tell upper from lower case. */
+  /** The same in lower case, for file systems that ignore case. */
   const claimedBlindly = new Set<string>();
   let scratchFiles = 0;
   let begun: Promise<Place> | undefined;

@@ -113,12 +113,12 @@ suite('formats/json/decode-json', (test) => {
     assert.equal(decodedValue('{"\\u0000a":1}'), { '\u0000a': 1 });
   });
 
-  test('DEC-7: half a UTF-16 character is replaced and told once; the other escapes stay (A9)', () => {
+  test('DEC-7: half of a surrogate pair is replaced with one warning; the other escapes stay (A9)', () => {
     const decoded = decodeJson(bytes('["caf\\u00e9 \\ud83d x","\\ud83d\\ude00","\\udc00","\\\\ud83d"]'));
     assert.equal(decoded, {
       kind: 'value',
       value: ['café \ufffd x', '😀', '\ufffd', '\\ud83d'],
-      warnings: ['The response holds half a UTF-16 character; it was replaced by U+FFFD'],
+      warnings: ['The response contains half of a UTF-16 surrogate pair; it was replaced by U+FFFD'],
     });
   });
 

@@ -54,7 +54,7 @@ suite('sinks/keboola-folder/state-file', (test) => {
       assert.is(read.kind, 'malformed', text);
       assert.ok(read.kind === 'malformed' && read.reason.length > 0);
     }
-    assert.equal(await readState('[1]'), { kind: 'malformed', reason: 'it holds a list, not an object' });
+    assert.equal(await readState('[1]'), { kind: 'malformed', reason: 'it contains a list, not an object' });
   });
 
   test('ACC-26, STATE-E2: a state that cannot be read is a StorageProblem that names the file', async () => {
