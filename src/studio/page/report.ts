@@ -92,7 +92,7 @@ function testReport({ scenarios, coverage }: Report<'test'>, main: HTMLElement):
   };
   window.addEventListener('hashchange', open);
   const list = el('nav', { 'aria-label': 'Scenarios' }, ...(scenarios.length > 8 ? [filter] : []), el('ul', { class: 'plain' }, ...links));
-  main.append(el('div', { class: 'columns scenarios' }, list, detail));
+  main.append(scenarios.length === 1 ? detail : el('div', { class: 'columns scenarios' }, list, detail));
   if (coverage !== null) {
     main.append(el('h2', {}, `Coverage: ${coverage.percent} %`));
     for (const { covered, total, source } of coverage.configurations)

@@ -10,7 +10,8 @@ interface Detail {
 }
 
 const LESS: readonly Detail[] = [
-  { rows: 1000, body: 5000, exchanges: 1000 },
+  { rows: 2000, body: 5000, exchanges: 1000 },
+  { rows: 1000, body: 2000, exchanges: 500 },
   { rows: 100, body: 1000, exchanges: 100 },
   { rows: 20, body: 200, exchanges: 20 },
 ];

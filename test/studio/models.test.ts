@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as assert from 'uvu/assert';
+import { diskFiles } from '../../src/adapters/replay/scenario-files.ts';
+import { compile } from '../../src/corridor.ts';
+import { testScenarios } from '../../src/scenario/test-scenarios.ts';
+import type { PlanNode, RunModel } from '../../src/studio/model/models.ts';
+import { planModel } from '../../src/studio/model/plan-model.ts';
+import { runModel } from '../../src/studio/model/run-model.ts';
+import { cellOrigin } from '../../src/studio/page/views/cell-origin.ts';
+import { linesOfPointer } from '../../src/studio/page/views/json-lines.ts';
+import { fitReport } from '../../src/studio/report/fit-report.ts';
+import { suite } from '../support/suite.ts';
+import { largeRun } from './large-run.ts';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+async function planOf(name: string, change: (text: string) => string = (text) => text) {
+  const { plan, document } = await compile(change(readFileSync(path.join(root, 'scenarios', name, 'config.yaml'), 'utf8')), { name: 'config.yaml' });
+  if (plan === undefined) throw new Error(`${name} has no plan`);
+  return { plan, name: 'config.yaml', lineOf: (pointer: string) => (document?.has(pointer) ? document.rangeOf(pointer).start.line : undefined) };
+}
+
+async function runOf(name: string): Promise<RunModel> {
+  const files = diskFiles(root, { read: 'anywhere', write: [] });
+  const { results } = await testScenarios([`scenarios/${name}`], { files, store: 'none', coverage: true, trace: true });
+  const [result] = results;
+  if (result === undefined) throw new Error(`${name} is no scenario`);
+  return runModel(result);
+}
+
+const titles = (nodes: readonly PlanNode[]): readonly unknown[] =>
+  nodes.map(({ title, children }) => (children.length === 0 ? title : [title, ...titles(children)]));
+
+suite('studio: models', (test) => {
+  test('a plan is a tree: children are below their jobs, each with its line and whether it ends', async () => {
+    const { nodes } = await planModel(await planOf('child-placeholders'));
+    const [users] = nodes.filter(({ kind }) => kind === 'job');
+    assert.match(JSON.stringify(titles(nodes)), /\["JOB 1 users",\[?"CHILD 1 /);
+    assert.is(users?.line, 7);
+    assert.equal(users?.badges, [{ text: 'always ends: one request', tone: 'good', line: null }]);
+    assert.match(users?.requests[0]?.url ?? '', /\/users$/);
+  });
+
+  test('a plan is marked with what has changed', async () => {
+    const before = await planOf('seed-offset');
+    const { nodes } = await planModel(await planOf('seed-offset', (text) => text.replace('limit: 2', 'limit: 3')), { before });
+    const changed = nodes.flatMap(({ lines }) => lines.filter(({ change }) => change !== null));
+    assert.ok(
+      changed.some(({ text, change }) => text.includes('page size 3') && change === 'changed'),
+      JSON.stringify(changed),
+    );
+    const same = await planModel(before, { before });
+    assert.equal(
+      same.nodes.flatMap(({ lines, change }) => [change, ...lines.map((line) => line.change)]).filter((change) => change !== null),
+      [],
+    );
+  });
+
+  test('a retried request is one exchange with a step and a response for each attempt, and waits between them', async () => {
+    const { steps, exchanges } = await runOf('retry-after');
+    assert.equal(
+      steps.map(({ kind, exchange, attempt }) => `${kind} ${exchange} ${attempt}`),
+      ['page 0 0', 'wait null 0', 'retry 0 1', 'wait null 0', 'retry 0 2', 'wait null 0', 'retry 0 3', 'end null 0'],
+    );
+    assert.equal(
+      exchanges.map(({ responses }) => responses.map(({ status }) => status)),
+      [[429, 429, 503, 200]],
+    );
+  });
+
+  test('a cell leads to its exchange, its record and the line of its column', async () => {
+    const { tables, exchanges } = await runOf('tables-mapping');
+    const orders = tables.find(({ name }) => name === 'shop/orders');
+    const column = orders?.columns.findIndex(({ name }) => name === 'customer') ?? -1;
+    const origin = orders === undefined ? undefined : cellOrigin(orders, 0, column);
+    assert.equal(origin, { exchange: 0, record: '/0', value: '/0/customer/name', line: 9 });
+    const lines = exchanges[0]?.responses[0]?.body?.split('\n') ?? [];
+    const span = linesOfPointer(lines, origin?.value ?? '');
+    assert.match(lines.slice(span?.from, span?.to).join(), /^\s*"name": "Ann"$/);
+  });
+
+  test('places of a JSON text: members, elements, empty names, and none', () => {
+    const lines = JSON.stringify({ a: [{ 'b/c': [], '': 1 }, [2]], 'd~': {} }, null, 2).split('\n');
+    const at = (pointer: string) => {
+      const span = linesOfPointer(lines, pointer);
+      return span === undefined ? undefined : lines.slice(span.from, span.to).map((line) => line.trim());
+    };
+    assert.equal(at('/a/0/b~1c'), ['"b/c": [],']);
+    assert.equal(at('/a/0/'), ['"": 1']);
+    assert.equal(at('/a/1'), ['[', '2', ']']);
+    assert.equal(at('/d~0'), ['"d~": {}']);
+    assert.is(at('')?.length, lines.length);
+    assert.is(at('/a/2'), undefined);
+    assert.is(at('/x'), undefined);
+  });
+
+  test('a report that is too large keeps the details of failed scenarios, and says what is left out', () => {
+    const run = largeRun({ exchanges: 50, rows: 500 });
+    const scenarios = [run, { ...run, status: 'failed' as const }, run];
+    const size = Buffer.byteLength(JSON.stringify(run));
+    const report = fitReport({ kind: 'test', title: 't', version: '1', scenarios, coverage: null }, size * 1.7);
+    assert.ok(report.kind === 'test' && Buffer.byteLength(JSON.stringify(report)) <= size * 1.7);
+    if (report.kind !== 'test') return;
+    assert.equal(
+      report.scenarios.map(({ cut, tables: [table] }) => [cut === null, table?.rows.length]),
+      [
+        [false, 100],
+        [true, 500],
+        [false, undefined],
+      ],
+    );
+  });
+});
