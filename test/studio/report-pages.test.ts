@@ -63,6 +63,15 @@ async function output(command: Command, ...args: readonly string[]): Promise<str
   return stdout;
 }
 
+/** Fails where axe finds a violation, or the page is wider than the screen. */
+async function checkForEverybody(page: Page, where: string): Promise<void> {
+  await page.evaluate(axeSource);
+  const { violations } = await page.evaluate<AxeResults>('axe.run()');
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`);
+  assert.equal(found, [], where);
+  assert.ok(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth'), `${where} is wider than the screen`);
+}
+
 /** The page of a run that was traced. */
 async function tracedRun(folder: ScratchFolder): Promise<string> {
   const server = await httpServer((_, response) => void response.end('[{"id":1}]'));
@@ -81,47 +90,22 @@ const pageWith = (model: object) =>
 <script type="application/json" id="model">${JSON.stringify(model)}</script><script>${pageFile('report.js')}</script></body></html>`;
 
 browserSuite('reports in a browser', (test, browser) => {
-  test('every report is usable for everybody, light and dark, on narrow and wide screens', async () => {
-    await inScratchFolder(async (folder) => {
-      const traced = await tracedRun(folder);
-      const reports = {
-        plan: await output(plan, 'scenarios/child-placeholders/config.yaml', '--format', 'html'),
-        diff: await output(diff, 'scenarios/seed-offset/config.yaml', 'scenarios/seed-offset-renamed/config.yaml', '--format', 'html'),
-        test: await output(
-          testCommand,
-          'scenarios/demo-shop',
-          'scenarios/tables-mapping',
-          'scenarios/retry-after',
-          '--coverage',
-          '--format',
-          'html',
-          '--jobs',
-          '1',
-        ),
-        mutate: await output(mutate, 'scenarios/seed-offset', '--format', 'html', '--jobs', '1'),
-        run: traced,
-      };
-      for (const [name, html] of Object.entries(reports))
+  const reports: Readonly<Record<string, (folder: ScratchFolder) => Promise<string>>> = {
+    plan: () => output(plan, 'scenarios/child-placeholders/config.yaml', '--format', 'html'),
+    diff: () => output(diff, 'scenarios/seed-offset/config.yaml', 'scenarios/seed-offset-renamed/config.yaml', '--format', 'html'),
+    test: () =>
+      output(testCommand, 'scenarios/demo-shop', 'scenarios/tables-mapping', 'scenarios/retry-after', '--coverage', '--format', 'html', '--jobs', '1'),
+    mutate: () => output(mutate, 'scenarios/seed-offset', '--format', 'html', '--jobs', '1'),
+    'explain --run': tracedRun,
+  };
+  for (const [name, make] of Object.entries(reports))
+    test(`${name}: usable for everybody, light and dark, on narrow and wide screens`, () =>
+      inScratchFolder(async (folder) => {
+        const html = await make(folder);
         for (const scheme of ['light', 'dark'] as const)
           for (const width of [420, 1400])
-            await inPage(
-              browser(),
-              folder,
-              html,
-              async ({ page }) => {
-                const where = `${name}, ${scheme}, ${width}`;
-                await page.evaluate(axeSource);
-                const { violations } = await page.evaluate<AxeResults>('axe.run()');
-                const found = violations.map(
-                  ({ id, nodes }) => `${id}: ${nodes.map(({ html: text, failureSummary }) => `${text} ${failureSummary}`).join('\n')}`,
-                );
-                assert.equal(found, [], where);
-                assert.ok(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth'), `${where} is wider than the screen`);
-              },
-              { scheme, width },
-            );
-    });
-  });
+            await inPage(browser(), folder, html, ({ page }) => checkForEverybody(page, `${scheme}, ${width}`), { scheme, width });
+      }));
 
   test('a click on a cell leads to its value in the response and to the line of the configuration', async () => {
     const html = await output(testCommand, 'scenarios/tables-mapping', '--format', 'html');
