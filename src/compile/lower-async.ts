@@ -14,8 +14,8 @@ const USUAL_AT_MOST = '1h';
 const LEAST_EVERY_MS = 100;
 
 /**
- * The steps after the request that creates a file; null for a job without, `undefined` after an error. X
- * own placeholders fill; `undefined` where a parent may fill others.
+ * The steps after the request that creates a file; null for a job without, `undefined` after an error.
+ * `filled` are the placeholders that are filled without it; `undefined` where a parent may fill others.
  */
 export function lowerAsync(
   settings: JobSettings['async'],

@@ -11,10 +11,10 @@ import { hasMember, isObject, type Json } from '../values/json.ts';
 import type { Secrets } from '../values/secret.ts';
 import { adviceOn } from './advice.ts';
 import { type Mutant, mutantsOf } from './generate.ts';
+import { effectOf } from './plan-effect.ts';
 import { changedParts, sameSecrets, type WatchedPlan, watchPlan } from './plan-parts.ts';
 import { type Masker, maskerFor } from './redact-text.ts';
 import type { MutantResult } from './result.ts';
-import { withoutUnreadColumns } from './unread-columns.ts';
 
 /** More requests than this many times those of the unchanged configuration have no end. */
 const REQUESTS_FACTOR = 5;
@@ -152,7 +152,7 @@ async function runIn(baseline: Baseline, mutant: Mutant, options: MutationOption
   const { status } = await runScenario(scenario, { ...options, store: 'none', compiled: observed.compiled, statusOnly: true });
   if (observed.isEndless()) return { verdict: 'timed-out' };
   if (status === 'failed') return { verdict: 'killed', replayed };
-  const shown = hasSameSecrets ? changedParts(withoutUnreadColumns(before.plan), withoutUnreadColumns(compiled.plan)) : changed;
+  const shown = hasSameSecrets ? changedParts(effectOf(before.plan), effectOf(compiled.plan)) : changed;
   return { verdict: shown.length === 0 ? 'equal' : 'survived', replayed };
 }
 

@@ -3,7 +3,7 @@ import type { ScenarioResult } from '../scenario/result.ts';
 import type { Pointer } from '../support/pointer.ts';
 
 /**
- * What became of a mutant. `invalid`: it does not compile. `equivalent`: it has the same plan, or another one only in columns that no table has. `not-covered`: no
+ * What became of a mutant. `invalid`: it does not compile. `equivalent`: it has the same plan, or one that differs only in what no run shows. `not-covered`: no
  * scenario reads what it changes. `timed-out`: it makes requests without end.
  */
 export type MutantStatus = 'killed' | 'survived' | 'not-covered' | 'invalid' | 'equivalent' | 'timed-out' | 'excluded';

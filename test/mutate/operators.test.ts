@@ -71,6 +71,35 @@ suite('mutation operators', (test) => {
     assert.equal(changed('time', '/api/pagination/forceStop/time'), ['10 minutes +1 second', '10 minutes -1 second']);
   });
 
+  test('a span of time is a unit longer and shorter, a date a day later and earlier', () => {
+    const job = (settings: Json): Json => ({ config: { jobs: [settings] } });
+    const given = job({
+      endpoint: 'a',
+      windows: { from: '2024-02-29T10:00', step: 'P1M', format: 'date' },
+      incremental: { lookback: 'PT1H30M' },
+      async: { poll: { every: '0s' } },
+    });
+    assert.equal(changed('span', '/config/jobs/0/windows/from', given), ['2024-03-01T10:00', '2024-02-28T10:00']);
+    assert.equal(changed('span', '/config/jobs/0/windows/step', given), ['P2M', 'P0M']);
+    assert.equal(changed('span', '/config/jobs/0/incremental/lookback', given), ['PT1H31M', 'PT1H29M']);
+    assert.equal(changed('span', '/config/jobs/0/async/poll/every', given), ['1s']);
+    assert.equal(changed('span', '/config/jobs/0/windows/format', given), []);
+  });
+
+  test('a condition on records gets another comparison or value, one at a time', () => {
+    const given = { config: { jobs: [{ endpoint: 'a', where: "a-1.b == '=\\'<' and not (c >= 10 or d ~ \"x\")" }] } };
+    assert.equal(changed('condition', '/config/jobs/0/where', given), [
+      "a-1.b != '=\\'<' and not (c >= 10 or d ~ \"x\")",
+      "a-1.b == '=\\'<x' and not (c >= 10 or d ~ \"x\")",
+      "a-1.b == '=\\'<' or not (c >= 10 or d ~ \"x\")",
+      "a-1.b == '=\\'<' and not (c > 10 or d ~ \"x\")",
+      "a-1.b == '=\\'<' and not (c >= 11 or d ~ \"x\")",
+      "a-1.b == '=\\'<' and not (c >= 10 and d ~ \"x\")",
+      "a-1.b == '=\\'<' and not (c >= 10 or d !~ \"x\")",
+      "a-1.b == '=\\'<' and not (c >= 10 or d ~ \"xx\")",
+    ]);
+  });
+
   test('a boolean is the other one', () => {
     assert.equal(changed('boolean', '/api/pagination/firstPageParams'), [false]);
     assert.equal(changed('boolean', '/config/mappings/orders/id/mapping/primaryKey'), [false]);

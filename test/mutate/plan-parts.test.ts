@@ -1,12 +1,13 @@
 import * as assert from 'uvu/assert';
+import { effectOf } from '../../src/mutate/plan-effect.ts';
 import { changedParts, watchPlan } from '../../src/mutate/plan-parts.ts';
-import { withoutUnreadColumns } from '../../src/mutate/unread-columns.ts';
 import type { Plan } from '../../src/plan/plan.ts';
 import { suite } from '../support/suite.ts';
 import { mapped } from '../support/tables.ts';
 
 suite('parts of plans', (test) => {
-  test('a difference is the deepest place that has it; "id" and "from" only name things', () => {
+  test('a difference is the deepest place that has it; "id", "from" and "extensions" only name things', () => {
+    assert.equal(changedParts({ extensions: [] }, { extensions: [{ name: 'windows', from: '/x' }] }), []);
     const before = { runs: [{ id: 'a', from: '/x', jobs: [{ limit: 1 }], codes: [1, 2] }] };
     assert.equal(changedParts(before, { runs: [{ id: 'b', from: '/y', jobs: [{ limit: 1 }], codes: [1, 2] }] }), []);
     assert.equal(changedParts(before, { runs: [{ ...before.runs[0], jobs: [{ limit: 2 }] }] }), ['/runs/0/jobs/0/limit']);
@@ -30,13 +31,12 @@ suite('parts of plans', (test) => {
 
   test('of the added columns of a mapped table those count that its mapping reads', () => {
     const columns = [{ name: 'a' }, { name: 'b/c' }, { name: 'd' }];
-    const job = { dataType: 'orders', userData: columns, children: [{ dataType: 'lines', userData: columns, children: [] }] };
+    const base = { bucket: 'b', target: { baseUrl: { kind: 'secret', name: 'url' } } };
+    const plain = { endpoint: 'orders', responseFilters: [], userData: columns };
+    const job = { ...plain, dataType: 'orders', children: [{ ...plain, dataType: 'lines', children: [] }] };
     const left = (orders: unknown, earlier?: unknown) => {
-      const runs = [
-        ...(earlier === undefined ? [] : [{ bucket: 'b', mappings: mapped(earlier), jobs: [] }]),
-        { bucket: 'b', mappings: mapped(orders), jobs: [job] },
-      ];
-      const [read] = withoutUnreadColumns({ runs } as unknown as Plan).runs.at(-1)?.jobs ?? [];
+      const runs = [...(earlier === undefined ? [] : [{ ...base, mappings: mapped(earlier), jobs: [] }]), { ...base, mappings: mapped(orders), jobs: [job] }];
+      const [read] = effectOf({ runs } as unknown as Plan).runs.at(-1)?.jobs ?? [];
       return [read, ...(read?.children ?? [])].map((each) => each?.userData.map(({ name }) => name).join(' '));
     };
     const user = (name: string) => ({ [name]: { type: 'user', mapping: { destination: 'x' } } });
@@ -51,5 +51,30 @@ suite('parts of plans', (test) => {
     assert.equal(left({ orders: { ...key, ...child } }), ['', 'a b/c d']);
     assert.equal(left({ orders: { id: 'id', ...user('a') } }, { orders: { id: 'id' } }), ['', 'a b/c d'], 'A20: the mappings of the first run count');
     assert.equal(left({ others: { id: 'id' } }), ['a b/c d', 'a b/c d']);
+  });
+
+  test('the order of lists that are only searched has no effect, nor has a slash before an endpoint at the root of a host', () => {
+    const effect = (base: string, job: object) =>
+      effectOf({
+        runs: [
+          {
+            mappings: [],
+            target: { baseUrl: { kind: 'literal', value: base } },
+            jobs: [{ endpoint: '', responseFilters: [], userData: [], children: [], dataType: '', ...job }],
+          },
+        ],
+      } as unknown as Plan).runs[0]?.jobs[0];
+    const root = 'https://api.example.com/';
+    assert.equal(effect(root, { endpoint: '/orders' }), effect(root, { endpoint: 'orders' }));
+    assert.not.equal(effect(root, { endpoint: '//orders' }), effect(root, { endpoint: 'orders' }), 'another host');
+    assert.not.equal(effect(`${root}v1/`, { endpoint: '/orders' }), effect(`${root}v1/`, { endpoint: 'orders' }));
+    const lists = (names: readonly string[]) => ({
+      exclude: { paths: names },
+      responseFilters: names,
+      response: { kind: 'xml', lists: names },
+      async: { status: { done: names, failed: names } },
+    });
+    assert.equal(effect(root, lists(['b', 'a'])), effect(root, lists(['a', 'b', 'a'])));
+    assert.not.equal(effect(root, lists(['b', 'a'])), effect(root, lists(['a'])));
   });
 });

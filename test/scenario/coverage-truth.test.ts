@@ -19,21 +19,12 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
 /** Survivors at exercised places, and why they are inherent. */
 const INHERENT: Readonly<Record<string, string>> = {
-  'api-github-issues: address /config/jobs/0/endpoint 1': 'the base URL has no path, so a slash before the endpoint is the same URL',
-  'api-graphql-orders: address /config/jobs/0/endpoint 1': 'the base URL has no path, so a slash before the endpoint is the same URL',
-  'api-hubspot-search: address /config/jobs/0/endpoint 1': 'the base URL has no path, so a slash before the endpoint is the same URL',
   'auth-oauth20-mac: choice /api/authentication/headers/Authorization/args/7/args/1/args/1/1/request 2': 'the request has no query: its path is its resource',
-  'formats-csv-gzip: address /config/jobs/0/endpoint 1': 'the base URL has no path, so a slash before the endpoint is the same URL',
-  'formats-rss: address /config/jobs/0/endpoint 1': 'the base URL has no path, so a slash before the endpoint is the same URL',
-  'formats-zip: address /config/jobs/0/endpoint 1': 'the base URL has no path, so a slash before the endpoint is the same URL',
-  'records-where: swapped-elements /config/jobs/0/exclude/0 1': 'the order of excluded members has no effect',
-  'retry-sweep: address /config/jobs/0/endpoint 1': 'the base URL has no path, so a slash before the endpoint is the same URL',
   'seed-expires-numeric-text: number /api/authentication/expires 2': 'requests of the recording are not a second apart',
   'seed-expires-zero: number /api/authentication/expires 2': 'a login that has expired when it arrives cannot expire earlier',
   'stop-force-time: time /api/pagination/forceStop/time 2': 'pages of the recording are minutes apart',
   'stop-force-volume: number /api/pagination/forceStop/volume 1': 'a limit counts whole pages of several bytes',
   'stop-limit-count: number /api/pagination/limitStop/count 1': 'a limit counts whole pages of two records',
-  'tables-response-filter: swapped-elements /config/jobs/0/responseFilter/0 1': 'the order of response filters has no effect',
   'user-data: removed-element /config/userData/day/args/1 1': 'without a time date() takes the current one, which is of the same day',
 };
 

@@ -34,3 +34,35 @@ export const filter: Operator = {
     }));
   },
 };
+
+const OTHER_SIGNS: Readonly<Record<string, string>> = {
+  '=': '!=',
+  '==': '!=',
+  '!=': '==',
+  '~': '!~',
+  '!~': '~',
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  and: 'or',
+  or: 'and',
+};
+const PARTS = /`[^`]*`|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|[=!<>]=|!~|[=<>~]|(?<![\w.-])-?\d+(?:\.\d+)?(?![\w.-])|[\w$@#.:/-]+/g;
+
+/** Conditions on records, one comparison or value at a time. */
+export const condition: Operator = {
+  id: 'condition',
+  summary: 'another comparison or value in a condition on records, one at a time',
+  changes({ key, value }) {
+    if (key !== 'where' || typeof value !== 'string') return [];
+    return [...value.matchAll(PARTS)].flatMap(({ 0: part, index }) => {
+      const other = /^['"]/.test(part)
+        ? `${part.slice(0, -1)}x${part.at(-1)}`
+        : /^-?\d/.test(part)
+          ? String(Number(part) + 1)
+          : OTHER_SIGNS[part.toLowerCase()];
+      return other === undefined ? [] : [{ value: value.slice(0, index) + other + value.slice(index + part.length) }];
+    });
+  },
+};

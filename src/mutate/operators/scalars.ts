@@ -31,13 +31,3 @@ export const string: Operator = {
     return [changed, value.slice(0, -1), ''].map((other): { readonly value: Json } => ({ value: other }));
   },
 };
-
-/** Times as strings (`+1 hour`), where a number would be moved by the operator for numbers. */
-export const time: Operator = {
-  id: 'time',
-  summary: 'an expiry or a time limit one second later, and one second earlier',
-  changes({ key, value }) {
-    if ((key !== 'expires' && key !== 'time') || typeof value !== 'string' || !/\d/.test(value) || /^-?\d+$/.test(value)) return [];
-    return [{ value: `${value} +1 second` }, { value: `${value} -1 second` }];
-  },
-};

@@ -29,7 +29,7 @@ export async function exercisedPlaces(context: PassedContext, isPassed: boolean,
   return mergedPlaces(judged).map((place) => ({ ...place, line: document?.rangeOf(place.pointer, 'key').start.line ?? 1 }));
 }
 
-const DEFAULTED: ReadonlySet<CoveredPlace['kind']> = new Set(['retry', 'transport']);
+const DEFAULTED: ReadonlySet<CoveredPlace['kind']> = new Set(['retry', 'transport', 'extension']);
 
 /** Whether the scenario fails when a place is taken out of the plan. */
 async function makesDifference({ kind, change, run }: RunPlace, context: PassedContext): Promise<boolean> {

@@ -10,6 +10,7 @@ import { playedRequests } from '../injected-faults.ts';
 import { responseJson } from '../response-json.ts';
 import type { Replayed } from '../run-scenario.ts';
 import { changed, type PlanPlace, place, type RunReplay, withoutMember } from './place.ts';
+import { responsePlaces } from './response-places.ts';
 
 /** What a job and its children can do: run, ask for pages, stop, filter. */
 export function jobPlaces(job: Job, one: RunReplay, answers: ReadonlyMap<Pointer, JobResponses>): readonly PlanPlace[] {
@@ -22,6 +23,7 @@ export function jobPlaces(job: Job, one: RunReplay, answers: ReadonlyMap<Pointer
   return [
     place('job', job.from, `"${job.endpoint}" is run`, isStarted, { part: job, by: undefined }),
     ...extensionsOfJob(job).map(({ name, from, shows }) => place('extension', from, `${shows}${shared}`, isStarted, withoutMember(job, name))),
+    ...responsePlaces(job, shared, bodies, isStarted),
     ...pagingPlaces(job, shared, events, bodies),
     ...job.responseFilters.map((filter) => {
       const changes = (record: Json) => {
