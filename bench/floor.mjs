@@ -17,6 +17,16 @@ const ADDRESS = ['street', 'city', 'zip', 'country'];
 const writers = { narrow: writeNarrow, wide: writeWide, parent: writeParent };
 const write = writers[workload.shape]();
 
+const readers = {
+  csv: csvRecords,
+  ndjson: (text) =>
+    text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  xml: xmlRecords,
+};
+
 let headers = {};
 for (let position = 0; ; position += workload.limit) {
   if (workload.login) headers = { 'X-Token': (await send('POST', 'login', '{"user":"bench"}', { 'Content-Type': 'application/json' })).token };
@@ -30,7 +40,27 @@ await agent.close();
 async function send(method, endpoint, body, withHeaders) {
   const response = await agent.request({ origin, path: `/${name}/${endpoint}`, method, body, headers: withHeaders });
   if (response.statusCode !== 200) throw new Error(`${endpoint}: ${response.statusCode}`);
-  return JSON.parse(await response.body.text());
+  const text = await response.body.text();
+  return workload.format === undefined ? JSON.parse(text) : readers[workload.format](text);
+}
+
+function csvRecords(text) {
+  const [header, ...lines] = text.trimEnd().split('\n');
+  const columns = header.split(',');
+  return lines.map((line) => {
+    const cells = line.includes('"') ? line.match(/(?<=^|,)(?:"(?:[^"]|"")*"|[^,]*)/g).map(unquoted) : line.split(',');
+    return Object.fromEntries(columns.map((column, index) => [column, cells[index]]));
+  });
+}
+
+function unquoted(cell) {
+  return cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+}
+
+function xmlRecords(text) {
+  return text
+    .match(/<row>.*?<\/row>/g)
+    .map((row) => Object.fromEntries(Array.from(row.slice(5, -6).matchAll(/<(\w+)>([^<]*)</g), ([, name, value]) => [name, value.replaceAll('&quot;', '"')])));
 }
 
 function writeNarrow() {

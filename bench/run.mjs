@@ -1,6 +1,6 @@
 // Compares `sluice run` with the hand-written floor, in turns and on the same data.
 //   node bench/run.mjs [w1 w4 …] [--runs N] [--json FILE] [--save] [--memory] [--profile]
-//   --memory   instead: peak memory of 1,000,000 rows against that of 100,000
+//   --memory   instead: peak memory of 1,000,000 rows against that of 100,000, for w1 or the workloads that are named
 //   --json     writes the whole result; --save appends a line to bench/history.jsonl
 //   --profile  instead: one run of each workload under --cpu-prof, into bench/profiles/
 //   --against  instead of the floor: another build (the root of its checkout), as for a change measured against the commit before it
@@ -30,8 +30,10 @@ const { values: options, positionals } = parseArgs({
 /** Above this spread of the floor's times, a ratio says little. */
 const NOISY_SPREAD = 0.15;
 
-const names = options.memory ? ['m1', 'w1'] : positionals.length > 0 ? positionals : Object.keys(WORKLOADS).filter((name) => !WORKLOADS[name].onlyMemory);
-for (const name of names) if (WORKLOADS[name] === undefined) fail(`"${name}" is not a workload; there are ${Object.keys(WORKLOADS).join(', ')}`);
+const all = Object.keys(WORKLOADS);
+const named = positionals.length > 0 ? positionals : options.memory ? ['w1'] : all.filter((name) => WORKLOADS[name].tenfold === undefined);
+const names = options.memory ? all.filter((name) => named.includes(WORKLOADS[name].tenfold)).flatMap((name) => [name, WORKLOADS[name].tenfold]) : named;
+for (const name of [...named, ...names]) if (WORKLOADS[name] === undefined) fail(`"${name}" is not a workload; there are ${Object.keys(WORKLOADS).join(', ')}`);
 const scratch = mkdtempSync(path.join(tmpdir(), 'sluice-bench-'));
 const target = await startTarget(names);
 const results = [];
@@ -133,8 +135,13 @@ function median(numbers) {
 
 function report() {
   if (options.memory) {
-    const [small, large] = results.map(({ sluice }) => sluice.peakMegabytes);
-    process.stdout.write(`peak memory: ${small.toFixed(0)} MB for 100,000 rows, ${large.toFixed(0)} MB for 1,000,000: ratio ${(large / small).toFixed(2)}\n`);
+    for (let at = 0; at < results.length; at += 2) {
+      const [small, large] = results.slice(at, at + 2).map(({ sluice }) => sluice.peakMegabytes);
+      const rows = (name) => WORKLOADS[name].rows.toLocaleString('en-US');
+      process.stdout.write(
+        `${names[at + 1]}: ${small.toFixed(0)} MB for ${rows(names[at])} rows, ${large.toFixed(0)} MB for ${rows(names[at + 1])}: ratio ${(large / small).toFixed(2)}\n`,
+      );
+    }
     return;
   }
   const line = (...cells) => process.stdout.write(`${cells.map((cell, column) => (column === 0 ? cell.padEnd(4) : cell.padStart(9))).join(' ')}\n`);
@@ -153,6 +160,8 @@ function report() {
       sluice.peakMegabytes.toFixed(0),
       `${(floor.spread * 100).toFixed(0)}/${(sluice.spread * 100).toFixed(0)} %`,
     );
+  for (const { name, sluice } of results.filter((one) => WORKLOADS[one.name].format !== undefined))
+    process.stdout.write(`${name}: ${Math.round(WORKLOADS[name].rows / sluice.seconds).toLocaleString('en-US')} rows a second, the start of Node included\n`);
   for (const { name, bare, sluice } of results.filter((one) => one.bare !== undefined))
     process.stdout.write(
       `${name}: Node that does nothing takes ${bare.seconds.toFixed(3)} s; sluice ${(sluice.seconds / bare.seconds).toFixed(1)} times as long (goal 2.0)\n`,

@@ -40,9 +40,36 @@ export const WORKLOADS = {
     condition: true,
     runs: 5,
   },
-  // Only for the memory comparison with w1.
-  m1: { title: '100,000 narrow rows, pages of 1,000', shape: 'narrow', rows: 100_000, limit: 1000, runs: 5, onlyMemory: true },
+  w9: { title: '1,000,000 narrow rows of CSV in one response', shape: 'narrow', rows: 1_000_000, limit: 0, format: 'csv', runs: 5 },
+  w10: { title: '1,000,000 narrow rows of NDJSON in one response', shape: 'narrow', rows: 1_000_000, limit: 0, format: 'ndjson', runs: 5 },
+  w11: { title: '200,000 narrow rows of XML in one response', shape: 'narrow', rows: 200_000, limit: 0, format: 'xml', runs: 5 },
+  // Only for the memory comparison with the workload of ten times the rows.
+  m1: { title: '100,000 narrow rows, pages of 1,000', shape: 'narrow', rows: 100_000, limit: 1000, runs: 5, tenfold: 'w1' },
+  m9: { title: '100,000 narrow rows of CSV in one response', shape: 'narrow', rows: 100_000, limit: 0, format: 'csv', runs: 5, tenfold: 'w9' },
+  m10: { title: '100,000 narrow rows of NDJSON in one response', shape: 'narrow', rows: 100_000, limit: 0, format: 'ndjson', runs: 5, tenfold: 'w10' },
+  m11: { title: '20,000 narrow rows of XML in one response', shape: 'narrow', rows: 20_000, limit: 0, format: 'xml', runs: 5, tenfold: 'w11' },
 };
+
+/** How a list of records is sent in each format. */
+export const formats = {
+  json: { type: 'application/json', text: (records) => JSON.stringify(records) },
+  csv: {
+    type: 'text/csv',
+    text: (records) => [Object.keys(records[0]), ...records.map(Object.values)].map((cells) => `${cells.map(csvCell).join(',')}\n`).join(''),
+  },
+  ndjson: { type: 'application/x-ndjson', text: (records) => records.map((record) => `${JSON.stringify(record)}\n`).join('') },
+  xml: { type: 'application/xml', text: (records) => `<rows>\n${records.map(xmlRow).join('')}</rows>\n` },
+};
+
+function csvCell(value) {
+  const text = String(value ?? '');
+  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function xmlRow(record) {
+  const members = Object.entries(record).map(([name, value]) => `<${name}>${String(value ?? '').replaceAll('"', '&quot;')}</${name}>`);
+  return `<row>${members.join('')}</row>\n`;
+}
 
 /** Lines that all tables of a run have together, headers included. */
 export function expectedLines({ shape, rows }) {
@@ -59,7 +86,14 @@ export function configurationOf(name, origin) {
     },
     config: {
       outputBucket: 'bench',
-      jobs: [{ endpoint: 'rows', dataType: 'rows' }],
+      jobs: [
+        {
+          endpoint: 'rows',
+          dataType: 'rows',
+          ...(workload.format && { response: { format: workload.format } }),
+          ...(workload.format === 'xml' && { dataField: 'rows.row' }),
+        },
+      ],
       ...(workload.mapped && { mappings: { rows: mappingOf(workload.shape) } }),
     },
   };

@@ -62,13 +62,13 @@ export function createNodePorts(plan: Plan, options: NodePortsOptions): NodePort
   checkPlan('createNodePorts', plan);
   checkOptions('createNodePorts', options, CHECKS);
   const clock = createSystemClock();
+  const { sink, scratch, close } = storageOf(options);
   const http = withCache(
-    httpPort(plan, options, (ms, signal) => clock.sleep(ms, signal)),
+    httpPort(plan, options, scratch, (ms, signal) => clock.sleep(ms, signal)),
     plan,
     options,
     () => clock.nowMs(),
   );
-  const { sink, scratch, close } = storageOf(options);
   return {
     http,
     clock,
@@ -94,6 +94,7 @@ function storageOf({ sink, scratch }: NodePortsOptions): Pick<Ports, 'sink' | 's
 function httpPort(
   plan: Plan,
   { secrets, env, onLoaded, maximalBodyBytes = Number.POSITIVE_INFINITY }: NodePortsOptions,
+  scratch: ScratchPort,
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>,
 ): HttpPort {
   const { caCertificate, clientCertificate, sshTunnel, maxResponseBytes } = plan.transport;
@@ -101,6 +102,7 @@ function httpPort(
   return createHttpPort({
     proxy: proxySettingsFrom(env),
     sleep,
+    scratch,
     maximalBodyBytes: Math.min(maxResponseBytes, maximalBodyBytes),
     ...(onLoaded === undefined ? {} : { onLoaded }),
     ...(caCertificate === null ? {} : { ca: caCertificate }),

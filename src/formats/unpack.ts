@@ -1,6 +1,8 @@
 import type { HttpResponse } from '../ports/http.ts';
+import { StorageProblem } from '../ports/sink.ts';
 import { UnreadableBody } from './format.ts';
 import { messageOf } from './message-of.ts';
+import { whole } from './pieces.ts';
 import { encodingNamed } from './source.ts';
 
 const SLICE = 1 << 20;
@@ -19,33 +21,34 @@ export interface Packed {
 
 /** The text of a response in UTF-8: unpacked if it is a gzip or ZIP file, decoded, without a byte order mark. */
 export function textOf({ response, encoding, file, maximalBytes }: Packed): AsyncIterable<Uint8Array> {
-  return decoded(unpacked(response.body, file, maximalBytes), encoding ?? charsetOf(response));
+  return decoded(unpacked(response, file, maximalBytes), encoding ?? charsetOf(response));
 }
 
-/** The body in slices; a file that is packed once or several times, such as `data.csv.gz` that is sent as gzip, is unpacked. */
-function unpacked(body: Uint8Array, file: string | null, maximalBytes: number): AsyncIterable<Uint8Array> {
+/** The body in pieces; a file that is packed once or several times, such as `data.csv.gz` that is sent as gzip, is unpacked. */
+function unpacked({ body, stored }: HttpResponse, file: string | null, maximalBytes: number): AsyncIterable<Uint8Array> {
   const isZip = body[0] === 0x50 && body[1] === 0x4b && (body[2] === 3 || body[2] === 5);
-  if (isZip) return limited(unzipped(body, file), maximalBytes);
+  const pieces = stored?.read() ?? slices(body);
+  if (isZip) return limited(unzipped(stored === undefined ? body : whole(pieces, maximalBytes, 'ZIP archive'), file), maximalBytes);
   if (file !== null) throw new UnreadableBody(`The response is not a ZIP archive, and "file" asks for a file of one`, 'remove "file" from "response"');
-  return body[0] === 0x1f && body[1] === 0x8b ? limited(gunzipped(body), maximalBytes) : slices(body);
+  return body[0] === 0x1f && body[1] === 0x8b ? limited(gunzipped(pieces), maximalBytes) : pieces;
 }
 
 async function* slices(body: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < body.length; at += SLICE) yield body.subarray(at, at + SLICE);
 }
 
-async function* gunzipped(body: Uint8Array): AsyncGenerator<Uint8Array> {
+async function* gunzipped(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
-    yield* ReadableStream.from(slices(body)).pipeThrough(new DecompressionStream('gzip')) as AsyncIterable<Uint8Array>;
+    yield* ReadableStream.from(pieces).pipeThrough(new DecompressionStream('gzip')) as AsyncIterable<Uint8Array>;
   } catch (error) {
-    if (error instanceof UnreadableBody) throw error;
+    if (error instanceof UnreadableBody || error instanceof StorageProblem) throw error;
     throw new UnreadableBody(`The gzip file is damaged or incomplete (${messageOf(error)})`);
   }
 }
 
-async function* unzipped(body: Uint8Array, wanted: string | null): AsyncGenerator<Uint8Array> {
+async function* unzipped(body: Uint8Array | Promise<Uint8Array>, wanted: string | null): AsyncGenerator<Uint8Array> {
   const { readZip } = await import('./read-zip.ts');
-  yield* readZip(body, wanted);
+  yield* readZip(await body, wanted);
 }
 
 async function* limited(chunks: AsyncIterable<Uint8Array>, maximalBytes: number): AsyncGenerator<Uint8Array> {

@@ -24,6 +24,8 @@ export interface Purpose {
   readonly job: Pointer;
   readonly page: number;
   readonly pointer: Pointer;
+  /** As of `HttpRequest`. */
+  readonly mayStore?: boolean;
 }
 
 /** A request with its credentials attached; they are attached anew for each attempt (RETRY-6). */
@@ -111,6 +113,7 @@ export async function exchange(request: RenderedRequest, purpose: Purpose, autho
         ? { kind: 'failure', problem: outcome.problem, ...rest }
         : { kind: 'response', response: outcome.response, url, isRedirected, ...(rule === undefined ? {} : { rule }), ...rest };
     }
+    await response?.stored?.release();
     context.emit({ kind: 'log', level: 'debug', message: `Http request failed, retrying in ${(delay.ms / 1000).toFixed(1)} seconds [${attempt}x].` });
     await context.ports.clock.sleep(delay.ms, context.signal);
     context.emit({ kind: 'waited', ms: delay.ms, reason: delay.reason });
@@ -243,12 +246,13 @@ async function sendOnce(
       rendered.body === undefined
         ? { method, url, headers, connectTimeoutSeconds, requestTimeoutSeconds }
         : { method, url, headers, body: rendered.body, connectTimeoutSeconds, requestTimeoutSeconds };
-    const request = trusted ? plain : { ...plain, anonymous: true as const };
+    const known = trusted ? plain : { ...plain, anonymous: true as const };
+    const request = purpose.mayStore === true ? { ...known, mayStore: true as const } : known;
     const hasListener = context.hasListener('response-received');
     const sentMs = hasListener ? clock.nowMs() : 0;
     outcome = await ports.http.send(request, context.signal);
     if (hasListener && outcome.kind === 'response') {
-      const { status, body } = outcome.response;
+      const { status, body, stored } = outcome.response;
       context.emit({
         kind: 'response-received',
         exchange: numbers.exchange(),
@@ -256,7 +260,7 @@ async function sendOnce(
         purpose: purpose.kind,
         job: purpose.job,
         status,
-        bytes: body.length,
+        bytes: stored?.size ?? body.length,
         tookMs: Math.round(clock.nowMs() - sentMs),
       });
     }

@@ -33,11 +33,14 @@ const LIST: RecordSelection = { kind: 'auto' };
 /** Reads a good response of a job with a format; `undefined` for any other. */
 export async function formattedPage(outcome: ExchangeOutcome, job: Job, context: RunContext): Promise<FormattedPage | undefined> {
   if (!hasFormat(job) || outcome.kind === 'failure' || outcome.response.status >= 400) return undefined;
-  const { body: bytes } = outcome.response;
-  const { gives } = formatOf(job.response);
-  const recordsAt = gives === 'either' && job.records.kind === 'path' ? pathSegments(job.records.path, job.records.delimiter) : undefined;
-  if ((gives === 'records' || recordsAt !== undefined) && readsInParts(job))
-    return { body: { kind: 'raw', bytes, value: null }, selection: LIST, parts: partsOf(outcome, job, recordsAt, context) as AsyncIterable<RecordsPart> };
+  const { body: bytes, stored } = outcome.response;
+  const recordsAt = placeOfRecords(job);
+  if (isReadInParts(job))
+    return {
+      body: { kind: 'raw', bytes, stored, value: null },
+      selection: LIST,
+      parts: partsOf(outcome, job, recordsAt, context) as AsyncIterable<RecordsPart>,
+    };
   const records: Json[] = [];
   for await (const part of partsOf(outcome, job, undefined, context)) {
     if (part.kind === 'value') {
@@ -47,6 +50,17 @@ export async function formattedPage(outcome: ExchangeOutcome, job: Job, context:
     for (const record of recordsIn(part, outcome, job, context)) records.push(record);
   }
   return page(bytes, records, LIST, context);
+}
+
+/** Whether records are taken from the response part by part, so that no more than a part of it has to be in memory. */
+export function isReadInParts(job: Job): boolean {
+  return hasFormat(job) && (formatOf(job.response).gives === 'records' || placeOfRecords(job) !== undefined) && readsInParts(job);
+}
+
+/** The way to the records in a response of a format whose records can be read one by one. */
+function placeOfRecords({ response, records }: Job): readonly string[] | undefined {
+  const isEither = response !== undefined && formatOf(response).gives === 'either';
+  return isEither && records.kind === 'path' ? pathSegments(records.path, records.delimiter) : undefined;
 }
 
 function page(bytes: Uint8Array, sent: Json, selection: RecordSelection, context: RunContext): FormattedPage {
@@ -114,13 +128,13 @@ function recordsIn(part: RecordsPart, outcome: Responded, job: Job, context: Run
 }
 
 function unreadable({ message, help }: UnreadableBody, { response, purpose, shown }: Responded, job: Job, { redactor }: RunContext): RunError {
-  const { status, body } = response;
+  const { status, body, stored } = response;
   const start = isText(body) ? [` begins: ${startOfBody(body, 200, redactor)}`] : [];
   return new RunError({
     kind: 'unreadable-body',
     message: `Cannot read the ${titleOf(job)} response: ${redactor.redact(message)}`,
     pointer: job.response?.from ?? purpose.pointer,
-    details: [`the response to ${shown()} (status ${status}, ${body.length} bytes)${start}`],
+    details: [`the response to ${shown()} (status ${status}, ${stored?.size ?? body.length} bytes)${start}`],
     ...(help === undefined ? {} : { help }),
   });
 }

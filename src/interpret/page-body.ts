@@ -2,6 +2,7 @@ import { decodeJson } from '../formats/json/decode-json.ts';
 import type { LastRecord } from '../formats/json/page-scanner.ts';
 import { traitsOf } from '../pagination/index.ts';
 import type { Job, Run } from '../plan/plan.ts';
+import type { StoredBody } from '../ports/http.ts';
 import { type Json, sameJson } from '../values/json.ts';
 
 type Numbers = Run['numbers'];
@@ -9,8 +10,8 @@ type Numbers = Run['numbers'];
 /** The response of a page: read into values, or as bytes that have a plain list of records. */
 export type PageBody =
   | { readonly kind: 'value'; readonly value: Json }
-  /** With a format: the bytes of the response, and the value that they are, if there is one. */
-  | { readonly kind: 'raw'; readonly bytes: Uint8Array; readonly value: Json }
+  /** With a format: the bytes of the response, stored if they are many, and the value that they are, if there is one. */
+  | { readonly kind: 'raw'; readonly bytes: Uint8Array; readonly stored?: StoredBody | undefined; readonly value: Json }
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array; readonly records: number; readonly last: LastRecord; readonly list: Uint8Array };
 
 /**
@@ -29,15 +30,45 @@ export function isWrittenWhole({ where, add, exclude, incremental, records }: Jo
 }
 
 /** Whether two responses are the same value (PAG-SAME), which bytes alone cannot deny: `1e1` is `10.0`. */
-export function samePage(former: PageBody, later: PageBody, numbers: Numbers): boolean {
+export function samePage(former: PageBody, later: PageBody, numbers: Numbers): boolean | Promise<boolean> {
   if (former.kind === 'value' && later.kind === 'value') return sameJson(former.value, later.value);
-  if (former.kind === 'raw' || later.kind === 'raw') return former.kind === 'raw' && later.kind === 'raw' && Buffer.compare(former.bytes, later.bytes) === 0;
+  if (former.kind === 'raw' || later.kind === 'raw') return former.kind === 'raw' && later.kind === 'raw' && sameBytes(former, later);
   if (former.kind === 'bytes' && later.kind === 'bytes') {
     if (former.records !== later.records || recordsDiffer(former.last, later.last)) return false;
     if (Buffer.compare(former.bytes, later.bytes) === 0) return true;
   }
   const [one, other] = [readPage(former, numbers), readPage(later, numbers)];
   return one !== undefined && other !== undefined && sameJson(one, other);
+}
+
+type RawPage = Extract<PageBody, { kind: 'raw' }>;
+
+function sameBytes(former: RawPage, later: RawPage): boolean | Promise<boolean> {
+  if (Buffer.compare(former.bytes, later.bytes) !== 0) return false; // of stored bodies, their beginnings
+  if (former.stored === undefined || later.stored === undefined) return former.stored === later.stored;
+  return former.stored.size === later.stored.size && sameStored(former.stored, later.stored);
+}
+
+async function sameStored(former: StoredBody, later: StoredBody): Promise<boolean> {
+  const others = later.read()[Symbol.asyncIterator]();
+  let other: Uint8Array = new Uint8Array(0);
+  try {
+    for await (let bytes of former.read())
+      while (bytes.length > 0) {
+        if (other.length === 0) {
+          const next = await others.next();
+          if (next.done === true) return false;
+          other = next.value;
+        }
+        const length = Math.min(bytes.length, other.length);
+        if (Buffer.compare(bytes.subarray(0, length), other.subarray(0, length)) !== 0) return false;
+        bytes = bytes.subarray(length);
+        other = other.subarray(length);
+      }
+    return true;
+  } finally {
+    await others.return?.(undefined);
+  }
 }
 
 function readPage(page: Exclude<PageBody, { kind: 'raw' }>, numbers: Numbers): Json | undefined {

@@ -22,6 +22,7 @@ import { type RenderContext, renderAnonymous, renderRequest } from './render-req
 import type { RunContext } from './run-context.ts';
 import { clockOf, journaledPages, keptExchange } from './run-journal.ts';
 import { SeenPage } from './seen-page.ts';
+import { mayStoreBodies, StoredBodies } from './stored-bodies.ts';
 import { recordSteps } from './written-records.ts';
 
 /**
@@ -69,7 +70,12 @@ async function runJob(
   const now = clockOf(job, context);
   let startMs = turn === undefined ? now() : 0;
   const keepSecrets = redactor.keeper();
-  const ask = (asked: PageRequest, page: number, inContext: RunContext) => requestPage(asked, render, execution, page, authorizerFor, inContext);
+  const bodies = new StoredBodies();
+  const mayStore = mayStoreBodies(job, context);
+  const ask = (asked: PageRequest, page: number, inContext: RunContext) => {
+    const requested = requestPage(asked, render, execution, page, authorizerFor, inContext, mayStore && page > 0);
+    return mayStore ? requested.then((outcome) => bodies.hold(outcome)) : requested;
+  };
   const begin = (request: PageRequest) => {
     const step = firstStep(job.paging, request);
     const source = { job, request, first: step, lookAhead: context.pace.lookAhead };
@@ -107,10 +113,12 @@ async function runJob(
     }
     begun ??= (await starting) ?? begin(own);
     journal?.keepTimes(times);
-    await walkPages({ execution, added, startMs, now, keepSecrets, ...begun }, authorizerFor, context);
+    await walkPages({ execution, added, startMs, now, keepSecrets, bodies, ...begun }, authorizerFor, context);
   } catch (error) {
     begun?.pages.end();
     throw error;
+  } finally {
+    await bodies.releaseAll();
   }
   keepSecrets([]);
   discard(begun.pages.end(), job, context);
@@ -137,10 +145,11 @@ interface Walk {
   readonly first: Promise<ExchangeOutcome>;
   readonly pages: PageSource;
   readonly keepSecrets: (secrets: ExchangeOutcome['secrets']) => void;
+  readonly bodies: StoredBodies;
 }
 
 async function walkPages(
-  { execution, request, added, step: start, startMs, now: timeNow, first, pages, keepSecrets }: Walk,
+  { execution, request, added, step: start, startMs, now: timeNow, first, pages, keepSecrets, bodies }: Walk,
   authorizerFor: (purpose: Purpose) => Authorize,
   context: RunContext,
 ): Promise<void> {
@@ -169,10 +178,11 @@ async function walkPages(
     const read = plain ?? formatted ?? decodeOutcome(outcome, job, context);
     const { body, selection } = read;
     pages.processed(outcome, step, page);
-    if (previous !== undefined && samePage(previous, body, context.run.numbers)) {
+    if (previous !== undefined && (await samePage(previous, body, context.run.numbers))) {
       emit({ kind: 'paging-stopped', ...reported, reason: 'same-page', message: `Job '${job.id}' finished when last response matched the previous!` });
       return finish(job, 'same-page', page - 1, total, before, context);
     }
+    if (previous?.kind === 'raw' && previous.stored !== undefined) await bodies.release(previous.stored);
     previous = body;
     const take: TakeRecords = async (found, exact, source) => {
       const fresh =
@@ -264,16 +274,18 @@ function requestPage(
   page: number,
   authorizerFor: (purpose: Purpose) => Authorize,
   context: RunContext,
+  mayStore: boolean,
 ): Promise<ExchangeOutcome> {
   const { from } = execution.job;
+  const plain: Purpose = { kind: 'api', job: from, page, pointer: from };
+  const purpose: Purpose = mayStore ? { ...plain, mayStore } : plain;
   if (request.anonymous === true) {
     const rendered = renderAnonymous(request, render);
-    return exchange(rendered, { kind: 'api', job: from, page, pointer: from }, (plain) => plain, context);
+    return exchange(rendered, purpose, (plain) => plain, context);
   }
   const rendered = renderRequest(request, render);
   const refused = refuseForeignOrigin(rendered, execution, page, request.fromPaging === true, context);
   if (refused !== undefined) return Promise.reject(refused);
-  const purpose: Purpose = { kind: 'api', job: from, page, pointer: from };
   return exchange(rendered, purpose, authorizerFor(purpose), context);
 }
 

@@ -8,6 +8,17 @@ export interface HttpRequest {
   readonly requestTimeoutSeconds: number;
   /** Sent without the client certificate: a redirect has led it to another origin. */
   readonly anonymous?: true;
+  /** The body of a good response is read from front to back, so a large one may be stored: see `HttpResponse.stored`. */
+  readonly mayStore?: true;
+}
+
+/** A response body outside of memory. */
+export interface StoredBody {
+  /** In bytes. */
+  readonly size: number;
+  /** The whole body, in order; the chunks stay valid. May be called again. Rejects with a `StorageProblem`. */
+  read(): AsyncIterable<Uint8Array>;
+  release(): Promise<void>;
 }
 
 /** A response with its body decoded from any `Content-Encoding`. Header names are lower case. */
@@ -16,6 +27,13 @@ export interface HttpResponse {
   readonly statusText: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: Uint8Array;
+  /** The body of a response to a request with `mayStore`, if it is large; `body` is its beginning then. It belongs to the sender of the request. */
+  readonly stored?: StoredBody;
+}
+
+/** The request whose response has its whole body in memory, for a port that keeps responses. */
+export function keptInMemory({ mayStore: _, ...request }: HttpRequest): HttpRequest {
+  return request;
 }
 
 /** The response with another body; members of a response need not be its own, so it is not spread. */

@@ -21,6 +21,18 @@ export function scratchContract(prepare: () => Promise<PreparedScratch> | Prepar
         }
       }),
 
+    'a scratch file can be read again': (withScratch) =>
+      withScratch(undefined, async ({ scratch }) => {
+        for (const size of [100, 300_000]) {
+          const file = await scratch.open();
+          const written = 'x'.repeat(size);
+          await file.write(bytesOf(written));
+          for (let round = 0; round < 2; round++)
+            assert.ok((await collected(file.read())) === written, `reading ${round + 1} of ${size} bytes is not what was written`);
+          await file.release();
+        }
+      }),
+
     'scratch files that are open at the same time do not mix, and keep no bytes that they were given': (withScratch) =>
       withScratch(undefined, async ({ scratch }) => {
         const files = await Promise.all([...'abc'].map(() => scratch.open()));

@@ -6,7 +6,7 @@ import { compile, type RunOptions, type RunOutcome, run } from '../../src/corrid
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import type { Plan } from '../../src/plan/plan.ts';
 import type { RunEvent } from '../../src/ports/events.ts';
-import type { HttpOutcome, HttpRequest, TransportProblem } from '../../src/ports/http.ts';
+import type { HttpOutcome, HttpRequest, StoredBody, TransportProblem } from '../../src/ports/http.ts';
 import type { RowEncoding } from '../../src/ports/sink.ts';
 import { createMemorySink } from '../../src/sinks/memory/memory-sink.ts';
 import type { Secrets } from '../../src/values/secret.ts';
@@ -55,6 +55,8 @@ export interface ExtractOptions extends Omit<RunOptions, 'ports' | 'secrets'> {
   /** Kinds of events that nobody listens to. */
   readonly ignored?: readonly RunEvent['kind'][];
   readonly encoding?: RowEncoding;
+  /** Bodies are stored where a request allows it, whatever their size; gets one counter for each, of what still holds it. */
+  readonly stored?: { held: number; all: number };
 }
 
 export const startMs = 1_500_000_000_000;
@@ -86,7 +88,7 @@ export async function extractPlan(
   plan: Plan,
   secrets: Secrets,
   reply: (request: SeenRequest, number: number) => Reply,
-  { state: inputState, ignored, encoding = 'peer', ...options }: ExtractOptions = {},
+  { state: inputState, ignored, encoding = 'peer', stored, ...options }: ExtractOptions = {},
 ): Promise<Omit<Extraction, 'diagnostics'>> {
   const clock = createVirtualClock({ startMs });
   const requests: SeenRequest[] = [];
@@ -119,7 +121,7 @@ export async function extractPlan(
           status: answer.status ?? 200,
           statusText: answer.statusText ?? '',
           headers: Object.entries(answer.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value] as const),
-          body,
+          ...(stored !== undefined && request.mayStore === true ? { body: body.subarray(0, 8), stored: storedIn(stored, body) } : { body }),
         },
       };
     },
@@ -150,6 +152,20 @@ export async function extractPlan(
       ),
     ),
     state: sink.state === undefined ? undefined : JSON.parse(sink.state),
+  };
+}
+
+function storedIn(counts: { held: number; all: number }, body: Uint8Array): StoredBody {
+  counts.held++;
+  counts.all++;
+  return {
+    size: body.length,
+    async *read() {
+      for (let at = 0; at < body.length; at += 5) yield body.slice(at, at + 5);
+    },
+    async release() {
+      counts.held--;
+    },
   };
 }
 

@@ -1,6 +1,21 @@
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, type InputType, inflate, inflateRaw, type ZlibOptions } from 'node:zlib';
+import {
+  brotliDecompress,
+  createBrotliDecompress,
+  createGunzip,
+  createInflate,
+  createInflateRaw,
+  gunzip,
+  type InputType,
+  inflate,
+  inflateRaw,
+  type ZlibOptions,
+} from 'node:zlib';
 import type { TransportProblem } from '../../ports/http.ts';
+import type { ScratchPort } from '../../ports/scratch.ts';
+import { StorageProblem } from '../../ports/sink.ts';
+import { BodyCollector, type CollectedBody } from './collected-body.ts';
 import { errorCode, lastingProblem, problem } from './transport-problem.ts';
 
 type Decoder = (bytes: InputType, options: ZlibOptions) => Promise<Buffer>;
@@ -29,6 +44,55 @@ export async function decodeBody(body: Uint8Array, encoding: string, maximalBody
     }
   }
   return bytes;
+}
+
+type StreamDecoder = (start: Uint8Array) => NodeJS.ReadWriteStream;
+
+const streamDecoders: ReadonlyMap<string, StreamDecoder> = new Map<string, StreamDecoder>([
+  ['gzip', () => createGunzip()],
+  ['x-gzip', () => createGunzip()],
+  ['deflate', (start) => (hasZlibHeader(start) ? createInflate() : createInflateRaw())],
+  ['br', () => createBrotliDecompress()],
+]);
+
+/** As `decodeBody`; with scratch space piece by piece, and what is large is written there. Rejects with a `StorageProblem`. */
+export async function decodeCollected(
+  body: CollectedBody,
+  encoding: string,
+  maximalBodyBytes: number,
+  scratch: ScratchPort | undefined,
+): Promise<CollectedBody | TransportProblem> {
+  if (scratch === undefined) {
+    const bytes = await decodeBody(body.bytes, encoding, maximalBodyBytes);
+    return 'kind' in bytes ? bytes : { bytes };
+  }
+  let current = body;
+  for (const coding of codingsOf(encoding).reverse()) {
+    const { bytes, stored } = current;
+    if (bytes.length === 0) return current;
+    const decoder = streamDecoders.get(coding)?.(bytes);
+    if (decoder === undefined) return problem('bad-encoding', 61, `The body has an unknown content encoding, "${coding}".`);
+    const collector = new BodyCollector(scratch);
+    const reading = Readable.from(stored?.read() ?? [bytes]);
+    reading.on('error', (error) => decoder.emit('error', error));
+    try {
+      for await (const chunk of reading.pipe(decoder) as AsyncIterable<Uint8Array>) {
+        if (collector.size + chunk.length > maximalBodyBytes) {
+          collector.drop();
+          return oversizedBody(maximalBodyBytes);
+        }
+        await collector.add(chunk);
+      }
+    } catch (error) {
+      collector.drop();
+      if (error instanceof StorageProblem) throw error;
+      return problem('bad-encoding', 61, `The body is not valid ${coding} (${errorCode(error)}).`);
+    } finally {
+      await stored?.release();
+    }
+    current = await collector.finish();
+  }
+  return current;
 }
 
 /** The failure of a body that is larger than the port accepts. */

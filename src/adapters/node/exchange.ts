@@ -1,5 +1,7 @@
 import type { Dispatcher } from 'undici';
 import type { HttpRequest, TransportProblem } from '../../ports/http.ts';
+import type { ScratchPort } from '../../ports/scratch.ts';
+import { BodyCollector, type CollectedBody } from './collected-body.ts';
 import type { PooledConnection } from './connection-pool.ts';
 import { oversizedBody } from './decode-body.ts';
 import { onAbort } from './shared-signal.ts';
@@ -21,7 +23,7 @@ export interface RawResponse {
   readonly statusText: string;
   /** Names and values take turns. */
   readonly rawHeaders: readonly Buffer[];
-  readonly body: Uint8Array;
+  readonly body: CollectedBody;
 }
 
 export interface RawFailure {
@@ -34,18 +36,24 @@ export interface RawFailure {
 /** The failure of a request whose signal was aborted. */
 export const abortedProblem: TransportProblem = lastingProblem('aborted', 42, 'The request was aborted.');
 
-/** Sends a request over a connection and reads the response without decoding its content encoding. */
+export interface ExchangeLimits extends Pick<HttpRequest, 'requestTimeoutSeconds'> {
+  readonly maximalBodyBytes: number;
+  /** Where a large body of a good response is written; in memory when absent. */
+  readonly scratch?: ScratchPort | undefined;
+}
+
+/** Sends a request over a connection and reads the response without decoding its content encoding. Rejects with a `StorageProblem` of the scratch space. */
 export function exchange(
   connection: PooledConnection,
   wire: WireRequest,
-  limits: Pick<HttpRequest, 'requestTimeoutSeconds'> & { readonly maximalBodyBytes: number },
+  limits: ExchangeLimits,
   signal: AbortSignal | undefined,
 ): Promise<RawResponse | RawFailure> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     let phase: TransportPhase = 'awaiting-answer';
     let head: Pick<RawResponse, 'status' | 'statusText' | 'rawHeaders'> | undefined;
-    let size = 0;
-    const chunks: Buffer[] = [];
+    let collector = new BodyCollector(undefined);
+    let proceed: () => void = () => {};
     let stopListening: (() => void) | undefined;
     const settle = (outcome: RawResponse | RawFailure) => {
       connection.deadline.stop();
@@ -53,6 +61,7 @@ export function exchange(
       resolve(outcome);
     };
     const giveUp = (reason: TransportProblem) => {
+      collector.drop();
       settle({ kind: 'failure', problem: reason, answered: head !== undefined });
       void connection.abandon();
     };
@@ -65,26 +74,38 @@ export function exchange(
     // undici's older form of a handler: for the newer one it reads all fields of the header into an object (4 µs)
     connection.client.dispatch(wire, {
       onConnect() {},
-      onHeaders(status, rawHeaders, _resume, statusText) {
+      onHeaders(status, rawHeaders, resume, statusText) {
         if (status >= 200) {
           phase = 'reading-body';
+          proceed = resume;
+          if (status < 300 && limits.scratch !== undefined) collector = new BodyCollector(limits.scratch);
           head = { status, statusText, rawHeaders };
         }
         return true;
       },
       onData(chunk) {
-        size += chunk.length;
-        if (size <= limits.maximalBodyBytes) chunks.push(chunk);
-        else giveUp(oversizedBody(limits.maximalBodyBytes));
-        return true;
+        if (chunk.length === 0) return true; // undici passes an empty chunk after each pause
+        if (collector.size + chunk.length > limits.maximalBodyBytes) {
+          giveUp(oversizedBody(limits.maximalBodyBytes));
+          return true;
+        }
+        const written = collector.add(chunk);
+        written?.then(proceed);
+        return written === undefined;
       },
       onComplete() {
-        const [only] = chunks;
         if (head === undefined) return;
         const { status, statusText, rawHeaders } = head;
-        settle({ kind: 'answer', status, statusText, rawHeaders, body: chunks.length === 1 && only !== undefined ? only : Buffer.concat(chunks, size) });
+        const answer = (body: CollectedBody) => settle({ kind: 'answer', status, statusText, rawHeaders, body });
+        const body = collector.finish();
+        if (!(body instanceof Promise)) return answer(body);
+        body.then(answer, (error: unknown) => {
+          reject(error);
+          giveUp(abortedProblem);
+        });
       },
       onError(error) {
+        collector.drop();
         settle({ kind: 'failure', problem: problemFrom(error, phase, wire.where), answered: head !== undefined });
       },
     });

@@ -1,7 +1,20 @@
-import type { HttpOutcome, HttpPort, HttpRequest, HttpResponse, TransportProblem } from '../../ports/http.ts';
-import { checkOptions, hasMembers, isFunction, isIntegerFrom, isObject, isPositive, isString, type OptionCheck } from '../../support/check-options.ts';
+import type { HttpOutcome, HttpPort, HttpRequest, HttpResponse, StoredBody, TransportProblem } from '../../ports/http.ts';
+import type { ScratchPort } from '../../ports/scratch.ts';
+import { StorageProblem } from '../../ports/sink.ts';
+import {
+  checkOptions,
+  hasMembers,
+  hasMethods,
+  isFunction,
+  isIntegerFrom,
+  isObject,
+  isPositive,
+  isString,
+  type OptionCheck,
+} from '../../support/check-options.ts';
+import type { CollectedBody } from './collected-body.ts';
 import { type ConnectionPool, createConnectionPool } from './connection-pool.ts';
-import { decodeBody } from './decode-body.ts';
+import { decodeCollected } from './decode-body.ts';
 import { abortedProblem, exchange, headerList, type RawResponse, type WireRequest } from './exchange.ts';
 import { type ProxySettings, proxySecrets } from './proxy.ts';
 import { type RequestTarget, requestTarget } from './request-target.ts';
@@ -18,6 +31,8 @@ export interface HttpPortOptions extends CertificateOptions {
   readonly sshTunnel?: SshTunnelSettings;
   /** How the tunnel's opening waits between its tries; on the machine's clock when absent. */
   readonly sleep?: Sleep;
+  /** Where large bodies are kept that a request may store (`mayStore`); in memory when absent. */
+  readonly scratch?: ScratchPort;
   /** The largest body that is accepted, before and after decoding; 1 GiB when absent. */
   readonly maximalBodyBytes?: number;
   /** Called once, when all that a request needs has been loaded. */
@@ -30,6 +45,7 @@ const CHECKS: readonly OptionCheck[] = [
   ['ca', 'a string', isString],
   ['clientCertificate', 'a string', isString],
   ['sleep', 'a function', isFunction],
+  ['scratch', 'a ScratchPort', hasMethods('open')],
   ['maximalBodyBytes', 'a number above 0', (value) => value === Number.POSITIVE_INFINITY || isPositive(value)],
   ['onLoaded', 'a function', isFunction],
 ];
@@ -73,7 +89,8 @@ export function createHttpPort(options: HttpPortOptions = {}): HttpPort {
       if (target.secure) secureContext();
       const routed = routeTo(target, options.proxy ?? {}, tunnel);
       const wire = wireRequest(request, target, routed);
-      const limits = { requestTimeoutSeconds: request.requestTimeoutSeconds, maximalBodyBytes };
+      const scratch = request.mayStore === true ? options.scratch : undefined;
+      const limits = { requestTimeoutSeconds: request.requestTimeoutSeconds, maximalBodyBytes, scratch };
       for (;;) {
         const closedTunnel = tunnel === undefined ? undefined : await tunnel.ready(signal);
         if (closedTunnel !== undefined) return failure(closedTunnel);
@@ -84,7 +101,7 @@ export function createHttpPort(options: HttpPortOptions = {}): HttpPort {
         if (outcome.kind === 'answer') {
           own.release(connection);
           const encoding = encodingOf(outcome.rawHeaders);
-          const body = encoding === '' ? outcome.body : await decodeBody(outcome.body, encoding, maximalBodyBytes);
+          const body = encoding === '' ? outcome.body : await decodeCollected(outcome.body, encoding, maximalBodyBytes, scratch);
           return 'kind' in body ? failure(body) : { kind: 'response', response: new ReceivedResponse(outcome, body) };
         }
         const keptOpen = openedBefore > 0 && connection.opened() === openedBefore;
@@ -93,6 +110,7 @@ export function createHttpPort(options: HttpPortOptions = {}): HttpPort {
         if (!isStale || request.method !== 'GET') return failure(outcome.problem); // a POST may have had its effect
       }
     } catch (error) {
+      if (error instanceof StorageProblem) throw error;
       return failure(isAborted(signal) ? abortedProblem : problemFrom(error, 'awaiting-answer', target.where));
     }
   }
@@ -175,13 +193,15 @@ class ReceivedResponse implements HttpResponse {
   readonly status: number;
   readonly statusText: string;
   readonly body: Uint8Array;
+  readonly stored?: StoredBody;
   readonly #rawHeaders: readonly Buffer[];
   #headers: HttpResponse['headers'] | undefined;
 
-  constructor({ status, statusText, rawHeaders }: RawResponse, body: Uint8Array) {
+  constructor({ status, statusText, rawHeaders }: RawResponse, { bytes, stored }: CollectedBody) {
     this.status = status;
     this.statusText = statusText;
-    this.body = body;
+    this.body = bytes;
+    if (stored !== undefined) this.stored = stored;
     this.#rawHeaders = rawHeaders;
   }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { HttpPort, HttpRequest, HttpResponse } from '../../ports/http.ts';
+import { type HttpPort, type HttpRequest, type HttpResponse, keptInMemory } from '../../ports/http.ts';
 import { hasRealFolder, regularFileAt } from './inside-folder.ts';
 import { onStorage } from './storage.ts';
 import { errorCode } from './transport-problem.ts';
@@ -30,7 +30,7 @@ export function createResponseCache(http: HttpPort, { folder, ttlSeconds, nowMs 
       }
       const kept = await onStorage(file, () => readEntry(file));
       if (kept !== undefined && isFresh(kept.arrivedAtMs, nowMs(), ttlSeconds)) return { kind: 'response', response: kept.response };
-      const outcome = await http.send(request, signal);
+      const outcome = await http.send(keptInMemory(request), signal);
       if (outcome.kind === 'response' && outcome.response.status < 400)
         await onStorage(file, () => writeEntry(file, { arrivedAtMs: nowMs(), response: outcome.response }));
       return outcome;

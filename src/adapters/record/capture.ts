@@ -1,5 +1,5 @@
 import type { RunEvent } from '../../ports/events.ts';
-import type { HttpOutcome, HttpRequest, HttpResponse } from '../../ports/http.ts';
+import { type HttpOutcome, type HttpRequest, type HttpResponse, keptInMemory } from '../../ports/http.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type Keep, type KeptBytes, keepInMemory } from '../node/byte-store.ts';
 
@@ -102,7 +102,7 @@ export function capturing(ports: Ports, keep: Keep = keepInMemory): { readonly p
           const place = track.place();
           endTurn();
           sentAt.push(ports.clock.nowMs());
-          const outcome = await ports.http.send(request, signal);
+          const outcome = await ports.http.send(keptInMemory(request), signal);
           exchanges.push({ place, request, outcome: keptOutcome(outcome, keep), busyMs: 0 });
           return outcome;
         },
