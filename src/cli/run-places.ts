@@ -22,7 +22,7 @@ export interface RunPlaces extends DestinationPlaces {
 }
 
 /** The places that the options name, or the destinations of the project's settings. */
-export async function placesOf(options: GivenOptions, io: CommandIo): Promise<RunPlaces> {
+export async function placesOf(options: GivenOptions, io: CommandIo, command = 'run'): Promise<RunPlaces> {
   const [config] = options.positionals;
   const [out, to] = [options.text('out'), options.list('to')];
   const isBare = config === undefined && out === undefined && to.length === 0;
@@ -41,7 +41,8 @@ export async function placesOf(options: GivenOptions, io: CommandIo): Promise<Ru
       onlyStateFile: true,
     };
   }
-  if (config === undefined) throw new UsageProblem('sluice run needs CONFIG and --out DIR, --to DESTINATION, or --data-dir DIR', 'see sluice run --help');
+  if (config === undefined)
+    throw new UsageProblem(`sluice ${command} needs CONFIG and --out DIR, --to DESTINATION, or --data-dir DIR`, `see sluice ${command} --help`);
   if (out !== undefined) {
     const root = path.resolve(io.cwd, out);
     const folder = { root, layout: 'out', cacheFolder: path.join(root, '.cache') } as const;
@@ -51,7 +52,7 @@ export async function placesOf(options: GivenOptions, io: CommandIo): Promise<Ru
   if (settings.to.length === 0)
     throw new UsageProblem(
       'Missing option: --out DIR, --to DESTINATION or --data-dir DIR',
-      `add the output folder, for example: sluice run ${config} --out tables`,
+      `add the output folder, for example: sluice ${command} ${config} --out tables`,
     );
   if (options.flag('clean')) throw new UsageProblem('--clean is for --out and --data-dir', 'remove it, or add --out DIR');
   return { config, folder: undefined, ...settings, stateFile: stateOf(undefined), onlyStateFile: given !== undefined };

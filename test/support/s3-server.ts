@@ -1,4 +1,6 @@
+import { createServer, request as plainRequest } from 'node:http';
 import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { fastFolder, scratchFolder } from './scratch-folder.ts';
 
 interface S3rver {
@@ -25,6 +27,37 @@ export async function startS3Server(): Promise<S3Server> {
     async close() {
       await server.close();
       await folder.remove();
+    },
+  };
+}
+
+/** The same behind a gate that knows `If-None-Match: *` of writes, as Amazon's does and s3rver does not. `onPut` is called before each write. */
+export async function startConditionalS3(onPut: (path: string) => Promise<void> | undefined): Promise<S3Server> {
+  const inner = await startS3Server();
+  const written = new Set<string>();
+  const gate = createServer(async (incoming, outgoing) => {
+    const path = (incoming.url ?? '').split('?')[0] ?? '';
+    if (incoming.method === 'PUT') {
+      await onPut(path);
+      if (incoming.headers['if-none-match'] === '*' && written.has(path)) {
+        incoming.resume();
+        return void outgoing.writeHead(412).end('<Error><Code>PreconditionFailed</Code></Error>');
+      }
+      written.add(path);
+    }
+    const { 'if-none-match': _, ...headers } = incoming.headers;
+    const options = { host: '127.0.0.1', port: new URL(inner.endpoint).port, method: incoming.method, path: incoming.url, headers };
+    const forwarded = plainRequest(options, (response) => response.pipe(outgoing.writeHead(response.statusCode ?? 500, response.headers)));
+    forwarded.on('error', () => outgoing.destroy());
+    incoming.pipe(forwarded);
+  });
+  await new Promise<void>((resolve) => gate.listen(0, '127.0.0.1', resolve));
+  return {
+    endpoint: `http://127.0.0.1:${(gate.address() as AddressInfo).port}`,
+    async close() {
+      gate.closeAllConnections();
+      gate.close();
+      await inner.close();
     },
   };
 }

@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { run as runPlan } from '../../corridor.ts';
+import { type RunOutcome, run as runPlan } from '../../corridor.ts';
 import { throwUnexpected } from '../../diagnostics/run-error.ts';
 import { planHash } from '../../plan/plan-hash.ts';
 import { unsealed } from '../../plan/seal-plan.ts';
@@ -11,66 +10,79 @@ import { type Command, UsageProblem } from '../command.ts';
 import { secretsOfPlan, secretsOption } from '../given-secrets.ts';
 import { inputsOf } from '../outputs.ts';
 import { namedPlan } from '../plans.ts';
+import { destinationOptions, destinationSink, destinationsOf, finishEarlierCommit, placesOf } from '../run-places.ts';
 import { maxBytesOption, wantsColour } from '../sources.ts';
+import { asUsage, storeOption, unitStoreOf } from '../unit-store.ts';
 
 /** `sluice assemble`: tables from the units of a store, without requests. */
 export const assemble: Command = {
   definition: {
     name: 'assemble',
     summary: 'Make the tables of a run from the units of a store',
-    synopsis: 'CONFIG --store DIR --out DIR',
+    synopsis: '(CONFIG [--out DIR] [--to DESTINATION…] | --data-dir DIR) --store STORE',
     description: 'Processes the responses of all units and writes the tables and the state, as one run on one machine would. Sends no request.',
-    positionals: { min: 1, max: 1, names: 'CONFIG' },
+    positionals: { min: 0, max: 1, names: 'CONFIG' },
     options: [
-      { name: 'store', value: 'DIR', description: 'Folder with all units' },
+      storeOption,
       { name: 'out', value: 'DIR', description: 'Write tables to DIR/<bucket>/<table>.csv and the state to DIR/state.json' },
+      { name: 'data-dir', value: 'DIR', description: 'Use a data folder: config.json, out/' },
+      ...destinationOptions,
       { name: 'clean', description: 'Remove tables of earlier runs that this run does not write (default: keep and list them)' },
       secretsOption,
       { name: 'quiet', short: 'q', description: 'Show warnings, errors and the summary only' },
       maxBytesOption,
     ],
-    examples: [{ command: 'sluice assemble config.yaml --store store --out tables', what: 'writes the tables into the folder tables' }],
+    examples: [
+      { command: 'sluice assemble config.yaml --store store --out tables', what: 'writes the tables into the folder tables' },
+      { command: 'sluice assemble config.yaml --store s3://lake/units --to duckdb:shop.db', what: 'loads the tables into a database' },
+    ],
   },
   async run(options, io) {
-    const [store, out] = [options.text('store'), options.text('out')];
-    if (store === undefined || out === undefined)
-      throw new UsageProblem(`Missing option: --${store === undefined ? 'store' : 'out'} DIR`, 'see sluice assemble --help');
-    const named = await namedPlan(options.positionals[0] ?? '-', options, io, 'counted');
+    const store = options.text('store');
+    if (store === undefined) throw new UsageProblem('Missing option: --store STORE', 'see sluice assemble --help');
+    const places = await placesOf(options, io, 'assemble');
+    await finishEarlierCommit(places);
+    const named = await namedPlan(places.config, options, io, 'counted');
     if (named === undefined) return 1;
     const { source, compilation } = named;
     const secrets = compilation?.secrets ?? secretsOfPlan(named.plan, named.given, io);
-    const [{ createNodePorts }, { readUnitStore, storedUnits }] = await Promise.all([
-      import('../../node-ports.ts'),
-      import('../../adapters/node/journal/unit-store.ts'),
-    ]);
-    const folder = path.resolve(io.cwd, store);
-    const stored = storedUnits(folder);
-    const missing = units(named.plan).flatMap(({ id }) => (stored.has(id) ? [] : [id]));
-    if (missing.length > 0)
-      throw new UsageProblem(
-        `${store} does not have all units: ${missing.slice(0, 10).join(', ')}${missing.length > 10 ? ` and ${missing.length - 10} more` : ''}`,
-        'run sluice fetch for each of them',
-      );
-    const plan = unsealed(named.plan, secrets);
-    const ports = createNodePorts(plan, {
-      secrets,
-      env: io.env,
-      sink: { root: path.resolve(io.cwd, out), layout: 'out', clean: options.flag('clean'), inputs: inputsOf(io) },
-      state: { inPath: undefined },
-      events: createRunLog({ write: io.stderr, format: 'text', quiet: options.flag('quiet'), verbose: false }),
-    });
-    const journal = readUnitStore({ folder, plan: planHash(named.plan) });
-    const outcome = await runPlan(plan, { ports, secrets, signal: io.signal, levels: named.levels, journal }).finally(() => ports.close());
-    if (outcome.ok) {
-      io.stdout(renderTableSummary(outcome.tables, wantsColour(options, io, 'stdout'), outcome.stored));
-      return 0;
-    }
+    const unitStore = await unitStoreOf(store, io);
+    const { folder } = places;
+    const finished = async (): Promise<RunOutcome> => {
+      const stored = await asUsage(unitStore.units());
+      const missing = units(named.plan).flatMap(({ id }) => (stored.has(id) ? [] : [id]));
+      if (missing.length > 0)
+        throw new UsageProblem(
+          `${store} does not have all units: ${missing.slice(0, 10).join(', ')}${missing.length > 10 ? ` and ${missing.length - 10} more` : ''}`,
+          'run sluice fetch for each of them',
+        );
+      const plan = unsealed(named.plan, secrets);
+      const destinations = await destinationsOf(places, plan, options, io);
+      const folderOptions = { clean: options.flag('clean'), resume: false, inputs: inputsOf(io) };
+      const loaded = destinations.length === 0 ? undefined : await destinationSink(places, destinations, folderOptions, io);
+      const { createNodePorts } = await import('../../node-ports.ts');
+      const ports = createNodePorts(plan, {
+        secrets,
+        env: io.env,
+        sink: loaded ?? { root: folder?.root ?? '', layout: folder?.layout ?? 'out', ...folderOptions },
+        state: loaded?.state ?? { inPath: undefined },
+        events: createRunLog({ write: io.stderr, format: 'text', quiet: options.flag('quiet'), verbose: false }),
+      });
+      const journal = unitStore.reader(planHash(named.plan));
+      const outcome = await runPlan(plan, { ports, secrets, signal: io.signal, levels: named.levels, journal }).finally(() => ports.close());
+      if (outcome.ok) io.stdout(renderTableSummary(outcome.tables, wantsColour(options, io, 'stdout'), outcome.stored));
+      if (outcome.ok && destinations.length > 0) io.stdout(`Loaded into ${destinations.map(({ name }) => name).join(', ')}\n`);
+      return outcome;
+    };
+    const outcome = await finished().finally(() => unitStore.close());
+    if (outcome.ok) return 0;
     throwUnexpected(outcome);
     if (outcome.failure !== undefined)
       io.stderr(
         renderFailure(outcome.failure, compilation === undefined ? undefined : placedSource(compilation), {
           name: source.name,
           colour: wantsColour(options, io, 'stderr'),
+          ...(folder === undefined ? { tables: 'none' } : {}),
         }),
       );
     return outcome.failure?.kind === 'aborted' ? 130 : 1;

@@ -11,19 +11,20 @@ import { secretsOfPlan, secretsOption } from '../given-secrets.ts';
 import { namedPlan } from '../plans.ts';
 import { refuseRevealingDebugging } from '../revealing-debugging.ts';
 import { maxBytesOption, wantsColour } from '../sources.ts';
+import { asUsage, storeOption, unitStoreOf } from '../unit-store.ts';
 
 /** `sluice fetch`: the requests of one unit, without its tables. */
 export const fetchCommand: Command = {
   definition: {
     name: 'fetch',
     summary: 'Request the pages of one unit and keep the responses in a store',
-    synopsis: 'CONFIG --unit ID --store DIR',
+    synopsis: 'CONFIG --unit ID --store STORE',
     description:
       'Sends the requests of one unit and writes the responses into the store. A unit becomes visible in the store when all of it was fetched. All units\nof a store have the start time and the state of the first fetch. sluice assemble makes the tables.',
     positionals: { min: 1, max: 1, names: 'CONFIG' },
     options: [
       { name: 'unit', value: 'ID', description: 'The unit, as sluice units lists it' },
-      { name: 'store', value: 'DIR', description: 'Folder that all machines can reach' },
+      storeOption,
       { name: 'state', value: 'FILE', description: 'Read the state of an earlier run from FILE' },
       secretsOption,
       { name: 'quiet', short: 'q', description: 'Show warnings and errors only' },
@@ -40,7 +41,7 @@ export const fetchCommand: Command = {
   async run(options, io) {
     const [unit, store] = [options.text('unit'), options.text('store')];
     if (unit === undefined || store === undefined)
-      throw new UsageProblem(`Missing option: --${unit === undefined ? 'unit ID' : 'store DIR'}`, 'see sluice fetch --help');
+      throw new UsageProblem(`Missing option: --${unit === undefined ? 'unit ID' : 'store STORE'}`, 'see sluice fetch --help');
     const named = await namedPlan(options.positionals[0] ?? '-', options, io, 'counted');
     if (named === undefined) return 1;
     if (!units(named.plan).some(({ id }) => id === unit)) throw new UsageProblem(`The configuration has no unit "${unit}"`, 'sluice units lists them');
@@ -48,9 +49,9 @@ export const fetchCommand: Command = {
     const secrets = compilation?.secrets ?? secretsOfPlan(named.plan, named.given, io);
     const plan = unsealed(named.plan, secrets);
     refuseRevealingDebugging();
-    const [{ createNodePorts }, { createUnitJournal }, { createDiscardSink }] = await Promise.all([
+    const [{ createNodePorts }, unitStore, { createDiscardSink }] = await Promise.all([
       import('../../node-ports.ts'),
-      import('../../adapters/node/journal/unit-store.ts'),
+      unitStoreOf(store, io),
       import('../../sinks/discard/discard-sink.ts'),
     ]);
     const state = options.text('state');
@@ -61,14 +62,15 @@ export const fetchCommand: Command = {
       state: { inPath: state === undefined ? undefined : path.resolve(io.cwd, state) },
       events: createRunLog({ write: io.stderr, format: 'text', quiet: options.flag('quiet'), verbose: false }),
     });
-    const journal = createUnitJournal({ folder: path.resolve(io.cwd, store), plan: planHash(named.plan), unit, clock: ports.clock });
+    const journal = unitStore.journal({ plan: planHash(named.plan), unit, clock: ports.clock });
     const outcome = await runPlan(plan, { ports, secrets, signal: io.signal, levels: named.levels, journal, unit }).finally(() => ports.close());
     if (outcome.ok) {
-      const isFirst = await journal.publish();
+      const isFirst = await asUsage(journal.publish()).finally(() => unitStore.close());
       io.stdout(isFirst ? `Unit ${unit} is in ${store}\n` : `Unit ${unit} was already in ${store}\n`);
       return 0;
     }
     journal.drop();
+    unitStore.close();
     throwUnexpected(outcome);
     if (outcome.failure !== undefined)
       io.stderr(

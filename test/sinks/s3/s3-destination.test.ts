@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import type { ListedTable, TableList } from '../../../src/sinks/files/table-list.ts';
 import { readTypedRows } from '../../../src/sinks/files/typed-csv.ts';
 import { openDestination } from '../../../src/sinks/index.ts';
-import { createS3Client } from '../../../src/sinks/s3/s3-client.ts';
+import { createS3Client } from '../../../src/adapters/node/s3/s3-client.ts';
 import { declareDestinationContract, load, type PreparedDestination, type ReadTable } from '../../support/destination-contract.ts';
 import { S3_ENV, startS3Server } from '../../support/s3-server.ts';
 import { fastFolder, inScratchFolder } from '../../support/scratch-folder.ts';

@@ -12,9 +12,9 @@ import { type LogEntry, type LogReader, type LogWriter, type NewEntry, readLog, 
 const { O_RDWR, O_RDONLY, O_CREAT, O_EXCL, O_NOFOLLOW = 0, O_APPEND } = constants as Partial<typeof constants> & typeof constants;
 
 /** The start that all units of a store share. */
-const START = 'start.log';
+export const START = 'start.log';
 /** Units that are complete. */
-const UNITS = 'units';
+export const UNITS = 'units';
 /** Units that are being written. */
 const ATTEMPTS = 'attempts';
 
@@ -22,6 +22,35 @@ export interface UnitStoreOptions {
   readonly folder: string;
   /** A hash of the plan. */
   readonly plan: string;
+  /** The store as messages name it; the folder when absent. */
+  readonly name?: string;
+}
+
+/** Where machines keep the units of a run. Rejections are `StorageProblem`s. */
+export interface UnitStore {
+  /** The ids of the units that are complete. */
+  units(): Promise<ReadonlySet<string>>;
+  /** Writes a unit; `plan` is a hash of the plan. */
+  journal(options: { readonly plan: string; readonly unit: string; readonly clock: Pick<ClockPort, 'nowMs'> }): UnitJournal;
+  /** All units as one run. */
+  reader(plan: string): JournalPort;
+  /** Removes local copies. */
+  close(): void;
+}
+
+/** A store in a folder that all machines can reach. */
+export function folderUnitStore(folder: string): UnitStore {
+  return {
+    units: () => onStorage(folder, () => storedUnits(folder)),
+    journal: (options) => createUnitJournal({ folder, ...options }),
+    reader: (plan) => readUnitStore({ folder, plan }),
+    close() {},
+  };
+}
+
+/** The file of a unit that is complete. */
+export function unitFile(folder: string, unit: string): string {
+  return path.join(folder, UNITS, `${unit}.log`);
 }
 
 /** A journal of one unit, in a file that has another name until it is complete. */
@@ -43,6 +72,7 @@ export function storedUnits(folder: string): ReadonlySet<string> {
 export function createUnitJournal({
   folder,
   plan,
+  name = folder,
   unit,
   clock,
 }: UnitStoreOptions & { readonly unit: string; readonly clock: Pick<ClockPort, 'nowMs'> }): UnitJournal {
@@ -68,7 +98,7 @@ export function createUnitJournal({
     isReplaying: false,
     async begin(start) {
       const shared = await claimStart(folder, { plan, ...start });
-      checkPlan(shared, plan, folder);
+      checkPlan(shared, plan, name);
       startMs = shared.startedAt;
       await onStorage(attempt, () => {
         for (const each of [ATTEMPTS, UNITS]) mkdirSync(path.join(folder, each), { recursive: true, mode: 0o700 });
@@ -91,18 +121,22 @@ export function createUnitJournal({
     // what units share is computed at the shared start
     nowMs: () => (inUnit ? clock.nowMs() : startMs),
     end: close,
-    publish: () => onStorage(attempt, () => linkNew(attempt, path.join(folder, UNITS, `${unit}.log`))),
+    publish: () => onStorage(attempt, () => linkNew(attempt, unitFile(folder, unit))),
     drop() {
       try {
         close();
       } catch {}
-      rmSync(attempt, { force: true });
+      try {
+        rmSync(attempt, { force: true });
+      } catch {
+        // what failed before says why
+      }
     },
   };
 }
 
 /** Reads all units of a store as one run: nothing is left to request. */
-export function readUnitStore({ folder, plan }: UnitStoreOptions): JournalPort {
+export function readUnitStore({ folder, plan, name = folder }: UnitStoreOptions): JournalPort {
   let startMs = 0;
   let current: string | null = null;
   let descriptor: number | undefined;
@@ -123,8 +157,8 @@ export function readUnitStore({ folder, plan }: UnitStoreOptions): JournalPort {
     isReplaying: true,
     async begin() {
       const start = await readStart(folder);
-      if (start === undefined) throw new RunError({ kind: 'journal', message: `${folder} has no units`, pointer: null, help: 'run "sluice fetch" first' });
-      checkPlan(start, plan, folder);
+      if (start === undefined) throw new RunError({ kind: 'journal', message: `${name} has no units`, pointer: null, help: 'run "sluice fetch" first' });
+      checkPlan(start, plan, name);
       startMs = start.startedAt;
       return start;
     },
@@ -133,7 +167,7 @@ export function readUnitStore({ folder, plan }: UnitStoreOptions): JournalPort {
       close();
       current = unit;
       if (unit === null) return;
-      const file = path.join(folder, UNITS, `${unit}.log`);
+      const file = unitFile(folder, unit);
       try {
         descriptor = openSync(file, O_RDONLY | O_NOFOLLOW);
       } catch (error) {
@@ -158,13 +192,13 @@ export function readUnitStore({ folder, plan }: UnitStoreOptions): JournalPort {
   };
 }
 
-function checkPlan(start: JournalStart, plan: string, folder: string): void {
+function checkPlan(start: JournalStart, plan: string, name: string): void {
   if (start.plan !== plan)
-    throw new RunError({ kind: 'journal', message: `${folder} has units of another plan`, pointer: null, help: 'use another store for another configuration' });
+    throw new RunError({ kind: 'journal', message: `${name} has units of another plan`, pointer: null, help: 'use another store for another configuration' });
 }
 
 /** The start that the store has, or this one if it has none. */
-async function claimStart(folder: string, start: JournalStart): Promise<JournalStart> {
+export async function claimStart(folder: string, start: JournalStart): Promise<JournalStart> {
   const known = await readStart(folder);
   if (known !== undefined) return known;
   const file = path.join(folder, START);

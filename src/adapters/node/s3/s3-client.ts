@@ -3,9 +3,9 @@ import { createReadStream, createWriteStream, statSync } from 'node:fs';
 import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { pipeline } from 'node:stream/promises';
-import { awsSignatureHeaders } from '../../authentication/aws-signature.ts';
-import { StorageProblem } from '../../ports/sink.ts';
-import { encodeRfc3986 } from '../../values/percent.ts';
+import { awsSignatureHeaders } from '../../../authentication/aws-signature.ts';
+import { StorageProblem } from '../../../ports/sink.ts';
+import { encodeRfc3986 } from '../../../values/percent.ts';
 
 export interface S3Settings {
   readonly bucket: string;
@@ -22,13 +22,13 @@ export interface S3Object {
   readonly etag: string | undefined;
 }
 
-/** The few operations of S3 that a destination needs. Rejects with errors of the network, or a `StorageProblem` with the server's reason. */
+/** The few operations of S3 that destinations and stores need. Rejects with errors of the network, or a `StorageProblem` with the server's reason. */
 export interface S3Client {
   /** `undefined` when there is none. */
   get(key: string): Promise<S3Object | undefined>;
   download(key: string, file: string): Promise<void>;
   put(key: string, bytes: Uint8Array, headers?: Readonly<Record<string, string>>): Promise<void>;
-  upload(key: string, file: string): Promise<void>;
+  upload(key: string, file: string, headers?: Readonly<Record<string, string>>): Promise<void>;
   list(prefix: string): Promise<readonly string[]>;
   remove(key: string): Promise<void>;
 }
@@ -110,7 +110,7 @@ export function createS3Client(settings: S3Settings, name: string): S3Client {
       if (response !== undefined) await pipeline(response, createWriteStream(file));
     },
     put: (key, body, headers = {}) => done({ method: 'PUT', key, body, headers }),
-    upload: (key, file) => done({ method: 'PUT', key, file }),
+    upload: (key, file, headers = {}) => done({ method: 'PUT', key, file, headers }),
     async list(prefix) {
       const keys: string[] = [];
       for (let token: string | undefined, isFirst = true; isFirst || token !== undefined; isFirst = false) {
