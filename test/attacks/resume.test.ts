@@ -4,8 +4,9 @@ import { closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import { writeLog } from '../../src/adapters/node/journal/journal-log.ts';
+import { readLog, writeLog } from '../../src/adapters/node/journal/journal-log.ts';
 import { PROGRAM } from '../support/program.ts';
 import { inScratchFolder, type ScratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
@@ -30,20 +31,20 @@ interface Api {
   readonly url: string;
   /** How often each path was requested. */
   readonly requests: Map<string, number>;
-  /** Called with the number of each request, before it is answered; `false` refuses it. */
-  onRequest: (number: number) => boolean;
+  /** Called with the number and the offset of each request, before it is answered; `false` refuses it. */
+  onRequest: (number: number, offset: number) => boolean;
 }
 
 /** Rows by offset and limit. */
 async function withApi(rows: number, use: (api: Api) => Promise<void>): Promise<void> {
   const requests = new Map<string, number>();
-  const api = { url: '', requests, onRequest: (_: number) => true };
+  const api = { url: '', requests, onRequest: (_number: number, _offset: number): boolean => true };
   let count = 0;
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
-    if (!api.onRequest(++count)) return void response.writeHead(400).end('{"error":"maintenance"}');
-    requests.set(url.href, (requests.get(url.href) ?? 0) + 1);
     const [offset, limit] = [Number(url.searchParams.get('offset')), Number(url.searchParams.get('limit'))];
+    if (!api.onRequest(++count, offset)) return void response.writeHead(400).end('{"error":"maintenance"}');
+    requests.set(url.href, (requests.get(url.href) ?? 0) + 1);
     const length = Math.max(0, Math.min(limit, rows - offset));
     response.end(
       JSON.stringify(
@@ -73,36 +74,69 @@ async function filesOf(folder: ScratchFolder, out: string): Promise<Record<strin
   return Object.fromEntries(files.map(([name, text]) => [name.slice(out.length), text.replaceAll(/"previousStart":\d+/g, '"previousStart":0')]));
 }
 
+/** `KILLS=100` for more than the test suite has time for. */
+const KILLS = Number(process.env.KILLS ?? 6);
+
+/** How many responses a journal has. */
+function keptIn(file: string): number {
+  if (!existsSync(file)) return 0;
+  const descriptor = openSync(file, 'r');
+  const log = readLog(descriptor);
+  let pages = 0;
+  for (let entry = log.next(); entry !== undefined; entry = log.next()) if (entry.head.kind === 'page') pages++;
+  closeSync(descriptor);
+  return pages;
+}
+
 suite('attacks: resume', (test) => {
-  test('kill -9 at any moment: the next attempt ends with the same files, and what was kept is not requested again', async () => {
+  test(`kill -9 at ${KILLS} random moments: the same files in the end, and no response that was kept is requested again`, async () => {
     await withApi(100_000, (api) =>
       inScratchFolder(async (folder) => {
-        await folder.put('c.json', configuration(api.url, 2000));
+        await folder.put('c.json', configuration(api.url, 1000));
         assert.is((await sluice(['run', 'c.json', '--out', 'whole', '-q'], folder.path).ended).code, 0);
         const whole = await filesOf(folder, 'whole');
-        for (const kills of [[3], [20, 45, 46]]) {
-          const before = new Map(api.requests);
-          let left = [...kills];
-          let running: ReturnType<typeof sluice> | undefined;
-          let sent = 0;
-          api.onRequest = () => {
-            if (++sent === left[0]) running?.child.kill('SIGKILL');
+        const moments = fc.sample(fc.record({ request: fc.integer({ min: 1, max: 101 }), afterMs: fc.integer({ min: 0, max: 60 }) }), KILLS);
+        let [kills, kept, commits] = [0, 0, 0];
+        for (const { request, afterMs } of moments) {
+          const { child, ended } = sluice(['run', 'c.json', '--out', 'out', '-q', '--resume'], folder.path);
+          const offsets: number[] = [];
+          // while it starts or processes what was kept, or after a request, or in the commit after the last one
+          const early = request <= kept ? setTimeout(() => child.kill('SIGKILL'), afterMs * 10) : undefined;
+          api.onRequest = (_, offset) => {
+            offsets.push(offset);
+            if (kept + offsets.length === request) setTimeout(() => child.kill('SIGKILL'), afterMs);
             return true;
           };
-          for (const [attempt] of kills.entries()) {
-            running = sluice(['run', 'c.json', '--out', 'out', '-q', '--resume'], folder.path);
-            assert.is((await running.ended).code, null, `attempt ${attempt}`);
-            left = left.slice(1);
+          const { code, stderr } = await ended;
+          clearTimeout(early);
+          assert.ok(code === 0 || child.signalCode === 'SIGKILL', stderr);
+          if (code === null) kills++;
+          assert.equal(
+            offsets.filter((offset) => offset < kept * 1000),
+            [],
+            `${kept} responses were kept`,
+          );
+          const isCommitted = ['.commit.json', '.sluice.json'].some((name) => existsSync(path.join(folder.path, 'out', name)));
+          if (!isCommitted) {
+            const before = kept;
+            kept = keptIn(path.join(folder.path, 'out/.partial/journal/responses.log'));
+            assert.ok(kept >= before);
+            continue;
           }
-          const last = sluice(['run', 'c.json', '--out', 'out', '-q', '--resume'], folder.path);
-          running = undefined;
-          assert.is((await last.ended).code, 0);
+          api.onRequest = () => true;
+          // the next run finishes the commit
+          if (code === null) assert.is((await sluice(['run', 'c.json', '--out', 'out', '-q', '--resume'], folder.path).ended).code, 0);
           assert.equal(await filesOf(folder, 'out'), whole);
-          const again = [...api.requests].filter(([url, count]) => count - (before.get(url) ?? 0) > 1);
-          // the request that was under way, and what the last 20 ms had brought
-          assert.ok(sent - 51 <= kills.length * 15, `${sent} requests, ${again.length} of them again`);
           rmSync(path.join(folder.path, 'out'), { recursive: true });
+          kept = 0;
+          commits++;
         }
+        api.onRequest = () => true;
+        const last = await sluice(['run', 'c.json', '--out', 'out', '-q', '--resume'], folder.path).ended;
+        assert.is(last.code, 0, last.stderr);
+        assert.equal(await filesOf(folder, 'out'), whole);
+        assert.ok(kills > KILLS / 2, `${kills} kills`);
+        if (process.env.KILLS !== undefined) process.stdout.write(`${kills} kills, ${commits} of them in or after a commit\n`);
       }),
     );
   });

@@ -9,7 +9,7 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import * as assert from 'uvu/assert';
 import { createSeededRandom } from '../../src/adapters/replay/seeded-random.ts';
 import type { TableList } from '../../src/sinks/files/table-list.ts';
-import { createS3Client } from '../../src/sinks/s3/s3-client.ts';
+import { createS3Client } from '../../src/adapters/node/s3/s3-client.ts';
 import { connectedTo, hasPostgres, startPostgres } from '../support/postgres-server.ts';
 import { PROGRAM } from '../support/program.ts';
 import { S3_ENV, startS3Server } from '../support/s3-server.ts';
