@@ -64,7 +64,11 @@ suite('cli/unit-commands', (test) => {
         assert.is((await call(run, ['config.json', '--out', 'whole', '-q'], folder.path)).code, 0);
         await fetchAll(folder, 'store');
         const before = api.requests;
-        const made = await call(assemble, ['config.json', '--store', 'store', '--out', 'tables', '--to', 'duckdb:shop.db', '--to', 'parquet:lake'], folder.path);
+        const made = await call(
+          assemble,
+          ['config.json', '--store', 'store', '--out', 'tables', '--to', 'duckdb:shop.db', '--to', 'parquet:lake'],
+          folder.path,
+        );
         assert.is(made.code, 0, made.stderr);
         assert.match(made.stdout, 'Loaded into duckdb:shop.db, parquet:lake\n');
         assert.is(tableIn(folder, 'tables'), tableIn(folder, 'whole'));

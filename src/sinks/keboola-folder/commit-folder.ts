@@ -83,6 +83,8 @@ function finish(root: string, journal: Journal, files: OutputFiles): void {
     const { message } = storageProblem(root, error);
     throw new StorageProblem(`${message} The commit is incomplete: the next run into this folder completes it.`, { cause: error });
   }
+  // before the end of the commit: a run that has ended is not resumed
+  step(path.join(root, PARTIAL_FOLDER, JOURNAL_FOLDER), (place) => files.removeTree(place));
   step(path.join(root, JOURNAL_FILE), (place) => files.remove(place));
   step(root, () => files.syncFolder(root));
   removePartial(root, journal.run, files);

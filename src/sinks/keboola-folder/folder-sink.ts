@@ -244,11 +244,14 @@ async function takePlace(folder: string, resume: boolean, { files, self }: Folde
 async function startPartial(root: string, resume: boolean): Promise<string> {
   const partial = path.join(root, PARTIAL_FOLDER);
   return onStorage(partial, () => {
-    const leftOver: readonly string[] = hasRealFolder(root, PARTIAL_FOLDER) ? readdirSync(partial) : [];
+    const isFolder = hasRealFolder(root, PARTIAL_FOLDER);
+    const leftOver: readonly string[] = isFolder ? readdirSync(partial) : [];
     if (leftOver.length > 0 && !leftOver.includes(PARTIAL_NOTE))
       throw new StorageProblem(`${partial}: this folder has files that no run has left there. Move them away, or choose another output folder.`);
-    const removed = resume ? leftOver.filter((name) => name !== JOURNAL_FOLDER).map((name) => path.join(partial, name)) : [partial];
-    for (const each of removed) rmSync(each, { recursive: true, force: true });
+    // the note is always there: a run that is killed here leaves a folder that the next one knows
+    const kept = resume ? [PARTIAL_NOTE, JOURNAL_FOLDER] : [PARTIAL_NOTE];
+    if (!isFolder) rmSync(partial, { recursive: true, force: true });
+    for (const name of leftOver) if (!kept.includes(name)) rmSync(path.join(partial, name), { recursive: true, force: true });
     mkdirSync(partial, { recursive: true });
     writeFileSync(path.join(partial, PARTIAL_NOTE), noteText('The run that writes them has not ended, or was interrupted.'));
     const own = mkdtempSync(path.join(partial, 'run-'));
