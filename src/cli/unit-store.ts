@@ -1,6 +1,6 @@
 import type { UnitStore } from '../adapters/node/journal/unit-store.ts';
-import { StorageProblem } from '../ports/sink.ts';
-import { type CommandIo, type OptionDefinition, UsageProblem } from './command.ts';
+import type { CommandIo, OptionDefinition } from './command.ts';
+import { asUsage } from './destinations.ts';
 
 export const storeOption: OptionDefinition = {
   name: 'store',
@@ -11,14 +11,14 @@ export const storeOption: OptionDefinition = {
 /** The store that `--store` names. */
 export async function unitStoreOf(store: string, io: CommandIo): Promise<UnitStore> {
   const { openUnitStore } = await import('../adapters/node/journal/open-unit-store.ts');
-  return asUsage(openUnitStore(store, io.cwd, io.env));
+  return onStore(openUnitStore(store, io.cwd, io.env));
 }
 
-/** Rejects with a `UsageProblem` for what a storage refuses. */
-export async function asUsage<T>(step: Promise<T>): Promise<T> {
+/** Rejects with a `UsageProblem` for what the store refuses. */
+export async function onStore<T>(step: Promise<T>): Promise<T> {
   try {
     return await step;
   } catch (error) {
-    throw error instanceof StorageProblem ? new UsageProblem(error.message) : error;
+    throw asUsage(error);
   }
 }

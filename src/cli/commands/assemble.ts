@@ -7,12 +7,13 @@ import { placedSource, renderFailure } from '../../report/run-failure.ts';
 import { createRunLog } from '../../report/run-log.ts';
 import { renderTableSummary } from '../../report/table-summary.ts';
 import { type Command, UsageProblem } from '../command.ts';
+import { destinationOptions, destinationsOf } from '../destinations.ts';
 import { secretsOfPlan, secretsOption } from '../given-secrets.ts';
 import { inputsOf } from '../outputs.ts';
 import { namedPlan } from '../plans.ts';
-import { destinationOptions, destinationSink, destinationsOf, finishEarlierCommit, placesOf } from '../run-places.ts';
+import { destinationSink, finishEarlierCommit, placesOf } from '../run-places.ts';
 import { maxBytesOption, wantsColour } from '../sources.ts';
-import { asUsage, storeOption, unitStoreOf } from '../unit-store.ts';
+import { onStore, storeOption, unitStoreOf } from '../unit-store.ts';
 
 /** `sluice assemble`: tables from the units of a store, without requests. */
 export const assemble: Command = {
@@ -49,7 +50,7 @@ export const assemble: Command = {
     const unitStore = await unitStoreOf(store, io);
     const { folder } = places;
     const finished = async (): Promise<RunOutcome> => {
-      const stored = await asUsage(unitStore.units());
+      const stored = await onStore(unitStore.units());
       const missing = units(named.plan).flatMap(({ id }) => (stored.has(id) ? [] : [id]));
       if (missing.length > 0)
         throw new UsageProblem(

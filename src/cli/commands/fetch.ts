@@ -11,7 +11,7 @@ import { secretsOfPlan, secretsOption } from '../given-secrets.ts';
 import { namedPlan } from '../plans.ts';
 import { refuseRevealingDebugging } from '../revealing-debugging.ts';
 import { maxBytesOption, wantsColour } from '../sources.ts';
-import { asUsage, storeOption, unitStoreOf } from '../unit-store.ts';
+import { onStore, storeOption, unitStoreOf } from '../unit-store.ts';
 
 /** `sluice fetch`: the requests of one unit, without its tables. */
 export const fetchCommand: Command = {
@@ -65,7 +65,7 @@ export const fetchCommand: Command = {
     const journal = unitStore.journal({ plan: planHash(named.plan), unit, clock: ports.clock });
     const outcome = await runPlan(plan, { ports, secrets, signal: io.signal, levels: named.levels, journal, unit }).finally(() => ports.close());
     if (outcome.ok) {
-      const isFirst = await asUsage(journal.publish()).finally(() => unitStore.close());
+      const isFirst = await onStore(journal.publish()).finally(() => unitStore.close());
       io.stdout(isFirst ? `Unit ${unit} is in ${store}\n` : `Unit ${unit} was already in ${store}\n`);
       return 0;
     }
