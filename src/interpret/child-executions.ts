@@ -2,6 +2,7 @@ import { peerWording } from '../diagnostics/peer-wording.ts';
 import { RunError } from '../diagnostics/run-error.ts';
 import type { EvaluationContext } from '../expression/evaluate.ts';
 import type { Job, Placeholder } from '../plan/plan.ts';
+import type { PageRange } from '../plan/units.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { isArray, isObject, isScalar, type Json, type JsonScalar } from '../values/json.ts';
 import { valueAt } from '../values/path.ts';
@@ -26,14 +27,16 @@ export interface Execution {
   readonly ancestors: readonly Json[];
   /** Of a job at the top: its unit. */
   readonly unit?: string;
+  /** The pages that it asks for; all of them when absent. */
+  readonly pages?: PageRange;
   /** Times that were read for it before its turn. */
   readonly times?: readonly number[];
   /** The window that it asks for, as it is sent. */
   readonly window?: { readonly start: Json; readonly end: Json };
 }
 
-export function topLevelExecution(job: Job, unit: string): Execution {
-  return { job, depth: 0, endpoint: job.endpoint, placeholders: [], ancestors: [], unit };
+export function topLevelExecution(job: Job, unit: string, pages?: PageRange): Execution {
+  return { job, depth: 0, endpoint: job.endpoint, placeholders: [], ancestors: [], unit, ...(pages === undefined ? {} : { pages }) };
 }
 
 /** The executions of a child job for one parent record: none, one, or one for each combination of list values (6.3, 6.4, 6.6). */

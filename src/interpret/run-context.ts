@@ -1,6 +1,7 @@
 import type { RuleId } from '../../generated/rules.ts';
 import type { EvaluationContext } from '../expression/evaluate.ts';
 import type { Plan, Run } from '../plan/plan.ts';
+import type { PageRange } from '../plan/units.ts';
 import type { CredentialPort } from '../ports/credentials.ts';
 import type { RunEvent } from '../ports/events.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -31,6 +32,8 @@ export interface ExtractionContext {
   readonly counts: { requests: number; logins: number; exchanges: number; rows: number; discarded: number };
   readonly pace: Pace;
   readonly journal: RunJournal | undefined;
+  /** The pages of the only job at the top; all of them when absent. */
+  readonly pages: PageRange | undefined;
   readonly completeness: Completeness;
   readonly cursors: Cursors;
   /** Jobs whose filter was warned of. */

@@ -1,5 +1,5 @@
 import { conditionText } from '../extensions/errors/index.ts';
-import { firstStep, nextStep } from '../pagination/index.ts';
+import { firstStep, foreseenStep, nextStep } from '../pagination/index.ts';
 import type { PageRequest, Params, Step } from '../pagination/paging-method.ts';
 import { askStopConditions, startStopState } from '../pagination/stop-conditions/index.ts';
 import type { FilterCondition, Job } from '../plan/plan.ts';
@@ -77,7 +77,8 @@ async function runJob(
     return mayStore ? requested.then((outcome) => bodies.hold(outcome)) : requested;
   };
   const begin = (request: PageRequest) => {
-    const step = firstStep(job.paging, request);
+    const { from = 1 } = execution.pages ?? {};
+    const step = stepOfPage(from, job, request);
     const source = { job, request, first: step, lookAhead: context.pace.lookAhead };
     const live = createPageSource(source, (next, page, inContext) => ask(next.request, page, inContext), context);
     const pages =
@@ -89,7 +90,7 @@ async function runJob(
             identify: (asked) => journal.identityOf(job.async === undefined ? asked : own, render.taintedParams, context.baseUrl),
             kept: (outcome, asked) => keptExchange(outcome, asked, render, execution, context),
           });
-    const first = pages.next(step, 1);
+    const first = pages.next(step, from);
     first.catch(() => {}); // thrown when its turn has come
     return { request, step, pages, first };
   };
@@ -122,6 +123,13 @@ async function runJob(
   }
   keepSecrets([]);
   discard(begun.pages.end(), job, context);
+}
+
+/** What asks for a page, without the responses to the ones before it. */
+function stepOfPage(page: number, { paging }: Job, request: PageRequest): Step<unknown> {
+  let step = firstStep(paging, request);
+  for (let before = 1; before < page; before++) step = foreseenStep(paging, request, step) ?? step;
+  return step;
 }
 
 /** Names of secret parameters, those of the API among them. */
@@ -163,8 +171,9 @@ async function walkPages(
   let previous: PageBody | undefined;
   let before: EndedPage | undefined;
   let total = 0;
-  for (let page = 1; ; page++) {
-    const outcome = await (page === 1 ? first : pages.next(step, page));
+  const { from, count } = execution.pages ?? { from: 1, count: null };
+  for (let page = from; ; page++) {
+    const outcome = await (page === from ? first : pages.next(step, page));
     keepSecrets(outcome.secrets); // what is reported of it, and the next URL, may repeat them
     const reported = { job: job.from, page, exchange: outcome.exchange };
     const rule = outcome.kind === 'response' ? outcome.rule : undefined;
@@ -215,13 +224,15 @@ async function walkPages(
       await take({ selected, records }, exact, source);
     }
     const now = timeNow();
-    const asked = askStopConditions(job.stopConditions, stops, seen, now);
+    // conditions count from the first page on; a later range may have pages that the whole run does not ask for
+    const asked = askStopConditions(from === 1 ? job.stopConditions : [], stops, seen, now);
     stops = asked.state;
     const next = asked.stop === undefined ? nextStep(job.paging, request, step, seen, now) : ({ kind: 'stop', ...asked.stop } as const);
     if (next.kind === 'stop') {
       emit({ kind: 'paging-stopped', ...reported, reason: next.reason, message: next.message });
       return finish(job, next.reason, page, total, before, context);
     }
+    if (count !== null && page - from + 1 === count) return emit({ kind: 'job-finished', job: job.from, pages: count, records: total });
     // the redactor knows no login yet that the response of an earlier attempt may repeat
     if (context.journal?.isReplaying !== true && context.hasListener('page-followed'))
       emit({ kind: 'page-followed', ...reported, next: redactor.redact(next.description) });

@@ -1,6 +1,6 @@
+import { hasUnit } from '../pagination/split-units.ts';
 import { checkPlan } from '../plan/check-plan.ts';
 import type { Plan } from '../plan/plan.ts';
-import { units } from '../plan/units.ts';
 import type { CredentialPort } from '../ports/credentials.ts';
 import type { JournalPort } from '../ports/journal.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -38,7 +38,7 @@ export interface RunOptions {
   readonly credentials?: CredentialPort;
   /** Keeps the responses that the run has processed, so that a later attempt does not request them again. */
   readonly journal?: JournalPort;
-  /** The id of the only unit to run, from `units(plan)`; all of them when absent. */
+  /** The id of the only unit to run, from `units(plan)`, or of a range of its pages, as in `0-2_101-200` or `0-2_201-end`; all units when absent. */
   readonly unit?: string;
 }
 
@@ -75,7 +75,7 @@ export function checkRunOptions(plan: Plan, options: RunOptions): void {
   checkPlan('run', plan);
   checkOptions('run', options, CHECKS);
   const { unit } = options;
-  if (unit !== undefined && !units(plan).some(({ id }) => id === unit))
+  if (unit !== undefined && !hasUnit(plan, unit))
     throw new TypeError(`run: option "unit" is ${JSON.stringify(unit)}, and the plan has no such unit; units(plan) lists them`);
 }
 

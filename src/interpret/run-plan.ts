@@ -2,7 +2,7 @@ import { traitsOf } from '../authentication/index.ts';
 import { peerWording } from '../diagnostics/peer-wording.ts';
 import { type Failure, RunError, withCause } from '../diagnostics/run-error.ts';
 import type { Plan, Run } from '../plan/plan.ts';
-import { unitId } from '../plan/units.ts';
+import { partsOfUnitId, unitId } from '../plan/units.ts';
 import type { RunEvent } from '../ports/events.ts';
 import type { Ports } from '../ports/ports.ts';
 import { type SinkPort, StorageProblem, type StoredRun } from '../ports/sink.ts';
@@ -132,7 +132,7 @@ type Shared = Pick<ExtractionContext, 'counts' | 'redactor' | 'emit' | 'hasListe
 
 async function walk(
   plan: Plan,
-  { ports, secrets, signal, traceRows = false, failOnWarning = false, levels, credentials = createMemoryCredentials(), journal: port }: RunOptions,
+  { ports, secrets, signal, traceRows = false, failOnWarning = false, levels, credentials = createMemoryCredentials(), journal: port, unit }: RunOptions,
   { counts, redactor, emit, hasListener, pace, startedAt: now }: Shared,
 ): Promise<{ readonly tables: readonly TableSummary[]; readonly stored: StoredRun }> {
   let warnings = 0;
@@ -181,6 +181,7 @@ async function walk(
     warn,
     pace,
     journal,
+    pages: unit === undefined ? undefined : partsOfUnitId(unit).pages,
     completeness,
     cursors,
     warnedOf: new Set(),
@@ -283,7 +284,7 @@ async function oneRun(run: Run, index: number, extraction: ExtractionContext): P
   };
   const authorizerFor = createAuthorizer(context);
   await runConcurrently(
-    run.jobs.map((job, at) => topLevelExecution(job, unitId(index, at))),
+    run.jobs.map((job, at) => topLevelExecution(job, unitId(index, at), extraction.pages)),
     authorizerFor,
     context,
   );

@@ -69,6 +69,11 @@ export function foreseenStep(paging: Paging, job: PageRequest, step: Step<unknow
   return foreseen === undefined ? undefined : inBody(body, foreseen);
 }
 
+/** Whether pages can be requested before the responses to the ones before them. */
+export function foreseesPages(paging: Paging): boolean {
+  return methodOf(paging).foreseen !== undefined;
+}
+
 /** The page after one, or why there is none. */
 export function nextStep(paging: Paging, job: PageRequest, step: Step<unknown>, page: Page, nowMs: number): NextStep<unknown> {
   const body = bodyOf(paging);

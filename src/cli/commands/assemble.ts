@@ -2,7 +2,7 @@ import { type RunOutcome, run as runPlan } from '../../corridor.ts';
 import { throwUnexpected } from '../../diagnostics/run-error.ts';
 import { planHash } from '../../plan/plan-hash.ts';
 import { unsealed } from '../../plan/seal-plan.ts';
-import { units } from '../../plan/units.ts';
+import { missingOfUnit, units } from '../../plan/units.ts';
 import { placedSource, renderFailure } from '../../report/run-failure.ts';
 import { createRunLog } from '../../report/run-log.ts';
 import { renderTableSummary } from '../../report/table-summary.ts';
@@ -51,7 +51,7 @@ export const assemble: Command = {
     const { folder } = places;
     const finished = async (): Promise<RunOutcome> => {
       const stored = await onStore(unitStore.units());
-      const missing = units(named.plan).flatMap(({ id }) => (stored.has(id) ? [] : [id]));
+      const missing = units(named.plan).flatMap(({ id }) => missingOfUnit(id, stored) ?? []);
       if (missing.length > 0)
         throw new UsageProblem(
           `${store} does not have all units: ${missing.slice(0, 10).join(', ')}${missing.length > 10 ? ` and ${missing.length - 10} more` : ''}`,

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { run as runPlan } from '../../corridor.ts';
 import { throwUnexpected } from '../../diagnostics/run-error.ts';
+import { hasUnit } from '../../pagination/split-units.ts';
 import { planHash } from '../../plan/plan-hash.ts';
 import { unsealed } from '../../plan/seal-plan.ts';
-import { units } from '../../plan/units.ts';
 import { placedSource, renderFailure } from '../../report/run-failure.ts';
 import { createRunLog } from '../../report/run-log.ts';
 import { type Command, UsageProblem } from '../command.ts';
@@ -44,7 +44,7 @@ export const fetchCommand: Command = {
       throw new UsageProblem(`Missing option: --${unit === undefined ? 'unit ID' : 'store STORE'}`, 'see sluice fetch --help');
     const named = await namedPlan(options.positionals[0] ?? '-', options, io, 'counted');
     if (named === undefined) return 1;
-    if (!units(named.plan).some(({ id }) => id === unit)) throw new UsageProblem(`The configuration has no unit "${unit}"`, 'sluice units lists them');
+    if (!hasUnit(named.plan, unit)) throw new UsageProblem(`The configuration has no unit "${unit}"`, 'sluice units lists them');
     const { source, compilation } = named;
     const secrets = compilation?.secrets ?? secretsOfPlan(named.plan, named.given, io);
     const plan = unsealed(named.plan, secrets);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, constants, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { RunError } from '../../../diagnostics/run-error.ts';
+import { partsOfUnitId, rangesOfUnit } from '../../../plan/units.ts';
 import type { ClockPort } from '../../../ports/clock.ts';
 import type { AttemptStart, JournalPort } from '../../../ports/journal.ts';
 import { onStorage, storageProblem } from '../storage.ts';
@@ -81,6 +82,7 @@ export function createUnitJournal({
   let writer: LogWriter | undefined;
   let startMs = 0;
   let inUnit = false;
+  const isRange = partsOfUnitId(unit).pages !== undefined;
   let problem: unknown;
   const append = (entry: NewEntry) => {
     if (problem !== undefined) throw storageProblem(attempt, problem);
@@ -116,10 +118,10 @@ export function createUnitJournal({
     takeTime: () => undefined,
     keepPage: (page) => append(new PageEntry(page, clock.nowMs())),
     keepTime(ms) {
-      if (inUnit) append(timeEntry(ms));
+      if (inUnit && !isRange) append(timeEntry(ms));
     },
-    // what units share is computed at the shared start
-    nowMs: () => (inUnit ? clock.nowMs() : startMs),
+    // what units share is computed at the shared start, as is all of a job whose pages are several units
+    nowMs: () => (inUnit && !isRange ? clock.nowMs() : startMs),
     end: close,
     publish: () => onStorage(attempt, () => linkNew(attempt, unitFile(folder, unit))),
     drop() {
@@ -139,6 +141,9 @@ export function createUnitJournal({
 export function readUnitStore({ folder, plan, name = folder }: UnitStoreOptions): JournalPort {
   let startMs = 0;
   let current: string | null = null;
+  /** Page ranges of the unit that are not read yet. */
+  let ranges: readonly string[] = [];
+  let isRanges = false;
   let descriptor: number | undefined;
   let reader: LogReader | undefined;
   let ahead: LogEntry | undefined;
@@ -150,8 +155,26 @@ export function readUnitStore({ folder, plan, name = folder }: UnitStoreOptions)
   };
   const take = (kind: string): LogEntry | undefined => {
     const entry = ahead?.head.kind === kind ? ahead : undefined;
-    if (entry !== undefined) ahead = reader?.next();
+    if (entry !== undefined) advance();
     return entry;
+  };
+  const open = (id: string) => {
+    const file = unitFile(folder, id);
+    try {
+      descriptor = openSync(file, O_RDONLY | O_NOFOLLOW);
+    } catch (error) {
+      throw storageProblem(file, error);
+    }
+    reader = readLog(descriptor);
+    advance();
+  };
+  const advance = () => {
+    ahead = reader?.next();
+    const [next, ...later] = ranges;
+    if (ahead !== undefined || next === undefined) return;
+    close();
+    ranges = later;
+    open(next);
   };
   return {
     isReplaying: true,
@@ -167,21 +190,18 @@ export function readUnitStore({ folder, plan, name = folder }: UnitStoreOptions)
       close();
       current = unit;
       if (unit === null) return;
-      const file = unitFile(folder, unit);
-      try {
-        descriptor = openSync(file, O_RDONLY | O_NOFOLLOW);
-      } catch (error) {
-        throw storageProblem(file, error);
-      }
-      reader = readLog(descriptor);
-      ahead = reader.next();
+      const stored = storedUnits(folder);
+      const [first = unit, ...later] = stored.has(unit) ? [] : rangesOfUnit(unit, stored);
+      isRanges = first !== unit;
+      ranges = later;
+      open(first);
     },
     takePage() {
       const entry = take('page');
       return entry === undefined ? undefined : pageFrom(entry);
     },
     takeTime() {
-      if (descriptor === undefined) return startMs;
+      if (descriptor === undefined || isRanges) return startMs;
       const entry = take('time');
       return entry === undefined ? undefined : Number(entry.head.ms);
     },
