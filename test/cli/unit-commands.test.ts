@@ -1,7 +1,5 @@
 // `units`, `fetch` and `assemble` as a scheduler calls them, with stores of both kinds.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
@@ -10,39 +8,10 @@ import { fetchCommand } from '../../src/cli/commands/fetch.ts';
 import { run } from '../../src/cli/commands/run.ts';
 import { units } from '../../src/cli/commands/units.ts';
 import { call } from '../support/call-command.ts';
+import { offsetConfiguration, withOffsetApi } from '../support/offset-api.ts';
 import { S3_ENV, startConditionalS3, startS3Server } from '../support/s3-server.ts';
 import { fastFolder, inScratchFolder, type ScratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
-
-interface Api {
-  readonly url: string;
-  requests: number;
-}
-
-async function withApi(use: (api: Api) => Promise<void>): Promise<void> {
-  const api = { url: '', requests: 0 };
-  const server = createServer((request, response) => {
-    api.requests++;
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    const offset = Number(url.searchParams.get('offset'));
-    const rows = Array.from({ length: Math.max(0, Math.min(2, 5 - offset)) }, (_, index) => ({ id: offset + index, from: url.pathname.slice(1) }));
-    response.end(JSON.stringify(rows));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  try {
-    api.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-    await use(api);
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
-}
-
-const configuration = (baseUrl: string, api: object = {}) =>
-  JSON.stringify({
-    api: { baseUrl, pagination: { method: 'offset', limit: 2 }, ...api },
-    config: { outputBucket: 'b', jobs: ['one', 'two', 'three'].map((endpoint) => ({ endpoint, dataType: 'rows' })) },
-  });
 
 const tableIn = (folder: ScratchFolder, out: string) => readFileSync(path.join(folder.path, out, 'b/rows.csv'), 'utf8');
 /** Folders of Sluice in the temporary folder. */
@@ -58,9 +27,9 @@ async function fetchAll(folder: ScratchFolder, store: string, env: Readonly<Reco
 
 suite('cli/unit-commands', (test) => {
   test('a folder as the store: tables in a folder, in a data folder and in a destination are those of a run', async () => {
-    await withApi((api) =>
+    await withOffsetApi((api) =>
       inScratchFolder(async (folder) => {
-        await folder.put('config.json', configuration(api.url));
+        await folder.put('config.json', offsetConfiguration(api.url));
         assert.is((await call(run, ['config.json', '--out', 'whole', '-q'], folder.path)).code, 0);
         await fetchAll(folder, 'store');
         const before = api.requests;
@@ -73,11 +42,17 @@ suite('cli/unit-commands', (test) => {
         assert.match(made.stdout, 'Loaded into duckdb:shop.db, parquet:lake\n');
         assert.is(tableIn(folder, 'tables'), tableIn(folder, 'whole'));
         assert.ok(existsSync(path.join(folder.path, 'lake')) && existsSync(path.join(folder.path, 'shop.db')));
-        await folder.put('data/config.json', configuration(api.url));
+        await folder.put('data/config.json', offsetConfiguration(api.url));
+        const listed = await call(units, ['config.json', '--pages', '1', '--ranges', '2'], folder.path);
+        assert.is(listed.stdout.split('\n')[1], '0-0_2-end  one');
+        for (const line of listed.stdout.trim().split('\n'))
+          assert.is((await call(fetchCommand, ['config.json', '--unit', line.split(' ')[0] ?? '', '--store', 'pages', '-q'], folder.path)).code, 0);
+        assert.is((await call(assemble, ['config.json', '--store', 'pages', '--out', 'of-pages'], folder.path)).code, 0);
+        assert.is(tableIn(folder, 'of-pages'), tableIn(folder, 'whole'));
         const inData = await call(assemble, ['--data-dir', 'data', '--store', 'store'], folder.path);
         assert.is(inData.code, 0, inData.stderr);
         assert.is(readFileSync(path.join(folder.path, 'data/out/tables/b.rows'), 'utf8'), tableIn(folder, 'whole'));
-        assert.is(api.requests, before);
+        assert.is(api.requests, before + 9);
       }, fastFolder),
     );
   });
@@ -86,9 +61,9 @@ suite('cli/unit-commands', (test) => {
     const s3 = await startS3Server();
     const env = { ...S3_ENV, AWS_ENDPOINT_URL: s3.endpoint };
     try {
-      await withApi((api) =>
+      await withOffsetApi((api) =>
         inScratchFolder(async (folder) => {
-          await folder.put('config.json', configuration(api.url));
+          await folder.put('config.json', offsetConfiguration(api.url));
           assert.is((await call(run, ['config.json', '--out', 'whole', '-q'], folder.path)).code, 0);
           const before = leftovers();
           const empty = await call(assemble, ['config.json', '--store', 's3://lake/new', '--out', 'none'], folder.path, '', env);
@@ -100,7 +75,7 @@ suite('cli/unit-commands', (test) => {
           const made = await call(assemble, args, folder.path, '', env);
           assert.is(made.code, 0, made.stderr);
           assert.is(tableIn(folder, 'tables'), tableIn(folder, 'whole'));
-          await folder.put('config.json', configuration(`${api.url}other/`));
+          await folder.put('config.json', offsetConfiguration(`${api.url}other/`));
           const other = await call(assemble, args, folder.path, '', env);
           assert.match(other.stderr, /s3:\/\/lake\/of the day has units of another plan[\s\S]*use another store/);
           const requests = api.requests;
@@ -127,9 +102,9 @@ suite('cli/unit-commands', (test) => {
     const s3 = await startConditionalS3(together);
     const env = { ...S3_ENV, AWS_ENDPOINT_URL: s3.endpoint };
     try {
-      await withApi((api) =>
+      await withOffsetApi((api) =>
         inScratchFolder(async (folder) => {
-          await folder.put('config.json', configuration(api.url));
+          await folder.put('config.json', offsetConfiguration(api.url));
           const fetchUnit = () => call(fetchCommand, ['config.json', '--unit', '0-0', '--store', 's3://lake/x'], folder.path, '', env);
           const both = await Promise.all([fetchUnit(), fetchUnit()]);
           assert.equal(both.map(({ stdout }) => stdout).sort(), ['Unit 0-0 is in s3://lake/x\n', 'Unit 0-0 was already in s3://lake/x\n']);
@@ -141,9 +116,9 @@ suite('cli/unit-commands', (test) => {
   });
 
   test('bad input: nothing is requested', async () => {
-    await withApi((api) =>
+    await withOffsetApi((api) =>
       inScratchFolder(async (folder) => {
-        await folder.put('config.json', configuration(api.url));
+        await folder.put('config.json', offsetConfiguration(api.url));
         await folder.put('file', '');
         const env = { ...S3_ENV, AWS_ENDPOINT_URL: 'http://127.0.0.1:9' };
         const cases: readonly (readonly [readonly string[], RegExp])[] = [
