@@ -7,13 +7,12 @@ import { promisify } from 'node:util';
 import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
 import { offsetConfiguration, withOffsetApi } from '../support/offset-api.ts';
+import { PROGRAM } from '../support/program.ts';
 import { fastFolder, inScratchFolder, type ScratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
 const fileOf = (name: string) => path.join(root, 'examples/schedulers', name);
-const built = path.join(root, 'dist/cli.cjs');
-const program = existsSync(built) ? built : `--import file://${path.join(root, 'node_modules/tsx/dist/loader.mjs')} ${path.join(root, 'src/cli/main.ts')}`;
 
 function isInstalled(command: string): boolean {
   try {
@@ -35,7 +34,7 @@ async function onMachine(use: (machine: Machine) => Promise<void>): Promise<void
   await withOffsetApi((api) =>
     inScratchFolder(async (folder) => {
       await folder.put('config.yaml', offsetConfiguration(api.url));
-      await folder.put('bin/sluice', `#!/bin/sh\nexec "${process.execPath}" ${program} "$@"\n`);
+      await folder.put('bin/sluice', `#!/bin/sh\nexec "${process.execPath}" ${PROGRAM.map((word) => `"${word}"`).join(' ')} "$@"\n`);
       await folder.put('bin/npx', '#!/bin/sh\nexec "$@"\n');
       execFileSync('chmod', ['+x', 'bin/sluice', 'bin/npx'], { cwd: folder.path });
       const PATH = `${path.join(folder.path, 'bin')}:${process.env.PATH}`;
@@ -52,8 +51,7 @@ async function onMachine(use: (machine: Machine) => Promise<void>): Promise<void
 }
 
 /** Replaces what a scheduler fills in. */
-const filled = (text: string, values: Readonly<Record<string, string>>, form: RegExp) =>
-  text.replace(form, (_, name: string) => values[name] ?? `no ${name}`);
+const filled = (text: string, values: Readonly<Record<string, string>>, form: RegExp) => text.replace(form, (_, name: string) => values[name] ?? `no ${name}`);
 
 suite('docs: files for schedulers', (test) => {
   for (const [command, what] of [
