@@ -68,7 +68,7 @@ async function importPeerCase(from: string, to: string): Promise<CaseProblem> {
 }
 
 /** Files of a folder that need not be below the current one. */
-function filesOf(folder: string): ScenarioFiles {
+export function filesOf(folder: string): ScenarioFiles {
   return diskFiles('.', boundsOfNew(folder, [], process.cwd()));
 }
 

@@ -1,15 +1,16 @@
 // Units that are fetched one by one, in any order, and the tables that are made of them.
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
+import { filesOf, importPeerSuite } from '../../bench/peer-scenarios.ts';
 import { createUnitJournal, readUnitStore, storedUnits } from '../../src/adapters/node/journal/unit-store.ts';
-import { createVirtualClock } from '../../src/adapters/replay/virtual-clock.ts';
 import { compile, type RunOutcome } from '../../src/corridor.ts';
 import { hasUnit, splitUnits } from '../../src/pagination/split-units.ts';
-import { missingOfUnit, units } from '../../src/plan/units.ts';
+import { missingOfUnit } from '../../src/plan/units.ts';
+import { assembleAll } from '../support/assembled-runs.ts';
 import { configuration, type Extraction, extract, type Reply, type SeenRequest } from '../support/extract.ts';
-import { bundledPlans, type CompiledPlan, type PlayedRun, play, playWhole, serverOf } from '../support/kept-runs.ts';
+import { bundledPlans, plansBelow } from '../support/kept-runs.ts';
 import { fastFolder, inScratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
 
@@ -17,28 +18,6 @@ const clock = { nowMs: () => 7 };
 const refuse = (): Reply => {
   throw new Error('a request');
 };
-
-/** Fetches each unit of a scenario from the responses of its whole run, then makes the tables. */
-async function fetchedAndAssembled(compiled: CompiledPlan, whole: PlayedRun, folder: string, order: readonly number[]): Promise<PlayedRun> {
-  const all = units(compiled.plan);
-  const { startMs } = compiled.scenario.clock;
-  for (const index of order) {
-    const unit = all[index];
-    if (unit === undefined) continue;
-    const run = Number(unit.id.split('-')[0]) + 1;
-    const isOwn = ({ place }: PlayedRun['exchanges'][number]) =>
-      place.purpose === 'login' || (place.run === run && (place.job === unit.from || place.job.startsWith(`${unit.from}/`)));
-    const own = whole.exchanges.filter(isOwn);
-    const before = whole.exchanges[whole.exchanges.findIndex((exchange) => exchange.place.purpose === 'api' && isOwn(exchange)) - 1];
-    const time = createVirtualClock({ startMs: before === undefined ? startMs : before.beganMs + before.tookMs });
-    const journal = createUnitJournal({ folder, plan: 'p', unit: unit.id, clock: time });
-    const fetched = await play(compiled, time, serverOf(own, time), { journal, unit: unit.id, startedAt: startMs });
-    assert.is(fetched.outcome.failure?.message, undefined, `${compiled.scenario.name} ${unit.id}`);
-    assert.ok(await journal.publish());
-  }
-  const later = createVirtualClock({ startMs: startMs + 1_000_000 });
-  return play(compiled, later, () => Promise.reject(new Error('a request')), { journal: readUnitStore({ folder, plan: 'p' }) });
-}
 
 const shop = configuration({
   api: { pagination: { method: 'offset', limit: 2 } },
@@ -75,24 +54,18 @@ const messageOf = ({ outcome }: { readonly outcome: RunOutcome }) => outcome.fai
 
 suite('interpret/units', (test) => {
   test('every scenario: its units in random order give the files of a run on one machine', async () => {
-    let [scenarios, several] = [0, 0];
-    for (const compiled of await bundledPlans()) {
-      if (compiled.scenario.contract?.answers !== undefined) continue;
-      const whole = await playWhole(compiled);
-      if (!whole.outcome.ok) continue;
-      const count = units(compiled.plan).length;
-      const [order = []] = fc.sample(fc.shuffledSubarray([...Array(count).keys()], { minLength: count }), 1);
-      await inScratchFolder(async (folder) => {
-        const made = await fetchedAndAssembled(compiled, whole, path.join(folder.path, 'store'), order);
-        const what = `${compiled.scenario.name}, units in the order ${order.join(' ')}`;
-        assert.is(made.outcome.failure?.message, undefined, what);
-        assert.equal(made.files, whole.files, what);
-        assert.is(made.exchanges.length, 0);
-      }, fastFolder);
-      scenarios++;
-      if (count > 1) several++;
-    }
+    const { scenarios, several } = await assembleAll(await bundledPlans());
     assert.ok(scenarios >= 40 && several >= 3, `${scenarios} scenarios, ${several} with several units`);
+  });
+
+  test('every case of the peer, if its suite is beside the clone: its units in random order give the files of a run', async () => {
+    const peerSuite = path.resolve('../shared/peer-suite');
+    if (!existsSync(path.join(peerSuite, 'cases'))) return void process.stdout.write(`not run: there is no peer suite at ${peerSuite}\n`);
+    await inScratchFolder(async ({ path: folder }) => {
+      const { imported } = await importPeerSuite(peerSuite, folder);
+      const { scenarios } = await assembleAll(await plansBelow(folder, filesOf(folder)));
+      assert.ok(imported.length > 0 && scenarios > 0, `${scenarios} of ${imported.length}`);
+    }, fastFolder);
   });
 
   test('units that change the structure of automatic tables, fetched in any order', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { placeTracker, type RequestPlace } from '../../src/adapters/record/capture.ts';
 import { createReplayHttp } from '../../src/adapters/replay/replay-http.ts';
-import { diskFiles } from '../../src/adapters/replay/scenario-files.ts';
+import { diskFiles, type ScenarioFiles } from '../../src/adapters/replay/scenario-files.ts';
 import { createSeededRandom } from '../../src/adapters/replay/seeded-random.ts';
 import { createVirtualClock, type VirtualClock } from '../../src/adapters/replay/virtual-clock.ts';
 import { type RunOptions, type RunOutcome, run } from '../../src/corridor.ts';
@@ -33,12 +33,16 @@ export interface CompiledPlan extends CompiledScenario {
 }
 
 /** Every bundled scenario that compiles and has exchanges. */
-export async function bundledPlans(): Promise<readonly CompiledPlan[]> {
-  const files = diskFiles(root);
-  const { folders } = await discoverScenarios(['scenarios'], files);
+export function bundledPlans(): Promise<readonly CompiledPlan[]> {
+  return plansBelow('scenarios', diskFiles(root));
+}
+
+/** The same of another folder. */
+export async function plansBelow(folder: string, files: ScenarioFiles): Promise<readonly CompiledPlan[]> {
+  const { folders } = await discoverScenarios([folder], files);
   const found: CompiledPlan[] = [];
-  for (const folder of folders)
-    for (const scenario of (await readScenario(folder, files)).playable) {
+  for (const each of folders)
+    for (const scenario of (await readScenario(each, files)).playable) {
       const compiled = await compileScenario(scenario);
       if (compiled.plan !== undefined && scenario.skip === undefined && scenario.exchanges.length > 0)
         found.push({ ...compiled, plan: compiled.plan, scenario });
