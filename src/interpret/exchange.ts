@@ -221,7 +221,7 @@ async function sendOnce(
     });
   }
   const most = run.target.maxRequests;
-  if (most !== undefined && context.counts.requests >= most.count) throw tooManyRequests(most, shown());
+  if (most !== undefined && context.counts.requests + context.counts.recalled >= most.count) throw tooManyRequests(most, shown());
   const entering = context.pace.enter(context.signal);
   if (entering !== undefined) await entering;
   let outcome: HttpOutcome | undefined;

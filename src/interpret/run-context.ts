@@ -29,7 +29,8 @@ export interface ExtractionContext {
   readonly tables: RunTables;
   readonly state: ReadonlyMap<string, JsonScalar>;
   readonly signal: AbortSignal | undefined;
-  readonly counts: { requests: number; logins: number; exchanges: number; rows: number; discarded: number };
+  /** `recalled` responses of earlier attempts needed no request in this one. */
+  readonly counts: { requests: number; recalled: number; logins: number; exchanges: number; rows: number; discarded: number };
   readonly pace: Pace;
   readonly journal: RunJournal | undefined;
   /** The pages of the only job at the top; all of them when absent. */

@@ -150,6 +150,7 @@ export function keptExchange(outcome: KeptOutcome, request: PageRequest, render:
     return `${method} ${showUrl(url, taintedNames, context.redactor)}`;
   };
   const purpose: Purpose = { kind: 'api', job: job.from, page: 0, pointer: job.from };
+  context.counts.recalled++;
   const rest = { shown, attached: () => [], purpose, attempts: 0, exchange: ++context.counts.exchanges, secrets: [] };
   if (outcome.kind === 'failure') return { kind: 'failure', problem: outcome.problem, ...rest };
   const { response, url } = outcome;

@@ -51,7 +51,7 @@ export interface RunOutcome {
 export async function runPlan(plan: Plan, options: RunOptions): Promise<RunOutcome> {
   const { ports, secrets } = options;
   let startMs = 0;
-  const counts = { requests: 0, logins: 0, exchanges: 0, rows: 0, discarded: 0 };
+  const counts = { requests: 0, recalled: 0, logins: 0, exchanges: 0, rows: 0, discarded: 0 };
   const redactor = new Redactor();
   let eventsFailure: Failure | undefined;
   const whileListening = (act: () => void) => {

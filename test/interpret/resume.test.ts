@@ -275,6 +275,27 @@ suite('interpret/resume', (test) => {
     }, fastFolder);
   });
 
+  test('"maxRequests" counts the responses that were kept, a rate does not', async () => {
+    for (const maxRequests of [4, 5])
+      await inScratchFolder(async (folder) => {
+        const limited = configuration({ api: { pagination: { method: 'offset', limit: 2 }, maxRequests } });
+        const whole = await extract(limited, rowsAt(9));
+        assert.is(whole.outcome.ok, maxRequests === 5);
+        const clock = { nowMs: () => 7 };
+        const first = journalIn(folder, clock, false);
+        await extract(limited, (request, number) => (number === 3 ? { status: 400 } : rowsAt(9)(request)), { journal: first });
+        first.close();
+        const pace = { lookAhead: 0, concurrency: 1, rate: { requests: 1, perMs: 1000 } };
+        const resumed = await extract(limited, rowsAt(9), { journal: journalIn(folder, clock, true), pace });
+        const waits = resumed.events.filter(({ kind }) => kind === 'waited').length;
+        assert.equal(
+          [resumed.outcome.ok, resumed.outcome.failure?.kind, resumed.requests.length, resumed.outcome.requests, waits],
+          maxRequests === 5 ? [true, undefined, 3, 3, 2] : [false, 'not-allowed', 2, 2, 2],
+        );
+        assert.equal(resumed.tables, whole.tables);
+      }, fastFolder);
+  });
+
   test('the state and the start are those of the first attempt', async () => {
     const dated = configuration({ jobs: [{ endpoint: 'items', dataType: 'items', params: { since: { time: 'previousStart' } } }, { endpoint: 'broken' }] });
     const state = { time: { previousStart: 1234 }, custom: { z: [1.5, 12345678901234567890n.toString()], a: 'ä' } };
