@@ -12,7 +12,7 @@ export interface S3Place {
   readonly parameters: URLSearchParams;
 }
 
-/** Reads an address and the variables that AWS's tools read. Throws a `StorageProblem` for what is no address; missing credentials are a problem of the first request. */
+/** Reads an address and the variables that AWS's tools read. Throws a `StorageProblem` for an address of another form; missing credentials are a problem of the first request. */
 export function s3Place(address: string, env: Readonly<Record<string, string | undefined>>): S3Place {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url === undefined || url.hostname === '' || url.username !== '')
