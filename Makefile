@@ -9,7 +9,7 @@ INSTALLED := node_modules/.package-lock.json
 BUILT := dist/meta.json
 
 .DEFAULT_GOAL := help
-.PHONY: help install build test check check-static prose pictures mutate demo generate house docs bench bench-memory fuzz format clean
+.PHONY: help install build test check check-static prose pictures mutate demo generate house docs bench bench-memory soak fuzz format clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -40,7 +40,7 @@ prose: ## plain technical English, spelling and links (LIST="src/cli" shows what
 	@$(if $(LIST),:,$(NODE) .ci/links.mjs)
 	@$(if $(LIST),:,$(NODE) node_modules/cspell/bin.mjs lint --config .ci/cspell.json --no-progress)
 
-pictures: build ## draw docs/pictures/ from what commands print
+pictures: build ## draw docs/pictures/ from what commands print and pages show
 	@$(NODE) .ci/pictures.mjs
 
 mutate: build ## change the configurations of the bundled scenarios one setting at a time; at least 95 % must be noticed
@@ -70,6 +70,9 @@ bench: build ## compare with the hand-written floor (WORKLOADS="w1 w4", RUNS=5)
 bench-memory: build ## peak memory of a long run against that of a short one, and of a long recording
 	@$(NODE) bench/run.mjs --memory
 	@$(NODE) bench/recordings.mjs
+
+soak: build ## edit at random in the studio and watch errors and memory (MINUTES=30, SEED=1)
+	@$(NODE) bench/studio-soak.mjs $(if $(MINUTES),--minutes $(MINUTES)) $(if $(SEED),--seed $(SEED))
 
 fuzz: install ## feed it with broken configurations, responses and recordings (SECONDS=600, SEED=20241, TARGET=responses)
 	@$(NODE) --import tsx test/fuzz/fuzz.ts $(if $(SECONDS),--seconds $(SECONDS)) $(if $(SEED),--seed $(SEED)) $(if $(TARGET),--target $(TARGET))

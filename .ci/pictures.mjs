@@ -1,4 +1,4 @@
-// Draws docs/pictures/: what commands print in a terminal, and the corridor from text to tables.
+// Draws docs/pictures/: what commands print in a terminal, the corridor from text to tables, and pages in a browser.
 //   node .ci/pictures.mjs [--check]     with --check it only compares; needs `make build`
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,11 @@ const stale = Object.entries(drawn).filter(([name, svg]) => !existsSync(fileOf(n
 if (process.argv.includes('--check')) {
   for (const [name] of stale) process.stderr.write(`docs/pictures/${name}.svg is not what the command prints; run: make pictures\n`);
   process.exitCode = stale.length === 0 ? 0 : 1;
-} else for (const [name, svg] of stale) writeFileSync(fileOf(name), svg);
+} else {
+  for (const [name, svg] of stale) writeFileSync(fileOf(name), svg);
+  const { takePagePictures } = await import('./page-pictures.mjs');
+  if (!(await takePagePictures(cli, path.join(root, 'docs/pictures')))) process.stderr.write('no Chromium: the pictures of pages stay as they are\n');
+}
 
 function fileOf(name) {
   return path.join(root, `docs/pictures/${name}.svg`);

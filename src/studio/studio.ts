@@ -6,7 +6,7 @@ import { readConfiguration, writeConfiguration } from './routes/file.ts';
 import { startFolder } from './routes/init.ts';
 import { mutateConfiguration, writeAssertion } from './routes/mutate.ts';
 import { showPlan } from './routes/plan.ts';
-import { showProject } from './routes/project.ts';
+import { listScenarios, showProject } from './routes/project.ts';
 import { keepRecording, makeRecording, previewRecording } from './routes/record.ts';
 import { playScenario } from './routes/test.ts';
 import type { Session } from './session.ts';
@@ -24,6 +24,7 @@ export type Route = (world: StudioWorld, request: PageRequest, session: Session)
 
 const ROUTES: Readonly<Record<string, Route>> = {
   'GET /project': showProject,
+  'GET /scenarios': listScenarios,
   'GET /file': readConfiguration,
   'PUT /file': writeConfiguration,
   'POST /plan': showPlan,

@@ -18,5 +18,6 @@ export async function openedPage(
   });
   await page.goto(studio.url);
   await page.locator('.node, .start, .finding').first().waitFor();
+  await page.locator('#test:enabled, .start').first().waitFor();
   return { page, complaints };
 }

@@ -2,7 +2,7 @@ import type { FindingModel, Mark, MutantsModel, PlanModel, RunModel } from './mo
 
 // What the server and the page of the studio send each other. The page is checked with the types of browsers, so this file imports nothing of Node.
 
-/** A scenario, or a case of one, in the list of the page. */
+/** GET /scenarios: a list of these; a scenario, or a case of one. */
 export interface ListedScenario {
   /** What `sluice test` calls it: its folder, or `folder/case`. */
   readonly name: string;
@@ -18,7 +18,6 @@ export interface ProjectModel {
   readonly folder: string;
   readonly rootUri: string;
   readonly configurations: readonly string[];
-  readonly scenarios: readonly ListedScenario[];
   /** What a new project can have. */
   readonly starter: { readonly authentications: readonly string[]; readonly pagings: readonly string[] };
   /** Names of the faults that can be injected. */

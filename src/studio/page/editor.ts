@@ -68,6 +68,7 @@ export function createEditor(parent: HTMLElement, listener: EditorListener, mark
     foldGutter(),
     history(),
     drawSelection(),
+    EditorView.lineWrapping,
     highlightActiveLine(),
     highlightActiveLineGutter(),
     bracketMatching(),

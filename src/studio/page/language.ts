@@ -24,9 +24,9 @@ interface ServerAction {
   readonly edit?: { readonly changes?: Readonly<Record<string, readonly { readonly range: Range; readonly newText: string }[]>> };
 }
 
-/** The language server for one file: findings with fixes as you type, hover, completion. `onFindings` is called when they have been shown. */
-export async function languageClient(rootUri: string, onFindings: (count: number) => void): Promise<LSPClient> {
-  return new LSPClient({ rootUri, sanitizeHTML: plainHtml, timeout: 10_000, extensions: [serverCompletion(), hoverTooltips(), findings(onFindings)] }).connect(
+/** The language server for one file: findings with fixes as you type, hover, completion. */
+export async function languageClient(rootUri: string): Promise<LSPClient> {
+  return new LSPClient({ rootUri, sanitizeHTML: plainHtml, timeout: 10_000, extensions: [serverCompletion(), hoverTooltips(), findings()] }).connect(
     await transport(),
   );
 }
@@ -52,7 +52,7 @@ async function transport(): Promise<Transport> {
 }
 
 /** Sends each change at once, and shows the findings. The extension of the library waits half a second, and has no fixes. */
-function findings(onFindings: (count: number) => void): LSPClientExtension {
+function findings(): LSPClientExtension {
   const send: Extension = EditorView.updateListener.of((update) => {
     if (update.docChanged) queueMicrotask(() => LSPPlugin.get(update.view)?.client.sync());
   });
@@ -69,7 +69,6 @@ function findings(onFindings: (count: number) => void): LSPClientExtension {
         const view = file?.getView();
         if (file === null || view === null || view === undefined || (params.version !== undefined && params.version !== file.version)) return false;
         show(view, params.diagnostics, new Map());
-        onFindings(params.diagnostics.length);
         if (params.diagnostics.length > 0)
           void fixesOf(client, params.uri, params.diagnostics, view).then((fixes) => fixes.size > 0 && show(view, params.diagnostics, fixes));
         return true;

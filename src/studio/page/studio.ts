@@ -1,4 +1,4 @@
-import type { ChangeEvent, FileModel, ProjectModel } from '../model/messages.ts';
+import type { ChangeEvent, FileModel, ListedScenario, ProjectModel } from '../model/messages.ts';
 import type { Mark } from '../model/models.ts';
 import { events, request } from './connection.ts';
 import { el } from './dom.ts';
@@ -20,6 +20,7 @@ const save = button('Save', saveFile, { id: 'save', title: 'Save (Ctrl+S)' });
 const lineNote = el('p', { id: 'line-note', class: 'dim', 'aria-live': 'polite' });
 const editing = el('div', { class: 'content' });
 let project: ProjectModel;
+let scenarios: readonly ListedScenario[] = [];
 let file: FileModel | undefined;
 let marks: readonly Mark[] = [];
 
@@ -51,16 +52,18 @@ document.addEventListener('place', (event) => {
 
 await attempt(async () => {
   project = await request<ProjectModel>('GET', '/project');
-  const client = await languageClient(project.rootUri, () => {}).catch(() => undefined);
+  const { rootUri, opened } = project;
+  const [client] = await Promise.all([languageClient(rootUri).catch(() => undefined), opened === null ? undefined : load(opened)]);
   editor.connect(client);
   list();
-  if (project.opened !== null) await open(project.opened);
+  if (file !== undefined) show(file);
+  await listScenarios();
   void follow();
 });
 
 /** Shows the names of the project; a folder without configurations can be started. */
 function list(): void {
-  const { configurations: names, scenarios, faults } = project;
+  const { configurations: names, faults } = project;
   configurations.replaceChildren(...names.map((name) => el('option', { value: name }, name)));
   if (file !== undefined) configurations.value = file.name;
   const isEmpty = names.length === 0 && project.opened === null;
@@ -74,9 +77,14 @@ function list(): void {
   );
 }
 
+async function listScenarios(): Promise<void> {
+  scenarios = await request<readonly ListedScenario[]>('GET', '/scenarios');
+  list();
+}
+
 async function reload(): Promise<void> {
   project = await request<ProjectModel>('GET', '/project');
-  list();
+  await listScenarios();
   if (file === undefined && project.opened !== null) await open(project.opened);
 }
 
@@ -97,8 +105,16 @@ async function choose(name: string): Promise<void> {
 }
 
 async function open(name: string): Promise<void> {
+  show(await load(name));
+}
+
+async function load(name: string): Promise<FileModel> {
   file = await request<FileModel>('GET', `/file?name=${encodeURIComponent(name)}`);
-  editor.open({ text: file.text, name, uri: `${project.rootUri}/${name.split('/').map(encodeURIComponent).join('/')}` });
+  return file;
+}
+
+function show({ name, text }: FileModel): void {
+  editor.open({ text, name, uri: `${project.rootUri}/${name.split('/').map(encodeURIComponent).join('/')}` });
   document.title = `${name} – Sluice studio`;
   list();
   run.clear();
@@ -128,7 +144,7 @@ async function record(): Promise<void> {
         await record();
       }),
     );
-  const own = project.scenarios.filter(({ config }) => config === file?.name);
+  const own = scenarios.filter(({ config }) => config === file?.name);
   if (await recordScenario(file.name, own)) await reload();
 }
 
@@ -146,18 +162,18 @@ async function takeOver(): Promise<void> {
   if (file === undefined) return;
   const now = await request<FileModel>('GET', `/file?name=${encodeURIComponent(file.name)}`);
   if (now.hash === file.hash) return;
-  const load = () => {
+  const accept = () => {
     file = now;
     editor.replace(now.text);
     save.disabled = true;
     plan.update('now');
   };
-  if (!isEdited()) return load();
+  if (!isEdited()) return accept();
   const keep = () => {
     file = { ...now, text: now.text };
     notice.replaceChildren();
   };
-  say(`${file.name} has changed on disk.`, true, button('Load it', load), button('Keep mine', keep));
+  say(`${file.name} has changed on disk.`, true, button('Load it', accept), button('Keep mine', keep));
 }
 
 function edited(): void {
