@@ -44,6 +44,7 @@ try {
   await page.locator('sluice-plan .node').first().waitFor();
   const original = readFileSync(path.join(folder, 'config.yaml'), 'utf8');
   const samples = [];
+  const began = Date.now();
   let edits = 0;
   for (const until = Date.now() + minutes * 60_000; Date.now() < until && complaints.length === 0; edits++) {
     await edit(page, original);
@@ -52,7 +53,7 @@ try {
   const quarter = Math.max(1, Math.floor(samples.length / 4));
   const mean = (part, name) => part.reduce((sum, sample) => sum + sample[name], 0) / part.length;
   const grown = (name) => [mean(samples.slice(quarter, 2 * quarter), name), mean(samples.slice(-quarter), name)];
-  process.stdout.write(`${edits} edits in ${minutes} minutes, seed ${seed}\n`);
+  process.stdout.write(`${edits} edits in ${((Date.now() - began) / 60_000).toFixed(1)} minutes, seed ${seed}\n`);
   const tooMuch = [];
   for (const [name, unit] of [
     ['page', 'MB in the page'],

@@ -68,6 +68,8 @@ export async function startPageServer(options: PageServerOptions): Promise<PageS
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
+    // browsers write attributes of style while a text is edited
+    "style-src-attr 'unsafe-inline'",
     `connect-src 'self' ws://127.0.0.1:${port} ws://localhost:${port}`,
     "img-src 'self' data:",
     "base-uri 'none'",

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Compilation } from '../../corridor.ts';
 import { withSecrets } from '../hidden-text.ts';
 import type { FileModel } from '../model/messages.ts';
 import { fileName, nameOf, textOf } from '../request-values.ts';
@@ -46,20 +47,23 @@ export interface OpenedFile {
   readonly hash: string;
   /** The byte order mark, if it has one. */
   readonly mark: string;
+  readonly compilation: Compilation;
 }
 
 export async function fileAt(world: StudioWorld, name: string): Promise<OpenedFile> {
   const bytes = await world.files.read(name);
   if (bytes === undefined) throw new StudioProblem(`${name} does not exist`, { status: 404, help: 'it was removed or renamed: choose another configuration' });
-  const { shownText } = await world.compile(name, bytes);
+  const compilation = await world.compile(name, bytes);
   const text = new TextDecoder().decode(bytes);
   const mark = Buffer.from(bytes.subarray(0, 3)).toString('hex') === 'efbbbf' ? '\uFEFF' : '';
   return {
     text,
-    shown: shownText()
+    shown: compilation
+      .shownText()
       .replace(/^\uFEFF/, '')
       .replaceAll('\r\n', '\n'),
     hash: createHash('sha256').update(bytes).digest('hex'),
     mark,
+    compilation,
   };
 }

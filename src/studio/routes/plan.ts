@@ -1,3 +1,4 @@
+import type { Compilation } from '../../corridor.ts';
 import { lineFinder } from '../../parse/line-index.ts';
 import { findingOf } from '../model/finding-model.ts';
 import type { PlannedText } from '../model/messages.ts';
@@ -13,21 +14,22 @@ export const showPlan: Route = async (world, { body }): Promise<PlannedText> => 
   const name = nameOf(body, 'name');
   const file = await fileAt(world, name);
   const against = optionalText(body, 'against') ?? 'saved';
-  const compilation = await world.compile(name, revealed(textOf(body, 'text'), file, name));
+  const text = revealed(textOf(body, 'text'), file, name);
+  const compilation = text === file.text ? file.compilation : await world.compile(name, text);
   const findings = compilation.diagnostics.map(findingOf);
   const { plan } = compilation;
   if (plan === undefined) return shownModel({ plan: null, findings, comparison: null });
-  const before = await planBefore(world, name, against, file.text);
+  const before = await planBefore(world, name, against, file.compilation);
   const shown = { name, plan, lineOf: lineFinder(compilation.document) };
   const model = await planModel(shown, typeof before === 'string' ? {} : { before });
   return shownModel({ plan: model, findings, comparison: typeof before === 'string' ? before : null });
 };
 
 /** The plan to compare with, or why there is none. */
-async function planBefore(world: StudioWorld, name: string, against: string, saved: string): Promise<NamedPlanToShow | string> {
+async function planBefore(world: StudioWorld, name: string, against: string, saved: Compilation): Promise<NamedPlanToShow | string> {
   const head = against === 'head' ? world.atHead(name) : undefined;
   if (head !== undefined && 'problem' in head) return `There is nothing to compare with: ${head.problem}`;
-  const compilation = await world.compile(name, head?.bytes ?? saved);
+  const compilation = head === undefined ? saved : await world.compile(name, head.bytes);
   if (compilation.plan === undefined) return `The ${against === 'head' ? 'committed' : 'saved'} configuration has errors: there is nothing to compare with.`;
   return { name, plan: compilation.plan, lineOf: lineFinder(compilation.document) };
 }
