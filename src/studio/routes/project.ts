@@ -6,7 +6,7 @@ import { version } from '../../support/version.ts';
 import type { ListedScenario, ProjectModel } from '../model/messages.ts';
 import type { Route } from '../studio.ts';
 
-/** GET /project: the configurations of the opened folder. Scenarios are listed apart: to read long recordings takes a while. */
+/** GET /project: the configurations of the opened folder. Scenarios are listed apart: long recordings are read slowly. */
 export const showProject: Route = async (world): Promise<ProjectModel> => {
   const configurations = await world.configurations();
   const { folder, rootUri, opened } = world;
