@@ -12,6 +12,12 @@ import { suite } from '../support/suite.ts';
 
 const NOISE = Buffer.from([0, 1, 2, 255, 254, 31, 139, 8, 0]);
 
+/** An archive with one file, which has the lines `id` and `7`. */
+const ZIP = Buffer.from(
+  'UEsDBBQAAAAIAAAAIVyJTgGbBwAAAAUAAAAFAAAAYS5jc3bLTOEy5wIAUEsBAhQDFAAAAAgAAAAhXIlOAZsHAAAABQAAAAUAAAAAAAAAAAAAAIABAAAAAGEuY3N2UEsFBgAAAAABAAEAMwAAACoAAAAAAA==',
+  'base64',
+);
+
 /** A shop that sends each page in another way: gzip, brotli, in chunks, and something that is no JSON. */
 async function shop(fields: () => object = () => ({})) {
   const server = createServer((request, answer) => {
@@ -86,6 +92,76 @@ suite('cli: record', (test) => {
         const after = await folder.files();
         for (const [file, text] of Object.entries(files))
           if (file.startsWith('scenarios/shop/expected/')) assert.is(after[file.replace('scenarios/shop', 'imported')], text, file);
+      });
+    } finally {
+      await server.close();
+    }
+  });
+
+  test('CSV, NDJSON and XML, also in gzip and ZIP files, are recorded and replay; export and import give the same tables', async () => {
+    const bodies: Readonly<Record<string, readonly [type: string, body: string | Uint8Array]>> = {
+      csv: ['text/csv; charset=windows-1250', Buffer.from('id;n\n1;\u009eu\n', 'latin1')],
+      gzip: ['application/gzip', gzipSync('id,name\n1,Ada\n')],
+      zip: ['application/zip', ZIP],
+      ndjson: ['application/x-ndjson', '{"id":1}\n{"id":2}\n'],
+      xml: ['application/xml', '<rows><row><id>1</id></row></rows>'],
+    };
+    const server = await listening(
+      createServer((request, answer) => {
+        const [type, body] = bodies[request.url?.slice(1) ?? ''] ?? ['text/plain', ''];
+        answer.writeHead(200, { 'content-type': type }).end(body);
+      }),
+    );
+    const jobs = Object.keys(bodies).map((name) => ({
+      endpoint: name,
+      dataType: name,
+      response: { format: name === 'ndjson' || name === 'xml' ? name : 'csv', ...(name === 'csv' ? { delimiter: ';' } : {}) },
+      ...(name === 'xml' ? { dataField: 'rows.row' } : {}),
+    }));
+    try {
+      await inFolder(async (folder) => {
+        await folder.put('config.json', JSON.stringify({ api: { baseUrl: `${server.baseUrl}/` }, config: { outputBucket: 'b', jobs } }));
+        const recorded = await call(record, ['config.json', '--to', 'scenarios/all', '-q'], folder.path);
+        assert.is(recorded.code, 0, recorded.stderr);
+        const files = await folder.files();
+        const tables = Object.entries(files).filter(([file]) => file.startsWith('scenarios/all/expected/') && file.endsWith('.csv'));
+        assert.equal(
+          tables.map(([file, text]) => [file.replace(/^.*\//, ''), text]),
+          [
+            ['csv.csv', '"id","n"\n"1","žu"\n'],
+            ['gzip.csv', '"id","name"\n"1","Ada"\n'],
+            ['ndjson.csv', '"id"\n"1"\n"2"\n'],
+            ['xml.csv', '"id"\n"1"\n'],
+            ['zip.csv', '"id"\n"7"\n'],
+          ],
+        );
+        assert.is((await call(testCommand, ['scenarios'], folder.path)).code, 0);
+        const exported = await call(exportCommand, ['har', 'scenarios/all', '--out', 'all.har'], folder.path);
+        assert.is(exported.code, 0, exported.stderr);
+        const imported = await call(importCommand, ['har', 'all.har', '--config', 'config.json', '--to', 'imported'], folder.path);
+        assert.is(imported.code, 0, imported.stderr);
+        const after = await folder.files();
+        for (const [file, text] of tables) assert.is(after[file.replace('scenarios/all', 'imported')], text, file);
+      });
+    } finally {
+      await server.close();
+    }
+  });
+
+  test('a secret in a packed response is found, and nothing is written', async () => {
+    const server = await listening(
+      createServer((_, answer) => answer.writeHead(200, { 'content-type': 'application/gzip' }).end(gzipSync('id,key\n1,k-9f8e7d6c5b\n'))),
+    );
+    const job = { endpoint: 'file', dataType: 'file', response: { format: 'csv' }, params: { key: { attr: '#key' } } };
+    try {
+      await inFolder(async (folder) => {
+        await folder.put(
+          'config.json',
+          JSON.stringify({ api: { baseUrl: `${server.baseUrl}/` }, config: { '#key': 'k-9f8e7d6c5b', outputBucket: 'b', jobs: [job] } }),
+        );
+        const recorded = await call(record, ['config.json', '--to', 'scenarios/packed', '-q'], folder.path);
+        assert.is(recorded.code, 1);
+        assert.equal(Object.keys(await folder.files()), ['config.json']);
       });
     } finally {
       await server.close();
