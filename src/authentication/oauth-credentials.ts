@@ -2,7 +2,7 @@ import { peerWording } from '../diagnostics/peer-wording.ts';
 import type { Leaf } from '../expression/scope.ts';
 import { pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { isObject, isScalar, type Json, type JsonObject, type JsonScalar, typeName } from '../values/json.ts';
+import { isObject, isScalar, type Json, type JsonObject, type JsonScalar, jsonFrom, typeName } from '../values/json.ts';
 import { flattenLeaves } from '../values/path.ts';
 import { Secret } from '../values/secret.ts';
 import { phpText } from '../values/text.ts';
@@ -79,12 +79,7 @@ export function oauthDataObject(
 
 /** `#data` as JSON: a text is parsed, an object written in place is taken as it is; `undefined` when it is not JSON. */
 export function parseOAuthData(data: Json | undefined): Json | undefined {
-  if (typeof data !== 'string') return data;
-  try {
-    return JSON.parse(data) as Json;
-  } catch {
-    return undefined;
-  }
+  return typeof data === 'string' ? jsonFrom(data) : data;
 }
 
 /** The leaves of `#data` as secrets named `authorization.#data.<path>`; `keyOf` gives each its key in the variable. */

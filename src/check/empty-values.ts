@@ -1,6 +1,6 @@
 import { childOf, resolve, type TreePlace } from '../configuration/key-tree.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { type Pointer, pointerThrough, pointerTo } from '../support/pointer.ts';
+import { type Pointer, parentPointer, pointerThrough, pointerTo } from '../support/pointer.ts';
 import { isArray, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
 
 interface Place {
@@ -36,7 +36,7 @@ export function reportEmpty(key: string, value: Json, owner: JsonObject, branch:
     severity: value === null ? 'warning' : 'note',
     pointer,
     part: 'key',
-    cause: { yields: true, follows: { below: parentOf(parentOf(pointer)), names: [key, String(path.at(-2) ?? '')] } },
+    cause: { yields: true, follows: { below: parentPointer(parentPointer(pointer)), names: [key, String(path.at(-2) ?? '')] } },
     message: `"${key}" has no value`,
     effect: branch.name === 'FunctionCall' ? 'the function is called without arguments' : 'it counts as absent',
     help: 'write its value, or remove it',
@@ -57,9 +57,9 @@ function reportNotIndented(key: string, owner: JsonObject, branch: TreePlace, po
   report({
     rule: 'misplaced-key',
     severity: 'warning',
-    pointer: pointerTo(parentOf(pointer), first),
+    pointer: pointerTo(parentPointer(pointer), first),
     part: 'key',
-    cause: { explains: [pointer, ...strangers.map((name) => pointerTo(parentOf(pointer), name))] },
+    cause: { explains: [pointer, ...strangers.map((name) => pointerTo(parentPointer(pointer), name))] },
     message: `"${first}" is not below "${key}", which has no value`,
     effect: `"${key}" counts as absent`,
     help: `indent "${first}" below "${key}"`,
@@ -74,8 +74,4 @@ function belongsIn(place: TreePlace, names: readonly string[], isOpen: boolean):
   const { properties, additionalProperties } = place.node;
   if (properties !== undefined) return names.every((name) => Object.hasOwn(properties, name));
   return !isOpen && additionalProperties !== undefined && additionalProperties !== false;
-}
-
-function parentOf(pointer: Pointer): Pointer {
-  return pointer.slice(0, pointer.lastIndexOf('/'));
 }

@@ -1,6 +1,6 @@
 import type { Finding, Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
-import { type Pointer, pointerThrough } from '../support/pointer.ts';
+import { type Pointer, parentPointer, pointerThrough } from '../support/pointer.ts';
 import { hasMember, isArray, isObject, isScalar, type Json, type JsonObject, keysOf } from '../values/json.ts';
 import { ROOT_PARTS } from './expected-locations.ts';
 
@@ -25,7 +25,7 @@ export function reportMisplaced({ object, key, value, path }: PlacedKey, misplac
     part: 'key',
     message: found.message(key),
     help: found.help(key, value),
-    ...(supplied === undefined ? {} : { cause: { supplies: { below: found.below?.(pointer) ?? parentOf(pointer), name: supplied } } }),
+    ...(supplied === undefined ? {} : { cause: { supplies: { below: found.below?.(pointer) ?? parentPointer(pointer), name: supplied } } }),
     ...(found.renames === undefined
       ? {}
       : { fixes: [{ title: `rename to "${found.renames}"`, safe: false, edits: [{ kind: 'rename-key', pointer, name: found.renames }] }] }),
@@ -135,7 +135,7 @@ const MISPLACEMENTS: readonly Misplacement[] = [
     message: () => '"baseUrl" is ignored here: inside "config" it is an ordinary attribute',
     help: () => 'move it into "api"',
     supplies: () => 'baseUrl',
-    below: (pointer) => `${parentOf(parentOf(pointer))}/api`,
+    below: (pointer) => `${parentPointer(parentPointer(pointer))}/api`,
   },
   {
     owner: 'Parameters',
@@ -146,7 +146,7 @@ const MISPLACEMENTS: readonly Misplacement[] = [
     message: (key) => `"${key}" is sent as a parameter here`,
     help: (key) => `move "${key}" out of the parameters, one level up`,
     supplies: (key) => key,
-    below: (pointer) => parentOf(parentOf(pointer)),
+    below: (pointer) => parentPointer(parentPointer(pointer)),
   },
   {
     // ITER-1: inside `config` it is an attribute like any other
@@ -161,7 +161,7 @@ const MISPLACEMENTS: readonly Misplacement[] = [
     message: () => '"api" is ignored here: inside "config" it is an ordinary attribute',
     help: () => 'move it beside "config"',
     supplies: () => 'api',
-    below: (pointer) => parentOf(parentOf(pointer)),
+    below: (pointer) => parentPointer(parentPointer(pointer)),
   },
   {
     // 4.1: the old flat spelling replaces the whole object
@@ -242,10 +242,6 @@ const MISPLACEMENTS: readonly Misplacement[] = [
     below: () => '/parameters/api/authentication',
   },
 ];
-
-function parentOf(pointer: Pointer): Pointer {
-  return pointer.slice(0, pointer.lastIndexOf('/'));
-}
 
 const BY_OWNER: ReadonlyMap<string, readonly Misplacement[]> = new Map(
   MISPLACEMENTS.map(({ owner }) => [owner, MISPLACEMENTS.filter((misplacement) => misplacement.owner === owner)]),

@@ -3,7 +3,7 @@ import type { Finding } from '../diagnostics/diagnostic.ts';
 import { type Pointer, pointerSegments, pointerTo } from '../support/pointer.ts';
 import { isCredentialHeader } from '../values/credential-header.ts';
 import { elementsOf } from '../values/elements-of.ts';
-import { entriesOf, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
+import { entriesOf, isObject, type Json, type JsonObject, keysOf, member, objectAt } from '../values/json.ts';
 import { decodePercent } from '../values/percent.ts';
 
 const SECRET_NAME = /(?:^|[_.-])(?:pass(?:word|wd|phrase)?|secret|token|api[_-]?key|(?:private|access|secret)[_-]?key|auth[_-]?token)$/i;
@@ -40,10 +40,10 @@ type Found = (finding: Finding, texts: readonly PlainSecret[]) => void;
 function visitPlainSecrets(configuration: Written, found: Found): void {
   const { api, apiPointer, config, configPointer, iterations } = configuration;
   for (const part of [{ value: config, pointer: configPointer }, ...iterations]) inAttributes(part.value, part.pointer, found);
-  inHeaders(member(objectIn(api, 'http'), 'headers'), pointerTo(apiPointer, 'http', 'headers'), found);
-  inHeaders(member(objectIn(config, 'http'), 'headers'), pointerTo(configPointer, 'http', 'headers'), found);
+  inHeaders(member(objectAt(api, 'http'), 'headers'), pointerTo(apiPointer, 'http', 'headers'), found);
+  inHeaders(member(objectAt(config, 'http'), 'headers'), pointerTo(configPointer, 'http', 'headers'), found);
   inDefaults(configuration, found);
-  inAuthentication(objectIn(api, 'authentication'), pointerTo(apiPointer, 'authentication'), found);
+  inAuthentication(objectAt(api, 'authentication'), pointerTo(apiPointer, 'authentication'), found);
   const baseUrl = member(api, 'baseUrl');
   if (typeof baseUrl === 'string') inUrl(baseUrl, pointerTo(apiPointer, 'baseUrl'), found);
   inJobs(member(config, 'jobs'), pointerTo(configPointer, 'jobs'), found);
@@ -89,7 +89,7 @@ function inHeaders(headers: Json | undefined, pointer: Pointer, found: Found): v
 
 /** What the API sends with each request by default. */
 function inDefaults({ api, apiPointer }: Written, found: Found): void {
-  const defaults = objectIn(objectIn(api, 'http'), 'defaultOptions');
+  const defaults = objectAt(objectAt(api, 'http'), 'defaultOptions');
   const pointer = pointerTo(apiPointer, 'http', 'defaultOptions');
   inParams(member(defaults, 'params'), pointerTo(pointer, 'params'), found);
   inHeaders(member(defaults, 'headers'), pointerTo(pointer, 'headers'), found);
@@ -100,7 +100,7 @@ function inAuthentication(authentication: JsonObject, pointer: Pointer, found: F
   inHeaders(member(authentication, 'headers'), pointerTo(pointer, 'headers'), found);
   inParams(member(authentication, 'query'), pointerTo(pointer, 'query'), found);
   for (const name of CREDENTIALS) if (isTelling(member(authentication, name))) found(inSetting(name, pointer), whole(member(authentication, name)));
-  const login = objectIn(authentication, 'loginRequest');
+  const login = objectAt(authentication, 'loginRequest');
   inHeaders(member(login, 'headers'), pointerTo(pointer, 'loginRequest', 'headers'), found);
   inParams(member(login, 'params'), pointerTo(pointer, 'loginRequest', 'params'), found);
 }
@@ -193,9 +193,4 @@ export function isSecretName(name: string): boolean {
 /** Whether a value could be a secret: a text of some length that is not a placeholder of a template, nor the name of an attribute. */
 function isTelling(value: Json | undefined): boolean {
   return typeof value === 'string' && value.length >= 4 && !/[{}<>]|(?:^|\s)#[A-Za-z_][\w.-]*$|^\*+$|^x+$|^(?:your|my|change|example|todo)/i.test(value);
-}
-
-function objectIn(object: JsonObject, name: string): JsonObject {
-  const value = member(object, name);
-  return value !== undefined && isObject(value) ? value : {};
 }

@@ -4,6 +4,7 @@ import { createSystemClock } from '../adapters/node/system-clock.ts';
 import type { Plan } from '../plan/plan.ts';
 import { planHash } from '../plan/plan-hash.ts';
 import { JOURNAL_FOLDER, PARTIAL_FOLDER } from '../sinks/keboola-folder/table-paths.ts';
+import { shellWord } from '../support/shell-word.ts';
 import { type CommandDefinition, type CommandIo, type GivenOptions, type OptionDefinition, UsageProblem } from './command.ts';
 
 export const journalOptions: readonly OptionDefinition[] = [
@@ -45,8 +46,4 @@ export function resumeHint(journal: RunJournalFile | undefined, { name, options:
   });
   const command = ['sluice', name, ...options.positionals.map(shellWord), ...given, '--resume'].join(' ');
   return `  = resume ${command}\n           continues after ${kept === 1 ? '1 response that was' : `${kept} responses that were`} kept\n`;
-}
-
-function shellWord(text: string): string {
-  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -11,7 +11,7 @@ import { describeText } from '../plan/describe-expression.ts';
 import type { Expression, Header, Parameter, Target } from '../plan/plan.ts';
 import { pointerTo } from '../support/pointer.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { isArray, isObject, type Json, member } from '../values/json.ts';
+import { isArray, isObject, type Json, jsonFrom, member } from '../values/json.ts';
 import { integerFrom, numberFrom, toInteger } from '../values/numeric.ts';
 import { templateInput } from '../values/template-input.ts';
 import { phpText } from '../values/text.ts';
@@ -110,12 +110,8 @@ function urlHelp(written: string): string {
 }
 
 function jsonFunction(text: string): Json | undefined {
-  try {
-    const value = JSON.parse(text) as Json;
-    return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = jsonFrom(text);
+  return isObject(value) ? value : undefined;
 }
 
 function evaluatedBaseUrl(expression: Expression | undefined, pointer: string, report: Report): Expression | undefined {

@@ -1,4 +1,4 @@
-import { type Pointer, pointerSegments, pointerTo } from '../support/pointer.ts';
+import { type Pointer, parentPointer, pointerSegments, pointerTo } from '../support/pointer.ts';
 import type { Finding } from './diagnostic.ts';
 
 /** Of findings that have one cause, the one to show, by what each says in `cause`. The order of the others is kept. */
@@ -47,7 +47,7 @@ export function withoutYielding(findings: readonly Finding[]): readonly Finding[
     taken.add(pointer);
     if (IGNORING.has(rule)) ignored.add(pointer);
     if (!isError(finding)) continue;
-    for (let at = pointer; !atOrAboveErrors.has(at); at = parentOf(at)) atOrAboveErrors.add(at);
+    for (let at = pointer; !atOrAboveErrors.has(at); at = parentPointer(at)) atOrAboveErrors.add(at);
   }
   const staying = new Set<Finding>();
   const isTaken = (finding: Finding) => atOrAboveErrors.has(finding.pointer) || (isError(finding) ? ignored : taken).has(finding.pointer);
@@ -78,7 +78,7 @@ function withoutFollowing(findings: readonly Finding[]): readonly Finding[] {
   const causes = findings.flatMap(({ rule, severity, pointer, cause }) => [
     ...(cause?.supplies === undefined ? [] : [cause.supplies]),
     ...(severity !== 'error' || cause?.lacks === undefined ? [] : [{ below: pointer, name: cause.lacks }]),
-    ...(severity !== 'error' && rule !== 'ignored-value' ? [] : [{ below: parentOf(pointer), name: pointerSegments(pointer).at(-1) ?? '' }]),
+    ...(severity !== 'error' && rule !== 'ignored-value' ? [] : [{ below: parentPointer(pointer), name: pointerSegments(pointer).at(-1) ?? '' }]),
   ]);
   return findings.filter(({ cause: { follows } = {}, severity }) => {
     if (follows === undefined || severity === 'error') return true;
@@ -162,10 +162,6 @@ function joined(findings: readonly Finding[]): readonly Finding[] {
     };
   });
   return whole.filter((finding) => !said.has(finding));
-}
-
-function parentOf(pointer: Pointer): Pointer {
-  return pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
 }
 
 function isWithin(pointer: Pointer, outer: Pointer): boolean {

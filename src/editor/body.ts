@@ -12,9 +12,3 @@ export function bodyOf(root: Json): Body {
   const parameters = member(document, 'parameters');
   return parameters !== undefined && isObject(parameters) ? { value: parameters, pointer: '/parameters' } : { value: document, pointer: '' };
 }
-
-/** A member that is an object; an empty one where there is none. */
-export function objectAt(object: JsonObject, name: string): JsonObject {
-  const value = member(object, name);
-  return value !== undefined && isObject(value) ? value : {};
-}

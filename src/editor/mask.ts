@@ -1,9 +1,9 @@
 import { findPlainSecrets } from '../check/plain-secrets.ts';
 import { Redactor } from '../interpret/redactor.ts';
 import { pointerTo } from '../support/pointer.ts';
-import { isArray, isObject, isScalar, type Json, member } from '../values/json.ts';
+import { isArray, isObject, isScalar, type Json, member, objectAt } from '../values/json.ts';
 import { phpText } from '../values/text.ts';
-import { bodyOf, objectAt } from './body.ts';
+import { bodyOf } from './body.ts';
 import { membersOf } from './place-at.ts';
 
 /** How texts of a document may be shown outside of it. */

@@ -1,7 +1,7 @@
 import { type Pointer, pointerSegments, pointerThrough, pointerTo } from '../support/pointer.ts';
-import { isArray, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
+import { isArray, isObject, type Json, type JsonObject, keysOf, member, objectAt } from '../values/json.ts';
 import { flattenLeaves, valueAtSegments } from '../values/path.ts';
-import { type Body, bodyOf, objectAt } from './body.ts';
+import { type Body, bodyOf } from './body.ts';
 import { maskOf } from './mask.ts';
 
 /** A name that a document gives to something, and where: iterations may give an attribute again and again. */

@@ -2,8 +2,8 @@ import type { PlacePart, Position, Range } from '../diagnostics/diagnostic.ts';
 import { type TextLines, textLines } from '../diagnostics/text-lines.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
-import { isArray, isObject, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
-import { type Body, bodyOf, objectAt } from './body.ts';
+import { isArray, isObject, type Json, type JsonObject, keysOf, member, objectAt } from '../values/json.ts';
+import { type Body, bodyOf } from './body.ts';
 import { namesOf } from './names.ts';
 import { holds, membersOf } from './place-at.ts';
 

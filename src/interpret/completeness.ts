@@ -7,6 +7,7 @@ import type { Job, Plan } from '../plan/plan.ts';
 import type { HttpResponse } from '../ports/http.ts';
 import { recordsPlace } from '../shape/select-records.ts';
 import { didYouMean } from '../support/did-you-mean.ts';
+import { plural } from '../support/plural.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { isArray, isObject, type Json, keysOf } from '../values/json.ts';
 import { valueAt } from '../values/path.ts';
@@ -137,16 +138,12 @@ function comparable(job: Job, records: number): number | undefined {
 
 function stopped({ endpoint, paging }: Job, reason: string, pages: number, records: number): string {
   const why = paging.kind === 'none' ? ' (no pagination)' : reason === 'same-page' ? ' (the next page was the same)' : '';
-  return `'${endpoint}' ended after ${pages === 1 ? 'page 1' : `${pages} pages`} with ${counted(records, 'record')}${why}`;
+  return `'${endpoint}' ended after ${pages === 1 ? 'page 1' : `${pages} pages`} with ${plural(records, 'record')}${why}`;
 }
 
 /** The pagination that would read on; a job that has one may have an end of its own. */
 function readOn({ paging }: Job, { readBy }: Announcement): string {
   return readBy === undefined || paging.kind !== 'none' ? '' : `; set "pagination": { ${readBy} }`;
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
 function missingNext(

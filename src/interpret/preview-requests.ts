@@ -9,8 +9,8 @@ import { withParams } from '../pagination/request-params.ts';
 import { describeText } from '../plan/describe-expression.ts';
 import { placeholderTexts } from '../plan/endpoint-text.ts';
 import type { Expression, Job, Parameter, Plan, Run } from '../plan/plan.ts';
-import { plural } from '../plan/plan-line.ts';
 import { withUnknowns } from '../plan/seal-plan.ts';
+import { plural } from '../support/plural.ts';
 import { type Json, objectFrom } from '../values/json.ts';
 import { attachTo, type RenderedRequest, renderRequest } from './render-request.ts';
 

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { jsonFrom } from '../values/json.ts';
 
 /** A finding that was there when the baseline was written. */
 export interface KnownFinding {
@@ -15,12 +16,8 @@ export interface NamedFinding extends KnownFinding {
 
 /** The findings of a baseline file, or what is wrong with it. */
 export function readBaseline(text: string): readonly KnownFinding[] | string {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return 'it is not JSON';
-  }
+  const value: unknown = jsonFrom(text);
+  if (value === undefined) return 'it is not JSON';
   const { version, findings } = (typeof value === 'object' && value !== null ? value : {}) as { readonly version?: unknown; readonly findings?: unknown };
   if (version !== 1) return 'it is not a baseline of this version of Sluice';
   if (!Array.isArray(findings) || !findings.every((known) => typeof known?.fingerprint === 'string' && typeof known.file === 'string'))

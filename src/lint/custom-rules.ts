@@ -5,6 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../parse/source-document.ts';
 import { pointerSegments, pointerThrough } from '../support/pointer.ts';
 import { isArray, isObject, isScalar, type Json, keysOf, member } from '../values/json.ts';
+import { isLike } from '../values/like.ts';
 import { numberFrom } from '../values/numeric.ts';
 import { isMeant } from './levels.ts';
 import { isPlaceOf } from './pointer-pattern.ts';
@@ -55,23 +56,8 @@ function holds(condition: Condition, value: Json): boolean {
     exists !== false &&
     (!('equals' in condition) || value === equals) &&
     (oneOf === undefined || oneOf.some((one) => one === value)) &&
-    (matches === undefined || (typeof value === 'string' && isLike(matches, value))) &&
+    (matches === undefined || (typeof value === 'string' && isLike(value, matches, '*'))) &&
     (atMost === undefined || (number !== undefined && number <= atMost)) &&
     (atLeast === undefined || (number !== undefined && number >= atLeast))
   );
-}
-
-/** `*` is any characters. Each part is looked for once, so that no pattern takes long. */
-export function isLike(pattern: string, text: string): boolean {
-  const [first = '', ...rest] = pattern.split('*');
-  if (rest.length === 0) return text === pattern;
-  const last = rest.pop() ?? '';
-  if (!text.startsWith(first)) return false;
-  let at = first.length;
-  for (const part of rest) {
-    const found = text.indexOf(part, at);
-    if (found < 0) return false;
-    at = found + part.length;
-  }
-  return text.length - last.length >= at && text.endsWith(last);
 }

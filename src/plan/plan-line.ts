@@ -52,7 +52,3 @@ export function createPlanPage(): { readonly page: PlanPage; readonly sections: 
   };
   return { page, sections };
 }
-
-export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}

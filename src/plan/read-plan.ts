@@ -1,4 +1,5 @@
 import * as validators from '../../generated/validate-plan.cjs';
+import { jsonFrom } from '../values/json.ts';
 import type { Plan } from './plan.ts';
 
 /** The version of plans that this compiler makes and this interpreter runs. */
@@ -14,7 +15,7 @@ export type ReadPlan =
  * another version, or one that was changed by hand into something that cannot run: a plan is never misread.
  */
 export function readPlan(text: string): ReadPlan {
-  const value = parsed(text);
+  const value: unknown = /^\s*\{/.test(text) ? jsonFrom(text) : undefined;
   if (typeof value !== 'object' || value === null || !('planVersion' in value)) return { kind: 'none' };
   if (value.planVersion !== planVersion) {
     return {
@@ -35,13 +36,4 @@ export function readPlan(text: string): ReadPlan {
         message: `the plan lacks "${place}/${String(lacks)}": an earlier version of Sluice has made it, or it was changed by hand`,
         help: 'compile the configuration again with this version',
       };
-}
-
-function parsed(text: string): unknown {
-  if (!/^\s*\{/.test(text)) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,4 @@
-import { isObject, type Json, objectFrom } from '../values/json.ts';
+import { isObject, type Json, jsonFrom, objectFrom } from '../values/json.ts';
 import { flattenLeaves } from '../values/path.ts';
 import { Secret, type Secrets } from '../values/secret.ts';
 import { phpText } from '../values/text.ts';
@@ -45,11 +45,8 @@ function withinJson(name: string, leaves: ReturnType<typeof flattenLeaves>) {
   for (let at = name.lastIndexOf('.'); at > 0; at = name.lastIndexOf('.', at - 1)) {
     const text = leaves.get(name.slice(0, at));
     if (typeof text !== 'string') continue;
-    try {
-      return flattenLeaves(objectFrom([['data', JSON.parse(text) as Json]])).get(`data.${name.slice(at + 1)}`);
-    } catch {
-      return undefined;
-    }
+    const data = jsonFrom(text);
+    return data === undefined ? undefined : flattenLeaves(objectFrom([['data', data]])).get(`data.${name.slice(at + 1)}`);
   }
   return undefined;
 }

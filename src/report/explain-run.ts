@@ -8,6 +8,7 @@ import type {
   RunExplanation,
 } from '../../generated/explanation.ts';
 import { displayed } from '../diagnostics/display-text.ts';
+import { plural } from '../support/plural.ts';
 import { textTable } from './text-table.ts';
 
 type Line = readonly [label: string, text: string, place: ExplainedPlace | string];
@@ -21,9 +22,9 @@ export function renderExplanation(raw: Explanation): string {
 
 function runText({ config, end, isWhole, requestsSent, jobs, tables }: RunExplanation): string {
   const ended = { none: 'the end is missing', well: 'the run succeeded', failed: 'the run failed' }[end];
-  const head = `${config}: ${counted(requestsSent, 'request')} sent; ${ended}\n${isWhole ? '' : '(the last line of the trace is incomplete)\n'}`;
+  const head = `${config}: ${plural(requestsSent, 'request')} sent; ${ended}\n${isWhole ? '' : '(the last line of the trace is incomplete)\n'}`;
   const jobLines = jobs.flatMap((job) => [...linesOfJob(job), ['', '', null] as const]);
-  const tableLines = tables.map(({ name, rows, requests }): Line => [name, `${counted(rows, 'row')} from ${requestRange(requests)}`, null]);
+  const tableLines = tables.map(({ name, rows, requests }): Line => [name, `${plural(rows, 'row')} from ${requestRange(requests)}`, null]);
   return `${head}\n${table(jobLines, config)}${tables.length === 0 ? '' : `TABLES\n${table(tableLines, config)}\n`}${NEXT}`;
 }
 
@@ -34,7 +35,7 @@ function linesOfJob({ dataType, place, requests, pages, records, paging, stops }
   for (const stop of stops) byReason.set(stop.reason, [...(byReason.get(stop.reason) ?? []), stop]);
   return [
     ['JOB', dataType, place],
-    ['  sent', `${requestRange(requests)}, ${counted(pages, 'page')}, ${counted(records, 'record')}`, null],
+    ['  sent', `${requestRange(requests)}, ${plural(pages, 'page')}, ${plural(records, 'record')}`, null],
     ['  pagination', paging?.inWords ?? '', paging?.place ?? null],
     ...[...byReason].map(([reason, list]): Line => {
       const [first] = list;
@@ -122,7 +123,3 @@ function requestRange(exchanges: readonly number[]): string {
 }
 
 const FEW = 5;
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
-}

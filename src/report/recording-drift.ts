@@ -1,4 +1,5 @@
 import type { RecordingDrift, ResponseDrift, TableDrift } from '../scenario/record/drift.ts';
+import { plural } from '../support/plural.ts';
 import { type Palette, palette } from './colour.ts';
 
 /** How an API differs from its earlier recording, for people. */
@@ -34,16 +35,12 @@ function changeLine({ what, name, was, is }: ResponseDrift['changes'][number], p
 }
 
 function tableWords({ rows, columnsAdded, columnsRemoved }: TableDrift): string {
-  if (rows.was === null) return `new, ${counted(rows.is ?? 0)}`;
-  if (rows.is === null) return `removed, had ${counted(rows.was)}`;
+  if (rows.was === null) return `new, ${plural(rows.is ?? 0, 'row')}`;
+  if (rows.is === null) return `removed, had ${plural(rows.was, 'row')}`;
   const words = [
-    rows.was === rows.is ? '' : `${counted(rows.was)} before, ${rows.is} now`,
+    rows.was === rows.is ? '' : `${plural(rows.was, 'row')} before, ${rows.is} now`,
     columnsAdded.length === 0 ? '' : `new columns ${columnsAdded.join(', ')}`,
     columnsRemoved.length === 0 ? '' : `without the columns ${columnsRemoved.join(', ')}`,
   ].filter((text) => text !== '');
   return words.length === 0 ? 'other values' : words.join('; ');
-}
-
-function counted(rows: number): string {
-  return `${rows} ${rows === 1 ? 'row' : 'rows'}`;
 }

@@ -4,6 +4,7 @@ import type { Plan } from '../plan/plan.ts';
 import { readPlan } from '../plan/read-plan.ts';
 import type { RunEvent } from '../ports/events.ts';
 import type { Pointer } from '../support/pointer.ts';
+import { jsonFrom } from '../values/json.ts';
 import { traceVersion } from './trace-head.ts';
 
 /** A trace as it was read. */
@@ -19,7 +20,7 @@ export interface RunTrace {
 /** Reads the text of a trace; or says as text why it is none. */
 export function readTrace(text: string): RunTrace | { readonly refused: string } {
   const [first = '', ...rest] = text.split('\n');
-  const head = parsed(first);
+  const head = jsonFrom(first);
   if (typeof head !== 'object' || head === null || !('traceVersion' in head)) return { refused: 'it is not a trace: sluice run --trace FILE writes one' };
   if (head.traceVersion !== traceVersion)
     return { refused: `it is a trace of version ${JSON.stringify(head.traceVersion)}; this Sluice reads version ${traceVersion}` };
@@ -29,17 +30,9 @@ export function readTrace(text: string): RunTrace | { readonly refused: string }
   const events: RunEvent[] = [];
   const tail = rest.pop() ?? '';
   for (const [index, line] of rest.entries()) {
-    const event = parsed(line);
+    const event = jsonFrom(line);
     if (!validateEvent(event)) return { refused: `line ${index + 2} is damaged` };
     events.push(event);
   }
   return { config: head.config, plan: plan.plan, lines: new Map(Object.entries(head.lines)), events, isWhole: tail === '' };
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,7 +1,9 @@
 import { displayed } from '../diagnostics/display-text.ts';
 import type { ScenarioResult, SweepResult } from '../scenario/result.ts';
+import { plural } from '../support/plural.ts';
+import { shellWord } from '../support/shell-word.ts';
 import { type Palette, palette } from './colour.ts';
-import { plural, problemLines, sentenceOf } from './scenario-problems.ts';
+import { problemLines, sentenceOf } from './scenario-problems.ts';
 
 /** Results of scenarios for a person: a line for each, a block for each that failed, a line for all. */
 export function renderScenariosPretty(
@@ -153,11 +155,6 @@ function allFailureLines(result: ScenarioResult, paint: Palette, sweep: 'all' | 
   lines.push('', `  rerun      sluice test ${shellWord(result.name)}${overrides}`);
   if (result.written.some((file) => file.endsWith('.new'))) lines.push(`  accept     sluice review ${shellWord(result.folder)}`);
   return lines;
-}
-
-/** A path, quoted for a shell if needed. */
-function shellWord(path: string): string {
-  return /^[\w./@%+=:,-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }
 
 const MOST_PLACES = 6;

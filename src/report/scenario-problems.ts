@@ -1,5 +1,6 @@
 import type { NumberedRow, RowOrigin, TableDifference } from '../scenario/compare-tables.ts';
 import type { PathDifference, Problem, RecordedPlace, RequestProblem } from '../scenario/result.ts';
+import { plural } from '../support/plural.ts';
 import type { Palette } from './colour.ts';
 
 /** What one problem says, as lines; some may be empty. */
@@ -231,9 +232,4 @@ function quoted(text: string): string {
 function cut(text: string): string {
   const line = text.replaceAll('\n', ' ');
   return line.length > 160 ? `${line.slice(0, 159)}…` : line;
-}
-
-/** `1 row`, `2 rows`. */
-export function plural(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
 }

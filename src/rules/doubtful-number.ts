@@ -2,31 +2,31 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { elementsOf } from '../values/elements-of.ts';
 import { isPhpEmpty } from '../values/emptiness.ts';
-import { isObject, isScalar, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
+import { isScalar, type JsonObject, keysOf, member, objectAt } from '../values/json.ts';
 import { numberFrom } from '../values/numeric.ts';
 import { jsonText } from '../values/text.ts';
 import type { ReviewSubject } from './review.ts';
 
 /** `doubtful-number` */
 export function doubtfulNumber({ configuration: { api, apiPointer } }: ReviewSubject, report: Report): void {
-  const http = objectIn(api, 'http');
+  const http = objectAt(api, 'http');
   const atHttp = pointerTo(apiPointer, 'http');
   checkStatuses(http, 'ignoreErrors', atHttp, report);
-  checkStatuses(objectIn(objectIn(api, 'retryConfig'), 'http'), 'codes', pointerTo(apiPointer, 'retryConfig', 'http'), report);
+  checkStatuses(objectAt(objectAt(api, 'retryConfig'), 'http'), 'codes', pointerTo(apiPointer, 'retryConfig', 'http'), report);
   for (const name of ['requestTimeout', 'connectTimeout']) check(http, name, atHttp, 0, 'the wait has no end', report);
-  check(objectIn(api, 'retryConfig'), 'maxRetries', pointerTo(apiPointer, 'retryConfig'), 0, 'no request is repeated', report);
-  check(objectIn(api, 'authentication'), 'expires', pointerTo(apiPointer, 'authentication'), 0, 'the login is repeated before every request', report);
-  inPagination(objectIn(api, 'pagination'), pointerTo(apiPointer, 'pagination'), report);
+  check(objectAt(api, 'retryConfig'), 'maxRetries', pointerTo(apiPointer, 'retryConfig'), 0, 'no request is repeated', report);
+  check(objectAt(api, 'authentication'), 'expires', pointerTo(apiPointer, 'authentication'), 0, 'the login is repeated before every request', report);
+  inPagination(objectAt(api, 'pagination'), pointerTo(apiPointer, 'pagination'), report);
 }
 
 function inPagination(pagination: JsonObject, pointer: Pointer, report: Report): void {
   const ends = 'pagination ends at the first page';
   if (member(pagination, 'method') === 'pagenum') check(pagination, 'limit', pointer, 1, 'no page is ever too short', report);
   const force = pointerTo(pointer, 'forceStop');
-  for (const name of ['pages', 'volume']) check(objectIn(pagination, 'forceStop'), name, force, 1, ends, report);
-  check(objectIn(pagination, 'limitStop'), 'count', pointerTo(pointer, 'limitStop'), 1, ends, report);
-  const scrollers = objectIn(pagination, 'scrollers');
-  for (const name of keysOf(scrollers)) inPagination(objectIn(scrollers, name), pointerTo(pointer, 'scrollers', name), report);
+  for (const name of ['pages', 'volume']) check(objectAt(pagination, 'forceStop'), name, force, 1, ends, report);
+  check(objectAt(pagination, 'limitStop'), 'count', pointerTo(pointer, 'limitStop'), 1, ends, report);
+  const scrollers = objectAt(pagination, 'scrollers');
+  for (const name of keysOf(scrollers)) inPagination(objectAt(scrollers, name), pointerTo(pointer, 'scrollers', name), report);
 }
 
 function check(holder: JsonObject, name: string, pointer: Pointer, least: number, effect: string, report: Report): void {
@@ -84,11 +84,6 @@ function checkStatuses(holder: JsonObject, name: string, pointer: Pointer, repor
       help: 'write a status code from 100 to 599',
     });
   }
-}
-
-function objectIn(object: JsonObject, name: string): JsonObject {
-  const value: Json | undefined = member(object, name);
-  return value !== undefined && isObject(value) ? value : {};
 }
 
 function cut(text: string): string {

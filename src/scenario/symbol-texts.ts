@@ -1,6 +1,7 @@
 import type { Exchange } from '../adapters/replay/exchange.ts';
 import { compactJson } from '../adapters/replay/json-body.ts';
 import { tokenText } from '../adapters/replay/template.ts';
+import { escapeExpression } from '../support/escape-expression.ts';
 import { SHORTEST_SECRET } from '../values/secret-forms.ts';
 import { MASK, searchFor } from '../values/secret-search.ts';
 import type { PlayableScenario } from './scenario.ts';
@@ -69,7 +70,7 @@ const LONG = 8;
 /** One of the texts, the longest that fits; `undefined` when there are none. */
 function oneOf(texts: readonly string[], after = ''): RegExp | undefined {
   if (texts.length === 0) return undefined;
-  const escaped = [...texts].sort((a, b) => b.length - a.length).map((text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
+  const escaped = [...texts].sort((a, b) => b.length - a.length).map(escapeExpression);
   return new RegExp(`(?:${escaped.join('|')})${after}`, 'g');
 }
 

@@ -3,6 +3,7 @@ import type { Exchange } from '../adapters/replay/exchange.ts';
 import { readDocument } from '../parse/read-document.ts';
 import type { YamlEdit } from '../parse/yaml-edit.ts';
 import type { HttpRequest } from '../ports/http.ts';
+import { escapeExpression } from '../support/escape-expression.ts';
 import { hasMember, isArray, isObject, type Json, keysOf, member } from '../values/json.ts';
 import type { Observed } from './observed.ts';
 
@@ -68,14 +69,11 @@ function listed({ request }: Exchange): Headers {
 
 function grouped(headers: HttpRequest['headers'], mask: (text: string) => string): Headers {
   const found = new Map<string, string[]>();
-  for (const [name, value] of headers) found.set(name, [...(found.get(name) ?? []), value.includes('{{') ? `{{match:${escaped(value)}}}` : mask(value)]);
+  for (const [name, value] of headers)
+    found.set(name, [...(found.get(name) ?? []), value.includes('{{') ? `{{match:${escapeExpression(value)}}}` : mask(value)]);
   return Object.fromEntries([...found].map(([name, values]) => [name, only(values)]));
 }
 
 function only(values: readonly string[]): string | readonly string[] {
   return values.length === 1 ? (values[0] ?? '') : values;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isArray, isObject, isScalar, type Json, type JsonObject, keysOf, member } from '../values/json.ts';
+import { isEmptyContainer } from '../values/emptiness.ts';
+import { isArray, isObject, isScalar, type Json, type JsonObject, member } from '../values/json.ts';
 import { legacySafeName } from '../values/safe-name.ts';
 import { type AnalysedPage, type AutomaticParser, OWNER, type RowOptions, type RowWriter } from './automatic-parser.ts';
 import { jsonCell, type PrecisionLoss } from './cell-text.ts';
@@ -187,8 +188,4 @@ function unambiguous(names: readonly string[]): readonly string[] {
     const safe = legacySafeName(name);
     return uniqueName(used.has(safe) ? createHash('md5').update(name).digest('hex') : safe, used);
   });
-}
-
-function isEmptyContainer(value: Json): boolean {
-  return isArray(value) ? value.length === 0 : isObject(value) && keysOf(value).length === 0;
 }

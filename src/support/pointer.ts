@@ -19,6 +19,11 @@ function escaped(segment: string | number): string | number {
   return segment.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
+/** The pointer of the object or list around; that of the root is its own. */
+export function parentPointer(pointer: Pointer): Pointer {
+  return pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
+}
+
 /** The segments of a pointer, unescaped. */
 export function pointerSegments(pointer: Pointer): string[] {
   if (pointer === '') return [];

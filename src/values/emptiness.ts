@@ -1,4 +1,4 @@
-import { type Json, keysOf, NumberLiteral } from './json.ts';
+import { isArray, isObject, type Json, keysOf, NumberLiteral } from './json.ts';
 
 /**
  * Whether a value of a *configuration* is PHP-empty: absent, `null`, `false`, zero of any kind, `""`, `"0"`, `[]` or
@@ -14,6 +14,11 @@ export function isPhpEmpty(value: Json | object | undefined): boolean {
 /** The opposite of PHP-empty: how the language reads a value as a yes or no (`debug: "0"` is a no). */
 export function isTruthy(value: Json | undefined): boolean {
   return !isPhpEmpty(value);
+}
+
+/** Whether a value is a list without elements, or an object without members. */
+export function isEmptyContainer(value: Json): boolean {
+  return isArray(value) ? value.length === 0 : isObject(value) && keysOf(value).length === 0;
 }
 
 /** Whether a value of a *response* is PHP-empty: as in a configuration, but an object never is, not even `{}` (REC-4). */

@@ -124,6 +124,21 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof NumberLiteral);
 }
 
+/** The value of a JSON text; `undefined` when it is not JSON. For texts of our own and short ones: digits beyond a double are lost. */
+export function jsonFrom(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The object at a member, or an empty one. */
+export function objectAt(object: JsonObject, name: string): JsonObject {
+  const value = member(object, name);
+  return isObject(value) ? value : {};
+}
+
 /** Whether settings are there: an object, whatever else may be written in its place. */
 export function isSettings<V>(value: V): value is Exclude<V, JsonScalar | readonly unknown[] | undefined> {
   return isObject(value);

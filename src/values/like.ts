@@ -1,6 +1,6 @@
-/** Whether a text matches a pattern in which `%` stands for any text. Each part is searched for once, so that no pattern takes long. */
-export function isLike(text: string, pattern: string): boolean {
-  const [first = '', ...rest] = pattern.split('%');
+/** Whether a text matches a pattern in which the wildcard stands for any text. Each part is searched for once, so that no pattern takes long. */
+export function isLike(text: string, pattern: string, wildcard = '%'): boolean {
+  const [first = '', ...rest] = pattern.split(wildcard);
   const last = rest.pop();
   if (last === undefined) return text === first;
   if (!text.startsWith(first)) return false;

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { quietly } from '../node/process-identity.ts';
 
 /** Which process listens on a TCP port: its name and number, where the system shows it (Linux, own processes). Never throws. */
 export function listenerOn(port: number): string | undefined {
@@ -24,11 +25,3 @@ function listeningSockets(table: string, port: number): readonly string[] {
 }
 
 const LISTENING = '0A';
-
-function quietly<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
-}

@@ -3,6 +3,7 @@ import { closeSync, futimesSync, linkSync, lstatSync, openSync, readdirSync, rea
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StorageProblem } from '../../ports/sink.ts';
+import { jsonFrom } from '../../values/json.ts';
 import { monotonicMs } from './monotonic.ts';
 import { isAlive, ownIdentity, type ProcessIdentity } from './process-identity.ts';
 import { storageProblem } from './storage.ts';
@@ -106,12 +107,7 @@ function regularFile(file: string) {
 }
 
 function ownerFrom(text: string): FoundLock['owner'] {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const value: unknown = jsonFrom(text);
   if (typeof value !== 'object' || value === null) return undefined;
   const { pid, host, boot, namespace, started, since } = value as Partial<Record<string, unknown>>;
   if (typeof pid !== 'number' || !Number.isSafeInteger(pid) || pid < 1) return undefined;

@@ -46,7 +46,7 @@ function startOf(pid: number | 'self'): { readonly started: string; readonly has
 }
 
 /** Only Linux has these files. */
-function quietly<T>(read: () => T): T | undefined {
+export function quietly<T>(read: () => T): T | undefined {
   try {
     return read();
   } catch {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type HttpPort, type HttpRequest, type HttpResponse, keptInMemory } from '../../ports/http.ts';
+import { jsonFrom } from '../../values/json.ts';
 import { hasRealFolder, regularFileAt } from './inside-folder.ts';
 import { onStorage } from './storage.ts';
 import { errorCode } from './transport-problem.ts';
@@ -78,23 +79,14 @@ async function readEntry(file: string): Promise<Entry | undefined> {
     throw error;
   }
   const end = bytes.indexOf('\n');
-  const head = parseHead(bytes.subarray(0, Math.max(end, 0)).toString());
+  const head: unknown = jsonFrom(bytes.subarray(0, Math.max(end, 0)).toString());
   const body = bytes.subarray(end + 1);
-  if (head === undefined || head.bytes !== body.length) return undefined;
+  if (!isHead(head) || head.bytes !== body.length) return undefined;
   const { arrivedAtMs, status, statusText, headers } = head;
   return { arrivedAtMs, response: { status, statusText, headers, body } };
 }
 
 type Head = Omit<HttpResponse, 'body'> & { readonly arrivedAtMs: number; readonly bytes: number };
-
-function parseHead(line: string): Head | undefined {
-  try {
-    const head: unknown = JSON.parse(line);
-    return isHead(head) ? head : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 function isHead(head: unknown): head is Head {
   if (typeof head !== 'object' || head === null) return false;

@@ -1,6 +1,7 @@
 import { scanJson } from '../../parse/json-scanner.ts';
 import type { HttpRequest } from '../../ports/http.ts';
 import { pointerTo } from '../../support/pointer.ts';
+import { isEmptyContainer } from '../../values/emptiness.ts';
 import { hasMember, isArray, isInteger, isNumber, isObject, type Json, keysOf, type NumberLiteral, sameJson } from '../../values/json.ts';
 import { parseQuery } from '../../values/query-string.ts';
 import { comparePairs, type Difference } from './compare-request.ts';
@@ -54,11 +55,8 @@ function compareJson(wanted: Json, sent: Json, pointer: string, symbols: Symbols
       if (left !== undefined && right !== undefined) compareJson(left, right, place, symbols, differences);
       else differences.push(at(place, left === undefined ? null : compactJson(left), right === undefined ? null : compactJson(right)));
     }
-  } else if (!(isEmpty(wanted) && isEmpty(sent)) && !sameScalar(wanted, sent, symbols)) differences.push(at(pointer, compactJson(wanted), compactJson(sent)));
-}
-
-function isEmpty(value: Json): boolean {
-  return isArray(value) ? value.length === 0 : isObject(value) && keysOf(value).length === 0;
+  } else if (!(isEmptyContainer(wanted) && isEmptyContainer(sent)) && !sameScalar(wanted, sent, symbols))
+    differences.push(at(pointer, compactJson(wanted), compactJson(sent)));
 }
 
 function sameScalar(wanted: Json, sent: Json, symbols: Symbols): boolean {

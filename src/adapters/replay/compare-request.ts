@@ -174,6 +174,6 @@ function withoutSymbols(template: Template): { readonly text: string; readonly r
 const FIRST_MARK = 0xe000;
 const MARK = /([\ue000-\uf8ff])/;
 
-function plainTemplate(text: string): Template {
+export function plainTemplate(text: string): Template {
   return { source: text, pieces: [{ kind: 'text', text }] };
 }

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { type HttpOutcome, type HttpResponse, type TransportProblem, withBody } from '../../ports/http.ts';
+import { problem } from '../node/transport-problem.ts';
 import type { Exchange, Fault, Reply } from './exchange.ts';
 import { compactJson } from './json-body.ts';
 import { fillTemplate, readTemplate, type Symbols } from './template.ts';
@@ -114,8 +115,4 @@ function problemOf(fault: TransportFault, where: string, length: number): Transp
     default:
       return problem('truncated-body', 18, `${where} closed the connection after ${brokenOffAt(fault.bytes, length)} bytes of the body`);
   }
-}
-
-function problem(kind: TransportProblem['kind'], curlCode: number, message: string): TransportProblem {
-  return { kind, curlCode, message, retryable: true };
 }

@@ -1,5 +1,5 @@
 import type { Target } from '../../plan/plan.ts';
-import { plural } from '../../plan/plan-line.ts';
+import { plural } from '../../support/plural.ts';
 import { integerFrom } from '../../values/numeric.ts';
 import { jsonText } from '../../values/text.ts';
 import type { Extension } from '../extension.ts';

@@ -1,3 +1,4 @@
+import { plural } from '../../support/plural.ts';
 import { type Part, UnreadableBody } from '../format.ts';
 import { checkUtf8, refuseOther, type Taken } from '../pieces.ts';
 
@@ -130,7 +131,7 @@ export class CsvReader {
       }
       if (this.#cells !== width)
         throw new UnreadableBody(
-          `Line ${this.#line} has ${counted(this.#cells)}, ${this.#options.columns === null ? 'the header' : '"columns"'} ${counted(width)}`,
+          `Line ${this.#line} has ${plural(this.#cells, 'cell')}, ${this.#options.columns === null ? 'the header' : '"columns"'} ${plural(width, 'cell')}`,
           this.#cells < width && isLast && end === bytes.length ? 'the response may be incomplete' : 'check "delimiter" and "quote" in "response"',
         );
       records++;
@@ -258,8 +259,4 @@ function grown(bytes: Uint8Array, least: number): Uint8Array {
   const larger = new Uint8Array(Math.max(least, bytes.length) * 2);
   larger.set(bytes);
   return larger;
-}
-
-function counted(cells: number): string {
-  return `${cells} cell${cells === 1 ? '' : 's'}`;
 }

@@ -1,7 +1,7 @@
 import type { CSVResponse } from '../../../generated/config.ts';
 import type { CsvResponse } from '../../../generated/plan.ts';
 import type { Immutable } from '../../plan/plan.ts';
-import { plural } from '../../plan/plan-line.ts';
+import { plural } from '../../support/plural.ts';
 import { pointerTo } from '../../support/pointer.ts';
 import type { Format, LowerFormatContext } from '../format.ts';
 import { inPieces } from '../pieces.ts';

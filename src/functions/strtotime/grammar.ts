@@ -2,6 +2,7 @@
  * The parts of PHP's date grammar, as sources of regular expressions. The longest alternatives are first: PHP's scanner uses
  * the longest match, a regular expression the first.
  */
+import { MONTHS, WEEKDAYS } from './words.ts';
 
 /** A word in any case. */
 function any(...words: readonly string[]): string {
@@ -9,10 +10,8 @@ function any(...words: readonly string[]): string {
   return `(?:${sorted.map((word) => word.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)).join('|')})`;
 }
 
-const DAY_NAMES = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-const DAY_ABBREVIATIONS = DAY_NAMES.map((name) => name.slice(0, 3));
-const MONTH_NAMES = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
-const MONTH_ABBREVIATIONS = [...MONTH_NAMES.map((name) => name.slice(0, 3)), 'sept'];
+const DAY_ABBREVIATIONS = WEEKDAYS.map((name) => name.slice(0, 3));
+const MONTH_ABBREVIATIONS = [...MONTHS.map((name) => name.slice(0, 3)), 'sept'];
 const TIME_UNITS = ['msec', 'millisecond', 'microsecond', 'usec', 'sec', 'second', 'min', 'minute', 'hour', 'day', 'fortnight', 'forthnight', 'month', 'year'];
 
 /**
@@ -41,10 +40,10 @@ export function grammar() {
   const dayOfYear = '(?:36[0-6]|3[0-5][0-9]|[1-2][0-9][0-9]|0[1-9][0-9]|00[1-9])';
   const weekOfYear = '(?:5[0-3]|[1-4][0-9]|0[1-9])';
   const monthAbbreviation = any(...MONTH_ABBREVIATIONS);
-  const monthName = any(...MONTH_NAMES, ...MONTH_ABBREVIATIONS);
+  const monthName = any(...MONTHS, ...MONTH_ABBREVIATIONS);
   const monthWord = `(?:${monthName}|VIII|VII|XII|III|IV|VI|IX|XI|II|I|V|X)`;
-  const dayName = any(...DAY_NAMES.map((name) => `${name}s`), ...DAY_NAMES, ...DAY_ABBREVIATIONS);
-  const dayWord = any(...DAY_NAMES.map((name) => `${name}s`), ...DAY_NAMES, ...DAY_ABBREVIATIONS, 'weekday', 'weekdays');
+  const dayName = any(...WEEKDAYS.map((name) => `${name}s`), ...WEEKDAYS, ...DAY_ABBREVIATIONS);
+  const dayWord = any(...WEEKDAYS.map((name) => `${name}s`), ...WEEKDAYS, ...DAY_ABBREVIATIONS, 'weekday', 'weekdays');
   const correction = `(?:GMT)?[+-]${hour24}:?(?:${minute})?`;
   const zone = '(?:[A-Z][a-z]+(?:[_/-][A-Za-z]+)+|\\(?[A-Za-z]{1,6}\\)?)';
   const ordinal = any('first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eight', 'eighth', 'ninth', 'tenth', 'eleventh', 'twelfth');

@@ -1,6 +1,7 @@
 import { traitsOf } from '../../authentication/index.ts';
 import type { Credentials, Expiry, LoginCredentials } from '../../plan/plan.ts';
-import { type PlanPage, plural } from '../../plan/plan-line.ts';
+import type { PlanPage } from '../../plan/plan-line.ts';
+import { plural } from '../../support/plural.ts';
 import { pointerTo } from '../../support/pointer.ts';
 import { unreachable } from '../../support/unreachable.ts';
 import { attachedLines, describeMethod, headerLines, paramLines, requestHeaders } from './print-values.ts';

@@ -2,8 +2,9 @@ import type { ChangeKind } from '../../../generated/difference.ts';
 import { extensionsOfTarget } from '../../extensions/index.ts';
 import { describeText } from '../../plan/describe-expression.ts';
 import type { Retry, Run, Target, Transport } from '../../plan/plan.ts';
-import { type PlanPage, plural } from '../../plan/plan-line.ts';
+import type { PlanPage } from '../../plan/plan-line.ts';
 import { transportLines } from '../../plan/transport-text.ts';
+import { plural } from '../../support/plural.ts';
 import { type Pointer, pointerTo } from '../../support/pointer.ts';
 import { encodedPairs, headerLines } from './print-values.ts';
 

@@ -1,5 +1,6 @@
 import { compactJson } from '../../adapters/replay/json-body.ts';
 import type { HttpRequest } from '../../ports/http.ts';
+import { isEmptyContainer } from '../../values/emptiness.ts';
 import { isArray, isObject, type Json, keysOf, member, sameJson } from '../../values/json.ts';
 import { bodyPattern } from '../record/request-pattern.ts';
 
@@ -27,14 +28,10 @@ function isAlike(left: Json, right: Json): boolean {
   if (isObject(left) && isObject(right))
     return keysOf(left).length === keysOf(right).length && keysOf(left).every((name) => isAlike(left[name] as Json, member(right, name) ?? NOTHING));
   if (isArray(left) && isArray(right)) return left.length === right.length && left.every((part, index) => isAlike(part, right[index] ?? NOTHING));
-  return sameJson(left, right) || (isNothing(left) && isNothing(right));
+  return sameJson(left, right) || (isEmptyContainer(left) && isEmptyContainer(right));
 }
 
 const NOTHING = '\0';
-
-function isNothing(value: Json): boolean {
-  return isArray(value) ? value.length === 0 : isObject(value) && keysOf(value).length === 0;
-}
 
 function shapeOf(value: Json): string {
   if (isArray(value)) return compactJson(value.map((part) => (typeof part === 'string' ? part.split('=', 1)[0] : shapeOf(part)) ?? ''));

@@ -1,5 +1,5 @@
+import { plainTemplate } from '../../adapters/replay/compare-request.ts';
 import type { BodyPattern, RequestPattern } from '../../adapters/replay/exchange.ts';
-import type { Template } from '../../adapters/replay/template.ts';
 import { scanJson } from '../../parse/json-scanner.ts';
 import type { HttpRequest } from '../../ports/http.ts';
 import { parseQuery } from '../../values/query-string.ts';
@@ -7,7 +7,7 @@ import { utf8Text } from './substitution.ts';
 
 /** A request as a pattern that exactly this request fits; headers are free. */
 export function requestPattern(request: HttpRequest): RequestPattern {
-  return { method: request.method, url: plain(request.url), headers: [], absent: [], body: bodyPattern(request) };
+  return { method: request.method, url: plainTemplate(request.url), headers: [], absent: [], body: bodyPattern(request) };
 }
 
 /** What the body of a request is, by its type and by what is in it. */
@@ -16,11 +16,8 @@ export function bodyPattern({ body, headers }: HttpRequest): BodyPattern {
   const text = utf8Text(body);
   if (text === undefined) return { kind: 'bytes', bytes: body };
   const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
-  if (/x-www-form-urlencoded/i.test(type)) return { kind: 'form', fields: parseQuery(text).map(([name, value]) => [name, plain(value ?? '')] as const) };
+  if (/x-www-form-urlencoded/i.test(type))
+    return { kind: 'form', fields: parseQuery(text).map(([name, value]) => [name, plainTemplate(value ?? '')] as const) };
   const { value } = scanJson(text);
-  return value === undefined ? { kind: 'text', text: plain(text) } : { kind: 'json', value };
-}
-
-function plain(text: string): Template {
-  return { source: text, pieces: [{ kind: 'text', text }] };
+  return value === undefined ? { kind: 'text', text: plainTemplate(text) } : { kind: 'json', value };
 }

@@ -1,3 +1,4 @@
+import { escapeExpression } from '../../support/escape-expression.ts';
 import type { StandIn } from './stand-ins.ts';
 import { utf8Text } from './substitution.ts';
 import { SHORTEST_SEARCHED } from './text-forms.ts';
@@ -5,7 +6,7 @@ import { SHORTEST_SEARCHED } from './text-forms.ts';
 /** Gives the way from texts with stand-ins to texts with symbols, base64 of them included: filled in, they are the same again. */
 export function symbolWriter(standIns: readonly StandIn[]): (text: string) => string {
   const bySecret = new Map(standIns.filter(({ standIn }) => standIn.length >= SHORTEST_SEARCHED).map(({ name, standIn }) => [standIn, `{{secret:${name}}}`]));
-  const escaped = [...bySecret.keys()].sort((a, b) => b.length - a.length).map((text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
+  const escaped = [...bySecret.keys()].sort((a, b) => b.length - a.length).map(escapeExpression);
   const pattern = new RegExp([...escaped, '(?<![A-Za-z0-9-])token-([1-9]\\d*)(?![\\d])'].join('|'), 'g');
   const plain = (text: string) => text.replace(pattern, (found, number: string | undefined) => bySecret.get(found) ?? `{{token:${number}}}`);
   return (text) => {

@@ -1,3 +1,4 @@
+import { escapeExpression } from '../../support/escape-expression.ts';
 import { encodeForm, encodeRfc3986 } from '../../values/percent.ts';
 import { jsonStringText } from '../../values/text.ts';
 
@@ -32,7 +33,7 @@ function looseCharacter(character: string): string {
   const short = SHORT_ESCAPES[character];
   const entity = ENTITIES[character];
   return `(?:${[
-    character.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&'),
+    escapeExpression(character),
     octets.map((octet) => `%(?:25)?${anyCase(octet)}`).join(''),
     units.map((unit) => `\\\\{1,3}u${anyCase(unit)}`).join(''),
     `&#(?:${character.codePointAt(0)}|x0*${anyCase((character.codePointAt(0) ?? 0).toString(16))});`,

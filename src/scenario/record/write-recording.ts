@@ -4,6 +4,7 @@ import { defaultReason } from '../../adapters/replay/reply.ts';
 import { isTransportHeader } from '../../adapters/replay/transport-headers.ts';
 import { scanJson } from '../../parse/json-scanner.ts';
 import type { HttpRequest, HttpResponse, TransportProblem } from '../../ports/http.ts';
+import { escapeExpression } from '../../support/escape-expression.ts';
 import { isArray, isObject, type Json, type JsonObject, keysOf, objectFrom } from '../../values/json.ts';
 import { resolveUrl, splitUrl } from '../../values/url.ts';
 import type { Reduction } from './reduce.ts';
@@ -118,7 +119,7 @@ export function requestMembers(request: HttpRequest, facts: RequestFacts): Membe
   const headers = new Map<string, string[]>();
   for (const [name, value] of request.headers) {
     if (isTransportHeader(name, value)) continue;
-    headers.set(name, [...(headers.get(name) ?? []), value.includes('{{') ? `{{match:${escapedExpression(value)}}}` : facts.symbols(value)]);
+    headers.set(name, [...(headers.get(name) ?? []), value.includes('{{') ? `{{match:${escapeExpression(value)}}}` : facts.symbols(value)]);
   }
   return [
     ['request', `${request.method} ${url}`],
@@ -228,9 +229,5 @@ const FAULTS: { readonly [K in TransportProblem['kind']]?: string } = {
   'truncated-body': 'truncate@0',
   'bad-encoding': 'encoding',
 };
-
-function escapedExpression(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-}
 
 const LONGEST_INLINE = 4096;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { textAt } from '../../adapters/node/inside-folder.ts';
 import { StorageProblem } from '../../ports/sink.ts';
+import { jsonFrom } from '../../values/json.ts';
 import { type FolderLayout, isOutputPath, JOURNAL_FILE, PARTIAL_FOLDER } from './table-paths.ts';
 
 /** A file as it is known again after it was renamed. */
@@ -47,12 +48,8 @@ export function readJournal(root: string): Journal | undefined {
 
 /** A journal, or what is wrong with the text. It may only move and remove what a run writes, inside the folder. */
 function journalFrom(text: string): Journal | string {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return 'it is not JSON';
-  }
+  const value: unknown = jsonFrom(text);
+  if (value === undefined) return 'it is not JSON';
   if (typeof value !== 'object' || value === null) return 'it is not an object';
   const { version, layout, run, move, remove } = value as Partial<Record<string, unknown>>;
   if (version !== VERSION) return `its version is not ${VERSION}`;
