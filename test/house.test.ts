@@ -234,6 +234,22 @@ suite('house', (test) => {
     none(typed.flatMap((source) => places(source, /\bas\s+(?:(?:readonly\s+)?Json(?:Object|Scalar)?|never)\b/g, 'casts')));
   });
 
+  test('docs/architecture.md has the rooms and the floors of the house', () => {
+    const page = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
+    const table = page.slice(page.indexOf('## Rooms'), page.indexOf('## Floors'));
+    const rows = [...table.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, room = '']) => room);
+    const floor = (room: string) => floorOf.get(room) ?? -1;
+    assert.equal(
+      rows,
+      rows.toSorted((left, right) => floor(left) - floor(right)),
+      'rooms from the ground up',
+    );
+    const doors = FLOORS.at(-1)?.filter((room) => room !== 'cli') ?? [];
+    assert.equal([...rows, ...doors, 'generated'].sort(), FLOORS.flat().sort());
+    const floors = /^ {4}support [^]*?(?=\n\n)/m.exec(page)?.[0].trim().split(/\s+/).join(' ');
+    assert.is(floors, FLOORS.map((rooms) => rooms.join(' ')).join(' · '));
+  });
+
   test(`no source is longer than ${LINES_TO_FAIL} lines`, () => {
     const long = [...sources, ...tests].map(({ file, text }) => ({ file, lines: text.split('\n').length - 1 })).filter(({ lines }) => lines > LINES_TO_NAME);
     for (const { file, lines } of long) process.stdout.write(`long: ${file} has ${lines} lines\n`);
