@@ -246,7 +246,7 @@ suite('house', (test) => {
     );
     const doors = FLOORS.at(-1)?.filter((room) => room !== 'cli') ?? [];
     assert.equal([...rows, ...doors, 'generated'].sort(), FLOORS.flat().sort());
-    const floors = /^ {4}support [^]*?(?=\n\n)/m.exec(page)?.[0].trim().split(/\s+/).join(' ');
+    const floors = /^ {4}support [\s\S]*?(?=\n\n)/m.exec(page)?.[0].trim().split(/\s+/).join(' ');
     assert.is(floors, FLOORS.map((rooms) => rooms.join(' ')).join(' · '));
   });
 
