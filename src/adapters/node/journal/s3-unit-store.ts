@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { StorageProblem } from '../../../ports/sink.ts';
 import { isRefusedByCondition, onS3, s3Place, underCondition } from '../s3/s3-place.ts';
 import { claimStart, createUnitJournal, readUnitStore, START, UNITS, type UnitStore, unitFile } from './unit-store.ts';
 
@@ -44,7 +45,8 @@ export function s3UnitStore(address: string, env: Readonly<Record<string, string
           await explained(async () => {
             if (await fetchStart()) return;
             await claimStart(work, { plan, ...start });
-            if (!(await add(local(START), `${prefix}${START}`))) await fetchStart();
+            if ((await add(local(START), `${prefix}${START}`)) || (await fetchStart())) return;
+            throw new StorageProblem(`${name}: another process begins this store. Run this again.`);
           });
           return journal.begin(start);
         },
