@@ -5,12 +5,13 @@
 //   --profile  instead: one run of each workload under --cpu-prof, into bench/profiles/
 //   --against  instead of the floor: another build (the root of its checkout), as for a change measured against the commit before it
 //   --flag     instead of the floor: the same build without this flag, as in --flag=--no-journal
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { appendFileSync, createReadStream, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { measure, median, startTarget } from './processes.mjs';
 import { configurationOf, expectedLines, WORKLOADS } from './workloads.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -81,37 +82,12 @@ async function once(name, side, flags = []) {
     sluice: options.flag === undefined ? run(root) : run(root, options.flag),
     bare: ['-e', '0'],
   };
-  const taken = await measure([...flags, '--import', at('bench/measure.mjs'), ...programs[side]], { XDG_CACHE_HOME: path.join(scratch, `cache-${side}`) }); // two builds would replace each other's code
+  const taken = await measure([...flags, ...programs[side]], { XDG_CACHE_HOME: path.join(scratch, `cache-${side}`) }, root); // two builds would replace each other's code
   if (side === 'bare') return taken;
   const lines = await countLines(out);
   if (lines !== expectedLines(WORKLOADS[name])) fail(`${side} wrote ${lines} lines for ${name}, expected ${expectedLines(WORKLOADS[name])}`);
   rmSync(folder, { recursive: true, force: true });
   return taken;
-}
-
-function measure(args, environment) {
-  return new Promise((resolve, reject) => {
-    const started = performance.now();
-    const child = spawn(process.execPath, args, {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...environment, NO_COLOR: '1' },
-    });
-    let [reported, complaint] = ['', ''];
-    child.stderr.on('data', (chunk) => {
-      complaint = (complaint + chunk).slice(-2000);
-    });
-    child.stdio[3].on('data', (chunk) => {
-      reported += chunk;
-    });
-    child.on('exit', () => {
-      child.seconds = (performance.now() - started) / 1000;
-    });
-    child.on('close', (code) => {
-      if (code === 0 && reported !== '') resolve({ seconds: child.seconds, ...JSON.parse(reported) });
-      else reject(new Error(`node ${args.join(' ')} ended with ${code}: ${complaint}`));
-    });
-  });
 }
 
 function summarize(taken) {
@@ -125,12 +101,6 @@ function summarize(taken) {
     peakMegabytes: median(taken.map((one) => one.peakMegabytes)),
     all: taken,
   };
-}
-
-function median(numbers) {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  const half = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
 }
 
 function report() {
@@ -214,18 +184,6 @@ async function countLines(folder) {
     for await (const chunk of createReadStream(path.join(folder, file)))
       for (let from = chunk.indexOf(10); from >= 0; from = chunk.indexOf(10, from + 1)) lines++;
   return lines;
-}
-
-function startTarget(workloads) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [at('bench/target.mjs'), ...workloads], { stdio: ['pipe', 'pipe', 'inherit'] });
-    child.on('error', reject);
-    child.on('exit', (code) => reject(new Error(`the target ended with ${code}`)));
-    child.stdout.setEncoding('utf8').on('data', (text) => {
-      const port = /listening (\d+)/.exec(text)?.[1];
-      if (port !== undefined) resolve({ origin: `http://127.0.0.1:${port}`, stop: () => child.stdin.end() });
-    });
-  });
 }
 
 function fail(reason) {
