@@ -12,6 +12,8 @@ import { previewOf } from '../typed/table-preview.ts';
 const MAIN = 'main';
 const CATALOG = 'sluice_target';
 const STATES = `${CATALOG}.${MAIN}.${STATE_TABLE}`;
+/** What DuckDB may keep in memory besides the bytes that it is reading; the rest waits in a folder beside the file. By default memory grows with the rows. */
+const MEMORY = '256MB';
 /** The longest row that DuckDB reads by default. */
 const USUAL_ROW = 2_097_152;
 
@@ -45,7 +47,12 @@ export function duckdbDestination(address: string, { cwd, evolve, stateName }: D
   const open = async (mode: 'READ_ONLY' | 'READ_WRITE'): Promise<Database> => {
     const { DuckDBInstance } = await loadLibrary(() => import('@duckdb/node-api'), '@duckdb/node-api', name);
     // attached under a name of its own: a schema may have the name of the file
-    const instance = await DuckDBInstance.create(':memory:', { autoinstall_known_extensions: 'false', autoload_known_extensions: 'false' });
+    const instance = await DuckDBInstance.create(':memory:', {
+      autoinstall_known_extensions: 'false',
+      autoload_known_extensions: 'false',
+      memory_limit: MEMORY,
+      temp_directory: `${file}.tmp`,
+    });
     const database = new Database(instance, await instance.connect());
     try {
       await database.run(`ATTACH ${literal(file)} AS ${CATALOG} (${mode})`);
@@ -81,6 +88,7 @@ export function duckdbDestination(address: string, { cwd, evolve, stateName }: D
   return {
     name,
     commits: 'transaction',
+    isRemote: false,
     check({ bucket, name: table, columns }) {
       refuseSameNames(name, `the columns of ${tableName({ bucket, name: table })}`, columns, caseless);
       if (table === '' || bucket === '' || columns.includes('')) throw new StorageProblem(`${name}: a table, a bucket or a column has no name.`);

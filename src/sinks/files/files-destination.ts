@@ -17,6 +17,7 @@ import { readTypedRows } from './typed-csv.ts';
 export interface FileStore {
   /** As messages name it. */
   readonly name: string;
+  readonly isRemote: boolean;
   /** The list of tables; `undefined` when there is none. */
   readList(): Promise<string | undefined>;
   /** Locks the place for a load, with a local folder for files that are being written. */
@@ -38,7 +39,7 @@ const dialect: Dialect = { typeName: typeText, convert: () => '' };
 
 /** Tables as files below a place; a list that is replaced in one step says which of them are the tables. */
 export function filesDestination(store: FileStore, format: FileFormat, { evolve, stateName }: Pick<DestinationOptions, 'evolve' | 'stateName'>): Destination {
-  const { name } = store;
+  const { name, isRemote } = store;
   const problem = (error: unknown) => storageProblem(name, error);
   let before: string | undefined;
 
@@ -57,6 +58,7 @@ export function filesDestination(store: FileStore, format: FileFormat, { evolve,
   return {
     name,
     commits: 'list',
+    isRemote,
     check({ bucket, name: table, columns }) {
       const wrong = layoutProblem('out', bucket, table);
       if (wrong !== undefined) throw new StorageProblem(`${name}: ${wrong.message}: ${wrong.reason}.`);

@@ -28,6 +28,7 @@ function folderStore(root: string, name: string): FileStore {
   const list = path.join(root, LIST_FILE);
   return {
     name,
+    isRemote: false,
     async readList() {
       return existsSync(list) ? readFileSync(list, 'utf8') : undefined;
     },

@@ -70,6 +70,7 @@ export function postgresDestination(address: string, { evolve, env, ...options }
   return {
     name,
     commits: 'transaction',
+    isRemote: true,
     check({ bucket, name: table, columns }) {
       for (const part of [bucket ?? schema, table, ...columns])
         if (part === '' || part.includes('\0') || Buffer.byteLength(part) > LONGEST_NAME_BYTES)

@@ -33,6 +33,7 @@ function s3Store(client: S3Client, prefix: string, name: string): FileStore {
   const putList = async (text: string, headers: Readonly<Record<string, string>>) => client.put(`${prefix}${LIST_FILE}`, Buffer.from(text), headers);
   return {
     name,
+    isRemote: true,
     readList: () =>
       explained(async () => {
         const found = await client.get(`${prefix}${LIST_FILE}`);

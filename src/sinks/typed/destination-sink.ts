@@ -43,13 +43,15 @@ interface Staged {
  * only when all have, these are committed one after the other.
  */
 export function createDestinationSink({
-  destinations,
+  destinations: given,
   beside,
   fileState,
   onlyFileState = false,
   stagingParent = tmpdir(),
   note,
 }: DestinationSinkOptions): DestinationSink {
+  // while nothing is committed, a commit that fails changes nothing anywhere: those that may fail come first
+  const destinations = [...given].sort((one, other) => Number(other.isRemote) - Number(one.isRemote));
   const pool = createFilePool();
   const tables = new Map<string, Staged>();
   let folder: string | undefined;

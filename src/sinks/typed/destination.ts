@@ -35,6 +35,8 @@ export interface Destination {
   readonly name: string;
   /** What makes the tables and the state of a run visible: the commit of a transaction, or a list of files that is replaced. */
   readonly commits: 'transaction' | 'list';
+  /** Whether it is reached through a network, which may fail between two commits. */
+  readonly isRemote: boolean;
   /** Throws for a table that cannot have its name, or its columns theirs. */
   check(table: Pick<TableDescription, 'bucket' | 'name' | 'columns'>): void;
   /** Connects, and gives the state of an earlier run. */

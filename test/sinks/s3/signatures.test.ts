@@ -1,9 +1,9 @@
 // s3rver accepts any signature. Here every request of a load is verified, by code that is held to the examples in the documentation of Amazon S3.
 import { createServer } from 'node:http';
 import * as assert from 'uvu/assert';
+import { createS3Client } from '../../../src/adapters/node/s3/s3-client.ts';
 import { awsSignatureHeaders } from '../../../src/authentication/aws-signature.ts';
 import { openDestination } from '../../../src/sinks/index.ts';
-import { createS3Client } from '../../../src/sinks/s3/s3-client.ts';
 import { type ReceivedRequest, signatureFault } from '../../support/aws-verifier.ts';
 import { load, num } from '../../support/destination-contract.ts';
 import { listening } from '../../support/scripted-server.ts';
