@@ -76,7 +76,7 @@ function factsOf(result: ScenarioResult, paint: Palette): string {
 }
 
 /** `39 faults: 21 with the same result, 15 refused, 3 accepted`. */
-function sweepFacts({ replays, counts, left }: SweepResult): string {
+export function sweepFacts({ replays, counts, left }: SweepResult): string {
   if (left !== undefined) return `no fault injection: ${left}`;
   const parts = [
     counts.same > 0 ? `${counts.same} with the same result` : '',

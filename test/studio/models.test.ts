@@ -22,9 +22,15 @@ async function planOf(name: string, change: (text: string) => string = (text) =>
   return { plan, name: 'config.yaml', lineOf: (pointer: string) => (document?.has(pointer) ? document.rangeOf(pointer).start.line : undefined) };
 }
 
-async function runOf(name: string): Promise<RunModel> {
+async function runOf(name: string, sweep?: 'all'): Promise<RunModel> {
   const files = diskFiles(root, { read: 'anywhere', write: [] });
-  const { results } = await testScenarios([`scenarios/${name}`], { files, store: 'none', coverage: true, trace: true });
+  const { results } = await testScenarios([`scenarios/${name}`], {
+    files,
+    store: 'none',
+    coverage: true,
+    trace: true,
+    ...(sweep === undefined ? {} : { sweep }),
+  });
   const [result] = results;
   if (result === undefined) throw new Error(`${name} is no scenario`);
   return runModel(result);
@@ -68,6 +74,13 @@ suite('studio: models', (test) => {
       exchanges.map(({ responses }) => responses.map(({ status }) => status)),
       [[429, 429, 503, 200]],
     );
+  });
+
+  test('fault injection is a note with what was accepted', async () => {
+    const { findings } = await runOf('trouble-ignored-error', 'all');
+    const [note] = findings.filter(({ title }) => title.startsWith('Fault injection: '));
+    assert.match(note?.title ?? '', /^Fault injection: \d+ faults: /);
+    assert.is(note?.severity, 'note');
   });
 
   test('a cell leads to its exchange, its record and the line of its column', async () => {

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { palette } from '../../report/colour.ts';
+import { sweepFacts, sweepLines } from '../../report/scenario-pretty.ts';
 import { problemLines, sentenceOf } from '../../report/scenario-problems.ts';
 import type { Problem, ScenarioResult } from '../../scenario/result.ts';
 import type { FindingModel } from './models.ts';
@@ -9,7 +10,7 @@ export function findingOf({ severity, message, help, rule, file, range }: Diagno
 }
 
 /** What fails a scenario, and its remarks. */
-export function scenarioFindings({ problems, notes, notCompared = [] }: ScenarioResult): readonly FindingModel[] {
+export function scenarioFindings({ problems, notes, notCompared = [], sweep }: ScenarioResult): readonly FindingModel[] {
   const remark = (severity: FindingModel['severity'], title: string): FindingModel => ({
     severity,
     title,
@@ -23,6 +24,7 @@ export function scenarioFindings({ problems, notes, notCompared = [] }: Scenario
     ...problems.map(problemFinding),
     ...notCompared.map((what) => remark('warning', `Not compared: ${what}`)),
     ...notes.map((note) => remark('note', note)),
+    ...(sweep === undefined ? [] : [{ ...remark('note', `Fault injection: ${sweepFacts(sweep)}`), details: sweepLines(sweep) }]),
   ];
 }
 
