@@ -20,8 +20,12 @@ export class ExchangeView extends View<ExchangeModel> {
   showRecord(record: string, value: string | null): void {
     this.#record = value ?? record;
     this.#again();
-    this.querySelector('mark')?.scrollIntoView({ block: 'nearest' });
     this.#record = null;
+    const mark = this.querySelector('mark');
+    const body = mark?.closest('pre');
+    if (mark === null || !body) return;
+    body.scrollTop += mark.getBoundingClientRect().top - body.getBoundingClientRect().top - body.clientHeight / 2;
+    body.scrollIntoView({ block: 'nearest' });
   }
 
   #again(): void {
