@@ -42,7 +42,6 @@ prose: ## plain technical English, spelling and links (LIST="src/cli" shows what
 
 pictures: build ## draw docs/pictures/ from what commands print and pages show
 	@$(NODE) .ci/pictures.mjs
-	@$(NODE) .ci/report-pictures.mjs
 
 mutate: build ## change the configurations of the bundled scenarios one setting at a time; at least 95 % must be noticed
 	@$(NODE) dist/cli.cjs mutate scenarios --min-score 95

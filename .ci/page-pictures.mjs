@@ -4,11 +4,12 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
+import { reportPictures } from './report-pictures.mjs';
 
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
 
 /** What is drawn: a name, and what takes the picture in a browser. */
-const PICTURES = { studio };
+const PICTURES = { studio, ...reportPictures };
 
 /** Takes the pictures into a folder; the pixels of fonts differ between machines, so nothing compares them. Returns false without a browser. */
 export async function takePagePictures(cli, target) {

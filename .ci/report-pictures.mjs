@@ -1,17 +1,12 @@
-// Takes pictures of the reports that `--format html` writes, for docs/pictures/; needs `make build` and a Chromium.
+// Pictures of the reports that `--format html` writes; page-pictures.mjs takes them.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { chromium } from 'playwright-core';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-const cli = path.join(root, 'dist/cli.cjs');
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
-
-const PICTURES = {
+export const reportPictures = {
   /** A cell of a table, with its value in the response. */
   'report-test': (world) =>
     picture(world, ['test', 'scenarios/demo-shop', '--coverage'], async (page) => {
@@ -24,16 +19,7 @@ const PICTURES = {
     ),
 };
 
-if (CHROMIUM !== undefined) {
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] });
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'sluice-reports-'));
-  // fonts differ between machines, so nothing compares these pictures
-  for (const [name, take] of Object.entries(PICTURES)) await take({ browser, folder, file: path.join(root, `docs/pictures/${name}.png`) });
-  await browser.close();
-  rmSync(folder, { recursive: true, force: true });
-}
-
-async function picture({ browser, folder, file }, [command, ...args], use) {
+async function picture({ browser, cli, folder, file }, [command, ...args], use) {
   const { stdout, status, stderr } = spawnSync(process.execPath, [cli, command, '--format', 'html', ...args], { cwd: root, encoding: 'utf8' });
   if (status !== 0) throw new Error(`sluice ${command} failed: ${stderr}`);
   const report = path.join(folder, 'report.html');
